@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  longTextSchema,
+  paiseSchema,
+  requiredTextSchema,
+  signedPaiseSchema,
+  textSchema,
+} from '../shared/schema';
+
+export const productImageSchema = v.strictObject({ imageId: idSchema, isPrimary: v.boolean() });
+export type ProductImage = v.InferOutput<typeof productImageSchema>;
+
+/** One choice of a group such as size or variety; `adjustmentPaise` is added to the price. */
+export const productOptionSchema = v.strictObject({
+  optionId: idSchema,
+  group: requiredTextSchema(40),
+  value: requiredTextSchema(60),
+  adjustmentPaise: signedPaiseSchema,
+});
+export type ProductOption = v.InferOutput<typeof productOptionSchema>;
+
+export const specificationSchema = v.strictObject({
+  name: requiredTextSchema(60),
+  value: requiredTextSchema(200),
+});
+export type Specification = v.InferOutput<typeof specificationSchema>;
+
+/** `products/{id}`: spec section 3. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
+export const productSchema = v.strictObject({
+  name: requiredTextSchema(120),
+  description: longTextSchema(500),
+  longDescription: longTextSchema(5000),
+  pricePaise: paiseSchema,
+  originalPricePaise: paiseSchema,
+  categoryId: v.nullable(idSchema),
+  stockQuantity: countSchema,
+  unit: requiredTextSchema(30),
+  isActive: v.boolean(),
+  isFeatured: v.boolean(),
+  badge: textSchema(30),
+  rating: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+  reviews: countSchema,
+  images: v.pipe(v.array(productImageSchema), v.maxLength(12)),
+  options: v.pipe(v.array(productOptionSchema), v.maxLength(40)),
+  specifications: v.pipe(v.array(specificationSchema), v.maxLength(40)),
+  relatedProductIds: v.pipe(v.array(idSchema), v.maxLength(12)),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Product = v.InferOutput<typeof productSchema>;
+
+export const productsCollection = 'products';
+export const productPath = (id: string): string => `${productsCollection}/${id}`;
+
+export type ImageSize = 'card' | 'detail';
+/** Pictures are square: 240 px for cards and lines, 640 px for the product page. */
+export const imageSizePx: Readonly<Record<ImageSize, number>> = { card: 240, detail: 640 };
+export const productImagePath = (productId: string, imageId: string, size: ImageSize): string =>
+  `product-images/${productId}/${imageId}-${size}.webp`;
+
+export const primaryImageId = (images: readonly ProductImage[]): string | null =>
+  (images.find((image) => image.isPrimary) ?? images[0])?.imageId ?? null;
+
+/** Rounded percent off the original price; 0 when there is nothing to strike (spec section 5). */
+export function discountPercent(pricePaise: number, originalPricePaise: number): number {
+  if (originalPricePaise <= pricePaise) return 0;
+  return Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100);
+}
+
+/** Option groups in the order in which the product lists them. */
+export function optionGroups<O extends Pick<ProductOption, 'group'>>(
+  options: readonly O[],
+): { readonly group: string; readonly choices: readonly O[] }[] {
+  const groups = new Map<string, O[]>();
+  for (const option of options) {
+    const choices = groups.get(option.group);
+    if (choices) choices.push(option);
+    else groups.set(option.group, [option]);
+  }
+  return [...groups].map(([group, choices]) => ({ group, choices }));
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { aCategory, aProduct, storeSettings } from '../testing/builders';
+import { isVisibleStockChange, stockLevel } from './stock-level';
+import { buildPublication, publishedCatalogueSchema } from './published-catalogue';
+import { discountPercent } from './product';
+
+const veg = { id: 'veg', ...aCategory() };
+const off = { id: 'off', ...aCategory({ name: 'Off season', isActive: false }) };
+const tomato = {
+  id: 'tomato',
+  ...aProduct({
+    categoryId: 'veg',
+    images: [
+      { imageId: 'side', isPrimary: false },
+      { imageId: 'front', isPrimary: true },
+    ],
+    longDescription: 'Ripened on the vine',
+  }),
+};
+
+test('publishes what is active, primary picture first, details apart', () => {
+  const hidden = { id: 'hidden', ...aProduct({ isActive: false, categoryId: 'veg' }) };
+  const { cards, detailsByCategory } = buildPublication([tomato, hidden], [veg, off], storeSettings());
+  expect(cards.categories).toEqual([expect.objectContaining({ id: 'veg', productCount: 1 })]);
+  expect(cards.products).toEqual([expect.objectContaining({ id: 'tomato', imageIds: ['front', 'side'] })]);
+  expect(JSON.stringify(cards)).not.toContain('vine');
+  expect(detailsByCategory['veg']?.['tomato']?.longDescription).toBe('Ripened on the vine');
+  const file = { ...cards, version: 1, publishedAt: 1, imageBaseUrl: 'http://localhost/' };
+  expect(v.safeParse(publishedCatalogueSchema, file).success).toBe(true);
+});
+
+test('a product of a hidden category stays on sale without one', () => {
+  const { cards, detailsByCategory } = buildPublication(
+    [{ ...tomato, categoryId: 'off' }],
+    [veg, off],
+    storeSettings(),
+  );
+  expect(cards.products[0]?.categoryId).toBeNull();
+  expect(Object.keys(detailsByCategory)).toEqual(['uncategorised']);
+});
+
+test.each([
+  { stock: 0, level: 'out' },
+  { stock: 1, level: 'few' },
+  { stock: 5, level: 'few' },
+  { stock: 6, level: 'available' },
+])('$stock left is $level', ({ stock, level }) => expect(stockLevel(stock)).toBe(level));
+
+test.each([
+  { from: 100, to: 90, visible: false },
+  { from: 6, to: 5, visible: true },
+  { from: 5, to: 4, visible: true },
+  { from: 1, to: 0, visible: true },
+  { from: 0, to: 40, visible: true },
+])('a change from $from to $to is visible: $visible', ({ from, to, visible }) =>
+  expect(isVisibleStockChange(from, to)).toBe(visible),
+);
+
+test.each([
+  { price: 449_00, original: 520_00, percent: 14 },
+  { price: 100, original: 100, percent: 0 },
+  { price: 200, original: 100, percent: 0 },
+])('discount of $price on $original is $percent %', ({ price, original, percent }) =>
+  expect(discountPercent(price, original)).toBe(percent),
+);

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { countSchema, idSchema, instantSchema, paiseSchema } from '../shared/schema';
+import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
+import { tintSchema, type Category } from './category';
+import { productOptionSchema, specificationSchema, type Product } from './product';
+import type { Stored } from '../shared/document';
+
+/**
+ * What shoppers download: one compact, versioned file with every active product and category
+ * (`GET /api/catalogue`), and one file of details per category (`GET /api/catalogue/details/{id}`).
+ * Products carry their stock at the time of publishing; `availability` overrides it with what became
+ * visible since (see stock-level.ts).
+ */
+export const publishedCategorySchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  description: v.string(),
+  colour: tintSchema,
+  productCount: countSchema,
+});
+export type PublishedCategory = v.InferOutput<typeof publishedCategorySchema>;
+
+export const publishedProductSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  description: v.string(),
+  categoryId: v.nullable(idSchema),
+  unit: v.string(),
+  pricePaise: paiseSchema,
+  originalPricePaise: paiseSchema,
+  badge: v.string(),
+  rating: v.nullable(v.number()),
+  reviews: countSchema,
+  isFeatured: v.boolean(),
+  /** Units left when published. Shown only when few; the server decides at the time of ordering. */
+  stockQuantity: countSchema,
+  imageIds: v.array(idSchema),
+  options: v.array(productOptionSchema),
+});
+export type PublishedProduct = v.InferOutput<typeof publishedProductSchema>;
+
+export const publishedCatalogueSchema = v.object({
+  version: countSchema,
+  publishedAt: instantSchema,
+  imageBaseUrl: v.string(),
+  store: publicStoreSettingsSchema,
+  categories: v.array(publishedCategorySchema),
+  products: v.array(publishedProductSchema),
+});
+export type PublishedCatalogue = v.InferOutput<typeof publishedCatalogueSchema>;
+
+export const publishedDetailsSchema = v.object({
+  longDescription: v.string(),
+  specifications: v.array(specificationSchema),
+  relatedProductIds: v.array(idSchema),
+});
+export type PublishedDetails = v.InferOutput<typeof publishedDetailsSchema>;
+
+/** Details of every product of one category, by product id. */
+export const publishedDetailsFileSchema = v.record(v.string(), publishedDetailsSchema);
+export type PublishedDetailsFile = v.InferOutput<typeof publishedDetailsFileSchema>;
+
+/** The details file of products without a category. */
+export const uncategorisedId = 'uncategorised';
+
+export interface CataloguePublication {
+  readonly cards: Pick<PublishedCatalogue, 'categories' | 'products' | 'store'>;
+  readonly detailsByCategory: Readonly<Record<string, PublishedDetailsFile>>;
+}
+
+/** Builds everything that is published from the documents; inactive ones never leave the server. */
+export function buildPublication(
+  products: readonly Stored<Product>[],
+  categories: readonly Stored<Category>[],
+  store: PublicStoreSettings,
+): CataloguePublication {
+  const activeCategories = categories
+    .filter((category) => category.isActive)
+    .sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name));
+  const shown = new Set(activeCategories.map((category) => category.id));
+  const active = products
+    .filter((product) => product.isActive)
+    .map((product) =>
+      product.categoryId && !shown.has(product.categoryId) ? { ...product, categoryId: null } : product,
+    )
+    .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+
+  const detailsByCategory: Record<string, PublishedDetailsFile> = {};
+  for (const product of active) {
+    const file = (detailsByCategory[product.categoryId ?? uncategorisedId] ??= {});
+    file[product.id] = {
+      longDescription: product.longDescription,
+      specifications: product.specifications,
+      relatedProductIds: product.relatedProductIds,
+    };
+  }
+  return {
+    cards: {
+      store,
+      categories: activeCategories.map(({ id, name, description, colour }) => ({
+        id,
+        name,
+        description,
+        colour,
+        productCount: active.filter((product) => product.categoryId === id).length,
+      })),
+      products: active.map(publishProduct),
+    },
+    detailsByCategory,
+  };
+}
+
+function publishProduct(product: Stored<Product>): PublishedProduct {
+  const primaryFirst = [...product.images].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    categoryId: product.categoryId,
+    unit: product.unit,
+    pricePaise: product.pricePaise,
+    originalPricePaise: product.originalPricePaise,
+    badge: product.badge,
+    rating: product.rating,
+    reviews: product.reviews,
+    isFeatured: product.isFeatured,
+    stockQuantity: product.stockQuantity,
+    imageIds: primaryFirst.map((image) => image.imageId),
+    options: product.options,
+  };
+}

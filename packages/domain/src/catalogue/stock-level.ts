@@ -1,0 +1,14 @@
+/** What a shopper is told about stock. Up to `fewLeftLimit` the number is shown, above it is not. */
+export type StockLevel = 'available' | 'few' | 'out';
+
+export const fewLeftLimit = 5;
+
+export const stockLevel = (stockQuantity: number): StockLevel =>
+  stockQuantity <= 0 ? 'out' : stockQuantity <= fewLeftLimit ? 'few' : 'available';
+
+/**
+ * Whether shoppers must hear of a change of stock: only when what they are told differs. Above the
+ * limit an order changes nothing that anybody sees, so a busy product costs no publishing.
+ */
+export const isVisibleStockChange = (before: number, after: number): boolean =>
+  stockLevel(before) !== stockLevel(after) || (stockLevel(after) === 'few' && before !== after);

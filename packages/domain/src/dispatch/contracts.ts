@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { defineContract } from '../shared/contract';
+import { coordinatesSchema, countSchema, idSchema, instantSchema } from '../shared/schema';
+import { orderStatusSchema } from '../orders/order-status';
+
+/** An admin offers a pending order to a partner, who has 30 s to answer (spec section 4, decisions 7, 10). */
+export const assignOrder = defineContract({
+  domain: 'dispatch',
+  operation: 'assign',
+  request: v.strictObject({ orderId: idSchema, deliveryPartnerId: idSchema }),
+  response: v.strictObject({ attempt: countSchema, deadlineAt: instantSchema }),
+  refusals: [
+    'unknown_order',
+    'order_not_assignable',
+    'unknown_partner',
+    'partner_offline',
+    'partner_busy',
+    'partner_balance_too_low',
+    'partner_over_cash_limit',
+  ],
+});
+
+/** The partner's answer. An accept at or after the deadline is refused, whatever a timer did. */
+export const respondToOffer = defineContract({
+  domain: 'dispatch',
+  operation: 'respond',
+  request: v.strictObject({
+    orderId: idSchema,
+    attempt: countSchema,
+    answer: v.picklist(['accept', 'reject']),
+  }),
+  response: v.strictObject({ status: orderStatusSchema }),
+  refusals: ['unknown_order', 'offer_expired', 'offer_closed'],
+});
+
+/** The partner has handed the order over: delivered, credited once, cash counted (decisions 5, 8, 20). */
+export const markDelivered = defineContract({
+  domain: 'dispatch',
+  operation: 'markDelivered',
+  request: v.strictObject({ orderId: idSchema }),
+  response: v.strictObject({ status: orderStatusSchema }),
+  refusals: ['unknown_order', 'not_out_for_delivery'],
+});
+
+/** Go online or offline. Going offline closes open offers (decisions 7). */
+export const setAvailability = defineContract({
+  domain: 'dispatch',
+  operation: 'setAvailability',
+  request: v.strictObject({ isOnline: v.boolean() }),
+  response: v.strictObject({ isOnline: v.boolean() }),
+  refusals: ['unknown_partner'],
+});
+
+/**
+ * Offers every unassigned pending order to its best partner (spec section 2, Auto Assign All). Each offer
+ * is a step of its own; the answer says what became of every order.
+ */
+export const autoAssign = defineContract({
+  domain: 'dispatch',
+  operation: 'autoAssign',
+  request: v.strictObject({}),
+  response: v.strictObject({
+    assigned: countSchema,
+    orders: v.array(
+      v.strictObject({
+        orderId: idSchema,
+        orderNumber: v.string(),
+        deliveryPartnerId: v.nullable(idSchema),
+        result: v.picklist(['assigned', 'no_partner', 'taken']),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+/** Where a partner is; kept only while online. Sent sparsely by the partner's browser. */
+export const updateLocation = defineContract({
+  domain: 'dispatch',
+  operation: 'updateLocation',
+  request: coordinatesSchema,
+  response: v.strictObject({}),
+  refusals: ['unknown_partner', 'partner_offline'],
+});

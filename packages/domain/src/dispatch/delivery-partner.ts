@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import {
+  countSchema,
+  instantSchema,
+  latitudeSchema,
+  longitudeSchema,
+  paiseSchema,
+  textSchema,
+} from '../shared/schema';
+
+/** Spec section 9. */
+export const minAssignableBalancePaise = 1000_00;
+export const defaultRating = 4;
+/** Offers missed in a row that set a partner offline (decisions 7). */
+export const maxMissedOffersInARow = 3;
+
+export const partnerLocationSchema = v.strictObject({
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+  at: instantSchema,
+});
+
+/** `deliveryPartners/{uid}`: spec section 3. One id for account, profile and partner (decisions 2). */
+export const deliveryPartnerSchema = v.strictObject({
+  name: textSchema(100),
+  phone: textSchema(15),
+  email: textSchema(254),
+  isOnline: v.boolean(),
+  vehicleNumber: textSchema(20),
+  currentLocation: v.nullable(partnerLocationSchema),
+  rating: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+  /** Offers that await an answer, and accepted orders that are not delivered: together the load. */
+  openOffers: countSchema,
+  activeOrders: countSchema,
+  missedOffersInARow: countSchema,
+  totalDeliveries: countSchema,
+  totalEarningsPaise: paiseSchema,
+  completedOrders: countSchema,
+  walletBalancePaise: paiseSchema,
+  /** Rows in the ledger: the wallet's version. */
+  walletSeq: countSchema,
+  /** Cash collected and not yet deposited; separate from the wallet (decisions 20). */
+  cashInHandPaise: paiseSchema,
+  /** Why the system last changed something on the partner's behalf; '' when there is nothing to say. */
+  notice: textSchema(200),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type DeliveryPartner = v.InferOutput<typeof deliveryPartnerSchema>;
+
+export const deliveryPartnersCollection = 'deliveryPartners';
+export const deliveryPartnerPath = (uid: string): string => `${deliveryPartnersCollection}/${uid}`;
+
+export type PartnerStatus = 'online' | 'offline' | 'busy';
+
+export const ordersInHand = (partner: Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>): number =>
+  partner.openOffers + partner.activeOrders;
+
+/** Busy is computed, never chosen (decisions 7). */
+export const partnerStatus = (
+  partner: Pick<DeliveryPartner, 'isOnline' | 'openOffers' | 'activeOrders'>,
+  maxOrdersPerPartner: number,
+): PartnerStatus =>
+  !partner.isOnline ? 'offline' : ordersInHand(partner) >= maxOrdersPerPartner ? 'busy' : 'online';
+
+export function newDeliveryPartner(
+  person: Pick<DeliveryPartner, 'name' | 'phone' | 'email'>,
+  now: number,
+): DeliveryPartner {
+  return {
+    ...person,
+    isOnline: false,
+    vehicleNumber: '',
+    currentLocation: null,
+    rating: null,
+    openOffers: 0,
+    activeOrders: 0,
+    missedOffersInARow: 0,
+    totalDeliveries: 0,
+    totalEarningsPaise: 0,
+    completedOrders: 0,
+    walletBalancePaise: 0,
+    walletSeq: 0,
+    cashInHandPaise: 0,
+    notice: '',
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineContract } from '../shared/contract';
+import { idSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../shared/schema';
+import { profileSchema, registrationSchema } from './profile';
+import { roleSchema } from './role';
+
+/**
+ * Completes a sign-up: the account exists, its profile does not yet. The role is always customer,
+ * whatever a client sends (decisions 3). Repeating it changes nothing.
+ */
+export const completeRegistration = defineContract({
+  domain: 'accounts',
+  operation: 'completeRegistration',
+  request: registrationSchema,
+  response: profileSchema,
+  refusals: ['signed_out'],
+});
+
+/** The caller's profile, created with defaults when it is missing (spec section 4, Auth). */
+export const ensureProfile = defineContract({
+  domain: 'accounts',
+  operation: 'ensureProfile',
+  request: v.strictObject({}),
+  response: profileSchema,
+  refusals: ['signed_out'],
+});
+
+/**
+ * An admin edits a person, role included (spec section 2, Customers; decisions 3). A change of role takes
+ * effect at once: the profile is the truth, claims follow, a demotion ends sessions and closes offers.
+ * Nobody changes an own role, and the last admin stays one.
+ */
+export const editCustomer = defineContract({
+  domain: 'accounts',
+  operation: 'editCustomer',
+  request: v.strictObject({
+    uid: idSchema,
+    name: requiredTextSchema(100),
+    phone: v.union([phoneSchema, v.literal('')]),
+    role: roleSchema,
+    address: textSchema(300),
+    city: textSchema(80),
+    state: textSchema(80),
+    pincode: v.union([pincodeSchema, v.literal('')]),
+  }),
+  response: profileSchema,
+  refusals: ['unknown_account', 'own_role', 'last_admin', 'partner_has_orders'],
+});

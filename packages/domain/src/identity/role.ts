@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+export const roles = ['customer', 'admin', 'delivery_partner'] as const;
+export const roleSchema = v.picklist(roles);
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** As a person reads it, e.g. in the refusal of a sign-in with the wrong role. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  customer: 'customer',
+  admin: 'admin',
+  delivery_partner: 'delivery partner',
+};
+
+/** Where each role lives (spec section 2: `/` decides by role). */
+export const homePathOf = (role: Role | null): string =>
+  role === 'admin' ? '/admin' : role === 'delivery_partner' ? '/delivery' : '/home';

@@ -1,0 +1,76 @@
+import {
+  adminOrderStatuses,
+  creditMove,
+  etaMinutes,
+  isCancellableByCustomer,
+  isTrackable,
+  orderStatuses,
+  orderStatusFacts,
+  stockMove,
+} from './order-status';
+
+test('the tracking bar follows the spec', () => {
+  const progress = Object.fromEntries(
+    orderStatuses.map((status) => [status, orderStatusFacts[status].progress]),
+  );
+  expect(progress).toEqual({
+    pending: 20,
+    assigned: null,
+    confirmed: 40,
+    preparing: 60,
+    out_for_delivery: 80,
+    delivered: 100,
+    cancelled: null,
+  });
+});
+
+test('an admin chooses among the six statuses of the spec', () => {
+  expect(adminOrderStatuses).toEqual([
+    'pending',
+    'confirmed',
+    'preparing',
+    'out_for_delivery',
+    'delivered',
+    'cancelled',
+  ]);
+});
+
+test('stock is held unless cancelled, whatever the way there', () => {
+  for (const before of orderStatuses)
+    for (const after of orderStatuses) {
+      const expected =
+        before === after || (before !== 'cancelled' && after !== 'cancelled')
+          ? 'none'
+          : after === 'cancelled'
+            ? 'return'
+            : 'take';
+      expect({ before, after, move: stockMove(before, after) }).toEqual({ before, after, move: expected });
+    }
+});
+
+test('credit exists exactly while delivered', () => {
+  expect(creditMove('out_for_delivery', 'delivered')).toBe('post');
+  expect(creditMove('delivered', 'cancelled')).toBe('reverse');
+  expect(creditMove('delivered', 'delivered')).toBe('none');
+  expect(creditMove('pending', 'confirmed')).toBe('none');
+});
+
+test('what a customer may do ends with the order', () => {
+  expect(orderStatuses.filter(isTrackable)).toEqual([
+    'pending',
+    'assigned',
+    'confirmed',
+    'preparing',
+    'out_for_delivery',
+  ]);
+  expect(orderStatuses.filter(isCancellableByCustomer)).toEqual(['pending']);
+});
+
+test.each([
+  { afterMinutes: 0, left: 30 },
+  { afterMinutes: 12.9, left: 18 },
+  { afterMinutes: 30, left: 0 },
+  { afterMinutes: 95, left: 0 },
+])('arrival: $afterMinutes minutes after acceptance $left are left', ({ afterMinutes, left }) => {
+  expect(etaMinutes(1_000_000, 1_000_000 + afterMinutes * 60_000, 30)).toBe(left);
+});

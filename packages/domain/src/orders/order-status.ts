@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+
+/**
+ * Order status as one table (spec section 4, decisions 5). What follows from a change is derived from
+ * (before, after) by the questions below and nowhere else.
+ */
+export const orderStatuses = [
+  'pending',
+  'assigned',
+  'confirmed',
+  'preparing',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+] as const;
+export const orderStatusSchema = v.picklist(orderStatuses);
+export type OrderStatus = v.InferOutput<typeof orderStatusSchema>;
+
+interface StatusFacts {
+  readonly label: string;
+  /** Percent of the tracking bar; null where the spec shows none. */
+  readonly progress: number | null;
+  /** An admin may choose it from the dropdown (all but assigned, which only an offer makes). */
+  readonly isAdminChoice: boolean;
+  /** Units are reserved for the order. */
+  readonly holdsStock: boolean;
+  /** The partner's credit exists. */
+  readonly earnsCredit: boolean;
+  /** A partner has accepted and still has the order in hand. */
+  readonly isInHand: boolean;
+}
+
+export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
+  pending: {
+    label: 'Pending',
+    progress: 20,
+    isAdminChoice: true,
+    holdsStock: true,
+    earnsCredit: false,
+    isInHand: false,
+  },
+  assigned: {
+    label: 'Assigned',
+    progress: null,
+    isAdminChoice: false,
+    holdsStock: true,
+    earnsCredit: false,
+    isInHand: false,
+  },
+  confirmed: {
+    label: 'Confirmed',
+    progress: 40,
+    isAdminChoice: true,
+    holdsStock: true,
+    earnsCredit: false,
+    isInHand: true,
+  },
+  preparing: {
+    label: 'Preparing',
+    progress: 60,
+    isAdminChoice: true,
+    holdsStock: true,
+    earnsCredit: false,
+    isInHand: true,
+  },
+  out_for_delivery: {
+    label: 'Out for delivery',
+    progress: 80,
+    isAdminChoice: true,
+    holdsStock: true,
+    earnsCredit: false,
+    isInHand: true,
+  },
+  delivered: {
+    label: 'Delivered',
+    progress: 100,
+    isAdminChoice: true,
+    holdsStock: true,
+    earnsCredit: true,
+    isInHand: false,
+  },
+  cancelled: {
+    label: 'Cancelled',
+    progress: null,
+    isAdminChoice: true,
+    holdsStock: false,
+    earnsCredit: false,
+    isInHand: false,
+  },
+};
+
+export type AdminOrderStatus = Exclude<OrderStatus, 'assigned'>;
+export const adminOrderStatuses = orderStatuses.filter(
+  (status): status is AdminOrderStatus => orderStatusFacts[status].isAdminChoice,
+);
+
+export const isFinal = (status: OrderStatus): boolean => status === 'delivered' || status === 'cancelled';
+/** Tracking is offered until the order has ended (spec section 2). */
+export const isTrackable = (status: OrderStatus): boolean => !isFinal(status);
+/** A customer may cancel only while pending. */
+export const isCancellableByCustomer = (status: OrderStatus): boolean => status === 'pending';
+
+export type StockMove = 'take' | 'return' | 'none';
+export const stockMove = (before: OrderStatus, after: OrderStatus): StockMove => {
+  const held = orderStatusFacts[before].holdsStock;
+  const holds = orderStatusFacts[after].holdsStock;
+  return held === holds ? 'none' : holds ? 'take' : 'return';
+};
+
+export type CreditMove = 'post' | 'reverse' | 'none';
+export const creditMove = (before: OrderStatus, after: OrderStatus): CreditMove => {
+  const earned = orderStatusFacts[before].earnsCredit;
+  const earns = orderStatusFacts[after].earnsCredit;
+  return earned === earns ? 'none' : earns ? 'post' : 'reverse';
+};
+
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
+export const paymentStatusSchema = v.picklist(paymentStatuses);
+export type PaymentStatus = v.InferOutput<typeof paymentStatusSchema>;
+
+export const paymentMethods = ['cod', 'online'] as const;
+export const paymentMethodSchema = v.picklist(paymentMethods);
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
+
+/** Minutes until arrival: 30 (the store's promise) minus minutes since acceptance, never below 0. */
+export function etaMinutes(acceptedAt: number, now: number, deliveryTimeMinutes: number): number {
+  return Math.max(0, deliveryTimeMinutes - Math.floor((now - acceptedAt) / 60_000));
+}

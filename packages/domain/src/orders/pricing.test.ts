@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import type { ProductOption } from '../catalogue/product';
+import {
+  cartLineKey,
+  chooseOptions,
+  deliveryChargeFor,
+  mergeLines,
+  missingForFreeDelivery,
+  priceCart,
+  unitPricePaise,
+  type PricedProduct,
+} from './pricing';
+
+const terms = { deliveryChargePaise: 50_00, freeDeliveryThresholdPaise: 500_00 };
+const option = (optionId: string, group: string, adjustmentPaise = 0): ProductOption => ({
+  optionId,
+  group,
+  value: optionId,
+  adjustmentPaise,
+});
+const rice: PricedProduct = {
+  id: 'rice',
+  name: 'Rice',
+  unit: '1 kg',
+  pricePaise: 100_00,
+  stockQuantity: 10,
+  isActive: true,
+  imageId: 'main',
+  options: [
+    option('kg1', 'Size'),
+    option('kg5', 'Size', 380_00),
+    option('plain', 'Kind'),
+    option('aged', 'Kind', 20_00),
+  ],
+};
+const salt: PricedProduct = { ...rice, id: 'salt', name: 'Salt', pricePaise: 25_00, options: [] };
+const products = new Map([rice, salt].map((product) => [product.id, product]));
+const line = (productId: string, quantity = 1, optionIds: readonly string[] = []) => ({
+  productId,
+  optionIds,
+  quantity,
+});
+
+test.each([
+  { desc: 'below the threshold', subtotal: 499_99, charge: 50_00 },
+  { desc: 'at the threshold', subtotal: 500_00, charge: 0 },
+  { desc: 'above it', subtotal: 500_01, charge: 0 },
+  { desc: 'nothing to deliver', subtotal: 0, charge: 0 },
+])('delivery charge: $desc', ({ subtotal, charge }) => {
+  expect(deliveryChargeFor(subtotal, terms)).toBe(charge);
+});
+
+test('says what is missing for free delivery, never less than nothing', () => {
+  expect(missingForFreeDelivery(412_00, terms)).toBe(88_00);
+  expect(missingForFreeDelivery(700_00, terms)).toBe(0);
+});
+
+test('prices unit, line and cart with the extras of the chosen options', () => {
+  const priced = priceCart([line('rice', 2, ['aged', 'kg5']), line('salt', 1)], products, terms);
+  expect(priced).toMatchObject({
+    ok: true,
+    value: {
+      subtotalPaise: 1025_00,
+      deliveryChargePaise: 0,
+      totalPaise: 1025_00,
+      items: [
+        { productId: 'rice', unitPricePaise: 500_00, quantity: 2, totalPaise: 1000_00 },
+        { productId: 'salt', unitPricePaise: 25_00, quantity: 1, totalPaise: 25_00 },
+      ],
+    },
+  });
+});
+
+test.each([
+  { desc: 'an unknown product', lines: [line('tea')], code: 'unknown_product' },
+  { desc: 'a missing option', lines: [line('rice', 1, ['kg1'])], code: 'unknown_option' },
+  { desc: 'two options of a group', lines: [line('rice', 1, ['kg1', 'kg5'])], code: 'unknown_option' },
+  { desc: 'a foreign option', lines: [line('salt', 1, ['kg1'])], code: 'unknown_option' },
+  { desc: 'the same option twice', lines: [line('rice', 1, ['kg1', 'kg1'])], code: 'unknown_option' },
+  { desc: 'prototype names as ids', lines: [line('constructor')], code: 'unknown_product' },
+  { desc: 'more than there is', lines: [line('salt', 11)], code: 'out_of_stock' },
+  {
+    desc: 'more than there is over several lines',
+    lines: [line('rice', 6, ['kg1', 'plain']), line('rice', 5, ['kg5', 'plain'])],
+    code: 'out_of_stock',
+  },
+  {
+    desc: 'equal lines that exceed the limit together',
+    lines: [line('salt', 60), line('salt', 60)],
+    code: 'quantity_too_large',
+  },
+])('refuses $desc', ({ lines, code }) => {
+  expect(priceCart(lines, products, terms)).toMatchObject({ ok: false, refusal: { code } });
+});
+
+test('refuses an inactive product', () => {
+  const hidden = new Map([['salt', { ...salt, isActive: false }]]);
+  expect(priceCart([line('salt')], hidden, terms)).toMatchObject({
+    ok: false,
+    refusal: { code: 'unknown_product' },
+  });
+});
+
+test('a price never falls below zero', () => {
+  expect(unitPricePaise(10_00, [{ adjustmentPaise: -15_00 }])).toBe(0);
+});
+
+test('the key of a line ignores the order of its options', () => {
+  expect(cartLineKey('rice', ['kg1', 'aged'])).toBe(cartLineKey('rice', ['aged', 'kg1']));
+  expect(cartLineKey('rice', ['kg1'])).not.toBe(cartLineKey('rice', ['kg5']));
+});
+
+test('chosen options come in the order of the product', () => {
+  const chosen = chooseOptions(rice, ['aged', 'kg1']);
+  expect(chosen.ok && chosen.value.map((choice) => choice.value)).toEqual(['kg1', 'aged']);
+});
+
+test('merging lines keeps every unit, prices are whole paise and sum up', () => {
+  const lines = fc.array(
+    fc.record({
+      productId: fc.constantFrom('rice', 'salt'),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      size: fc.constantFrom('kg1', 'kg5'),
+    }),
+    { minLength: 1, maxLength: 10 },
+  );
+  const stocked = new Map([...products].map(([id, product]) => [id, { ...product, stockQuantity: 1000 }]));
+  fc.assert(
+    fc.property(lines, (drawn) => {
+      const requested = drawn.map(({ productId, quantity, size }) =>
+        line(productId, quantity, productId === 'rice' ? [size, 'plain'] : []),
+      );
+      const units = (some: readonly { quantity: number }[]) =>
+        some.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(units(mergeLines(requested))).toBe(units(requested));
+      const priced = priceCart(requested, stocked, terms);
+      if (!priced.ok) throw new Error(priced.refusal.code);
+      const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
+      expect(items.reduce((sum, item) => sum + item.totalPaise, 0)).toBe(subtotalPaise);
+      expect(totalPaise).toBe(subtotalPaise + deliveryChargePaise);
+      expect(items.every((item) => Number.isSafeInteger(item.totalPaise))).toBe(true);
+      expect(
+        new Set(
+          items.map((item) =>
+            cartLineKey(
+              item.productId,
+              item.options.map((o) => o.optionId),
+            ),
+          ),
+        ).size,
+      ).toBe(items.length);
+    }),
+  );
+});

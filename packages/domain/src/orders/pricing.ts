@@ -1,0 +1,147 @@
+import type { ChosenOption, OrderItem } from './order';
+import { optionGroups, type ProductOption } from '../catalogue/product';
+import { accept, refuse, type Outcome } from '../shared/refusal';
+
+/** Spec sections 5 and 9. */
+export const maxQuantityPerLine = 99;
+export const maxLinesPerOrder = 50;
+/** Cap of a cart line whose product has no known stock. */
+export const defaultStockCap = 999;
+
+/** What pricing needs to know of a product; documents and published products both fit. */
+export interface PricedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly pricePaise: number;
+  readonly stockQuantity: number;
+  readonly isActive: boolean;
+  readonly imageId: string | null;
+  readonly options: readonly ProductOption[];
+}
+
+/** A line as a client asks for it: no name, no price. */
+export interface CartRequestLine {
+  readonly productId: string;
+  readonly optionIds: readonly string[];
+  readonly quantity: number;
+}
+
+export interface CartTotals {
+  readonly subtotalPaise: number;
+  readonly deliveryChargePaise: number;
+  readonly totalPaise: number;
+}
+
+export interface DeliveryTerms {
+  readonly deliveryChargePaise: number;
+  readonly freeDeliveryThresholdPaise: number;
+}
+
+/** Two lines are the same when product and options match (spec section 3, Cart line). */
+export const cartLineKey = (productId: string, optionIds: readonly string[]): string =>
+  [productId, ...[...optionIds].sort()].join('|');
+
+/** One choice of every group, by id; anything missing, doubled or foreign is refused. */
+export function chooseOptions(
+  product: Pick<PricedProduct, 'id' | 'name' | 'options'>,
+  optionIds: readonly string[],
+): Outcome<ChosenOption[]> {
+  const groups = optionGroups(product.options);
+  const chosen = groups.map(({ choices }) => choices.filter((choice) => optionIds.includes(choice.optionId)));
+  const isComplete = chosen.every((choices) => choices.length === 1) && optionIds.length === groups.length;
+  if (!isComplete) return refuse('unknown_option', { productId: product.id, name: product.name });
+  return accept(
+    chosen
+      .flat()
+      .map(({ optionId, group, value, adjustmentPaise }) => ({ optionId, group, value, adjustmentPaise })),
+  );
+}
+
+/** Price of one unit with its options, never below zero. */
+export const unitPricePaise = (
+  pricePaise: number,
+  options: readonly Pick<ChosenOption, 'adjustmentPaise'>[],
+): number =>
+  Math.max(
+    0,
+    options.reduce((sum, option) => sum + option.adjustmentPaise, pricePaise),
+  );
+
+/** Waived at the threshold and above (spec section 9); nothing to deliver costs nothing. */
+export const deliveryChargeFor = (subtotalPaise: number, terms: DeliveryTerms): number =>
+  subtotalPaise === 0 || subtotalPaise >= terms.freeDeliveryThresholdPaise ? 0 : terms.deliveryChargePaise;
+
+export function totalsFor(subtotalPaise: number, terms: DeliveryTerms): CartTotals {
+  const deliveryChargePaise = deliveryChargeFor(subtotalPaise, terms);
+  return { subtotalPaise, deliveryChargePaise, totalPaise: subtotalPaise + deliveryChargePaise };
+}
+
+/** What is missing until delivery is free; 0 when it is. */
+export const missingForFreeDelivery = (subtotalPaise: number, terms: DeliveryTerms): number =>
+  Math.max(0, terms.freeDeliveryThresholdPaise - subtotalPaise);
+
+/** Equal lines become one; the order of first appearance stays. */
+export function mergeLines(lines: readonly CartRequestLine[]): CartRequestLine[] {
+  const merged = new Map<string, CartRequestLine>();
+  for (const line of lines) {
+    const key = cartLineKey(line.productId, line.optionIds);
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+/** Units per product over all lines: what stock is checked against and taken by. */
+export function quantityByProduct(
+  lines: readonly Pick<CartRequestLine, 'productId' | 'quantity'>[],
+): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
+}
+
+/**
+ * Prices a cart from the products as they are now: the one place where an order's amounts come from.
+ * Refuses with the first problem and names the product.
+ */
+export function priceCart(
+  requested: readonly CartRequestLine[],
+  products: ReadonlyMap<string, PricedProduct>,
+  terms: DeliveryTerms,
+): Outcome<CartTotals & { readonly items: OrderItem[] }> {
+  const lines = mergeLines(requested);
+  const items: OrderItem[] = [];
+  for (const line of lines) {
+    const product = products.get(line.productId);
+    if (!product?.isActive)
+      return refuse('unknown_product', { productId: line.productId, name: product?.name ?? '' });
+    if (line.quantity > maxQuantityPerLine)
+      return refuse('quantity_too_large', {
+        productId: product.id,
+        name: product.name,
+        limit: maxQuantityPerLine,
+      });
+    const options = chooseOptions(product, line.optionIds);
+    if (!options.ok) return options;
+    const unitPaise = unitPricePaise(product.pricePaise, options.value);
+    items.push({
+      productId: product.id,
+      name: product.name,
+      unit: product.unit,
+      imageId: product.imageId,
+      options: options.value,
+      unitPricePaise: unitPaise,
+      quantity: line.quantity,
+      totalPaise: unitPaise * line.quantity,
+    });
+  }
+  for (const [productId, quantity] of quantityByProduct(lines)) {
+    const product = products.get(productId);
+    if (product && quantity > product.stockQuantity)
+      return refuse('out_of_stock', { productId, name: product.name, available: product.stockQuantity });
+  }
+  const subtotalPaise = items.reduce((sum, item) => sum + item.totalPaise, 0);
+  return accept({ items, ...totalsFor(subtotalPaise, terms) });
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { RefusalCode } from './refusal';
+
+/** The callable functions; each serves the operations of its domain. */
+export const callableDomains = ['accounts', 'orders', 'dispatch', 'wallet', 'catalogue', 'store'] as const;
+export type CallableDomain = (typeof callableDomains)[number];
+
+/**
+ * What browser and server agree on for one operation. Both sides parse with the same schemas: the
+ * browser before it sends, the server before it acts.
+ */
+export interface Contract<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Response extends v.GenericSchema = v.GenericSchema,
+> {
+  readonly domain: CallableDomain;
+  readonly operation: string;
+  readonly request: Request;
+  readonly response: Response;
+  /** Everything the operation may refuse with, besides the general refusals. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+export type RequestOf<C extends Contract> = v.InferOutput<C['request']>;
+export type ResponseOf<C extends Contract> = v.InferOutput<C['response']>;
+
+export function defineContract<Request extends v.GenericSchema, Response extends v.GenericSchema>(
+  contract: Contract<Request, Response>,
+): Contract<Request, Response> {
+  return contract;
+}
+
+/**
+ * How a request travels. The browser makes `operationId` before its first try and keeps it until it has
+ * an answer, so that a repetition is recognised (decisions 21). `correlationId` ties the log lines of
+ * one user action together.
+ */
+export const envelopeSchema = v.strictObject({
+  operation: v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/)),
+  operationId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  correlationId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  input: v.unknown(),
+});
+export type Envelope = v.InferOutput<typeof envelopeSchema>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** A document as the product works with it: its id beside its data. */
+export type Stored<T> = T & { readonly id: string };
+
+export class InvalidDocumentError extends Error {
+  override readonly name = 'InvalidDocumentError';
+  constructor(path: string, issues: readonly string[]) {
+    super(`${path} does not have the expected shape: ${issues.join('; ')}`);
+  }
+}
+
+/**
+ * Parses what came out of the database. Never cast a snapshot: data that does not fit its schema stops
+ * here, with the path and the fields named.
+ *
+ * @param path for the error message, e.g. `orders/abc`
+ */
+export function parseDocument<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  id: string,
+  data: unknown,
+): Stored<v.InferOutput<S>> {
+  const result = v.safeParse(schema, data);
+  if (!result.success) throw new InvalidDocumentError(path, describeIssues(result.issues));
+  return Object.assign({ id }, result.output as object);
+}
+
+/** `field.path: what is wrong`, one per issue; never the value itself, which may be private. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map((issue) => {
+    const where = v.getDotPath(issue) ?? '(root)';
+    return `${where}: ${issue.kind === 'schema' ? `expected ${issue.expected ?? 'another shape'}` : issue.message}`;
+  });
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { defineContract } from '../shared/contract';
+import { countSchema, instantSchema, paiseSchema } from '../shared/schema';
+import { publicStoreSettingsSchema } from './store-settings';
+
+/** Change against the month before, in whole percent; null when that month had nothing to compare with. */
+export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
+
+/**
+ * The dashboard's figures (spec section 2, checklist A1, F8), counted by aggregation and a few seconds
+ * old at most. Growth compares this month with the whole of the last one, by day in India.
+ */
+export const readDashboard = defineContract({
+  domain: 'store',
+  operation: 'readDashboard',
+  request: v.strictObject({}),
+  response: v.strictObject({
+    countedAt: instantSchema,
+    totalOrders: countSchema,
+    pendingOrders: countSchema,
+    totalRevenuePaise: paiseSchema,
+    totalProducts: countSchema,
+    activeProducts: countSchema,
+    totalCustomers: countSchema,
+    totalDeliveryPartners: countSchema,
+    ordersGrowthPercent: growthSchema,
+    revenueGrowthPercent: growthSchema,
+    customersGrowthPercent: growthSchema,
+  }),
+  refusals: [],
+});
+
+/** Rounded percent from `before` to `now`; null when there is nothing to compare with. */
+export const growthPercent = (before: number, now: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** Replaces the store's public settings; within the limits of their schema (spec section 5). */
+export const saveSettings = defineContract({
+  domain: 'store',
+  operation: 'saveSettings',
+  request: v.strictObject({ settings: publicStoreSettingsSchema }),
+  response: v.strictObject({}),
+  refusals: [],
+});
+
+const secretSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 visible characters'),
+);
+
+/**
+ * Sets or clears the gateway's secrets. They are write-only: no answer and no document that a browser can
+ * read holds them (decisions 12). A field that is absent stays as it is, null clears it.
+ */
+export const saveSecrets = defineContract({
+  domain: 'store',
+  operation: 'saveSecrets',
+  request: v.strictObject({
+    razorpayKeySecret: v.optional(v.nullable(secretSchema)),
+    razorpayWebhookSecret: v.optional(v.nullable(secretSchema)),
+  }),
+  response: v.strictObject({ hasKeySecret: v.boolean(), hasWebhookSecret: v.boolean() }),
+  refusals: [],
+});

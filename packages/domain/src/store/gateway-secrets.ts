@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { instantSchema } from '../shared/schema';
+
+/** `secrets/gateway`: closed to every browser, read by the payment functions only. */
+export const gatewaySecretsSchema = v.strictObject({
+  razorpayKeySecret: v.nullable(v.string()),
+  razorpayWebhookSecret: v.nullable(v.string()),
+  /** Events that were signed before a change still count for a day. */
+  previousWebhookSecret: v.nullable(v.string()),
+  updatedAt: instantSchema,
+});
+export type GatewaySecrets = v.InferOutput<typeof gatewaySecretsSchema>;
+export const gatewaySecretsPath = 'secrets/gateway';
+
+/** `storeSettings/gatewayStatus`: what an admin's screen may show of them. */
+export const gatewayStatusSchema = v.strictObject({
+  hasKeySecret: v.boolean(),
+  hasWebhookSecret: v.boolean(),
+  updatedAt: instantSchema,
+});
+export type GatewayStatus = v.InferOutput<typeof gatewayStatusSchema>;
+export const gatewayStatusPath = 'storeSettings/gatewayStatus';

@@ -1,0 +1,159 @@
+import type { Assignment } from '../dispatch/assignment';
+import { assignmentSnapshot } from '../dispatch/assignment';
+import { newDeliveryPartner, type DeliveryPartner } from '../dispatch/delivery-partner';
+import { defaultProfile, type Profile } from '../identity/profile';
+import type { Category } from '../catalogue/category';
+import type { Product } from '../catalogue/product';
+import type { DeliveryAddress, Order } from '../orders/order';
+import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
+import type { Stored } from '../shared/document';
+
+/**
+ * Documents for tests: complete, believable, with any field replaced. Domain, rules and handler tests
+ * share them, so that a document that changes its shape fails a test.
+ */
+const at = Date.UTC(2026, 10, 20, 6, 30);
+
+export const someInstant = at;
+
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
+  ...defaultProfile('ananya@basket.example', at),
+  name: 'Ananya Sharma',
+  phone: '9845021764',
+  address: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  ...overrides,
+});
+
+export const aCategory = (overrides: Partial<Category> = {}): Category => ({
+  name: 'Fruits & Vegetables',
+  description: 'Fresh from the farm',
+  icon: 'tomato',
+  colour: 'veg',
+  sortOrder: 1,
+  isActive: true,
+  createdAt: at,
+  ...overrides,
+});
+
+export const aProduct = (overrides: Partial<Product> = {}): Product => ({
+  name: 'Tomato, Hybrid',
+  description: 'Firm and juicy.',
+  longDescription: '',
+  pricePaise: 24_00,
+  originalPricePaise: 32_00,
+  categoryId: 'fruits-vegetables',
+  stockQuantity: 100,
+  unit: '500 g',
+  isActive: true,
+  isFeatured: false,
+  badge: '',
+  rating: 4.3,
+  reviews: 120,
+  images: [{ imageId: 'main', isPrimary: true }],
+  options: [],
+  specifications: [],
+  relatedProductIds: [],
+  createdAt: at,
+  updatedAt: at,
+  ...overrides,
+});
+
+export const storeSettings = (overrides: Partial<PublicStoreSettings> = {}): PublicStoreSettings => ({
+  ...defaultStoreSettings,
+  storeAddress: '100 Feet Road, Indiranagar',
+  storeCity: 'Bengaluru',
+  storeState: 'Karnataka',
+  storePincode: '560038',
+  storeLatitude: 12.9719,
+  storeLongitude: 77.6412,
+  ...overrides,
+});
+
+export const anAddress = (overrides: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
+  address: '22, 12th Main, Domlur',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560071',
+  phone: '9901833270',
+  instructions: '',
+  latitude: null,
+  longitude: null,
+  ...overrides,
+});
+
+export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> => ({
+  id: 'order1',
+  orderNumber: 'BE2611204821',
+  customerId: 'customer1',
+  customerName: 'Ananya Sharma',
+  items: [
+    {
+      productId: 'tomato',
+      name: 'Tomato, Hybrid',
+      unit: '500 g',
+      imageId: 'main',
+      options: [],
+      unitPricePaise: 24_00,
+      quantity: 2,
+      totalPaise: 48_00,
+    },
+  ],
+  subtotalPaise: 48_00,
+  deliveryChargePaise: 50_00,
+  totalPaise: 98_00,
+  delivery: anAddress(),
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  paymentId: null,
+  paidAt: null,
+  status: 'pending',
+  statusTimes: { pending: at },
+  estimatedDeliveryAt: null,
+  deliveryPartnerId: null,
+  assignment: null,
+  offerAttempts: 0,
+  deliverySeq: 0,
+  credit: null,
+  cashCollectedPaise: 0,
+  historySeq: 1,
+  createdAt: at,
+  updatedAt: at,
+  ...overrides,
+});
+
+export const aPartner = (overrides: Partial<Stored<DeliveryPartner>> = {}): Stored<DeliveryPartner> => ({
+  id: 'partner1',
+  ...newDeliveryPartner({ name: 'Imran Khan', phone: '9845012345', email: 'imran@basket.example' }, at),
+  isOnline: true,
+  walletBalancePaise: 1500_00,
+  walletSeq: 3,
+  ...overrides,
+});
+
+/** An open offer of {@link anOrder} to {@link aPartner}; its deadline is 30 s after {@link someInstant}. */
+export const anAssignment = (overrides: Partial<Stored<Assignment>> = {}): Stored<Assignment> => {
+  const { id: orderId, ...order } = anOrder();
+  return {
+    id: `${orderId}_1`,
+    ...assignmentSnapshot(order),
+    orderId,
+    attempt: 1,
+    deliveryPartnerId: 'partner1',
+    state: 'offered',
+    orderStatus: 'assigned',
+    customerPhone: null,
+    paymentStatus: order.paymentStatus,
+    earningPaise: 50_00,
+    pickupDistanceKm: null,
+    dropDistanceKm: null,
+    offeredAt: at,
+    deadlineAt: at + 30_000,
+    answeredAt: null,
+    deliveredAt: null,
+    updatedAt: at,
+    ...overrides,
+  };
+};

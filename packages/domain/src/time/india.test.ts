@@ -1,0 +1,35 @@
+import { drawOrderNumber } from '../orders/order-number';
+import { indiaDateDigits, indiaMinuteOfDay, startOfIndiaDay, startOfIndiaMonth } from './india';
+
+test.each([
+  { utc: '2026-11-20T18:29:59.999Z', digits: '261120' },
+  { utc: '2026-11-20T18:30:00.000Z', digits: '261121' },
+  { utc: '2026-12-31T18:30:00.000Z', digits: '270101' },
+])('at $utc India writes $digits', ({ utc, digits }) => {
+  expect(indiaDateDigits(Date.parse(utc))).toBe(digits);
+});
+
+test('the day in India starts at 18:30 UTC', () => {
+  expect(new Date(startOfIndiaDay(Date.parse('2026-11-20T18:29:00Z'))).toISOString()).toBe(
+    '2026-11-19T18:30:00.000Z',
+  );
+  expect(new Date(startOfIndiaDay(Date.parse('2026-11-20T18:31:00Z'))).toISOString()).toBe(
+    '2026-11-20T18:30:00.000Z',
+  );
+});
+
+test('months go back over the turn of a year', () => {
+  const january = Date.parse('2027-01-15T00:00:00Z');
+  expect(new Date(startOfIndiaMonth(january)).toISOString()).toBe('2026-12-31T18:30:00.000Z');
+  expect(new Date(startOfIndiaMonth(january, 1)).toISOString()).toBe('2026-11-30T18:30:00.000Z');
+});
+
+test('minutes of the day', () => {
+  expect(indiaMinuteOfDay(Date.parse('2026-11-20T01:30:00Z'))).toBe(7 * 60);
+});
+
+test('an order number is BE, the date in India and the drawn digits', () => {
+  const at = Date.parse('2026-11-20T20:00:00Z');
+  expect(drawOrderNumber(at, 4, () => 7)).toBe('BE2611210007');
+  expect(drawOrderNumber(at, 5, (below) => below - 1)).toBe('BE26112199999');
+});

@@ -1,0 +1,31 @@
+/**
+ * India has one time zone without daylight saving time, so its calendar is plain arithmetic: no clock,
+ * no locale data, the same answer in a browser and on a server that runs in UTC.
+ */
+const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** yyMMdd in Asia/Kolkata, as order numbers carry it. */
+export function indiaDateDigits(at: number): string {
+  const [year = '', month = '', day = ''] = new Date(at + indiaOffsetMs)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return year.slice(2) + month + day;
+}
+
+/** The first millisecond of the day in India that holds `at`. */
+export function startOfIndiaDay(at: number): number {
+  return Math.floor((at + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
+}
+
+/** The first millisecond of the month in India that lies `monthsBack` before the one that holds `at`. */
+export function startOfIndiaMonth(at: number, monthsBack = 0): number {
+  const local = new Date(at + indiaOffsetMs);
+  return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - monthsBack, 1) - indiaOffsetMs;
+}
+
+/** Minutes since midnight in India, 0 to 1439. */
+export function indiaMinuteOfDay(at: number): number {
+  return Math.floor((at - startOfIndiaDay(at)) / 60_000);
+}

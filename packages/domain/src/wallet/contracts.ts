@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineContract } from '../shared/contract';
+import { idSchema, paiseSchema, requiredTextSchema, signedPaiseSchema, textSchema } from '../shared/schema';
+import { bankDetailsSchema, withdrawalStatusSchema } from './withdrawal-request';
+
+const positivePaiseSchema = v.pipe(paiseSchema, v.minValue(1));
+
+/** A partner asks for money; the amount is held at once (spec section 5, decisions 9). */
+export const requestWithdrawal = defineContract({
+  domain: 'wallet',
+  operation: 'requestWithdrawal',
+  request: v.strictObject({ amountPaise: positivePaiseSchema, ...bankDetailsSchema.entries }),
+  response: v.strictObject({ requestId: idSchema, balancePaise: paiseSchema }),
+  refusals: ['unknown_partner', 'insufficient_balance', 'withdrawal_too_small'],
+});
+
+/** An admin approves (the money was paid out) or rejects (it returns to the wallet) with a reason. */
+export const resolveWithdrawal = defineContract({
+  domain: 'wallet',
+  operation: 'resolveWithdrawal',
+  request: v.variant('decision', [
+    v.strictObject({
+      requestId: idSchema,
+      decision: v.literal('approved'),
+      reason: v.optional(textSchema(300), ''),
+    }),
+    v.strictObject({ requestId: idSchema, decision: v.literal('rejected'), reason: requiredTextSchema(300) }),
+  ]),
+  response: v.strictObject({ status: withdrawalStatusSchema }),
+  refusals: ['unknown_withdrawal', 'withdrawal_already_processed'],
+});
+
+/** An admin credits (positive) or debits (negative) a wallet with a reason (decisions 8). */
+export const adjustWallet = defineContract({
+  domain: 'wallet',
+  operation: 'adjustWallet',
+  request: v.strictObject({
+    deliveryPartnerId: idSchema,
+    amountPaise: v.pipe(
+      signedPaiseSchema,
+      v.minValue(-1_00_000_00),
+      v.maxValue(1_00_000_00),
+      v.check((amount) => amount !== 0, 'must not be zero'),
+    ),
+    reason: requiredTextSchema(150),
+  }),
+  response: v.strictObject({ balancePaise: paiseSchema }),
+  refusals: ['unknown_partner', 'insufficient_balance'],
+});
+
+/** An admin records cash that a partner handed in (decisions 20). */
+export const recordCashDeposit = defineContract({
+  domain: 'wallet',
+  operation: 'recordCashDeposit',
+  request: v.strictObject({
+    deliveryPartnerId: idSchema,
+    amountPaise: positivePaiseSchema,
+    note: v.optional(textSchema(200), ''),
+  }),
+  response: v.strictObject({ cashInHandPaise: paiseSchema }),
+  refusals: ['unknown_partner', 'more_than_cash_in_hand'],
+});

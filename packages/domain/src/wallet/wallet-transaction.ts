@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  paiseSchema,
+  signedPaiseSchema,
+  textSchema,
+} from '../shared/schema';
+
+export const walletTransactionTypes = ['credit', 'debit', 'withdrawal'] as const;
+
+/**
+ * `walletTransactions/{deterministic id}`: spec section 3. Append-only; a mistake is corrected by
+ * another row. The balance is always the sum of the amounts and never negative (checklist F5).
+ */
+export const walletTransactionSchema = v.strictObject({
+  deliveryPartnerId: idSchema,
+  /** 1, 2, 3 … without a gap per partner. */
+  seq: v.pipe(countSchema, v.minValue(1)),
+  transactionType: v.picklist(walletTransactionTypes),
+  /** Signed: credits are positive, debits and withdrawals negative. */
+  amountPaise: signedPaiseSchema,
+  balanceAfterPaise: paiseSchema,
+  orderId: v.nullable(idSchema),
+  orderNumber: v.nullable(textSchema(20)),
+  description: textSchema(200),
+  createdAt: instantSchema,
+});
+export type WalletTransaction = v.InferOutput<typeof walletTransactionSchema>;
+
+export const walletTransactionsCollection = 'walletTransactions';
+export const walletTransactionPath = (id: string): string => `${walletTransactionsCollection}/${id}`;
+
+/** Ids say what a row is for, so that nothing can be posted twice. */
+export const earningRowId = (orderId: string, deliverySeq: number): string =>
+  `${orderId}_${deliverySeq}_earning`;
+export const reversalRowId = (orderId: string, deliverySeq: number): string =>
+  `${orderId}_${deliverySeq}_reversal`;
