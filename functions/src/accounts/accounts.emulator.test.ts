@@ -1,0 +1,144 @@
+import {
+  assignmentPath,
+  deliveryPartnerPath,
+  orderPath,
+  profilePath,
+  type Assignment,
+  type DeliveryPartner,
+  type editCustomer,
+  type Order,
+  type Profile,
+  type RequestOf,
+  type Role,
+} from '@basket/domain';
+import { anOrder, someInstant } from '@basket/domain/testing';
+import { assignOrderOperation } from '../dispatch/assign-order.callable';
+import {
+  openHarness,
+  orderDocument,
+  partnerDocuments,
+  profileDocument,
+  refusalOf,
+  settingsDocument,
+  type Harness,
+} from '../testing/harness';
+import { completeRegistrationOperation } from './complete-registration.callable';
+import { editCustomerOperation } from './edit-customer.callable';
+import { ensureProfileOperation } from './ensure-profile.callable';
+
+let harness: Harness;
+beforeAll(() => {
+  harness = openHarness(someInstant);
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
+
+const registration = {
+  name: 'Ananya Sharma',
+  phone: '9845021764',
+  address: '14, 3rd Cross',
+  state: 'Karnataka',
+  city: 'Bengaluru',
+  pincode: '560038',
+};
+const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
+const edit = (uid: string, role: Role, actor = 'admin1') => {
+  const input: RequestOf<typeof editCustomer> = { ...registration, uid, role };
+  return harness.run(editCustomerOperation, actor, input);
+};
+
+test('a registration makes a customer, whatever a client sends', async () => {
+  const sneaky = { ...registration, role: 'admin' } as typeof registration;
+  expect(await refusalOf(harness.run(completeRegistrationOperation, 'new1', sneaky))).toBe('invalid_request');
+  await harness.run(completeRegistrationOperation, 'new1', registration);
+  expect(await profile('new1')).toMatchObject({
+    ...registration,
+    role: 'customer',
+    email: 'new1@basket.example',
+  });
+});
+
+test('a completed profile is not changed by registering again', async () => {
+  await harness.run(completeRegistrationOperation, 'new1', registration);
+  await harness.run(completeRegistrationOperation, 'new1', { ...registration, name: 'Somebody Else' });
+  expect(await profile('new1')).toMatchObject({ name: 'Ananya Sharma' });
+});
+
+test('a missing profile is created with defaults; an existing one stays', async () => {
+  expect(await harness.run(ensureProfileOperation, 'new1', {})).toMatchObject({
+    name: 'User',
+    role: 'customer',
+  });
+  await harness.seed(profileDocument('new1', { name: 'Ananya', role: 'admin' }));
+  expect(await harness.run(ensureProfileOperation, 'new1', {})).toMatchObject({
+    name: 'Ananya',
+    role: 'admin',
+  });
+});
+
+describe('roles', () => {
+  beforeEach(() =>
+    harness.seed({
+      ...settingsDocument(),
+      ...profileDocument('admin1', { role: 'admin' }),
+      ...profileDocument('admin2', { role: 'admin' }),
+      ...profileDocument('customer1'),
+      ...partnerDocuments('partner1'),
+    }),
+  );
+
+  test('a promotion to partner opens a wallet and tells the claims to follow', async () => {
+    await edit('customer1', 'delivery_partner');
+    expect(await profile('customer1')).toMatchObject({ role: 'delivery_partner' });
+    expect(await harness.read<DeliveryPartner>(deliveryPartnerPath('customer1'))).toMatchObject({
+      walletBalancePaise: 0,
+      isOnline: false,
+    });
+    expect(harness.queued.map(({ task }) => task)).toEqual([{ kind: 'syncClaims', uid: 'customer1' }]);
+  });
+
+  test('a demotion closes open offers and keeps the wallet', async () => {
+    await harness.seed(orderDocument(anOrder()));
+    await harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner1' });
+    await edit('partner1', 'customer');
+    expect(await harness.read<Order>(orderPath('order1'))).toMatchObject({
+      status: 'pending',
+      deliveryPartnerId: null,
+    });
+    expect(await harness.read<Assignment>(assignmentPath('order1', 1))).toMatchObject({ state: 'withdrawn' });
+    expect(await harness.read<DeliveryPartner>(deliveryPartnerPath('partner1'))).toMatchObject({
+      isOnline: false,
+      openOffers: 0,
+      walletBalancePaise: 1500_00,
+    });
+  });
+
+  test('a partner with an order in hand is not demoted', async () => {
+    await harness.seed(partnerDocuments('partner1', { activeOrders: 1 }));
+    expect(await refusalOf(edit('partner1', 'customer'))).toBe('partner_has_orders');
+  });
+
+  test('nobody changes an own role', async () => {
+    expect(await refusalOf(edit('admin1', 'customer'))).toBe('own_role');
+    expect(await refusalOf(edit('customer1', 'admin', 'customer1'))).toBe('not_allowed');
+  });
+
+  test('two admins who demote each other at once leave one admin', async () => {
+    const results = await Promise.allSettled([
+      edit('admin2', 'customer', 'admin1'),
+      edit('admin1', 'customer', 'admin2'),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const roles = [(await profile('admin1')).role, (await profile('admin2')).role];
+    expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
+  });
+
+  test('a demoted admin is refused at once', async () => {
+    await edit('admin2', 'customer');
+    expect(await refusalOf(edit('customer1', 'admin', 'admin2'))).toBe('not_allowed');
+  });
+
+  test('an unknown account is named as such', async () => {
+    expect(await refusalOf(edit('nobody', 'admin'))).toBe('unknown_account');
+  });
+});

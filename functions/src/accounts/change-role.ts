@@ -1,0 +1,58 @@
+import {
+  deliveryPartnerPath,
+  deliveryPartnerSchema,
+  newDeliveryPartner,
+  refuse,
+  type Profile,
+  type Role,
+  type Stored,
+} from '@basket/domain';
+import { readOpenOffers, withdrawOffers } from '../dispatch';
+import type { Author } from '../orders';
+import { RefusedError } from '../platform/errors';
+import type { UnitOfWork } from '../platform/unit-of-work';
+import { readAdmins, writeAdmins } from './admins';
+
+/**
+ * Everything that a change of role brings with it, besides the profile itself: the list of admins, the
+ * partner's document, open offers, and the claims that follow after the commit.
+ */
+export async function changeRole(
+  unit: UnitOfWork,
+  before: Stored<Profile>,
+  after: Profile,
+  author: Author,
+  now: number,
+): Promise<void> {
+  if (before.role === 'admin' || after.role === 'admin') await moveAdmin(unit, before.id, after.role);
+  if (after.role === 'delivery_partner') await openPartner(unit, before.id, after, now);
+  if (before.role === 'delivery_partner') await closePartner(unit, before.id, author, now);
+  unit.send({ id: `claims-${before.id}-${now}`, task: { kind: 'syncClaims', uid: before.id }, dueAt: now });
+}
+
+async function moveAdmin(unit: UnitOfWork, uid: string, role: Role): Promise<void> {
+  const admins = new Set(await readAdmins(unit));
+  if (role === 'admin') admins.add(uid);
+  else admins.delete(uid);
+  if (admins.size === 0) throw new RefusedError(refuse('last_admin').refusal);
+  writeAdmins(unit, admins);
+}
+
+/** A partner who returns finds wallet and figures as they were left. */
+async function openPartner(unit: UnitOfWork, uid: string, profile: Profile, now: number): Promise<void> {
+  const { name, phone, email } = profile;
+  const known = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  if (known) unit.update(deliveryPartnerPath(uid), { name, phone, email, updatedAt: now });
+  else unit.create(deliveryPartnerPath(uid), newDeliveryPartner({ name, phone, email }, now));
+}
+
+/** Open offers are given back; orders in hand must be finished or reassigned first. The wallet stays. */
+async function closePartner(unit: UnitOfWork, uid: string, author: Author, now: number): Promise<void> {
+  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  if (!partner) return;
+  if (partner.activeOrders > 0)
+    throw new RefusedError(refuse('partner_has_orders', { orders: partner.activeOrders }).refusal);
+  const offers = await readOpenOffers(unit, partner);
+  const left = withdrawOffers(unit, partner, offers, author, 'No longer a delivery partner', now);
+  unit.update(deliveryPartnerPath(uid), { ...left, isOnline: false, currentLocation: null, updatedAt: now });
+}

@@ -1,0 +1,46 @@
+import { isEmulator, services } from '../platform/app';
+import type { HttpRequest, HttpResponse } from '../platform/http';
+import { CatalogueServer, type ServedFile } from './serve-catalogue';
+
+/** Browsers ask again after half a minute, caches in front of us after a minute; both may show the old one meanwhile. */
+const cacheControl = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
+
+let server: CatalogueServer | undefined;
+const catalogueServer = (): CatalogueServer =>
+  (server ??= new CatalogueServer(services().db, imageBaseUrl()));
+
+/** Where Storage serves pictures from, up to the object's (encoded) path. */
+function imageBaseUrl(): string {
+  const { storageBucket, projectId } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as {
+    storageBucket?: string;
+    projectId?: string;
+  };
+  const bucket = storageBucket ?? `${projectId ?? ''}.appspot.com`;
+  const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  const origin = isEmulator && emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${bucket}/o/`;
+}
+
+/** `GET /api/catalogue` */
+export async function getCatalogue(request: HttpRequest, response: HttpResponse): Promise<void> {
+  send(request, response, await catalogueServer().cards());
+}
+
+/** `GET /api/catalogue/details/{categoryId}` */
+export async function getCatalogueDetails(
+  request: HttpRequest,
+  response: HttpResponse,
+  categoryId: string,
+): Promise<void> {
+  send(request, response, await catalogueServer().details(categoryId));
+}
+
+function send(request: HttpRequest, response: HttpResponse, file: ServedFile | null): void {
+  if (!file) {
+    response.set('Cache-Control', 'no-store').status(404).json({ error: 'not-found' });
+    return;
+  }
+  response.set({ 'Cache-Control': cacheControl, ETag: file.etag });
+  if (request.headers['if-none-match']?.includes(file.etag)) response.status(304).end();
+  else response.type('application/json').send(file.json);
+}

@@ -1,0 +1,38 @@
+import {
+  categoryPath,
+  categorySchema,
+  deleteCategory,
+  productPath,
+  productSchema,
+  productsCollection,
+  refuse,
+} from '@basket/domain';
+import { RefusedError } from '../platform/errors';
+import { operation } from '../platform/operation';
+import { requireCategory } from './product-step';
+
+/** A batch holds 500 writes; this leaves room for the category and the operation's record. */
+const mostMovedAtOnce = 450;
+
+/** Products are never left with a category that does not exist: they move in the same step. */
+export const deleteCategoryOperation = operation(deleteCategory, ['admin'], async ({ input, unit, now }) => {
+  const category = await unit.get(categorySchema, categoryPath(input.categoryId));
+  if (!category) throw new RefusedError(refuse('unknown_category').refusal);
+  const products = await unit.query(productSchema, (db) =>
+    db
+      .collection(productsCollection)
+      .where('categoryId', '==', category.id)
+      .limit(mostMovedAtOnce + 1),
+  );
+  const target = input.moveProductsTo;
+  if (products.length > 0 && (target === undefined || products.length > mostMovedAtOnce))
+    throw new RefusedError(refuse('category_in_use', { products: products.length }).refusal);
+  if (target !== undefined) {
+    if (target === category.id) throw new RefusedError(refuse('unknown_category').refusal);
+    await requireCategory(unit, target);
+    for (const { id, updatedAt } of products)
+      unit.update(productPath(id), { categoryId: target, updatedAt: Math.max(now, updatedAt + 1) });
+  }
+  unit.delete(categoryPath(category.id));
+  return { movedProducts: products.length };
+});

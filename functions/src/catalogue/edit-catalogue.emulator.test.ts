@@ -1,0 +1,141 @@
+import { categoryPath, productPath, type Product, type ProductDraft } from '@basket/domain';
+import { aCategory, aProduct, someInstant } from '@basket/domain/testing';
+import { openHarness, productDocument, profileDocument, refusalOf, type Harness } from '../testing/harness';
+import { adjustStockOperation } from './adjust-stock.callable';
+import { deleteCategoryOperation } from './delete-category.callable';
+import { deleteProductOperation } from './delete-product.callable';
+import { saveCategoryOperation } from './save-category.callable';
+import { saveProductOperation } from './save-product.callable';
+
+let harness: Harness;
+beforeAll(() => {
+  harness = openHarness(someInstant);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.clear();
+  await harness.seed({
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...profileDocument('customer1'),
+    [categoryPath('veg')]: aCategory(),
+    [categoryPath('dairy')]: aCategory({ name: 'Dairy' }),
+    ...productDocument('tomato', { categoryId: 'veg', stockQuantity: 10 }),
+  });
+});
+
+function draft(overrides: Partial<Product> = {}): ProductDraft {
+  const {
+    stockQuantity: _stock,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...rest
+  } = aProduct({ categoryId: 'veg', ...overrides });
+  return rest;
+}
+const product = (id = 'tomato') => harness.read<Product>(productPath(id));
+const save = (updatedAt: number, change: Partial<Product>) =>
+  harness.run(saveProductOperation, 'admin1', {
+    kind: 'existing',
+    productId: 'tomato',
+    updatedAt,
+    draft: draft(change),
+  });
+const adjust = (deltaUnits: number) =>
+  harness.run(adjustStockOperation, 'admin1', { productId: 'tomato', deltaUnits, reason: 'Delivery' });
+
+test('a new product has its first stock', async () => {
+  const { productId } = await harness.run(saveProductOperation, 'admin1', {
+    kind: 'new',
+    draft: draft({ name: 'Okra' }),
+    stockQuantity: 7,
+  });
+  expect(await product(productId)).toMatchObject({ name: 'Okra', stockQuantity: 7, createdAt: someInstant });
+});
+
+test('an edit replaces options and pictures and leaves the stock alone', async () => {
+  const options = [{ optionId: 'kg1', group: 'Size', value: '1 kg', adjustmentPaise: 0 }];
+  await harness.db.doc(productPath('tomato')).update({ stockQuantity: 3 });
+  const first = await save(someInstant, { options });
+  await save(first.updatedAt, { options });
+  expect(await product()).toMatchObject({ options, stockQuantity: 3 });
+});
+
+test('two admins who edit the same product: the second is told', async () => {
+  await save(someInstant, { name: 'Tomato, Country' });
+  expect(await refusalOf(save(someInstant, { name: 'Tomato, Cherry' }))).toBe('changed_meanwhile');
+  expect(await product()).toMatchObject({ name: 'Tomato, Country' });
+});
+
+test.each([
+  { desc: 'a category that does not exist', change: { categoryId: 'none' }, code: 'unknown_category' },
+  {
+    desc: 'a picture twice',
+    change: { images: [1, 2].map(() => ({ imageId: 'a', isPrimary: false })) },
+    code: 'ambiguous_product',
+  },
+  {
+    desc: 'two primary pictures',
+    change: { images: ['a', 'b'].map((imageId) => ({ imageId, isPrimary: true })) },
+    code: 'ambiguous_product',
+  },
+  { desc: 'a negative price', change: { pricePaise: -1 }, code: 'invalid_request' },
+  { desc: 'no name', change: { name: ' ' }, code: 'invalid_request' },
+])('refuses $desc', async ({ change, code }) => {
+  expect(await refusalOf(save(someInstant, change))).toBe(code);
+});
+
+test('stock moves by differences, never below zero, with its reason', async () => {
+  expect(await adjust(5)).toEqual({ stockQuantity: 15 });
+  expect(await refusalOf(adjust(-16))).toBe('not_enough_stock');
+  const rows = await harness.db.collection('products/tomato/stockChanges').get();
+  expect(rows.docs.map((doc) => doc.data())).toMatchObject([
+    { deltaUnits: 5, reason: 'Delivery', actorId: 'admin1' },
+  ]);
+});
+
+test('twenty differences at once all count', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => adjust(1)));
+  expect(await product()).toMatchObject({ stockQuantity: 30 });
+});
+
+test('deleting a product asks for its pictures to go', async () => {
+  await harness.run(deleteProductOperation, 'admin1', { productId: 'tomato' });
+  await expect(product()).rejects.toThrow('does not exist');
+  expect(harness.queued.map(({ task }) => task)).toEqual([{ kind: 'deletePictures', productId: 'tomato' }]);
+});
+
+test('a category in use is deleted only with a place for its products', async () => {
+  const remove = (moveProductsTo?: string | null) =>
+    harness.run(deleteCategoryOperation, 'admin1', {
+      categoryId: 'veg',
+      ...(moveProductsTo === undefined ? {} : { moveProductsTo }),
+    });
+  expect(await refusalOf(remove())).toBe('category_in_use');
+  expect(await refusalOf(remove('veg'))).toBe('unknown_category');
+  expect(await refusalOf(remove('none'))).toBe('unknown_category');
+  expect(await remove('dairy')).toEqual({ movedProducts: 1 });
+  expect(await product()).toMatchObject({ categoryId: 'dairy' });
+});
+
+test('categories are made and replaced', async () => {
+  const { createdAt: _createdAt, ...details } = aCategory({ name: 'Millets' });
+  const { categoryId } = await harness.run(saveCategoryOperation, 'admin1', {
+    categoryId: null,
+    draft: details,
+  });
+  await harness.run(saveCategoryOperation, 'admin1', { categoryId, draft: { ...details, isActive: false } });
+  expect(await harness.read(categoryPath(categoryId))).toMatchObject({
+    name: 'Millets',
+    isActive: false,
+    createdAt: someInstant,
+  });
+});
+
+test('a customer edits nothing', async () => {
+  const attempt = harness.run(saveProductOperation, 'customer1', {
+    kind: 'new',
+    draft: draft(),
+    stockQuantity: 1,
+  });
+  expect(await refusalOf(attempt)).toBe('not_allowed');
+});

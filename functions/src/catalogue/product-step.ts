@@ -1,0 +1,36 @@
+import {
+  categoryPath,
+  categorySchema,
+  productPath,
+  productSchema,
+  refuse,
+  type Product,
+  type ProductDraft,
+  type Stored,
+} from '@basket/domain';
+import { RefusedError } from '../platform/errors';
+import type { UnitOfWork } from '../platform/unit-of-work';
+
+export async function readProduct(unit: UnitOfWork, productId: string): Promise<Stored<Product>> {
+  const product = await unit.get(productSchema, productPath(productId));
+  if (!product) throw new RefusedError(refuse('unknown_product_record').refusal);
+  return product;
+}
+
+export async function requireCategory(unit: UnitOfWork, categoryId: string | null): Promise<void> {
+  if (categoryId === null) return;
+  const category = await unit.get(categorySchema, categoryPath(categoryId));
+  if (!category) throw new RefusedError(refuse('unknown_category').refusal);
+}
+
+/** What a schema cannot say: ids are unique, at most one picture is primary. */
+export function requireUnambiguous(draft: ProductDraft): void {
+  const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+  const isSound =
+    isUnique(draft.options.map(({ optionId }) => optionId)) &&
+    isUnique(draft.options.map(({ group, value }) => `${group}\n${value}`)) &&
+    isUnique(draft.images.map(({ imageId }) => imageId)) &&
+    isUnique(draft.relatedProductIds) &&
+    draft.images.filter(({ isPrimary }) => isPrimary).length <= 1;
+  if (!isSound) throw new RefusedError(refuse('ambiguous_product').refusal);
+}

@@ -1,0 +1,31 @@
+import { productPath, refuse, saveProduct, type Product } from '@basket/domain';
+import { RefusedError } from '../platform/errors';
+import { operation } from '../platform/operation';
+import { readProduct, requireCategory, requireUnambiguous } from './product-step';
+
+/** Replaces everything but the stock: options and pictures are set, never added a second time. */
+export const saveProductOperation = operation(
+  saveProduct,
+  ['admin'],
+  async ({ input, unit, now, services }) => {
+    requireUnambiguous(input.draft);
+    await requireCategory(unit, input.draft.categoryId);
+    if (input.kind === 'new') {
+      const productId = services.newId();
+      unit.create(productPath(productId), {
+        ...input.draft,
+        stockQuantity: input.stockQuantity,
+        createdAt: now,
+        updatedAt: now,
+      } satisfies Product);
+      return { productId, updatedAt: now };
+    }
+    const before = await readProduct(unit, input.productId);
+    if (before.updatedAt !== input.updatedAt)
+      throw new RefusedError(refuse('changed_meanwhile', { updatedAt: before.updatedAt }).refusal);
+    // Later than the edit that it replaces, even within the same millisecond.
+    const updatedAt = Math.max(now, before.updatedAt + 1);
+    unit.update(productPath(before.id), { ...input.draft, updatedAt });
+    return { productId: before.id, updatedAt };
+  },
+);

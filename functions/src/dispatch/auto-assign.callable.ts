@@ -1,0 +1,111 @@
+import {
+  assignmentSchema,
+  assignmentsCollection,
+  autoAssign,
+  deliveryPartnerSchema,
+  deliveryPartnersCollection,
+  minAssignableBalancePaise,
+  orderSchema,
+  ordersCollection,
+  recommendPartners,
+  type DeliveryPartner,
+  type Order,
+  type ResponseOf,
+  type Stored,
+} from '@basket/domain';
+import { authorOf, readStoreSettings, type Author } from '../orders';
+import { atomically } from '../platform/atomically';
+import { RefusedError } from '../platform/errors';
+import { query } from '../platform/operation';
+import type { Services } from '../platform/services';
+import type { UnitOfWork } from '../platform/unit-of-work';
+import { offerOrder } from './offer-order';
+
+const maxOrders = 50;
+const maxPartners = 200;
+
+type Result = ResponseOf<typeof autoAssign>['orders'][number];
+
+/**
+ * Offers the oldest unassigned orders to their best partners. Ranking works on what was read at the
+ * start plus the offers made here; every offer is checked again in a step of its own, so two admins who
+ * press the button together never make two offers of one order.
+ */
+export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, unit, services }) => {
+  const settings = await readStoreSettings(unit);
+  const [orders, online] = await Promise.all([readWaitingOrders(unit), readOnlinePartners(unit)]);
+  const partners = new Map(online.map((partner) => [partner.id, partner]));
+  const results: Result[] = [];
+  for (const order of orders) {
+    const passed = await readPassed(unit, order);
+    const ranked = recommendPartners([...partners.values()], order, settings, passed, maxPartners);
+    const result = await offerToFirst(
+      services,
+      order,
+      ranked.map(({ partner }) => partner),
+      authorOf(actor),
+    );
+    results.push(result);
+    const taken = result.deliveryPartnerId === null ? undefined : partners.get(result.deliveryPartnerId);
+    if (taken) partners.set(taken.id, { ...taken, openOffers: taken.openOffers + 1 });
+  }
+  return { assigned: results.filter(({ result }) => result === 'assigned').length, orders: results };
+});
+
+const readWaitingOrders = (unit: UnitOfWork): Promise<Stored<Order>[]> =>
+  unit.query(orderSchema, (db) =>
+    db
+      .collection(ordersCollection)
+      .where('status', '==', 'pending')
+      .where('deliveryPartnerId', '==', null)
+      .orderBy('createdAt')
+      .limit(maxOrders),
+  );
+
+const readOnlinePartners = (unit: UnitOfWork): Promise<Stored<DeliveryPartner>[]> =>
+  unit.query(deliveryPartnerSchema, (db) =>
+    db
+      .collection(deliveryPartnersCollection)
+      .where('isOnline', '==', true)
+      .where('walletBalancePaise', '>=', minAssignableBalancePaise)
+      .orderBy('walletBalancePaise', 'desc')
+      .limit(maxPartners),
+  );
+
+/** Who let this order pass or rejected it (decisions 7). */
+async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<ReadonlySet<string>> {
+  if (order.offerAttempts === 0) return new Set();
+  const offers = await unit.query(assignmentSchema, (db) =>
+    db
+      .collection(assignmentsCollection)
+      .where('orderId', '==', order.id)
+      .orderBy('attempt', 'desc')
+      .limit(maxOrders),
+  );
+  const passed = offers.filter(({ state }) => state === 'rejected' || state === 'expired');
+  return new Set(passed.map(({ deliveryPartnerId }) => deliveryPartnerId));
+}
+
+async function offerToFirst(
+  services: Services,
+  order: Stored<Order>,
+  partners: readonly Stored<DeliveryPartner>[],
+  author: Author,
+): Promise<Result> {
+  const { id: orderId, orderNumber } = order;
+  for (const partner of partners) {
+    try {
+      await atomically(services, null, (unit) =>
+        offerOrder(unit, orderId, partner.id, author, services.now()),
+      );
+      return { orderId, orderNumber, deliveryPartnerId: partner.id, result: 'assigned' };
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const { code } = error.refusal;
+      if (code === 'order_not_assignable' || code === 'unknown_order')
+        return { orderId, orderNumber, deliveryPartnerId: null, result: 'taken' };
+      // This partner has meanwhile become unavailable: ask the next one.
+    }
+  }
+  return { orderId, orderNumber, deliveryPartnerId: null, result: 'no_partner' };
+}

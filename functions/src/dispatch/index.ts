@@ -1,0 +1,19 @@
+import { domainCallable } from '../platform/callable';
+import { assignOrderOperation } from './assign-order.callable';
+import { autoAssignOperation } from './auto-assign.callable';
+import { markDeliveredOperation } from './mark-delivered.callable';
+import { respondToOfferOperation } from './respond-to-offer.callable';
+import { setAvailabilityOperation } from './set-availability.callable';
+import { updateLocationOperation } from './update-location.callable';
+
+export { expireOffer, readOpenOffers, readPartner, withdrawOffers } from './offer-step';
+
+export const dispatchOperations = [
+  assignOrderOperation,
+  autoAssignOperation,
+  respondToOfferOperation,
+  markDeliveredOperation,
+  setAvailabilityOperation,
+  updateLocationOperation,
+];
+export const dispatch = domainCallable('dispatch', dispatchOperations);

@@ -1,0 +1,195 @@
+import {
+  accept,
+  assignmentSnapshot,
+  distanceKm,
+  maxMissedOffersInARow,
+  offerDurationMs,
+  partnerObstacle,
+  refuse,
+  type Assignment,
+  type Coordinates,
+  type DeliveryPartner,
+  type Order,
+  type Outcome,
+  type PublicStoreSettings,
+  type Stored,
+} from '@basket/domain';
+
+/** An offer as it stands: the order, its assignment and the partner who has to answer. */
+export interface Offer {
+  readonly order: Order;
+  readonly assignment: Assignment;
+  readonly partner: DeliveryPartner;
+}
+
+/** Offers a pending order to a partner for 30 s (spec section 4, decisions 7, 8, 10, 20). */
+export function decideOffer(
+  stored: Stored<Order>,
+  storedPartner: Stored<DeliveryPartner>,
+  settings: PublicStoreSettings,
+  now: number,
+): Outcome<Offer> {
+  const { id: orderId, ...order } = stored;
+  const { id: deliveryPartnerId, ...partner } = storedPartner;
+  if (order.status !== 'pending' || order.deliveryPartnerId !== null)
+    return refuse('order_not_assignable', { status: order.status });
+  if (order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
+    return refuse('order_not_assignable', { status: order.status, paymentStatus: order.paymentStatus });
+  const obstacle = partnerObstacle(storedPartner, order, settings);
+  if (obstacle) return refuse(obstacle);
+
+  const attempt = order.offerAttempts + 1;
+  const deadlineAt = now + offerDurationMs;
+  const store = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
+  return accept({
+    order: {
+      ...order,
+      status: 'assigned',
+      statusTimes: { ...order.statusTimes, assigned: now },
+      deliveryPartnerId,
+      offerAttempts: attempt,
+      assignment: {
+        attempt,
+        partnerName: partner.name,
+        partnerPhone: null,
+        assignedAt: now,
+        deadlineAt,
+        acceptedAt: null,
+      },
+      historySeq: order.historySeq + 1,
+      updatedAt: now,
+    },
+    partner: { ...partner, openOffers: partner.openOffers + 1, updatedAt: now },
+    assignment: {
+      ...assignmentSnapshot(order),
+      orderId,
+      attempt,
+      deliveryPartnerId,
+      state: 'offered',
+      orderStatus: 'assigned',
+      customerPhone: null,
+      paymentStatus: order.paymentStatus,
+      earningPaise: settings.deliveryChargePaise,
+      pickupDistanceKm: kilometres(partner.currentLocation, store),
+      dropDistanceKm: kilometres(store, order.delivery),
+      offeredAt: now,
+      deadlineAt,
+      answeredAt: null,
+      deliveredAt: null,
+      updatedAt: now,
+    },
+  });
+}
+
+interface MaybeCoordinates {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+const known = (place: MaybeCoordinates | null): Coordinates | null =>
+  place && place.latitude !== null && place.longitude !== null
+    ? { latitude: place.latitude, longitude: place.longitude }
+    : null;
+const kilometres = (from: MaybeCoordinates | null, to: MaybeCoordinates | null): number | null => {
+  const [a, b] = [known(from), known(to)];
+  return a && b ? Math.round(distanceKm(a, b) * 100) / 100 : null;
+};
+
+/** Whether this offer is the one that the order waits for. */
+const isCurrent = ({ order, assignment }: Offer): boolean =>
+  assignment.state === 'offered' &&
+  order.status === 'assigned' &&
+  order.assignment?.attempt === assignment.attempt &&
+  order.deliveryPartnerId === assignment.deliveryPartnerId;
+
+/** The partner takes the order. At the deadline or after it the answer is no, whatever a timer did. */
+export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: number): Outcome<Offer> {
+  const { order, assignment, partner } = offer;
+  if (!isCurrent(offer) || !order.assignment)
+    return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
+  if (now >= assignment.deadlineAt) return refuse('offer_expired');
+  return accept({
+    order: {
+      ...order,
+      status: 'confirmed',
+      statusTimes: { ...order.statusTimes, confirmed: now },
+      assignment: { ...order.assignment, acceptedAt: now, partnerPhone: partner.phone },
+      estimatedDeliveryAt: now + deliveryTimeMinutes * 60_000,
+      historySeq: order.historySeq + 1,
+      updatedAt: now,
+    },
+    partner: {
+      ...partner,
+      openOffers: partner.openOffers - 1,
+      activeOrders: partner.activeOrders + 1,
+      missedOffersInARow: 0,
+      updatedAt: now,
+    },
+    assignment: {
+      ...assignment,
+      state: 'accepted',
+      orderStatus: 'confirmed',
+      customerPhone: order.delivery.phone,
+      answeredAt: now,
+      updatedAt: now,
+    },
+  });
+}
+
+/** The partner passes: the order is free again at once. */
+export function decideReject(offer: Offer, now: number): Outcome<Offer> {
+  if (!isCurrent(offer))
+    return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
+  if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
+  const closed = closeOffer(offer, 'rejected', now);
+  return accept({
+    ...closed,
+    partner: { ...closed.partner, missedOffersInARow: 0 },
+    assignment: { ...closed.assignment, answeredAt: now },
+  });
+}
+
+/**
+ * No answer in time. Null when there is nothing to do: answered, withdrawn, or not yet due. The third
+ * miss in a row sets the partner offline with a notice (decisions 7).
+ */
+export function decideExpiry(offer: Offer, now: number): Offer | null {
+  if (!isCurrent(offer) || now < offer.assignment.deadlineAt) return null;
+  const closed = closeOffer(offer, 'expired', now);
+  const missedOffersInARow = closed.partner.missedOffersInARow + 1;
+  const isOffline = missedOffersInARow >= maxMissedOffersInARow;
+  return {
+    ...closed,
+    partner: {
+      ...closed.partner,
+      missedOffersInARow,
+      isOnline: closed.partner.isOnline && !isOffline,
+      notice: isOffline
+        ? `You missed ${missedOffersInARow} offers in a row, so we set you offline.`
+        : closed.partner.notice,
+    },
+  };
+}
+
+/** The offer is taken back (the partner went offline): no answer, no miss. */
+export const decideWithdrawal = (offer: Offer, now: number): Offer | null =>
+  isCurrent(offer) ? closeOffer(offer, 'withdrawn', now) : null;
+
+function closeOffer(
+  { order, assignment, partner }: Offer,
+  state: 'rejected' | 'expired' | 'withdrawn',
+  now: number,
+): Offer {
+  return {
+    order: {
+      ...order,
+      status: 'pending',
+      statusTimes: { ...order.statusTimes, pending: now },
+      deliveryPartnerId: null,
+      assignment: null,
+      historySeq: order.historySeq + 1,
+      updatedAt: now,
+    },
+    partner: { ...partner, openOffers: partner.openOffers - 1, updatedAt: now },
+    assignment: { ...assignment, state, orderStatus: 'pending', updatedAt: now },
+  };
+}

@@ -1,0 +1,28 @@
+import { refuse, respondToOffer } from '@basket/domain';
+import { authorOf, readStoreSettings } from '../orders';
+import { RefusedError } from '../platform/errors';
+import { operation, orRefuse } from '../platform/operation';
+import { decideAccept, decideReject } from './offer.decision';
+import { readOffer, withoutIds, writeOffer } from './offer-step';
+
+/** Somebody else's offer looks like no offer at all. */
+export const respondToOfferOperation = operation(
+  respondToOffer,
+  ['delivery_partner'],
+  async ({ input, actor, unit, now }) => {
+    const [settings, offer] = await Promise.all([
+      readStoreSettings(unit),
+      readOffer(unit, input.orderId, input.attempt),
+    ]);
+    if (offer?.assignment.deliveryPartnerId !== actor.uid)
+      throw new RefusedError(refuse('unknown_order').refusal);
+    const isAccepted = input.answer === 'accept';
+    const after = orRefuse(
+      isAccepted
+        ? decideAccept(withoutIds(offer), settings.deliveryTimeMinutes, now)
+        : decideReject(withoutIds(offer), now),
+    );
+    writeOffer(unit, offer, after, authorOf(actor), isAccepted ? 'Accepted' : 'Rejected');
+    return { status: after.order.status };
+  },
+);

@@ -1,0 +1,42 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { getCatalogue, getCatalogueDetails } from '../catalogue';
+import { services } from '../platform/app';
+import { describeError } from '../platform/errors';
+import type { HttpRequest, HttpResponse } from '../platform/http';
+
+type Handler = (request: HttpRequest, response: HttpResponse, parameter: string) => Promise<void>;
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  readonly handle: Handler;
+}
+
+/** Everything under `/api` on the shop's own site. */
+const routes: readonly Route[] = [
+  { method: 'GET', path: /^\/api\/catalogue$/, handle: getCatalogue },
+  { method: 'GET', path: /^\/api\/catalogue\/details\/([A-Za-z0-9_-]{1,128})$/, handle: getCatalogueDetails },
+];
+
+export const api = onRequest({ cors: false }, async (request, response) => {
+  const matching = routes.filter((route) => route.path.test(request.path));
+  const route = matching.find(({ method }) => method === request.method);
+  if (!route) {
+    response.set('Cache-Control', 'no-store');
+    response
+      .status(matching.length > 0 ? 405 : 404)
+      .json({ error: matching.length > 0 ? 'method-not-allowed' : 'not-found' });
+    return;
+  }
+  try {
+    await route.handle(request, response, route.path.exec(request.path)?.[1] ?? '');
+  } catch (error) {
+    services().log({
+      operation: `api ${request.method} ${route.path.source}`,
+      result: 'fault',
+      ms: 0,
+      fault: describeError(error),
+    });
+    response.set('Cache-Control', 'no-store').status(500).json({ error: 'internal' });
+  }
+});

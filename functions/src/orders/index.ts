@@ -1,0 +1,23 @@
+import { domainCallable } from '../platform/callable';
+import { cancelOrderOperation } from './cancel-order.callable';
+import { placeOrderOperation } from './place-order.callable';
+import { quoteOrderOperation } from './quote-order.callable';
+import { setOrderStatusOperation } from './set-order-status.callable';
+
+export {
+  authorOf,
+  changeOrderStatus,
+  readOrder,
+  systemAuthor,
+  writeHistory,
+  type Author,
+} from './order-step';
+export { readStoreSettings } from './read-cart';
+
+export const ordersOperations = [
+  quoteOrderOperation,
+  placeOrderOperation,
+  cancelOrderOperation,
+  setOrderStatusOperation,
+];
+export const orders = domainCallable('orders', ordersOperations);

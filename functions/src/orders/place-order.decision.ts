@@ -1,0 +1,91 @@
+import {
+  accept,
+  distanceKm,
+  priceCart,
+  quantityByProduct,
+  refuse,
+  type Order,
+  type Outcome,
+  type PricedProduct,
+  type PublicStoreSettings,
+  type RequestOf,
+  type placeOrder,
+} from '@basket/domain';
+
+export interface PlaceOrderState {
+  readonly settings: PublicStoreSettings;
+  readonly products: ReadonlyMap<string, PricedProduct>;
+  readonly customer: { readonly uid: string; readonly name: string };
+}
+
+export interface PlacedOrder {
+  readonly order: Order;
+  /** Units left of each product of the order. */
+  readonly stockAfter: ReadonlyMap<string, number>;
+}
+
+/** Prices, checks and drafts an order; the server decides every figure in it (decisions 4, 13, 14). */
+export function decidePlaceOrder(
+  command: RequestOf<typeof placeOrder>,
+  { settings, products, customer }: PlaceOrderState,
+  orderNumber: string,
+  now: number,
+): Outcome<PlacedOrder> {
+  if (!settings.isOpen) return refuse('store_closed');
+  // Cash only until a payment gateway is connected.
+  if (command.paymentMethod !== 'cod') return refuse('payment_method_unavailable');
+  const away = kmFromStore(command.delivery, settings);
+  if (away !== null && away > settings.serviceRadiusKm)
+    return refuse('outside_service_area', { radiusKm: settings.serviceRadiusKm });
+
+  const priced = priceCart(command.lines, products, settings);
+  if (!priced.ok) return priced;
+  const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
+  if (totalPaise !== command.expectedTotalPaise)
+    return refuse('prices_changed', { subtotalPaise, deliveryChargePaise, totalPaise });
+
+  const stockAfter = new Map<string, number>();
+  for (const [productId, quantity] of quantityByProduct(items))
+    stockAfter.set(productId, (products.get(productId)?.stockQuantity ?? 0) - quantity);
+
+  return accept({
+    stockAfter,
+    order: {
+      orderNumber,
+      customerId: customer.uid,
+      customerName: customer.name,
+      items,
+      subtotalPaise,
+      deliveryChargePaise,
+      totalPaise,
+      delivery: command.delivery,
+      paymentMethod: command.paymentMethod,
+      paymentStatus: 'pending',
+      paymentId: null,
+      paidAt: null,
+      status: 'pending',
+      statusTimes: { pending: now },
+      estimatedDeliveryAt: null,
+      deliveryPartnerId: null,
+      assignment: null,
+      offerAttempts: 0,
+      deliverySeq: 0,
+      credit: null,
+      cashCollectedPaise: 0,
+      historySeq: 1,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+}
+
+function kmFromStore(
+  delivery: { readonly latitude: number | null; readonly longitude: number | null },
+  settings: PublicStoreSettings,
+): number | null {
+  if (delivery.latitude === null || delivery.longitude === null) return null;
+  return distanceKm(
+    { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
+    { latitude: delivery.latitude, longitude: delivery.longitude },
+  );
+}

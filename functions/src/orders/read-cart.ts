@@ -1,0 +1,41 @@
+import {
+  defaultStoreSettings,
+  primaryImageId,
+  productPath,
+  productSchema,
+  publicStoreSettingsSchema,
+  storeSettingsPath,
+  type CartRequestLine,
+  type PricedProduct,
+  type Product,
+  type PublicStoreSettings,
+  type Stored,
+} from '@basket/domain';
+import type { UnitOfWork } from '../platform/unit-of-work';
+
+/** The store's settings, or the spec's defaults before an admin has saved any. */
+export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {
+  const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+  return stored ?? defaultStoreSettings;
+}
+
+/** The distinct products of a cart, by id; missing ones are absent. */
+export async function readProducts(
+  unit: UnitOfWork,
+  lines: readonly Pick<CartRequestLine, 'productId'>[],
+): Promise<Map<string, Stored<Product>>> {
+  const ids = [...new Set(lines.map((line) => line.productId))];
+  const products = await unit.getAll(productSchema, ids.map(productPath));
+  return new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+}
+
+export const pricedProduct = (product: Stored<Product>): PricedProduct => ({
+  id: product.id,
+  name: product.name,
+  unit: product.unit,
+  pricePaise: product.pricePaise,
+  stockQuantity: product.stockQuantity,
+  isActive: product.isActive,
+  imageId: primaryImageId(product.images),
+  options: product.options,
+});

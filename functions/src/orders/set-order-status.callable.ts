@@ -1,0 +1,15 @@
+import { setOrderStatus } from '@basket/domain';
+import { operation } from '../platform/operation';
+import { authorOf, changeOrderStatus, readOrder } from './order-step';
+
+/** Setting the status that an order has already changes nothing. */
+export const setOrderStatusOperation = operation(
+  setOrderStatus,
+  ['admin'],
+  async ({ input, actor, unit, now }) => {
+    const order = await readOrder(unit, input.orderId);
+    if (order.status !== input.status)
+      await changeOrderStatus(unit, order, input.status, authorOf(actor), input.note, now);
+    return { status: input.status };
+  },
+);

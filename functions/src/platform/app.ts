@@ -1,0 +1,59 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
+import { logger } from 'firebase-functions/v2';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
+import { randomInt, randomUUID } from 'node:crypto';
+import { statusCodeOf } from './errors';
+import type { Services } from './services';
+import type { OutboxMessage } from './tasks';
+
+export const region = 'asia-south1';
+export const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
+/** The queue function of operations/run-task.task.ts. */
+const taskQueuePath = `locations/${region}/functions/tasks`;
+
+// Imported before any function is defined: the bundle runs modules in order, and global options count
+// only for functions that come after them.
+setGlobalOptions({ region, maxInstances: 20, memory: '512MiB', concurrency: 80 });
+
+let shared: Services | undefined;
+
+/** The real database, clock and queue; made on first use, so that loading the module stays quick. */
+export function services(): Services {
+  if (shared) return shared;
+  // The functions library keeps an app of its own, so there may be one that is not ours. The emulator
+  // has no service account to read its own address from.
+  if (!getApps().some(({ name }) => name === '[DEFAULT]'))
+    initializeApp(
+      isEmulator ? { serviceAccountId: 'local@demo-basket-express.iam.gserviceaccount.com' } : undefined,
+    );
+  const db = getFirestore();
+  shared = {
+    db,
+    now: () => Date.now(),
+    randomInt: (below) => randomInt(below),
+    newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    commit: (batch) => batch.commit(),
+    enqueue,
+    log: ({ fault, ...line }) => {
+      if (fault === undefined) logger.info(line.operation, line);
+      else logger.error(line.operation, { ...line, fault });
+    },
+  };
+  return shared;
+}
+
+async function enqueue({ id, task, dueAt }: OutboxMessage): Promise<void> {
+  try {
+    await getFunctions()
+      .taskQueue(taskQueuePath)
+      .enqueue(task, { id, scheduleTime: new Date(dueAt), dispatchDeadlineSeconds: 60 });
+  } catch (error) {
+    if (!isAlreadyQueued(error)) throw error;
+  }
+}
+
+const isAlreadyQueued = (error: unknown): boolean =>
+  statusCodeOf(error) === 6 ||
+  (error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists');

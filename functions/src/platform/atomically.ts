@@ -1,0 +1,140 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { dayMs, refuse } from '@basket/domain';
+import { RefusedError, statusCodeOf } from './errors';
+import { deliverMessages, outboxPath, outboxRow } from './outbox';
+import type { Services } from './services';
+import { UnitOfWork } from './unit-of-work';
+
+/** gRPC codes after which another try may succeed: the state moved on, or the answer was lost. */
+const retryable = new Set([
+  4, // DEADLINE_EXCEEDED
+  5, // NOT_FOUND: a document to update is gone
+  6, // ALREADY_EXISTS: somebody created it first
+  9, // FAILED_PRECONDITION: somebody changed it first
+  10, // ABORTED
+  14, // UNAVAILABLE
+]);
+const maxTries = 40;
+const maxBackoffMs = 400;
+const totalBudgetMs = 9000;
+const recordKeptForMs = 7 * dayMs;
+
+/** Names one request of one account, so that its repetition is recognised. */
+export interface OperationRecord {
+  readonly id: string;
+  readonly requestHash: string;
+}
+
+export const operationRecord = (
+  uid: string,
+  operationId: string,
+  name: string,
+  input: unknown,
+): OperationRecord => ({
+  id: `${uid}_${operationId}`,
+  requestHash: createHash('sha256')
+    .update(`${name}\n${stableJson(input)}`)
+    .digest('hex'),
+});
+
+export interface Commit<T> {
+  readonly value: T;
+  readonly tries: number;
+  readonly reads: number;
+  readonly writes: number;
+  /** The answer of an earlier, equal request. */
+  readonly isRepetition: boolean;
+}
+
+/**
+ * The one way in which anything that money, stock or an assignment depends on is changed: read, decide,
+ * then write all of it or nothing, under the condition that what was read still holds; again from the
+ * start when it does not. With an `operation`, its result is stored in the same commit: a repeated
+ * request gets the first answer, another request under the same id is refused, and an answer that was
+ * lost after the commit is found again.
+ *
+ * @param attempt reads through the unit, decides, registers its writes and returns the answer; throws
+ *   {@link RefusedError} to refuse. It may run several times and must not act on anything outside.
+ */
+export async function atomically<T>(
+  services: Services,
+  operation: OperationRecord | null,
+  attempt: (unit: UnitOfWork) => Promise<T>,
+): Promise<Commit<T>> {
+  const startedAt = Date.now();
+  let reads = 0;
+  for (let tries = 1; ; tries += 1) {
+    const unit = new UnitOfWork(services.db);
+    try {
+      // Side by side: the record is missing in all but a few requests, so nobody waits for it.
+      const [known, attempted] = await Promise.allSettled([
+        operation ? findResult<T>(services.db, operation) : null,
+        attempt(unit),
+      ]);
+      reads += unit.readCount + (operation ? 1 : 0);
+      if (known.status === 'rejected') throw known.reason;
+      if (known.value) return { value: known.value.value, tries, reads, writes: 0, isRepetition: true };
+      if (attempted.status === 'rejected') throw attempted.reason;
+      const { value } = attempted;
+      const writes = await commit(services, unit, operation, value);
+      await deliverMessages(services, unit.messages);
+      return { value, tries, reads, writes, isRepetition: false };
+    } catch (error) {
+      const code = statusCodeOf(error);
+      if (code === null || !retryable.has(code)) throw error;
+      if (tries >= maxTries || Date.now() - startedAt > totalBudgetMs)
+        throw new RefusedError(refuse('too_much_contention').refusal);
+      await backoff(tries);
+    }
+  }
+}
+
+async function commit(
+  services: Services,
+  unit: UnitOfWork,
+  operation: OperationRecord | null,
+  value: unknown,
+): Promise<number> {
+  const now = services.now();
+  if (unit.writeCount === 0 && unit.messages.length === 0 && !operation) return 0;
+  const batch = services.db.batch();
+  unit.fill(batch);
+  for (const message of unit.messages)
+    batch.create(services.db.doc(outboxPath(message.id)), outboxRow(message, now));
+  if (operation)
+    batch.create(services.db.doc(operationPath(operation.id)), {
+      requestHash: operation.requestHash,
+      result: value,
+      at: now,
+      expireAt: Timestamp.fromMillis(now + recordKeptForMs),
+    });
+  await services.commit(batch);
+  return unit.writeCount + unit.messages.length + (operation ? 1 : 0);
+}
+
+async function findResult<T>(db: Firestore, operation: OperationRecord): Promise<{ value: T } | null> {
+  const snapshot = await db.doc(operationPath(operation.id)).get();
+  if (!snapshot.exists) return null;
+  if (snapshot.get('requestHash') !== operation.requestHash)
+    throw new RefusedError(refuse('operation_reused').refusal);
+  // Written by `commit` above from the same operation, which the equal hash proves.
+  return { value: snapshot.get('result') as T };
+}
+
+const operationPath = (id: string): string => `operations/${id}`;
+
+/** Full jitter: contenders spread out instead of meeting again. */
+const backoff = (tries: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(maxBackoffMs, 10 * 2 ** Math.min(tries, 6)));
+  });
+
+/** JSON with sorted keys: equal requests have equal text. */
+export function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, nested: unknown) =>
+    nested && typeof nested === 'object' && !Array.isArray(nested)
+      ? Object.fromEntries(Object.entries(nested).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : nested,
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  defaultProfile,
+  describeIssues,
+  profilePath,
+  profileSchema,
+  refuse,
+  type Contract,
+  type Envelope,
+  type Outcome,
+  type Profile,
+  type RequestOf,
+  type ResponseOf,
+  type Role,
+  type Stored,
+} from '@basket/domain';
+import * as v from 'valibot';
+import { atomically, operationRecord } from './atomically';
+import { describeError, RefusedError } from './errors';
+import type { LogLine, Services } from './services';
+import { UnitOfWork } from './unit-of-work';
+
+/** Who calls, as the sign-in token says. Never trusted for a role. */
+export interface Caller {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** Who calls, as the profile says at the moment of the operation. */
+export interface Actor extends Caller {
+  readonly role: Role;
+  readonly profile: Stored<Profile>;
+}
+
+/** Roles that may call, or `signed-in` for any account. Required: a route that nobody guards cannot exist. */
+export type Access = readonly [Role, ...Role[]] | 'signed-in';
+
+export interface Attempt<C extends Contract> {
+  readonly input: RequestOf<C>;
+  /** Read, and authorised, in this same step: a demotion counts at once, whatever the token still says. */
+  readonly actor: Actor;
+  readonly unit: UnitOfWork;
+  readonly now: number;
+  readonly services: Services;
+}
+
+export interface Operation<C extends Contract = Contract> {
+  readonly contract: C;
+  readonly access: Access;
+  readonly kind: 'recorded' | 'unrecorded' | 'query';
+  /** A method, not a property: operations of different contracts stand in one list. */
+  attempt(attempt: Attempt<C>): Promise<ResponseOf<C>>;
+}
+
+/**
+ * An operation as a sentence: its contract, who may, then read, decide and write. `attempt` is one try
+ * of an atomic step (see {@link atomically}) and may run several times.
+ */
+export const operation = <C extends Contract>(
+  contract: C,
+  access: Access,
+  attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
+): Operation<C> => ({ contract, access, attempt, kind: 'recorded' });
+
+/** An operation that may be repeated without harm (the last word counts) and therefore leaves no record. */
+export const unrecordedOperation = <C extends Contract>(
+  contract: C,
+  access: Access,
+  attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
+): Operation<C> => ({ contract, access, attempt, kind: 'unrecorded' });
+
+/**
+ * An operation that writes nothing through its unit. It only reads, or it is made of steps of its own,
+ * each atomic and safe to repeat.
+ */
+export const query = <C extends Contract>(
+  contract: C,
+  access: Access,
+  attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
+): Operation<C> => ({ contract, access, attempt, kind: 'query' });
+
+/** The value, or the refusal as an exception that ends the attempt. */
+export function orRefuse<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new RefusedError(outcome.refusal);
+  return outcome.value;
+}
+
+/** Runs one request: parse, authorise, act, write one log line. */
+export async function runOperation<C extends Contract>(
+  operation: Operation<C>,
+  envelope: Envelope,
+  caller: Caller,
+  services: Services,
+): Promise<ResponseOf<C>> {
+  const { contract, access, kind } = operation;
+  const name = `${contract.domain}.${contract.operation}`;
+  const startedAt = services.now();
+  const log = (result: string, more: Partial<LogLine> = {}): void =>
+    services.log({
+      operation: name,
+      result,
+      ms: services.now() - startedAt,
+      operationId: envelope.operationId,
+      correlationId: envelope.correlationId,
+      actor: caller.uid,
+      ...more,
+    });
+  try {
+    const input = parseInput(contract, envelope.input);
+    const authorised = async (unit: UnitOfWork): Promise<ResponseOf<C>> => {
+      const now = services.now();
+      const actor = await readActor(unit, caller, access, now);
+      return operation.attempt({ input, actor, unit, now, services });
+    };
+    if (kind === 'query') {
+      const unit = new UnitOfWork(services.db);
+      const value = await authorised(unit);
+      log('ok', { reads: unit.readCount });
+      return value;
+    }
+    const record =
+      kind === 'recorded' ? operationRecord(caller.uid, envelope.operationId, name, input) : null;
+    const { value, tries, reads, writes, isRepetition } = await atomically(services, record, authorised);
+    log(isRepetition ? 'repeated' : 'ok', { tries, reads, writes });
+    return value;
+  } catch (error) {
+    if (error instanceof RefusedError) log(error.refusal.code);
+    else log('fault', { fault: describeError(error) });
+    throw error;
+  }
+}
+
+function parseInput<C extends Contract>(contract: C, input: unknown): RequestOf<C> {
+  const parsed = v.safeParse(contract.request, input);
+  if (parsed.success) return parsed.output;
+  const [issue = ''] = describeIssues(parsed.issues);
+  throw new RefusedError(refuse('invalid_request', { issue }).refusal);
+}
+
+async function readActor(unit: UnitOfWork, caller: Caller, access: Access, now: number): Promise<Actor> {
+  const stored = await unit.get(profileSchema, profilePath(caller.uid));
+  // An account without a profile has the rights of a customer (decisions 3), nothing more.
+  const profile = stored ?? { id: caller.uid, ...defaultProfile(caller.email, now) };
+  if (access !== 'signed-in' && !access.includes(profile.role))
+    throw new RefusedError(refuse('not_allowed').refusal);
+  return { ...caller, role: profile.role, profile };
+}

@@ -1,0 +1,7 @@
+import { domainCallable } from '../platform/callable';
+import { readDashboardOperation } from './read-dashboard.callable';
+import { saveSecretsOperation } from './save-secrets.callable';
+import { saveSettingsOperation } from './save-settings.callable';
+
+export const storeOperations = [readDashboardOperation, saveSettingsOperation, saveSecretsOperation];
+export const store = domainCallable('store', storeOperations);

@@ -1,0 +1,150 @@
+import {
+  deliveryPartnerPath,
+  orderPath,
+  productPath,
+  profilePath,
+  storeSettingsPath,
+  type Contract,
+  type DeliveryPartner,
+  type Order,
+  type Product,
+  type Profile,
+  type RequestOf,
+  type ResponseOf,
+  type Stored,
+} from '@basket/domain';
+import { aPartner, aProduct, aProfile, storeSettings } from '@basket/domain/testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { randomInt, randomUUID } from 'node:crypto';
+import { RefusedError } from '../platform/errors';
+import { runOperation, type Operation } from '../platform/operation';
+import type { LogLine, Services } from '../platform/services';
+import type { OutboxMessage } from '../platform/tasks';
+import { demandIndexes } from './indexed';
+
+/**
+ * Runs operations in this process against the Firestore emulator, in a project of their own, with a
+ * clock, a queue and a source of chance that the test controls.
+ */
+export interface Harness {
+  readonly db: Firestore;
+  readonly services: Services;
+  /** Messages handed to the queue, in order. */
+  readonly queued: OutboxMessage[];
+  readonly logged: LogLine[];
+  /** Sets or moves the clock; it stands still otherwise. */
+  setNow(at: number): void;
+  /** Replaces parts of the services, e.g. `commit` to lose answers. */
+  with(replaced: Partial<Services>): Services;
+  run<C extends Contract>(
+    operation: Operation<C>,
+    uid: string,
+    input: RequestOf<C>,
+    options?: { operationId?: string; services?: Services },
+  ): Promise<ResponseOf<C>>;
+  read<T>(path: string): Promise<T>;
+  seed(documents: Readonly<Record<string, object>>): Promise<void>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openHarness(startAt: number): Harness {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (!host) throw new Error('FIRESTORE_EMULATOR_HOST is not set: these tests need the Firestore emulator');
+  const projectId = `demo-handlers-${randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId }, projectId);
+  const db = getFirestore(app);
+  demandIndexes(db);
+  const queued: OutboxMessage[] = [];
+  const logged: LogLine[] = [];
+  let now = startAt;
+  const services: Services = {
+    db,
+    now: () => now,
+    randomInt: (below) => randomInt(below),
+    newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    commit: (batch) => batch.commit(),
+    enqueue: async (message) => {
+      queued.push(message);
+    },
+    log: (line) => {
+      logged.push(line);
+    },
+  };
+  return {
+    db,
+    services,
+    queued,
+    logged,
+    setNow: (at) => {
+      now = at;
+    },
+    with: (replaced) => ({ ...services, ...replaced }),
+    run: (operation, uid, input, options = {}) =>
+      runOperation(
+        operation,
+        {
+          operation: operation.contract.operation,
+          operationId: options.operationId ?? randomUUID(),
+          correlationId: 'test-correlation',
+          input,
+        },
+        { uid, email: `${uid}@basket.example` },
+        options.services ?? services,
+      ),
+    read: async <T>(path: string) => {
+      const snapshot = await db.doc(path).get();
+      if (!snapshot.exists) throw new Error(`${path} does not exist`);
+      // Tests name the type of what they have just written.
+      return snapshot.data() as T;
+    },
+    seed: async (documents) => {
+      const batch = db.batch();
+      for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+      await batch.commit();
+    },
+    clear: async () => {
+      queued.length = 0;
+      logged.length = 0;
+      now = startAt;
+      const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+      const response = await fetch(url, { method: 'DELETE' });
+      if (!response.ok) throw new Error(`The emulator did not clear ${projectId}: ${response.status}`);
+    },
+    close: () => deleteApp(app),
+  };
+}
+
+const dropId = <T extends object>({ id: _id, ...data }: Stored<T>): object => data;
+
+export const profileDocument = (uid: string, overrides: Partial<Profile> = {}): Record<string, object> => ({
+  [profilePath(uid)]: aProfile({ email: `${uid}@basket.example`, ...overrides }),
+});
+export const productDocument = (id: string, overrides: Partial<Product> = {}): Record<string, object> => ({
+  [productPath(id)]: aProduct(overrides),
+});
+export const partnerDocuments = (
+  uid: string,
+  overrides: Partial<DeliveryPartner> = {},
+): Record<string, object> => ({
+  ...profileDocument(uid, { role: 'delivery_partner' }),
+  [deliveryPartnerPath(uid)]: dropId(aPartner({ id: uid, ...overrides })),
+});
+export const orderDocument = (order: Stored<Order>): Record<string, object> => ({
+  [orderPath(order.id)]: dropId(order),
+});
+export const settingsDocument = (overrides = {}): Record<string, object> => ({
+  [storeSettingsPath]: storeSettings(overrides),
+});
+
+/** The refusal's code; fails when the operation was not refused. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal.code;
+    throw error;
+  }
+  throw new Error('Expected a refusal');
+}
