@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import type { LinkLikeProps } from '../lib/anchor';
+import { Button } from './button';
+import { ButtonLink } from './button-link';
+import { IconButton } from './icon-button';
+
+describe('Button', () => {
+  it('sends no form unless it is told to', () => {
+    render(<Button>Add</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+
+  it('does nothing while it is busy, neither by pointer nor by Enter in the form, and keeps the focus', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" isBusy onClick={onClick}>
+          Saving...
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Saving...' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.type(screen.getByLabelText('Name'), 'Atta{Enter}');
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('ButtonLink', () => {
+  it('is a plain link alone, and the link of the application where one is given', () => {
+    const RouterLink = ({ to, ...rest }: LinkLikeProps) => <a data-router href={`/app${to}`} {...rest} />;
+    render(
+      <>
+        <ButtonLink to="/home">Plain</ButtonLink>
+        <ButtonLink to="/home" as={RouterLink}>
+          Routed
+        </ButtonLink>
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Plain' })).toHaveAttribute('href', '/home');
+    expect(screen.getByRole('link', { name: 'Routed' })).toHaveAttribute('href', '/app/home');
+  });
+});
+
+describe('IconButton', () => {
+  it('is named by its label', () => {
+    render(<IconButton label="Close" icon={<svg />} />);
+    expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Anchor, type LinkLikeProps, type LinkTarget } from '../lib/anchor';
+import { cx } from '../lib/cx';
+import styles from './icon-button.module.css';
+
+/** How a control that is only an icon looks. */
+export interface IconLook {
+  /** What it does, for people who do not see the icon; also its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** 32, 40 or 44 px square; all take a touch of 44. `m` where not told. */
+  size?: 's' | 'm' | 'l' | undefined;
+  /** `onBrand` on the deep green band, `danger` for removing. */
+  tone?: 'plain' | 'onBrand' | 'danger' | undefined;
+}
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, IconLook {}
+
+export type IconLinkProps = Omit<LinkLikeProps, 'children'> & LinkTarget & IconLook;
+
+function iconClasses({ size = 'm', tone = 'plain' }: Pick<IconLook, 'size' | 'tone'>, className?: string) {
+  return cx(styles.control, styles[size], styles[tone], className);
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, icon, size, tone, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={iconClasses({ size, tone }, className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** A link that is only an icon. */
+export function IconLink({ label, icon, size, tone, className, ...rest }: IconLinkProps) {
+  return (
+    <Anchor aria-label={label} title={label} {...rest} className={iconClasses({ size, tone }, className)}>
+      {icon}
+    </Anchor>
+  );
+}

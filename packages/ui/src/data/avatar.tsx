@@ -1,0 +1,21 @@
+import { initials } from '../formats';
+import { cx } from '../lib/cx';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  /** A name or an e-mail address; its initials are drawn. */
+  name: string;
+  /** 40 px, or 32 in dense rows. */
+  size?: 'm' | 's' | undefined;
+  /** On the deep green band. */
+  isOnBrand?: boolean | undefined;
+}
+
+/** The initials of a person; the name stands beside it or in the label of the control around. */
+export function Avatar({ name, size = 'm', isOnBrand = false }: AvatarProps) {
+  return (
+    <span className={cx(styles.avatar, styles[size], isOnBrand && styles.onBrand)} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable, type DataTableProps } from './data-table';
+import type { DataTableColumn } from './table-columns';
+
+interface Order {
+  id: string;
+  totalPaise: number;
+}
+
+const rows: readonly Order[] = [
+  { id: 'BE2', totalPaise: 900 },
+  { id: 'BE1', totalPaise: 5000 },
+  { id: 'BE3', totalPaise: 100 },
+];
+const columns: readonly DataTableColumn<Order>[] = [
+  { key: 'id', header: 'Order', cell: (row) => row.id, sortValue: (row) => row.id },
+  {
+    key: 'total',
+    header: 'Amount',
+    align: 'end',
+    cell: (row) => row.totalPaise,
+    sortValue: (row) => row.totalPaise,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (row) => <button type="button">Cancel {row.id}</button>,
+  },
+];
+
+const table = (props: Partial<DataTableProps<Order>> = {}) => (
+  <DataTable caption="Orders" columns={columns} rows={rows} rowKey={(row) => row.id} {...props} />
+);
+const shownIds = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('DataTable', () => {
+  it('has a name and named columns, those of actions included', () => {
+    render(table());
+    expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(header('Actions')).toBeInTheDocument();
+  });
+
+  it('sorts by itself and says so', async () => {
+    const user = userEvent.setup();
+    render(table({ defaultSort: { key: 'id', direction: 'ascending' } }));
+    expect(shownIds()).toEqual(['BE1', 'BE2', 'BE3']);
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    expect(shownIds()).toEqual(['BE3', 'BE2', 'BE1']);
+    expect(header('Amount')).toHaveAttribute('aria-sort', 'ascending');
+    expect(header('Order')).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    expect(shownIds()).toEqual(['BE1', 'BE2', 'BE3']);
+    expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('only asks where the caller sorts', async () => {
+    const onSortChange = jest.fn();
+    render(table({ sort: null, onSortChange }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(onSortChange).toHaveBeenCalledWith({ key: 'id', direction: 'ascending' });
+    expect(shownIds()).toEqual(['BE2', 'BE1', 'BE3']);
+  });
+
+  it('opens a row by mouse and keyboard, and leaves its controls alone', async () => {
+    const user = userEvent.setup();
+    const onRowActivate = jest.fn();
+    render(table({ onRowActivate }));
+    await user.click(screen.getByRole('button', { name: 'Cancel BE2' }));
+    expect(onRowActivate).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'BE2' }).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onRowActivate).toHaveBeenLastCalledWith(rows[1]);
+    await user.keyboard('{End}{ArrowDown}{Enter}');
+    expect(onRowActivate).toHaveBeenLastCalledWith(rows[2]);
+    await user.keyboard('{Home}{ArrowUp}{Enter}');
+    expect(onRowActivate).toHaveBeenLastCalledWith(rows[0]);
+  });
+
+  it('links rows and marks the one that is open', () => {
+    render(table({ rowLink: (row) => ({ to: `/admin/orders/${row.id}` }), activeKey: 'BE1' }));
+    expect(screen.getByRole('link', { name: 'BE2' })).toHaveAttribute('href', '/admin/orders/BE2');
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('BE1');
+  });
+
+  it('stands with skeleton rows while it loads', () => {
+    render(table({ rows: [], isLoading: true, skeletonRows: 3, empty: 'No orders found' }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByText('No orders found')).toBeNull();
+  });
+
+  it('says when there is nothing', () => {
+    render(table({ rows: [], empty: 'No orders found' }));
+    expect(screen.getByText('No orders found')).toBeVisible();
+  });
+
+  it('draws cards on narrow screens where it can', () => {
+    const wide = window.matchMedia('');
+    jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
+    render(table({ renderCard: (row) => <b>Card {row.id}</b> }));
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual(['Card BE2', 'Card BE1', 'Card BE3']);
+  });
+});

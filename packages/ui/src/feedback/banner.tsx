@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { IconX } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './banner.module.css';
+import { ToneIcon, type Tone } from './tone-icon';
+
+export interface BannerProps {
+  /** `info` where not told. `danger` interrupts screen readers, the others wait. */
+  tone?: Tone | undefined;
+  title?: ReactNode;
+  text?: ReactNode;
+  /** Instead of the tone's icon. */
+  icon?: ReactNode;
+  /** A `Button` of size s, or a `TextLink`. */
+  action?: ReactNode;
+  /** Given: a cross that puts it away. */
+  onDismiss?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A message about the whole screen or panel, above it. */
+export function Banner({ tone = 'info', title, text, icon, action, onDismiss, className }: BannerProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone], className)}>
+      {icon ?? <ToneIcon tone={tone} />}
+      <div className={styles.content}>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            {title && <p className={styles.title}>{title}</p>}
+            {text && <p>{text}</p>}
+          </div>
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+      </div>
+      {onDismiss && (
+        <IconButton
+          size="s"
+          label="Dismiss"
+          icon={<IconX size={16} />}
+          className={styles.dismiss}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { IconRefresh, IconTriangleAlert } from '../icons';
+import { cx } from '../lib/cx';
+import { Heading, type HeadingLevel } from '../lib/heading';
+import styles from './error-panel.module.css';
+
+export interface ErrorPanelProps {
+  /** 'Something went wrong' where not told. */
+  title?: ReactNode;
+  /** What happened, in words for a person. */
+  text?: ReactNode;
+  /** Given: a button that tries again. */
+  onRetry?: (() => void) | undefined;
+  /** 'Try again' where not told. */
+  retryLabel?: string | undefined;
+  isRetrying?: boolean | undefined;
+  /** A further way on, after the retry button. */
+  action?: ReactNode;
+  /** Level of the title; 2 where not told. */
+  headingLevel?: HeadingLevel | undefined;
+  /** Less air, for panels and side sheets. */
+  isCompact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Takes the place of what could not be loaded; announced when it appears. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const {
+    title = 'Something went wrong',
+    text,
+    onRetry,
+    retryLabel = 'Try again',
+    isRetrying = false,
+  } = props;
+  const { action, headingLevel = 2, isCompact = false, className } = props;
+  return (
+    <div role="alert" className={cx(styles.panel, isCompact && styles.compact, className)}>
+      <span className={styles.mark}>
+        <IconTriangleAlert />
+      </span>
+      <Heading level={headingLevel} className={styles.title}>
+        {title}
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {(onRetry ?? action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button variant="quiet" leading={<IconRefresh />} isBusy={isRetrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

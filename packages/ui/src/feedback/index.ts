@@ -1,0 +1,14 @@
+export { Banner, type BannerProps } from './banner';
+export type { EmptyArtName } from './empty-art';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export { ErrorPanel, type ErrorPanelProps } from './error-panel';
+export { InlineAlert, type InlineAlertProps } from './inline-alert';
+export { LiveBadge, type LiveBadgeProps } from './live-badge';
+export { OfflineBanner, type OfflineBannerProps } from './offline-banner';
+export { ProductCardSkeleton } from './product-card-skeleton';
+export { LoadingRegion, Skeleton, type LoadingRegionProps, type SkeletonProps } from './skeleton';
+export { SkipLink, type SkipLinkProps } from './skip-link';
+export { Spinner, type SpinnerProps } from './spinner';
+export { TableSkeleton, type TableSkeletonProps } from './table-skeleton';
+export type { Tone } from './tone-icon';
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden';

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface SkeletonProps {
+  /** `text`: a line in its line box; `block`: as large as `className` makes it; `circle`: 40 px. `text` where not told. */
+  variant?: 'text' | 'block' | 'circle' | undefined;
+  /** Of a text: the size of the type that will stand there. `s` where not told. */
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
+  /** Share of the width; `full` where not told. */
+  width?: 'full' | 'threeQuarters' | 'half' | 'third' | 'quarter' | undefined;
+  className?: string | undefined;
+}
+
+/** The place of something that is on its way, in its final shape. Not read out: a `LoadingRegion` around it speaks. */
+export function Skeleton({ variant = 'text', size = 's', width = 'full', className }: SkeletonProps) {
+  const isText = variant === 'text';
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(styles.skeleton, styles[variant], isText && styles[size], styles[width], className)}
+    />
+  );
+}
+
+export interface LoadingRegionProps {
+  /** What is awaited ('Loading products'). */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Around skeletons: tells screen readers once that something is loading. */
+export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
+  return (
+    <div role="status" className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** Dates and times as written in India, always in Indian Standard Time whatever the device is set to. IST has been
+ * UTC+5:30 without daylight saving since 1945, so plain sums do; no formatter's hidden spaces get into our texts. */
+
+const MINUTE_MS = 60_000;
+const IST_OFFSET_MS = 330 * MINUTE_MS;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** A Date whose UTC getters read as IST. */
+function inIst(at: number): Date {
+  const shifted = new Date(at + IST_OFFSET_MS);
+  if (Number.isNaN(shifted.getTime())) throw new RangeError(`not a time: ${at}`);
+  return shifted;
+}
+
+function twelveHour(hours: number, minutes: number): string {
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** 20 Nov */
+export function formatDayMonth(at: number): string {
+  const day = inIst(at);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+}
+
+/** 20 Nov 2026 */
+export function formatDate(at: number): string {
+  return `${formatDayMonth(at)} ${inIst(at).getUTCFullYear()}`;
+}
+
+/** Fri */
+export function formatWeekday(at: number): string {
+  return DAYS[inIst(at).getUTCDay()] ?? '';
+}
+
+/** 6:42 pm */
+export function formatTime(at: number): string {
+  const day = inIst(at);
+  return twelveHour(day.getUTCHours(), day.getUTCMinutes());
+}
+
+/** 20 Nov 2026, 6:42 pm */
+export function formatDateTime(at: number): string {
+  return `${formatDate(at)}, ${formatTime(at)}`;
+}
+
+/** 20 Nov, 6:42 pm: for lists of this year's things. */
+export function formatShortDateTime(at: number): string {
+  return `${formatDayMonth(at)}, ${formatTime(at)}`;
+}
+
+/** A wall clock time as settings hold it ('07:00:00' or '22:30') as 7:00 am, 10:30 pm. Throws a RangeError for others. */
+export function formatClockTime(text: string): string {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  if (!match) throw new RangeError(`not a clock time: ${text}`);
+  return twelveHour(Number(match[1]), Number(match[2]));
+}
+
+/** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as none. */
+export function formatSpan(minutes: number): string {
+  const whole = Math.floor(minutes);
+  if (whole < 1) return 'just now';
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  if (hours < 24) return whole % 60 === 0 ? `${hours} h` : `${hours} h ${whole % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** How long something has been: 'just now', '6 min ago', '2 h 5 min ago', '3 days ago'. */
+export function formatRelativeMinutes(at: number, nowAt: number): string {
+  const span = formatSpan((nowAt - at) / MINUTE_MS);
+  return span === 'just now' ? span : `${span} ago`;
+}
+
+/** Whole minutes until a moment, rounded up, never below 0 (spec C10). */
+export function minutesUntil(at: number, nowAt: number): number {
+  return Math.max(0, Math.ceil((at - nowAt) / MINUTE_MS));
+}

@@ -1,0 +1,3 @@
+export * from './rupees';
+export * from './dates';
+export * from './text';

@@ -1,0 +1,73 @@
+import { formatCount, formatDistanceKm, formatPercent, formatPhone, initials } from './text';
+
+describe('formatCount', () => {
+  it.each([
+    { text: formatCount(0, 'item'), want: '0 items' },
+    { text: formatCount(1, 'item'), want: '1 item' },
+    { text: formatCount(6, 'item'), want: '6 items' },
+    { text: formatCount(1284, 'order'), want: '1,284 orders' },
+    { text: formatCount(3, 'category', 'categories'), want: '3 categories' },
+  ])('$want', ({ text, want }) => {
+    expect(text).toBe(want);
+  });
+});
+
+describe('formatPhone', () => {
+  it.each([
+    { desc: 'ten digits', text: '9845021764', want: '98450 21764' },
+    { desc: 'with country code', text: '+919845021764', want: '98450 21764' },
+    { desc: 'country code without plus', text: '919845021764', want: '98450 21764' },
+    { desc: 'leading zero', text: '09845021764', want: '98450 21764' },
+    { desc: 'already spaced', text: ' 98450 21764 ', want: '98450 21764' },
+    { desc: 'starts with 91 but has ten digits', text: '9198450217', want: '91984 50217' },
+    { desc: 'too short', text: ' 12345 ', want: '12345' },
+    { desc: 'foreign', text: '+44 20 7946 0958', want: '+44 20 7946 0958' },
+    { desc: 'empty', text: '', want: '' },
+  ])('$desc', ({ text, want }) => {
+    expect(formatPhone(text)).toBe(want);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    { name: 'Ananya Sharma', want: 'AS' },
+    { name: 'Lakshmi R', want: 'LR' },
+    { name: '  ravi  kumar  das ', want: 'RD' },
+    { name: 'Imran', want: 'I' },
+    { name: 'imran@basket.example', want: 'I' },
+    { name: 'अनन्या शर्मा', want: 'अश' },
+    { name: '', want: '?' },
+  ])('$name: $want', ({ name, want }) => {
+    expect(initials(name)).toBe(want);
+  });
+});
+
+describe('formatDistanceKm', () => {
+  it.each([
+    { km: 0, want: 'nearby' },
+    { km: 0.05, want: '0.1 km' },
+    { km: 0.64, want: '0.6 km' },
+    { km: 9.94, want: '9.9 km' },
+    { km: 9.96, want: '10 km' },
+    { km: 12.4, want: '12 km' },
+    { km: 1204, want: '1,204 km' },
+  ])('$km: $want', ({ km, want }) => {
+    expect(formatDistanceKm(km)).toBe(want);
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %p', (km) => {
+    expect(() => formatDistanceKm(km)).toThrow(RangeError);
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    { share: 0.098, want: '9.8%' },
+    { share: 0.94, want: '94%' },
+    { share: 0, want: '0%' },
+    { share: -0.031, want: '\u22123.1%' },
+    { share: -0.0001, want: '0%' },
+  ])('$want', ({ share, want }) => {
+    expect(formatPercent(share)).toBe(want);
+  });
+});

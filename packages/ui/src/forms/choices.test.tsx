@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FormErrorSummary } from './form-error-summary';
+import { RadioGroup } from './radio-group';
+import { SearchField } from './search-field';
+import { Segmented } from './segmented';
+import { Switch } from './switch';
+
+describe('RadioGroup', () => {
+  const options = [
+    { value: 'online', label: 'UPI or card', hint: 'Pay now' },
+    { value: 'cod', label: 'Cash on delivery' },
+    { value: 'later', label: 'Later', isDisabled: true },
+  ] as const;
+
+  it('tells which one is chosen and names each by its label alone', async () => {
+    const onChange = jest.fn();
+    render(<RadioGroup legend="Pay with" options={options} value="online" onChange={onChange} />);
+    expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toBeInTheDocument();
+    const online = screen.getByRole('radio', { name: 'UPI or card' });
+    expect(online).toBeChecked();
+    expect(online).toHaveAccessibleDescription('Pay now');
+    await userEvent.click(screen.getByRole('radio', { name: 'Cash on delivery' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
+    expect(onChange.mock.calls).toEqual([['cod']]);
+  });
+
+  it('is described by its error', () => {
+    render(
+      <RadioGroup legend="Size" options={options} value={null} onChange={jest.fn()} error="Choose a size" />,
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Size' })).toHaveAccessibleDescription('Choose a size');
+  });
+});
+
+describe('Segmented', () => {
+  function Roles() {
+    const [role, setRole] = useState('customer');
+    const options = ['customer', 'delivery', 'admin'].map((value) => ({ value, label: value }));
+    return <Segmented label="Sign in as" options={options} value={role} onChange={setRole} />;
+  }
+
+  it('is one stop of the keyboard in which arrow keys choose', async () => {
+    const user = userEvent.setup();
+    render(<Roles />);
+    await user.tab();
+    expect(screen.getByRole('radio', { name: 'customer' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'delivery' })).toBeChecked();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('Switch', () => {
+  it('asks for the other state, by pointer and by keyboard', async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    render(<Switch label="Store open" isOn={false} onChange={onChange} />);
+    await user.click(screen.getByText('Store open'));
+    await user.keyboard(' ');
+    expect(onChange.mock.calls).toEqual([[true], [true]]);
+    expect(screen.getByRole('switch', { name: 'Store open' })).not.toBeChecked();
+  });
+
+  it('asks for nothing while the change is on its way', async () => {
+    const onChange = jest.fn();
+    render(<Switch label="Store open" isOn isBusy onChange={onChange} />);
+    await userEvent.click(screen.getByRole('switch'));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('switch')).toBeChecked();
+  });
+});
+
+describe('SearchField', () => {
+  function Search({ onSubmit }: { onSubmit: (text: string) => void }) {
+    const [text, setText] = useState('');
+    return <SearchField label="Search products" value={text} onChange={setText} onSubmit={onSubmit} />;
+  }
+
+  it('sends the trimmed text by Enter', async () => {
+    const onSubmit = jest.fn();
+    render(<Search onSubmit={onSubmit} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), '  atta {Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('atta');
+  });
+
+  it('is cleared by its button, which goes away and leaves the focus in the field', async () => {
+    render(<Search onSubmit={jest.fn()} />);
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, 'atta');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('FormErrorSummary', () => {
+  it('is nothing without errors', () => {
+    const { container } = render(<FormErrorSummary errors={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('announces the errors and leads to their fields', async () => {
+    render(
+      <>
+        <FormErrorSummary errors={[{ fieldId: 'city', text: 'Choose a city' }]} />
+        <input id="city" />
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a city');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a city' }));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});

@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react';
+import { IconCircleAlert } from '../icons';
+import { cx } from '../lib/cx';
+import hidden from '../lib/visually-hidden.module.css';
+import styles from './field-frame.module.css';
+
+/** What every labelled control takes. */
+export interface FieldLook {
+  label: ReactNode;
+  /** The label is read out but not shown: only where the place makes it plain (a filter above a table). */
+  isLabelHidden?: boolean | undefined;
+  /** Says '(optional)' after the label. */
+  isOptional?: boolean | undefined;
+  /** At the right of the label ('Forgot?'). */
+  labelAction?: ReactNode;
+  /** How to fill it in; gives way to the error. */
+  hint?: ReactNode;
+  /** What is wrong; the control is marked and described by it. Empty or absent: nothing is. */
+  error?: ReactNode;
+  /** 36 px high instead of 48, text 14 px: toolbars and dense panels. */
+  isDense?: boolean | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface FieldTies {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/**
+ * Makes the ties of one control. The id of the message is `${id}-message`, so that tests and summaries can find it.
+ * @param given what the screen itself set: its own id, further descriptions
+ */
+export function useFieldTies(
+  look: Pick<FieldLook, 'hint' | 'error'>,
+  given: { id?: string | undefined; 'aria-describedby'?: string | undefined },
+): FieldTies {
+  const made = useId();
+  const id = given.id ?? made;
+  const hasMessage = Boolean(look.error) || Boolean(look.hint);
+  return {
+    id,
+    'aria-invalid': look.error ? true : undefined,
+    'aria-describedby': cx(hasMessage && messageId(id), given['aria-describedby']) || undefined,
+  };
+}
+
+const messageId = (id: string): string => `${id}-message`;
+
+interface FieldFrameProps extends FieldLook {
+  /** Of the control inside. */
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, control, and below it the error or the hint. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, isLabelHidden, isOptional, labelAction, hint, error, className, children } = props;
+  return (
+    <div className={cx(styles.frame, className)}>
+      <div className={cx(styles.head, isLabelHidden && hidden.hidden)}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
+        </label>
+        {labelAction}
+      </div>
+      {children}
+      <FieldMessage id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The line below a control: its error, else its hint. */
+export function FieldMessage({ id, hint, error }: Pick<FieldLook, 'hint' | 'error'> & { id: string }) {
+  if (error)
+    return (
+      <p id={messageId(id)} className={styles.error}>
+        <IconCircleAlert />
+        <span>{error}</span>
+      </p>
+    );
+  if (!hint) return null;
+  return (
+    <p id={messageId(id)} className={styles.hint}>
+      {hint}
+    </p>
+  );
+}

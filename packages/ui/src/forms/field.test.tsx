@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ReactElement } from 'react';
+import { Checkbox } from './checkbox';
+import { Field } from './field';
+import { PasswordField } from './password-field';
+import { Select } from './select';
+import { TextArea } from './text-area';
+
+const STATES = [
+  { value: 'KA', label: 'Karnataka' },
+  { value: 'KL', label: 'Kerala' },
+];
+
+describe('labelled controls', () => {
+  const look = { label: 'Place', hint: 'Where to' };
+  const cases: Array<{ desc: string; control: (extra: { error?: string }) => ReactElement }> = [
+    { desc: 'Field', control: (extra) => <Field {...look} {...extra} /> },
+    { desc: 'TextArea', control: (extra) => <TextArea {...look} {...extra} /> },
+    { desc: 'Select', control: (extra) => <Select {...look} options={STATES} {...extra} /> },
+    { desc: 'Checkbox', control: (extra) => <Checkbox {...look} {...extra} /> },
+  ];
+
+  it.each(cases)('$desc is named by its label and described by its hint', ({ control }) => {
+    render(control({}));
+    const place = screen.getByLabelText('Place');
+    expect(place).toHaveAccessibleName('Place');
+    expect(place).toHaveAccessibleDescription('Where to');
+    expect(place).toBeValid();
+  });
+
+  it.each(cases)('$desc is marked and described by its error instead', ({ control }) => {
+    render(control({ error: 'Please fill in your place' }));
+    const place = screen.getByLabelText('Place');
+    expect(place).toBeInvalid();
+    expect(place).toHaveAccessibleDescription('Please fill in your place');
+    expect(screen.queryByText('Where to')).not.toBeInTheDocument();
+  });
+});
+
+describe('Field', () => {
+  it('gives its ref and everything else to the input', () => {
+    const ref = createRef<HTMLInputElement>();
+    render(<Field ref={ref} id="pin" label="Pincode" inputMode="numeric" maxLength={6} />);
+    expect(ref.current).toBe(screen.getByLabelText('Pincode'));
+    expect(ref.current).toHaveAttribute('inputmode', 'numeric');
+    expect(ref.current).toHaveAttribute('id', 'pin');
+  });
+
+  it('keeps what stands before and after out of its name, and takes presses on it', async () => {
+    render(<Field label="Amount" leading="₹" trailing="INR" />);
+    const amount = screen.getByRole('textbox', { name: 'Amount' });
+    await userEvent.click(screen.getByText('₹'));
+    expect(amount).toHaveFocus();
+  });
+
+  it('keeps a description that the screen gave', () => {
+    render(
+      <>
+        <Field label="Phone" hint="10 digits" aria-describedby="more" />
+        <p id="more">Riders call it</p>
+      </>,
+    );
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('10 digits Riders call it');
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed', async () => {
+    render(<PasswordField label="Password" />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('Select', () => {
+  it('starts with its placeholder, which is the empty value', async () => {
+    const onChange = jest.fn<void, [string]>();
+    render(
+      <Select
+        label="State"
+        placeholder="Choose a state"
+        options={STATES}
+        onChange={(event) => onChange(event.target.value)}
+      />,
+    );
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
+    expect(onChange).toHaveBeenCalledWith('KL');
+  });
+});
+
+describe('Checkbox', () => {
+  it('is named by its label and described by the count beside it', () => {
+    render(<Checkbox label="Dairy" trailing={24} />);
+    const dairy = screen.getByRole('checkbox', { name: 'Dairy' });
+    expect(dairy).toHaveAccessibleDescription('24');
+  });
+});

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import box from './control-box.module.css';
+import { FieldFrame, useFieldTies, type FieldLook } from './field-frame';
+import styles from './field.module.css';
+import { focusControl } from './focus-control';
+
+export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size'>, FieldLook {
+  /** Before the text: an icon, '₹'. */
+  leading?: ReactNode;
+  /** After the text: a unit, an `IconButton` of size s. */
+  trailing?: ReactNode;
+  /** Figures, phone numbers, pincodes: digits of one width. */
+  isNumeric?: boolean | undefined;
+  /** Of the whole field, for its place in a grid. */
+  className?: string | undefined;
+}
+
+/** A labelled line of text. Takes everything an `<input>` takes; `ref` is the input's. */
+export function Field(props: FieldProps) {
+  const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, ...own } = props;
+  const { leading, trailing, isNumeric, className, ...input } = own;
+  const ties = useFieldTies({ hint, error }, input);
+  return (
+    <FieldFrame {...{ label, isLabelHidden, isOptional, labelAction, hint, error, className }} id={ties.id}>
+      <span
+        className={cx(box.box, box.text, isDense && box.dense, Boolean(error) && box.bad)}
+        onClick={focusControl}
+      >
+        {leading && <Affix>{leading}</Affix>}
+        <input type="text" {...input} {...ties} className={cx(box.control, isNumeric && styles.numeric)} />
+        {trailing && <Affix isAfter>{trailing}</Affix>}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** What stands before or after the text inside the box. */
+function Affix({ isAfter = false, children }: { isAfter?: boolean; children: ReactNode }) {
+  return <span className={cx(styles.affix, isAfter && styles.after)}>{children}</span>;
+}

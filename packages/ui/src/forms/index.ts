@@ -1,0 +1,12 @@
+export { Checkbox, type CheckboxProps } from './checkbox';
+export { Field, type FieldProps } from './field';
+export type { FieldLook } from './field-frame';
+export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './form-error-summary';
+export { PasswordField, type PasswordFieldProps } from './password-field';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group';
+export { SearchField, type SearchFieldProps } from './search-field';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented';
+export { Select, type SelectOption, type SelectProps } from './select';
+export { Stepper, type StepperProps } from './stepper';
+export { Switch, type SwitchProps } from './switch';
+export { TextArea, type TextAreaProps } from './text-area';

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { IconEye, IconEyeOff, IconLock } from '../icons';
+import { Field, type FieldProps } from './field';
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>;
+
+/** A password with a button that shows what was typed. Give `autoComplete` (`current-password`, `new-password`). */
+export function PasswordField({ leading = <IconLock />, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      spellCheck={false}
+      autoCapitalize="none"
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      leading={leading}
+      trailing={
+        <IconButton
+          size="s"
+          label={isShown ? 'Hide password' : 'Show password'}
+          icon={isShown ? <IconEyeOff /> : <IconEye />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../lib/cx';
+import box from './control-box.module.css';
+import { FieldFrame, useFieldTies, type FieldLook } from './field-frame';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldLook {
+  /** Of the whole field, for its place in a grid. */
+  className?: string | undefined;
+}
+
+/** Several lines of text; grows with what is written where the browser can. `rows` (3) is the least it shows. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, className, ...area } = props;
+  const ties = useFieldTies({ hint, error }, area);
+  return (
+    <FieldFrame {...{ label, isLabelHidden, isOptional, labelAction, hint, error, className }} id={ties.id}>
+      <span className={cx(box.box, box.text, styles.box, isDense && box.dense, Boolean(error) && box.bad)}>
+        <textarea rows={3} {...area} {...ties} className={cx(box.control, styles.area)} />
+      </span>
+    </FieldFrame>
+  );
+}

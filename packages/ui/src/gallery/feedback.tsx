@@ -1,0 +1,154 @@
+import { Button, ButtonLink } from '../actions';
+import {
+  Banner,
+  EmptyState,
+  ErrorPanel,
+  InlineAlert,
+  LiveBadge,
+  LoadingRegion,
+  OfflineBanner,
+  ProductCardSkeleton,
+  Skeleton,
+  SkipLink,
+  Spinner,
+  TableSkeleton,
+} from '../feedback';
+import styles from './feedback.module.css';
+import { Specimen, SpecimenPage } from './specimen';
+
+const nothing = () => undefined;
+
+/** What tells people how things stand. */
+export function FeedbackGallery() {
+  return (
+    <SpecimenPage>
+      <SkipLink />
+      <Specimen title="OfflineBanner" span={12} isStacked>
+        <OfflineBanner isOffline />
+      </Specimen>
+      <EmptyStates />
+      <Waiting />
+      <Messages />
+    </SpecimenPage>
+  );
+}
+
+function EmptyStates() {
+  return (
+    <>
+      <Specimen title="EmptyState: basket" isStacked>
+        <EmptyState
+          art="basket"
+          title="Your cart is empty"
+          text="Milk, mangoes, curry leaves: 30 minutes away."
+          action={<ButtonLink to="#shop">Start shopping</ButtonLink>}
+        />
+      </Specimen>
+      <Specimen title="EmptyState: search" isStacked>
+        <EmptyState
+          art="search"
+          title="No products found"
+          text="Try other words or fewer filters."
+          action={<Button variant="quiet">Clear Filters</Button>}
+        />
+      </Specimen>
+      <Specimen title="EmptyState: orders" isStacked>
+        <EmptyState art="orders" title="No orders yet" text="They appear here as soon as there are some." />
+      </Specimen>
+      <Specimen title="EmptyState: offline" isStacked>
+        <EmptyState
+          art="offline"
+          title="No connection"
+          text="Check your network; your cart is safe on this device."
+          action={<Button>Try again</Button>}
+        />
+      </Specimen>
+      <Specimen title="ErrorPanel" isStacked>
+        <ErrorPanel
+          text="Failed to load orders. The connection was lost on the way."
+          onRetry={nothing}
+          action={
+            <ButtonLink to="#home" variant="ghost">
+              Go home
+            </ButtonLink>
+          }
+        />
+      </Specimen>
+      <Specimen title="ErrorPanel: compact, trying again" isStacked>
+        <ErrorPanel
+          isCompact
+          title="This part did not load"
+          onRetry={nothing}
+          isRetrying
+          retryLabel="Retry"
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Specimen title="Spinner">
+        <Spinner label="Loading" size="s" />
+        <Spinner label="Loading" />
+        <Spinner label="Loading" size="l" />
+        <Spinner label="Finding partners" isLabelShown />
+        <Spinner label="Loading" isCentred />
+      </Specimen>
+      <Specimen title="ProductCardSkeleton" isStacked>
+        <LoadingRegion label="Loading products" className={styles.cards}>
+          <ProductCardSkeleton />
+          <ProductCardSkeleton />
+        </LoadingRegion>
+      </Specimen>
+      <Specimen title="Skeleton" isStacked>
+        <LoadingRegion label="Loading partner" className={styles.person}>
+          <Skeleton variant="circle" />
+          <div className={styles.lines}>
+            <Skeleton size="l" width="half" />
+            <Skeleton width="threeQuarters" />
+            <Skeleton size="xs" width="third" />
+          </div>
+        </LoadingRegion>
+      </Specimen>
+      <Specimen title="TableSkeleton" span={8} isStacked>
+        <TableSkeleton label="Loading orders" rows={4} columns={6} />
+      </Specimen>
+    </>
+  );
+}
+
+function Messages() {
+  return (
+    <>
+      <Specimen title="InlineAlert, LiveBadge" isStacked>
+        <InlineAlert>Insufficient balance</InlineAlert>
+        <InlineAlert tone="warning">Only 2 left in stock</InlineAlert>
+        <InlineAlert tone="success">Saved at 6:42 pm</InlineAlert>
+        <InlineAlert tone="info">We deliver from 7:00 AM</InlineAlert>
+        <span className={styles.person}>
+          <LiveBadge />
+          <LiveBadge state="connecting" />
+          <LiveBadge state="offline" />
+        </span>
+      </Specimen>
+      <Specimen title="Banner" span={8} isStacked>
+        <Banner tone="warning" text="We deliver from 7:00 AM." />
+        <Banner
+          tone="danger"
+          title="Database Connection Issue"
+          text="Showing sample data. Please ensure the database is properly set up."
+          action={
+            <Button size="s" variant="danger">
+              Try again
+            </Button>
+          }
+        />
+        <Banner tone="success" text="Payment received: ₹462." onDismiss={nothing} />
+        <Banner title="Three orders wait" text="They are older than ten minutes." onDismiss={nothing} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { Button, TextButton } from '../actions';
+import {
+  Checkbox,
+  Field,
+  FormErrorSummary,
+  PasswordField,
+  RadioGroup,
+  SearchField,
+  Segmented,
+  Select,
+  Stepper,
+  Switch,
+  TextArea,
+} from '../forms';
+import {
+  IconCalendar,
+  IconCreditCard,
+  IconBanknote,
+  IconLayoutGrid,
+  IconList,
+  IconMail,
+  IconPhone,
+} from '../icons';
+import { Specimen, SpecimenPage } from './specimen';
+
+const STATES = ['Karnataka', 'Kerala', 'Tamil Nadu'].map((name) => ({ value: name, label: name }));
+
+/** Every control in every state. */
+export function FormsGallery() {
+  return (
+    <SpecimenPage>
+      <TextFields />
+      <Choices />
+      <Switches />
+      <Steppers />
+    </SpecimenPage>
+  );
+}
+
+function TextFields() {
+  const [search, setSearch] = useState('mango');
+  return (
+    <>
+      <Specimen title="Field" isStacked>
+        <Field label="Phone" leading={<IconPhone />} isNumeric defaultValue="98450 21764" />
+        <Field label="Pincode" isNumeric defaultValue="56003" error="Enter all 6 digits" />
+        <Field label="Landmark" isOptional placeholder="Near the temple" hint="Helps the rider to find you" />
+        <Field label="Amount" leading="₹" trailing="INR" isNumeric defaultValue="1,000" disabled />
+      </Specimen>
+      <Specimen title="Field with actions, PasswordField, dense" isStacked>
+        <Field label="Email" type="email" leading={<IconMail />} defaultValue="ananya@basket.example" />
+        <PasswordField
+          label="Password"
+          labelAction={<TextButton>Forgot?</TextButton>}
+          defaultValue="basket123"
+        />
+        <Field label="Least price" isLabelHidden isDense isNumeric leading="₹" defaultValue="0" />
+        <Button isBlock size="l">
+          Sign in
+        </Button>
+      </Specimen>
+      <Specimen title="TextArea, Select" isStacked>
+        <TextArea label="Reason" placeholder="Why is this rejected?" />
+        <TextArea label="Description" error="Please describe the product" />
+        <Select label="State" placeholder="Choose a state" options={STATES} />
+        <Select label="City" placeholder="Choose a city" options={[]} disabled />
+        <Select label="Category" options={STATES} error="Choose a category" />
+      </Specimen>
+      <Specimen title="Select, dense" span={6}>
+        <Select
+          label="Sort"
+          isLabelHidden
+          isDense
+          options={[{ value: 'relevance', label: 'Sort: Relevance' }]}
+        />
+        <Select
+          label="Dates"
+          isLabelHidden
+          isDense
+          leading={<IconCalendar />}
+          options={[{ value: 'all', label: 'All dates' }]}
+        />
+      </Specimen>
+      <Specimen title="SearchField" span={6} isStacked>
+        <SearchField label="Search products" value={search} onChange={setSearch} />
+        <SearchField
+          label="Search orders"
+          isDense
+          placeholder="Order, customer or phone"
+          value=""
+          onChange={setSearch}
+        />
+      </Specimen>
+      <Specimen title="SearchField on the band" span={6} isStacked isOnBrand>
+        <SearchField
+          label="Search products"
+          variant="band"
+          placeholder="Search for atta, dal, mangoes"
+          value=""
+          onChange={setSearch}
+        />
+      </Specimen>
+      <Specimen title="FormErrorSummary" span={6} isStacked>
+        <FormErrorSummary
+          errors={[
+            { fieldId: 'name', text: 'Please fill in your full name' },
+            { text: 'Passwords do not match' },
+          ]}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Choices() {
+  const [payment, setPayment] = useState<'online' | 'cod'>('online');
+  return (
+    <>
+      <Specimen title="Checkbox" isStacked>
+        <div>
+          <Checkbox label="Fruits & Vegetables" trailing={42} defaultChecked />
+          <Checkbox label="Dairy & Eggs" trailing={24} />
+          <Checkbox label="Sold out" disabled />
+          <Checkbox label="Kept" disabled defaultChecked />
+          <Checkbox label="I accept the terms" error="Please accept the terms" />
+        </div>
+      </Specimen>
+      <Specimen title="RadioGroup: list" isStacked>
+        <RadioGroup
+          legend="Pay with"
+          value={payment}
+          onChange={setPayment}
+          options={[
+            { value: 'online', label: 'UPI or card', hint: 'Online, by Razorpay' },
+            { value: 'cod', label: 'Cash on delivery', hint: 'Pay the rider' },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="RadioGroup: cards" isStacked>
+        <RadioGroup
+          legend="Pay with"
+          variant="cards"
+          value={payment}
+          onChange={setPayment}
+          options={[
+            { value: 'online', label: 'UPI or card', hint: 'Pay now', icon: <IconCreditCard /> },
+            { value: 'cod', label: 'Cash', hint: 'Pay the rider', icon: <IconBanknote /> },
+          ]}
+        />
+        <RadioGroup
+          legend="Size"
+          variant="cards"
+          value="1kg"
+          onChange={() => undefined}
+          error="Choose a size"
+          options={[
+            { value: '500g', label: '500 g', hint: '₹24' },
+            { value: '1kg', label: '1 kg', hint: '₹46' },
+            { value: '2kg', label: '2 kg', hint: '₹88', isDisabled: true },
+          ]}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Switches() {
+  const [isOn, setOn] = useState(true);
+  const [role, setRole] = useState('customer');
+  const [view, setView] = useState('grid');
+  const roles = ['Customer', 'Delivery', 'Admin'].map((label) => ({ value: label.toLowerCase(), label }));
+  return (
+    <>
+      <Specimen title="Segmented" isStacked>
+        <Segmented label="Sign in as" isBlock options={roles} value={role} onChange={setRole} />
+        <span>
+          <Segmented
+            label="View"
+            isIconOnly
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'grid', label: 'Grid', icon: <IconLayoutGrid /> },
+              { value: 'list', label: 'List', icon: <IconList /> },
+            ]}
+          />
+        </span>
+      </Specimen>
+      <Specimen title="Switch" isStacked>
+        <Switch label="Store open" isOn={isOn} onChange={setOn} />
+        <Switch label="Automatic dispatch" isOn={!isOn} onChange={(next) => setOn(!next)} />
+        <Switch label="Saving" isOn isBusy onChange={setOn} />
+        <Switch label="Off for all" isOn={false} disabled onChange={setOn} />
+        <Switch
+          label="Cash on delivery"
+          hint="Riders collect at the door"
+          isRow
+          isOn={isOn}
+          onChange={setOn}
+        />
+      </Specimen>
+      <Specimen title="Switch on the band" isOnBrand>
+        <Switch label="Online" isLabelHidden size="l" tone="onBrand" isOn={isOn} onChange={setOn} />
+        <Switch label="Offline" size="l" tone="onBrand" isOn={!isOn} onChange={(next) => setOn(!next)} />
+      </Specimen>
+    </>
+  );
+}
+
+function Steppers() {
+  const [quantity, setQuantity] = useState(1);
+  const shared = { label: 'Curry Leaves', value: quantity, onChange: setQuantity };
+  return (
+    <Specimen title="Stepper: solid, at its least, large, outlined, full" span={8}>
+      <Stepper {...shared} onRemove={() => undefined} />
+      <Stepper {...shared} />
+      <Stepper {...shared} size="l" onRemove={() => undefined} />
+      <Stepper {...shared} variant="outlined" onRemove={() => undefined} />
+      <Stepper label="Milk" value={12} max={12} variant="outlined" onChange={setQuantity} />
+      <Stepper label="Milk" value={2} isDisabled onChange={setQuantity} />
+    </Specimen>
+  );
+}

@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { ButtonLink, TextLink } from '../actions';
+import { LoadingRegion, ProductCardSkeleton } from '../feedback';
+import { Stepper } from '../forms';
+import { IconArrowRight, IconTag, IconUndo, IconZap } from '../icons';
+import {
+  Badge,
+  Bill,
+  CartBar,
+  CategoryRail,
+  CategoryTile,
+  CategoryTileSkeleton,
+  DiscountBadge,
+  FeatureCard,
+  FreeDeliveryProgress,
+  HeroBanner,
+  LineItem,
+  LineItems,
+  Price,
+  ProductCard,
+  ProductGrid,
+  ProductImage,
+  ProductRow,
+  ProductRowSkeleton,
+  Rating,
+} from '../shop';
+import { Specimen, SpecimenPage } from './specimen';
+import { samplePictures } from './sample-pictures';
+import { sampleProducts as products } from './sample-products';
+import styles from './shop.module.css';
+
+/** Everything a shopper sees of products, cart and bill. */
+export function ShopGallery() {
+  return (
+    <SpecimenPage>
+      <Cards />
+      <Rows />
+      <Specimen title="Price: card, plain, line, detail">
+        <Price pricePaise={26500} originalPricePaise={30600} />
+        <Price pricePaise={2850} />
+        <Price size="line" pricePaise={5600} originalPricePaise={6400} />
+        <Price size="detail" pricePaise={44900} originalPricePaise={52000} />
+      </Specimen>
+      <Specimen title="Badge, DiscountBadge, Rating">
+        <DiscountBadge pricePaise={44900} originalPricePaise={52000} />
+        <Badge tone="new">Fresh</Badge>
+        <Badge tone="save">You save ₹57</Badge>
+        <Badge>Inactive</Badge>
+        <Badge tone="danger">Out</Badge>
+        <Badge isCount>5</Badge>
+        <Badge isCount tone="new">
+          18
+        </Badge>
+        <Rating value={4.8} reviews={1284} />
+        <Rating value={null} none="No rating" />
+      </Specimen>
+      <Specimen title="ProductImage: sizes, none, failed">
+        <ProductImage src={samplePictures.mango} alt="" size="row" tint="veg" />
+        <ProductImage src={samplePictures.mango} alt="" size="thumb" tint="snacks" />
+        <ProductImage src={samplePictures.mango} alt="" size="line" tint="meat" />
+        <ProductImage src={samplePictures.mango} alt="" size="mini" />
+        <ProductImage src={null} alt="Mango" size="row" tint="care" />
+        <ProductImage src="data:image/webp;base64,broken" alt="" size="line" tint="home" loading="eager" />
+      </Specimen>
+      <Banners />
+      <Categories />
+      <Cart />
+    </SpecimenPage>
+  );
+}
+
+function useQuantities() {
+  const [quantities, setQuantities] = useState<Record<string, number>>(
+    Object.fromEntries(products.map((product) => [product.id, product.startsWith ?? 0])),
+  );
+  const change = (id: string, quantity: number) => setQuantities((all) => ({ ...all, [id]: quantity }));
+  return (id: string) => ({
+    quantity: quantities[id] ?? 0,
+    onAdd: () => change(id, 1),
+    onChangeQuantity: (quantity: number) => change(id, quantity),
+  });
+}
+
+function Cards() {
+  const inCart = useQuantities();
+  return (
+    <>
+      <Specimen
+        title="ProductCard: offer, in cart, few left, options, sold out, no picture"
+        span={12}
+        isStacked
+      >
+        <ProductGrid label="Products">
+          {products.map((product) => (
+            <ProductCard key={product.id} {...product} {...inCart(product.id)} />
+          ))}
+        </ProductGrid>
+      </Specimen>
+      <Specimen title="ProductGrid, loading" span={12} isStacked>
+        <LoadingRegion label="Loading products">
+          <ProductGrid isBusy>
+            <ProductCardSkeleton key="a" />
+            <ProductCardSkeleton key="b" />
+          </ProductGrid>
+        </LoadingRegion>
+      </Specimen>
+    </>
+  );
+}
+
+function Rows() {
+  const inCart = useQuantities();
+  return (
+    <Specimen title="ProductRow" span={12} isStacked>
+      <ProductGrid view="list" label="Products">
+        {products.slice(0, 4).map((product) => (
+          <ProductRow
+            key={product.id}
+            {...product}
+            {...inCart(product.id)}
+            description="Hand-picked and ripened on hay, without carbide. Best eaten within four days."
+          />
+        ))}
+        <ProductRowSkeleton key="wait" />
+      </ProductGrid>
+    </Specimen>
+  );
+}
+
+function Banners() {
+  return (
+    <>
+      <Specimen title="HeroBanner" span={8} isStacked>
+        <HeroBanner
+          title="Alphonso season is here"
+          imageUrl={samplePictures.mango}
+          action={<ButtonLink to="#mango">Shop mangoes</ButtonLink>}
+        >
+          Box of 6 from <b>₹449</b>
+        </HeroBanner>
+      </Specimen>
+      <Specimen title="HeroBanner, small" isStacked>
+        <HeroBanner
+          title="Free delivery above ₹500"
+          tone="fresh"
+          size="small"
+          imageUrl={samplePictures.basket}
+          action={
+            <TextLink to="#cart" tone="ink" trailing={<IconArrowRight size={16} />}>
+              View cart
+            </TextLink>
+          }
+        >
+          ₹88 to go
+        </HeroBanner>
+      </Specimen>
+      <Specimen title="FeatureCard" span={12} isStacked>
+        <div className={styles.features}>
+          <FeatureCard icon={IconZap} title="30 minutes">
+            From the store near you to your door.
+          </FeatureCard>
+          <FeatureCard icon={IconTag} title="Fair prices">
+            Never above MRP, no surprise fees.
+          </FeatureCard>
+          <FeatureCard icon={IconUndo} title="Easy returns">
+            30-day return policy.
+          </FeatureCard>
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+function Categories() {
+  const categories = [
+    ['Fruits & Vegetables', 'veg', samplePictures.leaves],
+    ['Dairy & Eggs', 'dairy', samplePictures.pack],
+    ['Bread & Bakery', 'bakery', null],
+    ['Meat & Fish', 'meat', samplePictures.basket],
+    ['Beverages', 'drinks', samplePictures.pack],
+    ['Snacks', 'snacks', samplePictures.mango],
+  ] as const;
+  return (
+    <Specimen title="CategoryRail, CategoryTile" span={12} isStacked>
+      <CategoryRail label="Categories">
+        {categories.map(([name, tint, imageUrl], index) => (
+          <CategoryTile
+            key={name}
+            to={`#${tint}`}
+            name={name}
+            tint={tint}
+            imageUrl={imageUrl}
+            isCurrent={index === 1}
+          />
+        ))}
+        <CategoryTileSkeleton key="wait" />
+      </CategoryRail>
+    </Specimen>
+  );
+}
+
+function Cart() {
+  const [milk, setMilk] = useState(2);
+  return (
+    <>
+      <Specimen title="LineItem" isStacked>
+        <LineItems label="Cart">
+          <LineItem
+            name="Toned Milk"
+            unit="500 ml"
+            imageUrl={samplePictures.pack}
+            tint="dairy"
+            to="#milk"
+            totalPaise={2800 * milk}
+          >
+            <Stepper
+              label="Toned Milk"
+              variant="outlined"
+              value={milk}
+              onChange={setMilk}
+              onRemove={() => setMilk(1)}
+            />
+          </LineItem>
+          <LineItem
+            name="Alphonso Mangoes, Ratnagiri"
+            unit="6 pcs"
+            options={[{ value: 'Ripe' }]}
+            imageUrl={samplePictures.mango}
+            tint="veg"
+            totalPaise={89800}
+            originalTotalPaise={104000}
+            problem="Only 1 left"
+          >
+            2 × ₹449
+          </LineItem>
+        </LineItems>
+      </Specimen>
+      <Specimen title="Bill" isStacked>
+        <div>
+          <Bill
+            rows={[
+              { label: 'Item total', amount: 41200, insteadOfPaise: 46900 },
+              { label: 'Delivery charge', note: 'Free above ₹500', amount: 5000 },
+              { label: 'Other fees', amount: 'None', isGood: true },
+            ]}
+            totalPaise={46200}
+            savingsPaise={5700}
+          />
+        </div>
+      </Specimen>
+      <Specimen title="FreeDeliveryProgress" isStacked>
+        <FreeDeliveryProgress missingPaise={8800} thresholdPaise={50000} />
+        <FreeDeliveryProgress missingPaise={8800} thresholdPaise={50000} layout="line" />
+        <FreeDeliveryProgress missingPaise={0} thresholdPaise={50000} />
+      </Specimen>
+      <CartBar to="#cart" itemCount={6} totalPaise={41200} missingPaise={8800} thresholdPaise={50000} />
+    </>
+  );
+}

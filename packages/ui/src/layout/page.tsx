@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './page.module.css';
+
+export interface PageProps {
+  children: ReactNode;
+  /** wide: 1280 px (where not told); reading: 960 px; narrow: 560 px, forms and the rider's screens. */
+  width?: 'wide' | 'reading' | 'narrow' | undefined;
+  /** Space between what follows each other: `sections` 24 px, `panels` 16 px and 8 on phones. */
+  rhythm?: 'sections' | 'panels' | undefined;
+}
+
+/** The content of a page: greatest width, edges and rhythm. Panels in it reach from edge to edge on phones. */
+export function Page({ children, width = 'wide', rhythm = 'sections' }: PageProps) {
+  return <div className={cx(styles.page, styles[width], styles[rhythm])}>{children}</div>;
+}

@@ -1,0 +1,13 @@
+import { cx } from '../lib/cx';
+import styles from './dialog.module.css';
+import { Modal, type ModalProps } from './modal';
+
+export interface DialogProps extends ModalProps {
+  /** 400, 560 or 800 px wide; `m` where not told. */
+  size?: 's' | 'm' | 'l' | undefined;
+}
+
+/** A question or a form before anything else. Rises from the lower edge on phones. */
+export function Dialog({ size = 'm', className, ...rest }: DialogProps) {
+  return <Modal {...rest} className={cx(styles.dialog, styles[size], className)} />;
+}

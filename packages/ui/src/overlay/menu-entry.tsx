@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Anchor, type LinkTarget } from '../lib/anchor';
+import { cx } from '../lib/cx';
+import styles from './menu.module.css';
+
+interface MenuItemLook {
+  /** Different for each entry of a menu. */
+  label: string;
+  icon?: ReactNode;
+  /** At the right edge: a shortcut, a count. */
+  hint?: ReactNode;
+  /** Red: takes something away. */
+  isDanger?: boolean | undefined;
+}
+
+/** Does something. */
+export interface MenuAction extends MenuItemLook {
+  onSelect: () => void;
+  /** Can be reached and read, not chosen. */
+  isDisabled?: boolean | undefined;
+}
+
+/** Goes somewhere. */
+export interface MenuLink extends MenuItemLook, LinkTarget {}
+
+export type MenuItem = MenuAction | MenuLink | 'separator';
+
+/** One line of a menu. `onChosen` is called before the entry acts. */
+export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  if (item === 'separator') return <hr className={styles.separator} />;
+  const inside = (
+    <>
+      {item.icon}
+      <span className={styles.label}>{item.label}</span>
+      {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
+    </>
+  );
+  const className = cx(styles.entry, item.isDanger && styles.danger);
+  if ('to' in item)
+    return (
+      <Anchor
+        to={item.to}
+        as={item.as}
+        role="menuitem"
+        tabIndex={-1}
+        className={className}
+        onClick={onChosen}
+      >
+        {inside}
+      </Anchor>
+    );
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={className}
+      aria-disabled={item.isDisabled}
+      onClick={() => {
+        if (item.isDisabled) return;
+        onChosen();
+        item.onSelect();
+      }}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { Menu } from './menu';
+import type { MenuItem } from './menu-entry';
+
+const onPrint = jest.fn();
+const onCancel = jest.fn();
+
+const items: readonly MenuItem[] = [
+  { label: 'View order', to: '/order' },
+  { label: 'Print', onSelect: onPrint },
+  { label: 'Call', onSelect: () => undefined, isDisabled: true },
+  'separator',
+  { label: 'Cancel order', onSelect: onCancel, isDanger: true },
+];
+
+function setup() {
+  onPrint.mockClear();
+  onCancel.mockClear();
+  render(
+    <>
+      <Menu label="Actions" items={items} />
+      <button>Elsewhere</button>
+    </>,
+  );
+  return { user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Actions' }) };
+}
+
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+
+describe('Menu', () => {
+  it('opens with the focus on its first entry and says that it is open', async () => {
+    const { user, trigger } = setup();
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await user.click(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menu', { name: 'Actions' })).toBeInTheDocument();
+    expect(entry('View order')).toHaveFocus();
+  });
+
+  it.each([
+    { desc: 'ArrowDown opens at the first entry', keys: '{ArrowDown}', at: 'View order' },
+    { desc: 'ArrowUp opens at the last', keys: '{ArrowUp}', at: 'Cancel order' },
+    { desc: 'ArrowDown moves on', keys: '{ArrowDown}{ArrowDown}', at: 'Print' },
+    { desc: 'disabled entries can be reached', keys: '{ArrowDown}{ArrowDown}{ArrowDown}', at: 'Call' },
+    { desc: 'ArrowUp goes round to the last', keys: '{ArrowDown}{ArrowUp}', at: 'Cancel order' },
+    { desc: 'ArrowDown goes round to the first', keys: '{ArrowUp}{ArrowDown}', at: 'View order' },
+    { desc: 'End', keys: '{ArrowDown}{End}', at: 'Cancel order' },
+    { desc: 'Home', keys: '{ArrowUp}{Home}', at: 'View order' },
+  ])('by keyboard: $desc', async ({ keys, at }) => {
+    const { user, trigger } = setup();
+    trigger.focus();
+    await user.keyboard(keys);
+    expect(entry(at)).toHaveFocus();
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(trigger).toHaveFocus();
+  });
+
+  it('closes by Tab, by a press elsewhere and by a second press on its button', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.click(trigger);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.click(trigger);
+    await user.click(trigger);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('acts by pointer and by Enter, and closes', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.click(entry('Print'));
+    expect(onPrint).toHaveBeenCalledTimes(1);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('does nothing for a disabled entry and stays open', async () => {
+    const { user, trigger } = setup();
+    await user.click(trigger);
+    await user.click(entry('Call'));
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+  });
+
+  it('leaves the focus to a dialog that it opened, which returns it to the button', async () => {
+    function Row() {
+      const [isAsking, setAsking] = useState(false);
+      return (
+        <>
+          <Menu label="Actions" items={[{ label: 'Delete', onSelect: () => setAsking(true) }]} />
+          <ConfirmDialog
+            isOpen={isAsking}
+            title="Delete?"
+            confirmLabel="Delete it"
+            onConfirm={() => undefined}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Row />);
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    await user.click(entry('Delete'));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  });
+});

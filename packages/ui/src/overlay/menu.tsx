@@ -1,0 +1,118 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { IconEllipsis } from '../icons';
+import { cx } from '../lib/cx';
+import { MenuEntry, type MenuItem } from './menu-entry';
+import styles from './menu.module.css';
+import { useMenuPopover, type MenuAlign } from './use-menu-popover';
+
+/** Spread over the button that opens the menu; `Button`, `IconButton` and `<button>` take them all. */
+export interface MenuTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps {
+  /** Names the menu, and the button where none is given ('Actions for BE2605164821'). */
+  label: string;
+  /** Entries from top to bottom; `'separator'` draws a line. The dangerous ones come last. */
+  items: readonly MenuItem[];
+  /** The button; three dots where not told. */
+  trigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
+  /** Which edges of button and menu are in line; `end` where not told. */
+  align?: MenuAlign | undefined;
+  /** Above the entries: who is signed in. */
+  header?: ReactNode;
+  /** Of the menu itself. */
+  className?: string | undefined;
+}
+
+/**
+ * A button and the menu that it opens. Arrow keys, Home and End move, Escape closes and gives the focus back,
+ * a press elsewhere and Tab close. Choosing closes first, so that a dialog opened by it returns to the button.
+ */
+export function Menu({
+  label,
+  items,
+  trigger = threeDots(label),
+  align = 'end',
+  header,
+  className,
+}: MenuProps) {
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const isOpen = opened !== null;
+  const menuRef = useMenuPopover({ opened, align, triggerRef, onDismiss: () => setOpened(null) });
+
+  const closeToTrigger = () => {
+    setOpened(null);
+    triggerRef.current?.focus();
+  };
+
+  return (
+    <>
+      {trigger({
+        ref: triggerRef,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? menuId : undefined,
+        onClick: () => setOpened(isOpen ? null : 'first'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {isOpen && (
+        <div
+          ref={menuRef}
+          id={menuId}
+          popover="manual"
+          className={cx(styles.popover, className)}
+          onKeyDown={(event) => moveByKey(event, { onEscape: closeToTrigger, onTab: () => setOpened(null) })}
+        >
+          {header && <div className={styles.header}>{header}</div>}
+          <div role="menu" aria-label={label}>
+            {items.map((item, index) => (
+              <MenuEntry
+                key={item === 'separator' ? index : item.label}
+                item={item}
+                onChosen={closeToTrigger}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function threeDots(label: string) {
+  return function ThreeDots(props: MenuTriggerProps) {
+    return <IconButton size="s" label={label} icon={<IconEllipsis />} {...props} />;
+  };
+}
+
+/** Moves the focus between the entries of the menu in which the key was pressed. */
+function moveByKey(event: KeyboardEvent<HTMLElement>, on: { onEscape: () => void; onTab: () => void }): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const now = entries.findIndex((entry) => entry === document.activeElement);
+  const target = {
+    ArrowDown: entries[(now + 1) % entries.length],
+    ArrowUp: entries.at(now <= 0 ? -1 : now - 1),
+    Home: entries[0],
+    End: entries.at(-1),
+  }[event.key];
+  if (event.key === 'Tab') on.onTab();
+  if (event.key !== 'Escape' && !target) return;
+  // A dialog around the menu must not take the same Escape.
+  event.preventDefault();
+  event.stopPropagation();
+  if (target) target.focus();
+  else on.onEscape();
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+export type MenuAlign = 'start' | 'end';
+
+/** Air between button and menu, and between menu and the edge of the window. */
+const GAP_PX = 4;
+const EDGE_PX = 8;
+
+interface MenuPopover {
+  /** The entry that takes the focus when it opens; null: it is closed. */
+  opened: 'first' | 'last' | null;
+  align: MenuAlign;
+  triggerRef: RefObject<HTMLElement | null>;
+  /** A press elsewhere. */
+  onDismiss: () => void;
+}
+
+/** Lifts the menu above everything, beside its button, and keeps it there while the page moves. */
+export function useMenuPopover({ opened, align, triggerRef, onDismiss }: MenuPopover) {
+  const menuRef = useRef<HTMLDivElement>(null);
+  const isOpen = opened !== null;
+
+  useLayoutEffect(() => {
+    const menu = menuRef.current;
+    const trigger = triggerRef.current;
+    if (!isOpen || !menu || !trigger) return undefined;
+    // Without popovers (older browsers) the menu is drawn in place, fixed above the page.
+    if ('showPopover' in menu) menu.showPopover();
+    const place = () => placeBeside(menu, trigger, align);
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [isOpen, align, triggerRef]);
+
+  useLayoutEffect(() => {
+    const entries = menuRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]');
+    const entry = opened === 'last' ? entries?.[entries.length - 1] : entries?.[0];
+    entry?.focus({ preventScroll: true });
+  }, [opened]);
+
+  const dismissIfElsewhere = useEffectEvent((event: PointerEvent) => {
+    const path = event.composedPath();
+    const isInside = [menuRef.current, triggerRef.current].some(
+      (part) => part !== null && path.includes(part),
+    );
+    if (!isInside) onDismiss();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPress = (event: PointerEvent) => dismissIfElsewhere(event);
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
+  }, [isOpen]);
+
+  return menuRef;
+}
+
+/** Under the button, or above it where there is more room; never over the edge of the window. */
+function placeBeside(menu: HTMLElement, trigger: HTMLElement, align: MenuAlign): void {
+  const button = trigger.getBoundingClientRect();
+  const { offsetWidth: width, scrollHeight: height } = menu;
+  const below = window.innerHeight - button.bottom - GAP_PX - EDGE_PX;
+  const above = button.top - GAP_PX - EDGE_PX;
+  const isBelow = height <= below || below >= above;
+  const left = align === 'start' ? button.left : button.right - width;
+  const rightmost = document.documentElement.clientWidth - width - EDGE_PX;
+  Object.assign(menu.style, {
+    left: `${Math.max(EDGE_PX, Math.min(left, rightmost))}px`,
+    top: isBelow ? `${button.bottom + GAP_PX}px` : 'auto',
+    bottom: isBelow ? 'auto' : `${window.innerHeight - button.top + GAP_PX}px`,
+    maxHeight: `${isBelow ? below : above}px`,
+  });
+}

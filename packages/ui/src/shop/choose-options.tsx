@@ -1,0 +1,37 @@
+import { Anchor, type LinkTarget } from '../lib/anchor';
+import { Badge } from './badge';
+import styles from './choose-options.module.css';
+
+export interface ChooseOptionsProps extends LinkTarget {
+  name: string;
+  /** Units in the cart over all options. */
+  quantity: number;
+  /** Opens the choice here; without it the product's page is where one chooses. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** Stands where ADD stands for products that come in kinds: one chooses before adding. */
+export function ChooseOptions({ name, quantity, onChoose, to, as }: ChooseOptionsProps) {
+  const label = `Choose options of ${name}${quantity > 0 ? `, ${quantity} in cart` : ''}`;
+  const inside = (
+    <>
+      Options
+      {quantity > 0 && (
+        <span className={styles.count}>
+          <Badge tone="new" isCount>
+            {quantity}
+          </Badge>
+        </span>
+      )}
+    </>
+  );
+  return onChoose ? (
+    <button type="button" className={styles.options} aria-label={label} onClick={onChoose}>
+      {inside}
+    </button>
+  ) : (
+    <Anchor to={to} as={as} className={styles.options} aria-label={label}>
+      {inside}
+    </Anchor>
+  );
+}

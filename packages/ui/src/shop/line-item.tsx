@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ChosenOption, Tint } from '@basket/domain';
+import { Anchor, type LinkLike } from '../lib/anchor';
+import { cx } from '../lib/cx';
+import { Price } from './price';
+import { ProductImage } from './product-image';
+import styles from './line-item.module.css';
+
+export interface LineItemProps {
+  name: string;
+  /** '500 g'; '' when unknown. */
+  unit: string;
+  options?: readonly Pick<ChosenOption, 'value'>[] | undefined;
+  imageUrl: string | null;
+  tint?: Tint | null | undefined;
+  /** The product's page, where it still has one. */
+  to?: string | undefined;
+  as?: LinkLike | undefined;
+  /** A Stepper (`variant="outlined"`) in the cart, '2 × ₹28' in an order. */
+  children?: ReactNode;
+  /** The sum of the line in paise. */
+  totalPaise: number;
+  originalTotalPaise?: number | undefined;
+  /** What is wrong with the line: 'Only 3 left'. */
+  problem?: string | undefined;
+}
+
+/** A line of a cart or an order; a list item, to be put in `<LineItems>`. */
+export function LineItem({
+  name,
+  unit,
+  options = [],
+  imageUrl,
+  tint,
+  to,
+  as,
+  children,
+  totalPaise,
+  originalTotalPaise,
+  problem,
+}: LineItemProps) {
+  const details = [unit, ...options.map((option) => option.value)].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.line}>
+      <ProductImage src={imageUrl} alt="" size="line" tint={tint} />
+      <div>
+        <p className={styles.name}>
+          {to === undefined ? (
+            name
+          ) : (
+            <Anchor to={to} as={as} className={styles.link}>
+              {name}
+            </Anchor>
+          )}
+        </p>
+        {details && <p className={styles.details}>{details}</p>}
+        {problem && <p className={cx(styles.details, styles.problem)}>{problem}</p>}
+      </div>
+      <div className={styles.end}>
+        {children}
+        <Price size="line" pricePaise={totalPaise} originalPricePaise={originalTotalPaise} />
+      </div>
+    </li>
+  );
+}
+
+/** The list that LineItems stand in; lines part them. */
+export function LineItems({ children, label }: { children: ReactNode; label?: string | undefined }) {
+  return <ul aria-label={label}>{children}</ul>;
+}

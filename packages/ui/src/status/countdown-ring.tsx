@@ -1,0 +1,63 @@
+import { formatCount } from '../formats';
+import { cx } from '../lib/cx';
+import styles from './countdown-ring.module.css';
+
+export interface CountdownRingProps {
+  /** When it ends, epoch milliseconds of the server's clock. */
+  deadlineAt: number;
+  /** The server's time now: told from outside, so that the ring itself is the same for the same props. */
+  nowAt: number;
+  /** The whole span in milliseconds: a full ring. */
+  totalMs: number;
+  /** 40 px in lists, 132 px where it is what the screen is about. */
+  size?: 's' | 'l' | undefined;
+  /** On the deep green band. */
+  isOnBrand?: boolean | undefined;
+  /** What ends, for screen readers: 'Offer'. */
+  label?: string | undefined;
+}
+
+/** Whole seconds left, rounded up: 0 only when the time is over. */
+export function secondsLeft(deadlineAt: number, nowAt: number): number {
+  return Math.max(0, Math.ceil((deadlineAt - nowAt) / 1000));
+}
+
+const geometry = { s: { box: 40, stroke: 4 }, l: { box: 132, stroke: 10 } } as const;
+
+/** A ring that runs down. The number inside is the truth, the ring is for the glance. */
+export function CountdownRing({
+  deadlineAt,
+  nowAt,
+  totalMs,
+  size = 's',
+  isOnBrand = false,
+  label = 'Time',
+}: CountdownRingProps) {
+  const { box, stroke } = geometry[size];
+  const seconds = secondsLeft(deadlineAt, nowAt);
+  const share = Math.min(1, Math.max(0, (deadlineAt - nowAt) / totalMs));
+  const circle = { cx: box / 2, cy: box / 2, r: (box - stroke) / 2, strokeWidth: stroke };
+  return (
+    <div
+      className={cx(styles.ring, styles[size], isOnBrand && styles.onBrand)}
+      role="timer"
+      aria-label={`${label}: ${formatCount(seconds, 'second')} left`}
+    >
+      <svg viewBox={`0 0 ${box} ${box}`} width={box} height={box} aria-hidden="true">
+        <circle className={styles.track} {...circle} />
+        {share > 0 && (
+          <circle
+            className={styles.left}
+            {...circle}
+            pathLength={1}
+            strokeDasharray={`${share.toFixed(4)} 1`}
+          />
+        )}
+      </svg>
+      <span className={styles.figure} aria-hidden="true">
+        {seconds}
+        {size === 'l' && <small className={styles.unit}>{seconds === 1 ? 'second' : 'seconds'}</small>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PaymentMethod, PaymentStatus } from '@basket/domain';
+import { IconCircleAlert, IconCircleCheck, IconClock, IconUndo, type Icon } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './payment-badge.module.css';
+
+const payments: Readonly<Record<PaymentStatus, { label: string; icon: Icon }>> = {
+  pending: { label: 'Pending', icon: IconClock },
+  paid: { label: 'Paid', icon: IconCircleCheck },
+  failed: { label: 'Failed', icon: IconCircleAlert },
+  refunded: { label: 'Refunded', icon: IconUndo },
+};
+
+/** As said in lists; a checkout says it in full. */
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  cod: 'Cash on delivery',
+  online: 'Online',
+};
+
+export interface PaymentBadgeProps {
+  status: PaymentStatus;
+  /** Said below (`stacked`) or after the status. */
+  method?: PaymentMethod | undefined;
+  layout?: 'stacked' | 'line' | undefined;
+}
+
+/** Whether an order is paid: the icon has the colour, the word stays ink (a table of these stays calm). */
+export function PaymentBadge({ status, method, layout = 'stacked' }: PaymentBadgeProps) {
+  const { label, icon: PaymentIcon } = payments[status];
+  return (
+    <span className={cx(styles.payment, styles[layout])}>
+      <span className={styles.status}>
+        <PaymentIcon size={16} className={styles[status]} />
+        {label}
+      </span>
+      {method && <span className={styles.method}>{paymentMethodLabels[method]}</span>}
+    </span>
+  );
+}

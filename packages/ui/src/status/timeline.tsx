@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '../feedback';
+import { IconCheck, type Icon } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './timeline.module.css';
+
+export interface TimelineStep {
+  label: string;
+  /** A line below: 'Imran accepted the delivery'. */
+  note?: string | undefined;
+  /** At the right edge: '6:42 pm', 'by 7:13 pm'. */
+  time?: string | undefined;
+  state: 'done' | 'now' | 'next';
+  /** Drawn in the mark of the step that is now; a tick elsewhere. */
+  icon?: Icon | undefined;
+}
+
+export interface TimelineProps {
+  steps: readonly TimelineStep[];
+  /** Names the list where no heading stands above it. */
+  label?: string | undefined;
+}
+
+const spoken = { done: 'Done: ', now: 'Now: ', next: 'Next: ' } as const;
+
+/** Where something stands: done is a green tick, now saffron with a halo, next a hollow mark. */
+export function Timeline({ steps, label }: TimelineProps) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {steps.map((step) => {
+        const StepIcon = (step.state === 'now' && step.icon) || IconCheck;
+        return (
+          <li
+            key={step.label}
+            className={cx(styles.step, styles[step.state])}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {step.state !== 'next' && <StepIcon strokeWidth={step.state === 'now' ? 2.25 : 3} />}
+            </span>
+            <span>
+              <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
+              {step.label}
+              {step.note && <small className={styles.note}>{step.note}</small>}
+            </span>
+            {step.time && <span className={styles.time}>{step.time}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
