@@ -1,0 +1,18 @@
+/** Firebase's codes as a person understands them. Nothing tells whether an e-mail address has an account. */
+const texts: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': 'The e-mail address or the password is not correct.',
+  'auth/wrong-password': 'The e-mail address or the password is not correct.',
+  'auth/user-not-found': 'The e-mail address or the password is not correct.',
+  'auth/invalid-email': 'Please enter a valid e-mail address.',
+  'auth/missing-password': 'You must provide either an email or phone number and a password',
+  'auth/email-already-in-use': 'An account with this e-mail address already exists. Please sign in.',
+  'auth/weak-password': 'Password must be at least 6 characters long',
+  'auth/user-disabled': 'This account has been disabled. Please contact the store.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/network-request-failed': 'No connection. Please check your internet and try again.',
+};
+
+export function authErrorText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return (typeof code === 'string' ? texts[code] : undefined) ?? 'Signing in failed. Please try again.';
+}

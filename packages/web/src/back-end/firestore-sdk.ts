@@ -1,0 +1,155 @@
+/**
+ * Lazy chunk: the Firestore SDK, only what the product uses of it. Never import this file statically; `firestore.ts`
+ * is the way in.
+ */
+import {
+  clearIndexedDbPersistence,
+  collection,
+  connectFirestoreEmulator,
+  count,
+  doc,
+  getAggregateFromServer,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  query,
+  startAfter,
+  sum,
+  terminate,
+  where,
+  type Firestore,
+  type FirestoreError,
+} from 'firebase/firestore';
+import type * as v from 'valibot';
+import { parseDocument, type Stored } from '@basket/domain';
+import type { Firebase } from './firebase';
+import type { Filter, LiveQuery } from '../live/live';
+
+export type { Firestore };
+export { terminate, clearIndexedDbPersistence };
+
+/** One instance with a cache on disk that all tabs share: what was seen once can be shown again without a connection. */
+export function openFirestore({ app, config }: Pick<Firebase, 'app' | 'config'>): Firestore {
+  const firestore = initializeFirestore(app, {
+    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+  });
+  if (config.emulators) {
+    connectFirestoreEmulator(firestore, config.emulators.firestore.host, config.emulators.firestore.port);
+  }
+  return firestore;
+}
+
+export interface Listener<T> {
+  /** Null: there is no such document. */
+  onData(data: T | null, isFromCache: boolean): void;
+  onError(error: unknown): void;
+}
+
+/** How long the server may take to confirm that there is nothing. */
+const emptinessGraceMs = 3000;
+
+class UnconfirmedError extends Error {
+  override readonly name = 'UnconfirmedError';
+  readonly code = 'unavailable';
+}
+
+/**
+ * Passes snapshots on. What fails to parse becomes the listener's error. That something is absent is only believed when
+ * the server says so: a cache knows what it has seen, not what there is.
+ */
+function relay<T>(listener: Listener<T>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => clearTimeout(timer);
+  return {
+    cancel,
+    onError: (error: FirestoreError): void => {
+      cancel();
+      listener.onError(error);
+    },
+    onSnapshot: (isEmpty: boolean, isFromCache: boolean, parse: () => T | null): void => {
+      cancel();
+      if (isEmpty && isFromCache) {
+        const giveUp = (): void => listener.onError(new UnconfirmedError('Nothing cached, and no server'));
+        timer = setTimeout(giveUp, navigator.onLine ? emptinessGraceMs : 0);
+        return;
+      }
+      let data: T | null;
+      try {
+        data = parse();
+      } catch (error) {
+        listener.onError(error);
+        return;
+      }
+      listener.onData(data, isFromCache);
+    },
+  };
+}
+
+export function listenToDocument<S extends v.GenericSchema>(
+  firestore: Firestore,
+  schema: S,
+  path: string,
+  listener: Listener<Stored<v.InferOutput<S>>>,
+): () => void {
+  const to = relay(listener);
+  const stop = onSnapshot(
+    doc(firestore, path),
+    { includeMetadataChanges: true },
+    (snapshot) =>
+      to.onSnapshot(!snapshot.exists(), snapshot.metadata.fromCache, () =>
+        snapshot.exists() ? parseDocument(schema, path, snapshot.id, snapshot.data()) : null,
+      ),
+    to.onError,
+  );
+  return () => {
+    to.cancel();
+    stop();
+  };
+}
+
+const filtersOf = (filters: readonly Filter[] = []) =>
+  filters.map(([field, operator, value]) => where(field, operator, value));
+
+export function listenToQuery<S extends v.GenericSchema>(
+  firestore: Firestore,
+  wanted: LiveQuery<S>,
+  listener: Listener<Stored<v.InferOutput<S>>[]>,
+): () => void {
+  const { schema } = wanted;
+  const target = query(
+    collection(firestore, wanted.collection),
+    ...filtersOf(wanted.where),
+    ...(wanted.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(wanted.startAfter?.length ? [startAfter(...wanted.startAfter)] : []),
+    limit(wanted.limit),
+  );
+  const to = relay(listener);
+  const stop = onSnapshot(
+    target,
+    { includeMetadataChanges: true },
+    (snapshot) =>
+      to.onSnapshot(snapshot.empty, snapshot.metadata.fromCache, () =>
+        snapshot.docs.map((found) => parseDocument(schema, found.ref.path, found.id, found.data())),
+      ),
+    to.onError,
+  );
+  return () => {
+    to.cancel();
+    stop();
+  };
+}
+
+/** One figure over a whole collection, counted by the server. */
+export async function aggregate(
+  firestore: Firestore,
+  collectionPath: string,
+  filters: readonly Filter[],
+  sumField: string | null,
+): Promise<number> {
+  const target = query(collection(firestore, collectionPath), ...filtersOf(filters));
+  const figure = sumField === null ? count() : sum(sumField);
+  return (await getAggregateFromServer(target, { figure })).data().figure;
+}

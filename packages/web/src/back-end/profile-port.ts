@@ -1,0 +1,54 @@
+import {
+  completeRegistration,
+  ensureProfile,
+  profilePath,
+  profileSchema,
+  type Profile,
+} from '@basket/domain';
+import { ProfileMissingError, type Account, type ProfilePort } from '../session/session-ports';
+import { appCheckToken } from './firebase';
+import { readDocument, RestReadError } from './rest-documents';
+import { openOperation } from './pending-operations';
+import { postOperation, type Credentials } from './transport';
+
+async function credentialsOf(account: Account): Promise<Credentials> {
+  const [idToken, appCheck] = await Promise.all([account.getToken(), appCheckToken()]);
+  return { idToken, appCheckToken: appCheck };
+}
+
+async function read(account: Account): Promise<Profile> {
+  try {
+    const { id: _id, ...profile } = await readDocument(
+      profileSchema,
+      profilePath(account.uid),
+      await credentialsOf(account),
+    );
+    return profile;
+  } catch (error) {
+    if (error instanceof RestReadError && error.reason !== 'failed') {
+      throw new ProfileMissingError('There is no readable profile', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Both operations give an account its role, so that the token is renewed to carry it. */
+async function create<C extends typeof ensureProfile | typeof completeRegistration>(
+  account: Account,
+  contract: C,
+  input: Parameters<typeof postOperation<C>>[1],
+): Promise<Profile> {
+  const operation = openOperation(account.uid, contract.operation, input);
+  const profile = await postOperation(contract, input, await credentialsOf(account), {
+    operationId: operation.id,
+  });
+  operation.settle();
+  await account.getToken(true);
+  return profile;
+}
+
+export const profilePort: ProfilePort = {
+  read,
+  ensure: (account) => create(account, ensureProfile, {}),
+  complete: (account, registration) => create(account, completeRegistration, registration),
+};

@@ -1,0 +1,74 @@
+import { createElement, version as reactVersion } from 'react';
+import * as v from 'valibot';
+import webPackage from '../package.json';
+import { loadBackEnd } from './back-end/load-back-end';
+import { createCart, type Cart, type CartState } from './cart/cart';
+import { afterFirstView } from './platform/first-view';
+import { registerInstance } from './platform/instances';
+import { reportProblem } from './platform/report-problem';
+import { readStored, storageKeys } from './platform/storage';
+import { Link } from './router/router';
+import { createSession } from './session/create-session';
+import type { SessionState } from './session/session-state';
+import { toast } from './toast/toast';
+
+async function forgetOfflineData(): Promise<void> {
+  try {
+    await (await loadBackEnd()).forgetOfflineData();
+  } catch (error) {
+    reportProblem('Offline data could not be deleted', error);
+  }
+}
+
+/** Session and cart of this page, and how they hang together: the cart belongs to who is signed in. */
+const { cart: wholeCart, useStore: useCartStore } = createCart({ notify: toast });
+
+const { session, useStore: useSessionStore } = createSession({
+  loadAuth: async () => (await (await loadBackEnd()).loadFirebase()).auth,
+  profiles: {
+    read: async (account) => (await loadBackEnd()).profilePort.read(account),
+    ensure: async (account) => (await loadBackEnd()).profilePort.ensure(account),
+    complete: async (account, registration) =>
+      (await loadBackEnd()).profilePort.complete(account, registration),
+  },
+  forget: () => {
+    wholeCart.forget();
+    if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
+    // Afterwards: first the screens stop listening to what is going to be closed.
+    setTimeout(() => void forgetOfflineData(), 0);
+  },
+  notify: toast,
+  whenPageIsShown: afterFirstView,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+useSessionStore.subscribe((now, before) => {
+  if (now.user?.uid !== before.user?.uid || before.status === 'loading')
+    wholeCart.belongTo(now.user?.uid ?? null);
+});
+
+registerInstance('web', {}, webPackage.version);
+registerInstance('react', createElement, reactVersion);
+registerInstance('router', Link);
+registerInstance('session', useSessionStore);
+registerInstance('cart', useCartStore);
+
+export { session };
+export const cart: Cart = wholeCart;
+
+/** The session, or the part of it that `select` picks; renders again only when that part changes. */
+export function useSession(): SessionState;
+export function useSession<T>(select: (state: SessionState) => T): T;
+export function useSession<T>(select?: (state: SessionState) => T): T | SessionState {
+  return useSessionStore(select ?? ((state: SessionState): T | SessionState => state));
+}
+
+/** The cart, or the part of it that `select` picks; renders again only when that part changes. */
+export function useCart(): CartState;
+export function useCart<T>(select: (state: CartState) => T): T;
+export function useCart<T>(select?: (state: CartState) => T): T | CartState {
+  return useCartStore(select ?? ((state: CartState): T | CartState => state));
+}
+
+/** The session outside of React. */
+export const currentSession = (): SessionState => useSessionStore.getState();

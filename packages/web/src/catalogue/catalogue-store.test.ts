@@ -1,0 +1,116 @@
+import { defaultStoreSettings, type PublishedCatalogue, type PublishedProduct } from '@basket/domain';
+import { catalogueFreshMs, createCatalogueStore } from './catalogue-store';
+
+const aProduct = (id: string): PublishedProduct => ({
+  id,
+  name: id,
+  description: '',
+  categoryId: 'dairy',
+  unit: '1 l',
+  pricePaise: 30_00,
+  originalPricePaise: 30_00,
+  badge: '',
+  rating: 4.5,
+  reviews: 3,
+  isFeatured: false,
+  stockQuantity: 9,
+  imageIds: [],
+  options: [],
+});
+
+const aCatalogue = (version: number, productCount = 1): PublishedCatalogue => ({
+  version,
+  publishedAt: 1,
+  imageBaseUrl: 'http://localhost/',
+  store: defaultStoreSettings,
+  categories: [{ id: 'dairy', name: 'Dairy', description: '', colour: 'dairy', productCount }],
+  products: Array.from({ length: productCount }, (_, index) => aProduct(`product-${index}`)),
+});
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  Object.assign(globalThis, { fetch: realFetch });
+  jest.useRealTimers();
+});
+
+function serve(...answers: (PublishedCatalogue | Error | string)[]) {
+  const fetchMock = jest.fn((_url: string, _init?: RequestInit) => {
+    const answer = answers.shift() ?? new Error('asked too often');
+    if (answer instanceof Error) return Promise.reject(answer);
+    if (typeof answer === 'string') return Promise.resolve(new Response(answer));
+    const headers = { ETag: `"${answer.version}"` };
+    return Promise.resolve(new Response(JSON.stringify(answer), { headers }));
+  });
+  Object.assign(globalThis, { fetch: fetchMock });
+  return fetchMock;
+}
+
+/** The next state of the store that fits. */
+function until(store: ReturnType<typeof createCatalogueStore>, status: string, version?: number) {
+  const fits = () => {
+    const { shown } = store.useStore.getState();
+    return shown.status === status &&
+      (version === undefined || (shown.status === 'ready' && shown.data.version === version))
+      ? shown
+      : null;
+  };
+  return new Promise<NonNullable<ReturnType<typeof fits>>>((resolve) => {
+    const look = () => {
+      const shown = fits();
+      if (shown) resolve(shown);
+      else setTimeout(look, 5);
+    };
+    look();
+  });
+}
+
+test('is fetched once, however many ask, and indexed', async () => {
+  const fetchMock = serve(aCatalogue(1, 1200));
+  const store = createCatalogueStore();
+  store.preload();
+  store.preload();
+  const shown = await until(store, 'ready');
+  store.preload();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(shown).toMatchObject({ data: { version: 1 } });
+  if (shown.status !== 'ready') throw new Error('not ready');
+  expect(shown.data.products).toHaveLength(1200);
+  expect(shown.data.productById.get('product-1199')?.name).toBe('product-1199');
+  expect(shown.data.categoryById.get('dairy')?.name).toBe('Dairy');
+});
+
+test.each([
+  { desc: 'no connection', answer: new TypeError('Failed to fetch') },
+  { desc: 'a page instead of data', answer: '<!doctype html>' },
+  { desc: 'another shape', answer: '{"version":1}' },
+])('$desc is an error that retry mends', async ({ answer }) => {
+  serve(answer, aCatalogue(2));
+  const store = createCatalogueStore();
+  store.preload();
+  const shown = await until(store, 'error');
+  if (shown.status !== 'error') throw new Error('no error');
+  shown.retry();
+  expect(store.useStore.getState().shown.status).toBe('loading');
+  await until(store, 'ready', 2);
+});
+
+test('a stale one is asked for again in the background; what fails leaves the old one', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const start = Date.now();
+  const fetchMock = serve(aCatalogue(1), new TypeError('Failed to fetch'), aCatalogue(2));
+  const store = createCatalogueStore();
+  store.preload();
+  await until(store, 'ready', 1);
+
+  store.refreshIfStale();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+
+  now.mockReturnValue(start + catalogueFreshMs + 1000);
+  store.refreshIfStale();
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue', { cache: 'no-cache' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(store.useStore.getState().shown).toMatchObject({ status: 'ready', data: { version: 1 } });
+
+  store.refreshIfStale();
+  await until(store, 'ready', 2);
+});

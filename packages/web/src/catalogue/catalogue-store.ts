@@ -1,0 +1,78 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { BadResponseError } from '../platform/fetch-json';
+import { reportProblem } from '../platform/report-problem';
+import { holdFirstView } from '../platform/first-view';
+import type { Loadable } from '../live/use-loaded';
+import { parseCatalogue, type Catalogue } from './parse-catalogue';
+
+export const catalogueUrl = '/api/catalogue';
+/** A tab that is looked at again asks whether there is a newer one when its own is older than this. */
+export const catalogueFreshMs = 60_000;
+const errorText = 'The products could not be loaded. Please try again.';
+
+interface CatalogueState {
+  readonly shown: Loadable<Catalogue>;
+}
+
+export interface CatalogueStore {
+  readonly useStore: UseBoundStore<StoreApi<CatalogueState>>;
+  /** Starts the download, unless it has been started; safe to call from anywhere, any number of times. */
+  readonly preload: () => void;
+  /** Asks for a newer one in the background when ours is stale; what is shown stays until it is there. */
+  readonly refreshIfStale: () => void;
+}
+
+/**
+ * One catalogue per page. The browser's HTTP cache keeps it (ETag): unchanged, it costs one empty answer, and nothing
+ * here keeps a second copy.
+ */
+export function createCatalogueStore(): CatalogueStore {
+  let isBusy = false;
+  let checkedAt = -Infinity;
+  let etag: string | null = null;
+  const useStore = create<CatalogueState>()(() => ({ shown: { status: 'loading' } }));
+  const show = (shown: Loadable<Catalogue>): void => useStore.setState({ shown });
+
+  async function fetchCatalogue(cache: RequestCache): Promise<void> {
+    const response = await fetch(catalogueUrl, { cache });
+    if (!response.ok) throw new BadResponseError(`${catalogueUrl} answered ${response.status}`);
+    const newTag = response.headers.get('etag');
+    checkedAt = Date.now();
+    if (newTag !== null && newTag === etag) return;
+    const data = await parseCatalogue(catalogueUrl, await response.text());
+    etag = newTag;
+    show({ status: 'ready', data });
+  }
+
+  async function run(cache: RequestCache): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await fetchCatalogue(cache);
+    } catch (error) {
+      reportProblem('The catalogue could not be loaded', error);
+      // A refresh that fails leaves what is there: old products are better than none.
+      if (useStore.getState().shown.status !== 'ready') show({ status: 'error', message: errorText, retry });
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function retry(): void {
+    show({ status: 'loading' });
+    void run('no-cache');
+  }
+
+  return {
+    useStore,
+    preload: () => {
+      if (checkedAt === -Infinity && useStore.getState().shown.status === 'loading')
+        holdFirstView(run('default'));
+    },
+    refreshIfStale: () => {
+      const { status } = useStore.getState().shown;
+      if (status === 'error') retry();
+      else if (status === 'ready' && Date.now() - checkedAt > catalogueFreshMs) void run('no-cache');
+    },
+  };
+}

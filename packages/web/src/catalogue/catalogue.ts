@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import {
+  categoryImagePath,
+  productImagePath,
+  publishedDetailsFileSchema,
+  uncategorisedId,
+  type ImageSize,
+  type PublishedDetails,
+  type PublishedDetailsFile,
+} from '@basket/domain';
+import { useLoaded, type Loadable } from '../live/use-loaded';
+import { loadConfig } from '../platform/config';
+import { fetchJson } from '../platform/fetch-json';
+import { createCatalogueStore, catalogueUrl } from './catalogue-store';
+import type { Catalogue } from './parse-catalogue';
+
+const store = createCatalogueStore();
+
+/** Where pictures are, once catalogue or configuration have said so. */
+let imageBaseUrl: string | null = null;
+store.useStore.subscribe(({ shown }) => {
+  if (shown.status === 'ready') imageBaseUrl = shown.data.imageBaseUrl;
+});
+
+/** Starts the download ahead of the first screen that needs it. */
+export const preloadCatalogue = store.preload;
+
+/** Keeps the catalogue fresh while the page is open. Call once. */
+export function followCatalogue(): void {
+  const refresh = (): void => {
+    if (document.visibilityState === 'visible') store.refreshIfStale();
+  };
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
+  window.addEventListener('online', refresh);
+}
+
+/** Everything the shop offers; loaded by the first screen that asks, shared by all. */
+export function useCatalogue(): Loadable<Catalogue> {
+  useEffect(() => store.preload(), []);
+  return store.useStore((state) => state.shown);
+}
+
+const detailsFiles = new Map<string, Promise<PublishedDetailsFile>>();
+
+function loadDetails(url: string): Promise<PublishedDetailsFile> {
+  const known = detailsFiles.get(url);
+  if (known) return known;
+  const loading = fetchJson(url, publishedDetailsFileSchema).catch((error: unknown) => {
+    detailsFiles.delete(url);
+    throw error;
+  });
+  detailsFiles.set(url, loading);
+  return loading;
+}
+
+/**
+ * Long description, specifications and related products; ready with null when there are none.
+ *
+ * @param categoryId of the product; null for a product without a category
+ */
+export function useProductDetails(
+  categoryId: string | null,
+  productId: string,
+): Loadable<PublishedDetails | null> {
+  // The version makes a newer catalogue fetch newer details.
+  const version = store.useStore(({ shown }) => (shown.status === 'ready' ? shown.data.version : 0));
+  const url = `${catalogueUrl}/details/${encodeURIComponent(categoryId ?? uncategorisedId)}?v=${version}`;
+  return useLoaded(
+    `${url} ${productId}`,
+    async () => (await loadDetails(url))[productId] ?? null,
+    'The details could not be loaded. Please try again.',
+  );
+}
+
+const imageUrl = (path: string): string | null =>
+  imageBaseUrl === null ? null : `${imageBaseUrl}${encodeURIComponent(path)}?alt=media`;
+
+/** Null without a picture, and as long as neither catalogue nor configuration are there. */
+export const productImageUrl = (productId: string, imageId: string | null, size: ImageSize): string | null =>
+  imageId === null ? null : imageUrl(productImagePath(productId, imageId, size));
+
+export const categoryImageUrl = (categoryId: string): string | null =>
+  imageUrl(categoryImagePath(categoryId));
+
+/** For areas that show pictures without the shoppers' catalogue (admin). */
+export async function prepareImageUrls(): Promise<void> {
+  const config = await loadConfig();
+  imageBaseUrl ??= config.imageBaseUrl;
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import type { Role } from '@basket/domain';
+import { MemoryRouter, Outlet, useLocation, useRoutes } from '../router/router';
+import {
+  initialSession,
+  provisionalProfile,
+  signedOutSession,
+  type SessionState,
+} from '../session/session-state';
+import { RequireRole } from './require-role';
+
+let state: SessionState = initialSession;
+jest.mock('../browser-state', () => ({ useSession: () => state }));
+
+const ananya = { uid: 'ananya', email: 'ananya@basket.example' };
+const signedIn = (role: Role, isProvisional = false): SessionState => ({
+  status: 'signed-in',
+  user: ananya,
+  profile: { ...provisionalProfile(ananya), role },
+  isProvisional,
+  error: null,
+});
+
+function Where() {
+  const { pathname, ...rest } = useLocation();
+  const passed: unknown = rest.state;
+  return (
+    <p>
+      at {pathname} {JSON.stringify(passed)}
+    </p>
+  );
+}
+
+function Screens() {
+  return useRoutes([
+    {
+      path: '/admin/*',
+      element: (
+        <RequireRole role="admin" pending={<p>wait</p>} failed={(message) => <p>failed: {message}</p>}>
+          <p>admin panel</p>
+          <Outlet />
+        </RequireRole>
+      ),
+    },
+    { path: '*', element: <Where /> },
+  ]);
+}
+
+const cases: readonly { desc: string; session: SessionState; seen: string }[] = [
+  { desc: 'the right role', session: signedIn('admin'), seen: 'admin panel' },
+  { desc: 'the right role, remembered', session: signedIn('admin', true), seen: 'admin panel' },
+  { desc: 'a customer', session: signedIn('customer'), seen: 'at /home null' },
+  { desc: 'a partner', session: signedIn('delivery_partner'), seen: 'at /delivery null' },
+  { desc: 'another role, remembered', session: signedIn('customer', true), seen: 'wait' },
+  {
+    desc: 'a visitor',
+    session: signedOutSession,
+    seen: 'at /login {"from":"/admin/orders?status=pending#top"}',
+  },
+  { desc: 'probably a visitor', session: { ...signedOutSession, isProvisional: true }, seen: 'wait' },
+  { desc: 'nothing known yet', session: initialSession, seen: 'wait' },
+  {
+    desc: 'nobody to ask',
+    session: { ...signedOutSession, isProvisional: true, error: 'Authentication timeout.' },
+    seen: 'failed: Authentication timeout.',
+  },
+];
+
+test.each(cases)('$desc', ({ session, seen }) => {
+  state = session;
+  render(
+    <MemoryRouter initialEntries={['/admin/orders?status=pending#top']}>
+      <Screens />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(seen)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/**
+ * The browser platform: everything that exists once per page and that shell and remotes share at run time. It is one
+ * federation singleton; remotes import `@basket/web`, never what is behind it (firebase, react-router-dom, zustand,
+ * react-toastify). Its version in package.json is its contract: raise it when something here changes for its users.
+ */
+export * from './router/router';
+export { safeReturnPath } from './router/return-path';
+export { siteName, usePageTitle } from './router/use-page-title';
+
+export { cart, currentSession, session, useCart, useSession } from './browser-state';
+export { authTimeoutMessage, type SessionState } from './session/session-state';
+export { roleMismatchMessage, type Session, type SignInOptions } from './session/create-session';
+export {
+  cartItemCount,
+  cartSubtotalPaise,
+  keyOf as cartKeyOf,
+  lineQuantity,
+  type CartLine,
+  type CartLineDraft,
+} from './cart/cart-lines';
+export type { AddOptions, AddResult, Cart, CartState } from './cart/cart';
+
+export {
+  categoryImageUrl,
+  prepareImageUrls,
+  preloadCatalogue,
+  productImageUrl,
+  useCatalogue,
+  useProductDetails,
+} from './catalogue/catalogue';
+export type { Catalogue } from './catalogue/parse-catalogue';
+export { useLoaded, type Loadable } from './live/use-loaded';
+
+export { useLiveDocument, useLiveQuery } from './live/use-live';
+export { countDocuments, sumDocuments } from './live/aggregates';
+export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
+
+export { call, useOperation, type CallOptions, type RequestInput } from './operations/call';
+export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
+
+export { toast } from './toast/toast';
+export { serverNow, useServerNow } from './platform/server-clock';
+export { holdFirstView } from './platform/first-view';
+export { useOnline } from './platform/online';
+export { loadConfig, type AppConfig } from './platform/config';
+export { BadResponseError, fetchJson } from './platform/fetch-json';
+export { registerInstance, type Diagnostics } from './platform/instances';
+export { startBrowserPlatform } from './start';
+
+export { ErrorBoundary, type ErrorBoundaryProps, type RetryableError } from './components/error-boundary';
+export { lazyPage, PageLoadError } from './components/lazy-page';
+export { RequireRole, type RequireRoleProps } from './components/require-role';
+export { useIndianStates, type IndianState } from './places/use-indian-states';
+export { mountStandalone, type StandaloneOptions } from './standalone/mount-standalone';

@@ -1,0 +1,28 @@
+import { InvalidDocumentError } from '@basket/domain';
+
+/** Why data could not be had, for a person and for the code. */
+export interface LiveFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+const texts: Readonly<Record<string, string>> = {
+  'permission-denied': 'You are not allowed to see this.',
+  unauthenticated: 'Please sign in to see this.',
+  unavailable: 'No connection to the database. Please check your internet and try again.',
+  'invalid-document': 'Some data is damaged and cannot be shown.',
+};
+
+const fallbackText = 'The data could not be loaded. Please try again.';
+
+export function failureOf(error: unknown): LiveFailure {
+  const code = codeOf(error);
+  return { code, message: texts[code] ?? fallbackText };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof InvalidDocumentError) return 'invalid-document';
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  // The SDK itself, or the configuration, could not be fetched.
+  return 'unavailable';
+}

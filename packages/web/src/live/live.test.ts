@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { InvalidDocumentError } from '@basket/domain';
+import { queryKey, type LiveQuery } from './live';
+import { failureOf } from './live-error';
+
+const schema = v.object({});
+const aQuery = (changes: Partial<LiveQuery> = {}): LiveQuery => ({
+  schema,
+  collection: 'orders',
+  where: [['customerId', '==', 'ananya']],
+  orderBy: [['createdAt', 'desc']],
+  limit: 20,
+  ...changes,
+});
+
+test('equal queries, made anew, are the same', () => {
+  expect(queryKey(aQuery())).toBe(queryKey(aQuery()));
+  expect(queryKey({ schema, collection: 'x', limit: 1 })).toBe(
+    queryKey({ schema, collection: 'x', where: [], orderBy: [], startAfter: [], limit: 1 }),
+  );
+});
+
+test.each([
+  { desc: 'collection', changes: { collection: 'assignments' } },
+  { desc: 'filter', changes: { where: [['customerId', '==', 'imran']] as const } },
+  { desc: 'order', changes: { orderBy: [['createdAt', 'asc']] as const } },
+  { desc: 'limit', changes: { limit: 21 } },
+  { desc: 'page', changes: { startAfter: [5] } },
+])('another $desc makes another query', ({ changes }) => {
+  expect(queryKey(aQuery(changes))).not.toBe(queryKey(aQuery()));
+});
+
+test.each([
+  { error: Object.assign(new Error('x'), { code: 'permission-denied' }), code: 'permission-denied' },
+  { error: new InvalidDocumentError('orders/1', ['status: expected a status']), code: 'invalid-document' },
+  { error: new TypeError('Failed to fetch dynamically imported module'), code: 'unavailable' },
+])('a failure is told as $code, with words for a person', ({ error, code }) => {
+  const failure = failureOf(error);
+  expect(failure.code).toBe(code);
+  expect(failure.message).toMatch(/^[A-Z].*\.$/);
+});

@@ -1,0 +1,35 @@
+import type * as v from 'valibot';
+
+/** Data that keeps itself up to date. */
+export type Live<T> =
+  | { readonly status: 'loading' }
+  /** `message` is fit for a person; `code` is Firestore's, or `invalid-document`, `unavailable`. */
+  | { readonly status: 'error'; readonly message: string; readonly code: string; readonly retry: () => void }
+  /** There is no such document. */
+  | { readonly status: 'missing' }
+  /** `isFromCache`: what this browser saw last; the server has not confirmed it yet. */
+  | { readonly status: 'ready'; readonly data: T; readonly isFromCache: boolean };
+
+export type FilterOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
+export type Filter = readonly [field: string, operator: FilterOperator, value: unknown];
+export type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
+
+/** A query as data: an equal one, however it was made, is the same one and does not subscribe again. */
+export interface LiveQuery<S extends v.GenericSchema = v.GenericSchema> {
+  readonly schema: S;
+  readonly collection: string;
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly Ordering[];
+  readonly limit: number;
+  /** Values of the `orderBy` fields of the last document of the page before. */
+  readonly startAfter?: readonly unknown[];
+}
+
+/** Values that tell whether two queries are the same; the schema is left out, it follows from the collection. */
+export const queryKey = ({
+  collection,
+  where = [],
+  orderBy = [],
+  limit,
+  startAfter = [],
+}: LiveQuery): string => JSON.stringify([collection, where, orderBy, limit, startAfter]);

@@ -1,0 +1,143 @@
+import { act, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import type { Listener } from '../back-end/firestore-sdk';
+import type { LiveQuery } from './live';
+import { useLiveDocument, useLiveQuery } from './use-live';
+
+interface Subscription {
+  readonly target: string;
+  readonly listener: Listener<unknown>;
+  isOpen: boolean;
+}
+
+let uid: string | null = 'ananya';
+const tokens: boolean[] = [];
+const mockIdToken = (isFresh = false): Promise<string> => {
+  tokens.push(isFresh);
+  return Promise.resolve('token');
+};
+jest.mock('../browser-state', () => ({
+  session: { idToken: (isFresh?: boolean) => mockIdToken(isFresh) },
+  useSession: (select: (state: unknown) => unknown) => select({ user: uid === null ? null : { uid } }),
+}));
+
+const subscriptions: Subscription[] = [];
+function mockListen(target: string, listener: Listener<unknown>): () => void {
+  const subscription: Subscription = { target, listener, isOpen: true };
+  subscriptions.push(subscription);
+  return () => {
+    subscription.isOpen = false;
+  };
+}
+let isOffline = false;
+jest.mock('../back-end/load-back-end', () => ({
+  loadBackEnd: () =>
+    isOffline
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({
+          loadFirestore: () =>
+            Promise.resolve({
+              firestore: {},
+              sdk: {
+                listenToDocument: (
+                  _db: unknown,
+                  _schema: unknown,
+                  path: string,
+                  listener: Listener<unknown>,
+                ) => mockListen(path, listener),
+                listenToQuery: (_db: unknown, query: LiveQuery, listener: Listener<unknown>) =>
+                  mockListen(query.collection, listener),
+              },
+            }),
+        }),
+}));
+
+const schema = v.object({ total: v.number() });
+const aQuery = (limit: number): LiveQuery<typeof schema> => ({ schema, collection: 'orders', limit });
+const open = (): Subscription[] => subscriptions.filter(({ isOpen }) => isOpen);
+const only = (): Subscription => {
+  const [subscription, ...others] = open();
+  if (!subscription || others.length > 0) throw new Error(`${open().length} subscriptions`);
+  return subscription;
+};
+const settled = () => act(async () => undefined);
+const denied = Object.assign(new Error('denied'), { code: 'permission-denied' });
+
+beforeEach(() => {
+  uid = 'ananya';
+  isOffline = false;
+  tokens.length = 0;
+  subscriptions.length = 0;
+});
+
+test('a document is loading, then there, then gone', async () => {
+  const { result, unmount } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+  expect(result.current).toEqual({ status: 'loading' });
+  await settled();
+  act(() => only().listener.onData({ id: '1', total: 5 }, true));
+  expect(result.current).toEqual({ status: 'ready', data: { id: '1', total: 5 }, isFromCache: true });
+  act(() => only().listener.onData(null, false));
+  expect(result.current).toEqual({ status: 'missing' });
+  unmount();
+  expect(open()).toEqual([]);
+});
+
+test('without a path nothing is listened to', async () => {
+  const { result } = renderHook(() => useLiveDocument(schema, null));
+  await settled();
+  expect(result.current.status).toBe('loading');
+  expect(subscriptions).toEqual([]);
+});
+
+test('an equal query does not subscribe again, another one does', async () => {
+  const { result, rerender } = renderHook(({ limit }) => useLiveQuery(aQuery(limit)), {
+    initialProps: { limit: 5 },
+  });
+  await settled();
+  act(() => only().listener.onData([{ id: '1', total: 5 }], false));
+  rerender({ limit: 5 });
+  await settled();
+  expect(subscriptions).toHaveLength(1);
+  expect(result.current.status).toBe('ready');
+  rerender({ limit: 10 });
+  expect(result.current.status).toBe('loading');
+  await settled();
+  expect(subscriptions.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});
+
+test("one person's data is never shown to the next", async () => {
+  const { result, rerender } = renderHook(() => useLiveQuery(aQuery(5)));
+  await settled();
+  act(() => only().listener.onData([{ id: '1', total: 5 }], false));
+  uid = 'imran';
+  rerender();
+  expect(result.current.status).toBe('loading');
+  await settled();
+  expect(subscriptions.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});
+
+test('a denial is tried once more with a fresh token, then told', async () => {
+  const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+  await settled();
+  act(() => subscriptions.at(-1)?.listener.onError(denied));
+  await settled();
+  expect(tokens).toEqual([false, true]);
+  expect(result.current.status).toBe('loading');
+  act(() => subscriptions.at(-1)?.listener.onError(denied));
+  expect(result.current).toMatchObject({ status: 'error', code: 'permission-denied' });
+});
+
+test('a failure can be tried again', async () => {
+  isOffline = true;
+  const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+  await settled();
+  if (result.current.status !== 'error') throw new Error('no error');
+  expect(result.current.code).toBe('unavailable');
+  isOffline = false;
+  const { retry } = result.current;
+  act(() => retry());
+  expect(result.current.status).toBe('loading');
+  await settled();
+  act(() => only().listener.onData({ id: '1', total: 5 }, false));
+  expect(result.current.status).toBe('ready');
+});

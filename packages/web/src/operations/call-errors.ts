@@ -1,0 +1,35 @@
+import type { RefusalCode, RefusalFacts } from '@basket/domain';
+
+/**
+ * The server (or the contract) said no. `message` is fit for a person (the refusal's text in the domain); `code` and
+ * `facts` let a screen say more.
+ */
+export class CallRefusedError extends Error {
+  override readonly name = 'CallRefusedError';
+  constructor(
+    readonly code: RefusalCode,
+    readonly facts: RefusalFacts,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type CallFailureReason = 'offline' | 'timeout' | 'server';
+
+const failureTexts: Readonly<Record<CallFailureReason, string>> = {
+  offline: 'No connection. Please check your internet and try again.',
+  timeout: 'This is taking longer than expected. Please try again.',
+  server: 'Something went wrong on our side. Please try again.',
+};
+
+/** No usable answer: the operation may or may not have happened, so that a repetition must carry the same id. */
+export class CallFailedError extends Error {
+  override readonly name = 'CallFailedError';
+  constructor(
+    readonly reason: CallFailureReason,
+    options?: ErrorOptions,
+  ) {
+    super(failureTexts[reason], options);
+  }
+}

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import type { Contract, ResponseOf } from '@basket/domain';
+import { loadBackEnd } from '../back-end/load-back-end';
+import { session, currentSession } from '../browser-state';
+import { CallFailedError } from './call-errors';
+
+/** What a contract's request may be given as: optional fields may be missing. */
+export type RequestInput<C extends Contract> = v.InferInput<C['request']>;
+
+export interface CallOptions {
+  /** Made and kept for the caller where not given. */
+  readonly operationId?: string | undefined;
+  /** 30 s where not given. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/**
+ * Calls an operation of the server as who is signed in. The operation's id is kept until there is an answer: calling
+ * again with equal input after a failure repeats the same operation, it never makes a second order.
+ *
+ * @throws CallRefusedError when the server says no (or the input does not fit the contract)
+ * @throws CallFailedError when there is no usable answer; whether it happened is unknown
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  input: RequestInput<C>,
+  options: CallOptions = {},
+): Promise<ResponseOf<C>> {
+  const { performOperation } = await loadBackEnd().catch((cause: unknown) => {
+    throw new CallFailedError('offline', { cause });
+  });
+  const uid = currentSession().user?.uid ?? '';
+  return performOperation(contract, input, options, { uid, idToken: session.idToken });
+}
+
+/**
+ * An operation for a screen. While one runs, `isBusy` is true and a second `run` gives the same promise: a double tap
+ * is one operation.
+ */
+export function useOperation<C extends Contract>(
+  contract: C,
+  options: Pick<CallOptions, 'timeoutMs'> = {},
+): { readonly run: (input: RequestInput<C>) => Promise<ResponseOf<C>>; readonly isBusy: boolean } {
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef<Promise<ResponseOf<C>> | null>(null);
+  const { timeoutMs } = options;
+  const run = useCallback(
+    (input: RequestInput<C>): Promise<ResponseOf<C>> => {
+      if (running.current) return running.current;
+      setIsBusy(true);
+      const answer = call(contract, input, { timeoutMs }).finally(() => {
+        running.current = null;
+        setIsBusy(false);
+      });
+      running.current = answer;
+      return answer;
+    },
+    [contract, timeoutMs],
+  );
+  return { run, isBusy };
+}

@@ -1,0 +1,2 @@
+/** Lazy chunk: the built-in list, needed only when the database does not answer. */
+export { indianStates } from '@basket/domain';

@@ -1,0 +1,49 @@
+import type { Profile, Registration } from '@basket/domain';
+
+/** A signed-in account, whatever provides it. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  /** @param isFresh ask the server for a new one (new claims), even when the old one is still good */
+  getToken(isFresh?: boolean): Promise<string>;
+}
+
+/** Somebody whose password was right but who is not signed in at this browser yet. */
+export interface Candidate extends Account {
+  /** Signs in, in every tab of this browser. */
+  adopt(): Promise<Account>;
+  discard(): Promise<void>;
+}
+
+/** What the session needs of an authentication service. Errors carry messages fit for a person. */
+export interface AuthPort {
+  /** Calls `listener` with the account of this browser, at once and whenever it changes (in any tab). */
+  onAccountChanged(listener: (account: Account | null) => void): () => void;
+  authenticate(email: string, password: string): Promise<Candidate>;
+  register(email: string, password: string): Promise<Candidate>;
+  signOut(): Promise<void>;
+}
+
+/** There is no stored profile, or reading it is forbidden: it has to be made (spec section 4). */
+export class ProfileMissingError extends Error {
+  override readonly name = 'ProfileMissingError';
+}
+
+export interface ProfilePort {
+  /** @throws ProfileMissingError */
+  read(account: Account): Promise<Profile>;
+  /** Creates it with defaults where it is missing. */
+  ensure(account: Account): Promise<Profile>;
+  complete(account: Account, registration: Registration): Promise<Profile>;
+}
+
+export interface SessionPorts {
+  readonly loadAuth: () => Promise<AuthPort>;
+  readonly profiles: ProfilePort;
+  /** Everything that belonged to the person and must not outlast the session: cart, offline data. */
+  readonly forget: () => void;
+  readonly notify: { success(text: string): void; error(text: string): void; info(text: string): void };
+  /** Runs the task when the first view is there: Auth must not delay it. */
+  readonly whenPageIsShown: (task: () => void) => void;
+  readonly wait: (ms: number) => Promise<void>;
+}

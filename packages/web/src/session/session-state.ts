@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { defaultProfile, profileSchema, roleSchema, type Profile, type Stored } from '@basket/domain';
+
+/** Who is at this browser, as screens see it. */
+export interface SessionState {
+  /**
+   * `loading` before the first word. With a hint of an earlier visit the session is `signed-in` at once, without one
+   * `signed-out`; either may still be corrected while `isProvisional`.
+   */
+  readonly status: 'loading' | 'signed-in' | 'signed-out';
+  readonly user: { readonly uid: string; readonly email: string } | null;
+  readonly profile: Stored<Profile> | null;
+  /** Signed in: the profile is not yet the stored one. Signed out: Auth has not yet said so. */
+  readonly isProvisional: boolean;
+  readonly error: string | null;
+}
+
+export const initialSession: SessionState = {
+  status: 'loading',
+  user: null,
+  profile: null,
+  isProvisional: true,
+  error: null,
+};
+
+export const authTimeoutMessage = 'Authentication timeout. Please refresh the page.';
+export const authTimeoutMs = 5000;
+
+/** Who was here last: enough to draw the header and choose the area before Auth is loaded. No secret, no right. */
+export const sessionHintSchema = v.object({
+  uid: v.pipe(v.string(), v.nonEmpty()),
+  email: v.string(),
+  name: v.string(),
+  role: roleSchema,
+});
+export type SessionHint = v.InferOutput<typeof sessionHintSchema>;
+
+/** The profile that a registration has just made, kept for the first sign-in after it (spec section 4). */
+export const temporaryProfileSchema = v.object({ uid: v.string(), profile: profileSchema });
+export type TemporaryProfile = v.InferOutput<typeof temporaryProfileSchema>;
+
+interface Account {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** Spec section 4: named from the part of the e-mail before the @, role customer. */
+export const provisionalProfile = ({ uid, email }: Account): Stored<Profile> => ({
+  ...defaultProfile(email, 0),
+  name: email.split('@', 1)[0] || 'User',
+  id: uid,
+});
+
+export const hintOf = ({ uid, email }: Account, profile: Profile): SessionHint => ({
+  uid,
+  email,
+  name: profile.name,
+  role: profile.role,
+});
+
+/** What can be said before Auth has been asked. */
+export function sessionFromHint(hint: SessionHint | null): SessionState {
+  if (!hint) return { ...initialSession, status: 'signed-out' };
+  const { uid, email, name, role } = hint;
+  return {
+    ...initialSession,
+    status: 'signed-in',
+    user: { uid, email },
+    profile: { ...provisionalProfile(hint), name, role },
+  };
+}
+
+/**
+ * Auth knows the account, the stored profile is on its way. What is known of the same account is kept; else a saved
+ * temporary profile of it, else the provisional one.
+ */
+export function accountArrived(
+  state: SessionState,
+  account: Account,
+  temporary: TemporaryProfile | null,
+): SessionState {
+  const isSame = state.user?.uid === account.uid;
+  const saved = temporary?.uid === account.uid ? { ...temporary.profile, id: account.uid } : null;
+  const known = isSame ? state.profile : null;
+  return {
+    status: 'signed-in',
+    user: { uid: account.uid, email: account.email },
+    profile: saved ?? known ?? provisionalProfile(account),
+    isProvisional: isSame ? state.isProvisional : true,
+    error: null,
+  };
+}
+
+export const profileArrived = (account: Account, profile: Profile): SessionState => ({
+  status: 'signed-in',
+  user: { uid: account.uid, email: account.email },
+  profile: { ...profile, id: account.uid },
+  isProvisional: false,
+  error: null,
+});
+
+export const signedOutSession: SessionState = {
+  status: 'signed-out',
+  user: null,
+  profile: null,
+  isProvisional: false,
+  error: null,
+};
+
+/** Auth could not be asked, or did not answer: loading ends, what was known stays, the reason is shown. */
+export const sessionFailed = (state: SessionState, error: string): SessionState => ({
+  ...state,
+  status: state.status === 'loading' ? 'signed-out' : state.status,
+  error,
+});

@@ -1,0 +1,138 @@
+/** Lazy chunk: a minimal host for one remote. */
+import { Suspense, useState, type FormEvent } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Role } from '@basket/domain';
+import '@basket/ui/tokens.css';
+import '@basket/ui/base.css';
+import { session, useSession } from '../browser-state';
+import { ErrorBoundary } from '../components/error-boundary';
+import { BrowserRouter, Link, Navigate, useLocation, useRoutes } from '../router/router';
+import { startBrowserPlatform } from '../start';
+import type { StandaloneOptions } from './mount-standalone';
+import styles from './standalone-host.module.css';
+
+const textOf = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+function SignIn({ role }: { role: Role }) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setIsBusy(true);
+    setError(null);
+    try {
+      await session.signIn(textOf(fields, 'email'), textOf(fields, 'password'), role);
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : 'Signing in failed. Please try again.');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <h1>Sign in</h1>
+      <label>
+        E-mail
+        <input name="email" type="email" autoComplete="username" required />
+      </label>
+      <label>
+        Password
+        <input name="password" type="password" autoComplete="current-password" required />
+      </label>
+      {error !== null && <p role="alert">{error}</p>}
+      <button type="submit" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign in'}
+      </button>
+    </form>
+  );
+}
+
+function Bar({ title, mount, role }: Pick<StandaloneOptions, 'title' | 'mount' | 'role'>) {
+  const user = useSession((state) => state.user);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link to={mount}>{title}</Link>
+        {user && <span>{user.email}</span>}
+        {user ? (
+          <button type="button" onClick={() => void session.signOut()}>
+            Sign out
+          </button>
+        ) : (
+          <button type="button" onClick={() => setIsAsking(true)}>
+            Sign in
+          </button>
+        )}
+      </header>
+      {isAsking && !user && <SignIn role={role ?? 'customer'} />}
+    </>
+  );
+}
+
+/** Links to other areas lead nowhere here; they say so instead of showing an empty page. */
+function Elsewhere({ mount }: { mount: string }) {
+  const { pathname } = useLocation();
+  return (
+    <p className={styles.note}>
+      {pathname} belongs to another area. <Link to={mount}>Back to {mount}</Link>
+    </p>
+  );
+}
+
+function Area({ routes, role }: Pick<StandaloneOptions, 'routes' | 'role'>) {
+  const { status, profile, isProvisional } = useSession();
+  const page = useRoutes(routes);
+  if (role === null || profile?.role === role) return page;
+  if (status === 'loading' || isProvisional) return <p className={styles.note}>Loading…</p>;
+  return <SignIn role={role} />;
+}
+
+function Pages({ mount, routes, role }: StandaloneOptions) {
+  return useRoutes([
+    { path: '/', element: <Navigate to={mount} replace /> },
+    { path: `${mount}/*`, element: <Area routes={routes} role={role} /> },
+    { path: '*', element: <Elsewhere mount={mount} /> },
+  ]);
+}
+
+function Standalone(options: StandaloneOptions) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Bar {...options} />
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary
+          resetKey={pathname}
+          fallback={(error, retry) => (
+            <div role="alert" className={styles.note}>
+              <p>{error.message}</p>
+              <button type="button" onClick={retry}>
+                Retry
+              </button>
+            </div>
+          )}
+        >
+          <Suspense fallback={<p className={styles.note}>Loading…</p>}>
+            <Pages {...options} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}
+
+export function showStandalone(options: StandaloneOptions): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  startBrowserPlatform();
+  createRoot(root).render(
+    <BrowserRouter>
+      <Standalone {...options} />
+    </BrowserRouter>,
+  );
+}

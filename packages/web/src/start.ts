@@ -1,0 +1,10 @@
+import { session } from './browser-state';
+import { followCatalogue } from './catalogue/catalogue';
+import { prepareToasts } from './toast/toast';
+
+/** Takes up session and cart of this browser and starts watching. The host of the page calls it once, before rendering. */
+export function startBrowserPlatform(): void {
+  session.start();
+  followCatalogue();
+  prepareToasts();
+}

@@ -1,0 +1,10 @@
+export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+
+/** Milliseconds on screen (spec section 9); loading stays until it is done. */
+export const toastDurations: Readonly<Record<ToastKind, number | false>> = {
+  success: 2000,
+  error: 4000,
+  info: 4000,
+  loading: false,
+};
+export const maxToasts = 20;

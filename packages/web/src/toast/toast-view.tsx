@@ -1,0 +1,44 @@
+/** Lazy chunk: react-toastify in its own small root, so that toasts outlive whatever page made them. */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/ui';
+import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toast.css';
+import { maxToasts, toastDurations, type ToastKind } from './toast-kinds';
+
+const icons = { success: IconCircleCheck, error: IconCircleAlert, info: IconInfo, loading: IconLoader };
+
+const host = document.createElement('div');
+document.body.append(host);
+const root = createRoot(host);
+// A toast that is asked for before the container is there would be lost.
+flushSync(() =>
+  root.render(
+    <ToastContainer
+      position="top-center"
+      limit={maxToasts}
+      transition={Slide}
+      hideProgressBar
+      newestOnTop
+      closeButton={false}
+      pauseOnFocusLoss={false}
+      aria-label="Messages"
+    />,
+  ),
+);
+
+export function showToast(kind: ToastKind, text: string, id: string): void {
+  const Icon = icons[kind];
+  const options = {
+    toastId: id,
+    autoClose: toastDurations[kind],
+    icon: <Icon aria-hidden />,
+    className: `basket-toast basket-toast-${kind}`,
+    role: kind === 'error' ? 'alert' : 'status',
+  };
+  if (kind === 'loading') show(text, { ...options, closeOnClick: false, draggable: false });
+  else show[kind](text, options);
+}
+
+export const closeToast = (id: string): void => show.dismiss(id);

@@ -1,0 +1,50 @@
+import { reportProblem } from '../platform/report-problem';
+import type { ToastKind } from './toast-kinds';
+import type * as ToastView from './toast-view';
+
+/*
+ * Short messages at the top of the page (spec sections 8 and 9). The library comes with the first message; the first
+ * touch or key of a visit fetches it ahead, so that also 'No connection' can be said.
+ */
+
+let loading: Promise<typeof ToastView> | null = null;
+
+function loadView(): Promise<typeof ToastView> {
+  loading ??= import(/* webpackChunkName: "toasts" */ './toast-view').catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+let nextId = 1;
+
+function show(kind: ToastKind, text: string): { readonly done: () => void } {
+  const id = `${kind}-${nextId++}`;
+  const shown = loadView().then(
+    (view) => {
+      view.showToast(kind, text, id);
+      return view;
+    },
+    (error: unknown) => {
+      reportProblem(`The message "${text}" could not be shown`, error);
+      return null;
+    },
+  );
+  return { done: () => void shown.then((view) => view?.closeToast(id)) };
+}
+
+export const toast = {
+  success: (text: string): void => void show('success', text),
+  error: (text: string): void => void show('error', text),
+  info: (text: string): void => void show('info', text),
+  /** Stays until `done()`. */
+  loading: (text: string): { readonly done: () => void } => show('loading', text),
+};
+
+/** Fetches the library at the first sign of a person. */
+export function prepareToasts(): void {
+  const prepare = (): void => void loadView().catch(() => undefined); // the first message tries again
+  window.addEventListener('pointerdown', prepare, { once: true, passive: true });
+  window.addEventListener('keydown', prepare, { once: true, passive: true });
+}
