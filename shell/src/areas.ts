@@ -1,0 +1,16 @@
+import type { Role } from '@basket/domain';
+
+/** The areas of the site: each belongs to a remote, which the manifest names by the area's mount. */
+export interface Area {
+  readonly mount: string;
+  /** As a person calls it, in 'The shop could not be loaded'. */
+  readonly name: string;
+  /** Who may enter; null: everybody (spec section 2: no guard is shown for /home). */
+  readonly role: Role | null;
+}
+
+export const areas: readonly Area[] = [
+  { mount: '/home', name: 'shop', role: null },
+  { mount: '/admin', name: 'admin panel', role: 'admin' },
+  { mount: '/delivery', name: 'delivery area', role: 'delivery_partner' },
+];

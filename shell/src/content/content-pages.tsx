@@ -1,0 +1,150 @@
+/** Lazy chunk: the pages that the footer leads to. Short and true; they say what the product does, nothing else. */
+import type { ReactNode } from 'react';
+import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
+import { formatPhone, Page, PageHeader, rupees } from '@basket/ui';
+import { Link, useCatalogue, usePageTitle } from '@basket/web';
+import { hourText } from '../layout/store-line';
+import styles from './content.module.css';
+
+function useStore(): PublicStoreSettings {
+  const catalogue = useCatalogue();
+  return catalogue.status === 'ready' ? catalogue.data.store : defaultStoreSettings;
+}
+
+function ContentPage({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Page width="reading">
+      <PageHeader title={title} />
+      <div className={styles.text}>{children}</div>
+    </Page>
+  );
+}
+
+export function ContactPage() {
+  const store = useStore();
+  const place = [store.storeAddress, store.storeCity, store.storeState, store.storePincode]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <ContentPage title="Contact">
+      <p>
+        For a question about an order, have its number ready (it begins with BE); you find it under{' '}
+        <Link to="/home/orders">My Orders</Link>.
+      </p>
+      <dl className={styles.facts}>
+        {store.storePhone !== '' && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:+91${store.storePhone}`}>{formatPhone(store.storePhone)}</a>
+            </dd>
+          </>
+        )}
+        {store.storeEmail !== '' && (
+          <>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>
+            </dd>
+          </>
+        )}
+        {place !== '' && (
+          <>
+            <dt>Store</dt>
+            <dd>{place}</dd>
+          </>
+        )}
+        <dt>Hours</dt>
+        <dd>
+          {hourText(store.openingTime)} - {hourText(store.closingTime)} daily
+        </dd>
+      </dl>
+    </ContentPage>
+  );
+}
+
+export function HelpPage() {
+  const store = useStore();
+  return (
+    <ContentPage title="Help">
+      <h2>When does my order arrive?</h2>
+      <p>
+        We promise {store.deliveryTimeMinutes} minutes from the moment a delivery partner accepts it. You can
+        follow every step under <Link to="/home/orders">My Orders</Link>, Track Order.
+      </p>
+      <h2>What does delivery cost?</h2>
+      <p>
+        {rupees(store.deliveryChargePaise)} per order; from {rupees(store.freeDeliveryThresholdPaise)} it is
+        free. There are no other fees.
+      </p>
+      <h2>Where do you deliver?</h2>
+      <p>
+        Up to {store.serviceRadiusKm} km around the store. Checkout tells you if an address is too far away.
+      </p>
+      <h2>How can I pay?</h2>
+      <p>In cash when your order arrives, or online by UPI or card where the store offers it.</p>
+      <h2>Can I cancel an order?</h2>
+      <p>
+        Yes, as long as it is pending: open the order and choose Cancel Order. What you have paid is refunded.
+      </p>
+      <h2>Can I return something?</h2>
+      <p>
+        Within 30 days. <Link to="/contact">Contact us</Link> with the number of the order.
+      </p>
+    </ContentPage>
+  );
+}
+
+export function TermsPage() {
+  const store = useStore();
+  return (
+    <ContentPage title="Terms">
+      <h2>Orders</h2>
+      <p>
+        Your order is an offer to buy; it is accepted when it is confirmed in the shop. Prices include all
+        taxes. If a price has changed or a product has run out, checkout tells you before you order; nothing
+        else is charged.
+      </p>
+      <h2>Delivery</h2>
+      <p>
+        We deliver within {store.serviceRadiusKm} km of the store. The time shown is what we aim for; traffic
+        and weather can make it longer, and tracking always shows where your order stands.
+      </p>
+      <h2>Payment, cancellation and returns</h2>
+      <p>
+        You pay in cash on delivery or online. A pending order can be cancelled at no cost; what was paid
+        online goes back the way it came. Products can be returned within 30 days.
+      </p>
+      <h2>Your account</h2>
+      <p>Keep your password to yourself. Orders placed with your account are taken to be yours.</p>
+    </ContentPage>
+  );
+}
+
+export function PrivacyPage() {
+  return (
+    <ContentPage title="Privacy policy">
+      <h2>What we keep</h2>
+      <p>
+        Your name, e-mail address, phone number and address, and your orders: what is needed to deliver to you
+        and to account for it. Your password is kept by the sign-in service in a form that nobody can read.
+      </p>
+      <h2>Who sees it</h2>
+      <p>
+        The store&rsquo;s staff see your orders. The delivery partner sees your name and address for the order
+        in hand, and your phone number from accepting it until it is delivered. Nobody else, and nothing is
+        sold.
+      </p>
+      <h2>What this browser keeps</h2>
+      <p>
+        Your cart, who is signed in, and the orders that you have looked at. Signing out deletes all of it.
+        There are no advertising cookies and no trackers.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        Ask us what we hold about you, to correct it or to delete it: see <Link to="/contact">Contact</Link>.
+      </p>
+    </ContentPage>
+  );
+}

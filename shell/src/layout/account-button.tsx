@@ -1,0 +1,52 @@
+import { useState, type ComponentType } from 'react';
+import { Avatar, IconAccount } from '@basket/ui';
+import { toast, useSession } from '@basket/web';
+import type { AccountMenuProps } from './account-menu';
+import styles from './account-button.module.css';
+
+const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './account-menu');
+
+/** What is inside of the button: initials of who is signed in, or a person's outline. */
+export function AccountMark({ isOnBrand = true }: { isOnBrand?: boolean }) {
+  const name = useSession(({ profile }) => profile?.name ?? null);
+  return name === null ? <IconAccount aria-hidden /> : <Avatar name={name} isOnBrand={isOnBrand} />;
+}
+
+/**
+ * Opens the account menu. The menu's code comes with the first sign of interest; until then this is a button that
+ * looks and is named the same.
+ */
+export function AccountButton({ className = '' }: { className?: string | undefined }) {
+  const [AccountMenu, setAccountMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const name = useSession(({ profile }) => profile?.name ?? null);
+  const label = name === null ? 'Sign in or register' : `Account of ${name}`;
+  const look = { className: `${styles.button} ${className}`, 'aria-label': label };
+  if (AccountMenu) {
+    return (
+      <AccountMenu
+        trigger={(props) => (
+          <button type="button" {...props} {...look}>
+            <AccountMark />
+          </button>
+        )}
+      />
+    );
+  }
+  const open = () =>
+    void loadMenu().then(
+      (module) => setAccountMenu(() => module.AccountMenu),
+      () => toast.error('The menu could not be loaded. Please check your internet and try again.'),
+    );
+  return (
+    <button
+      type="button"
+      {...look}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu().catch(() => undefined)} // a press tries again, and says so
+      onClick={open}
+    >
+      <AccountMark />
+    </button>
+  );
+}

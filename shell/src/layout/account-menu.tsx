@@ -1,0 +1,95 @@
+/** Lazy chunk: the menu of who is signed in, or of a visitor (spec section 2). */
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Role } from '@basket/domain';
+import {
+  IconBike,
+  IconHouse,
+  IconLayoutDashboard,
+  IconLogIn,
+  IconLogOut,
+  IconReceipt,
+  IconShieldCheck,
+  IconUser,
+  IconUserPlus,
+  IconWallet,
+  Menu,
+  type Icon,
+  type MenuItem,
+  type MenuTriggerProps,
+} from '@basket/ui';
+import { Link, session, useSession } from '@basket/web';
+import styles from './account-menu.module.css';
+
+const entry = (label: string, to: string, ItemIcon: Icon): MenuItem => ({
+  label,
+  to,
+  as: Link,
+  icon: <ItemIcon />,
+});
+
+const visitorEntries: readonly MenuItem[] = [
+  entry('Customer Login', '/login', IconLogIn),
+  entry('Customer Register', '/register', IconUserPlus),
+  'separator',
+  entry('Admin Login', '/login?role=admin', IconShieldCheck),
+  entry('Delivery Partner Login', '/login?role=delivery', IconBike),
+];
+
+const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
+  customer: [
+    entry('Home', '/home', IconHouse),
+    entry('My Profile', '/home/profile', IconUser),
+    entry('My Orders', '/home/orders', IconReceipt),
+  ],
+  admin: [
+    entry('Admin Dashboard', '/admin', IconLayoutDashboard),
+    entry('Manage Orders', '/admin/orders', IconReceipt),
+  ],
+  delivery_partner: [
+    entry('Delivery Dashboard', '/delivery', IconLayoutDashboard),
+    entry('My Orders', '/delivery/orders', IconReceipt),
+    entry('Wallet', '/delivery/wallet', IconWallet),
+  ],
+};
+
+const signOut: MenuItem = {
+  label: 'Sign Out',
+  icon: <IconLogOut />,
+  isDanger: true,
+  onSelect: () => void session.signOut(),
+};
+
+export interface AccountMenuProps {
+  readonly trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Opens at once: it was pressed before its code was there. True where not told. */
+  readonly isWanted?: boolean;
+  readonly align?: 'start' | 'end';
+}
+
+export function AccountMenu({ trigger, isWanted = true, align = 'end' }: AccountMenuProps) {
+  const profile = useSession((state) => state.profile);
+  const email = useSession((state) => state.user?.email ?? '');
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isWanted) place.current?.querySelector('button')?.click();
+  }, [isWanted]);
+  const items = profile ? [...entriesByRole[profile.role], 'separator' as const, signOut] : visitorEntries;
+  return (
+    <span ref={place} className={styles.place}>
+      <Menu
+        label="Account"
+        items={items}
+        align={align}
+        trigger={trigger}
+        header={
+          profile && (
+            <div className={styles.who}>
+              <b>{profile.name}</b>
+              <span>{email}</span>
+            </div>
+          )
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorPanel, OfflineBanner, Page, SkipLink } from '@basket/ui';
+import { ErrorBoundary, lazyPage, Outlet, useLocation, useOnline, useSession } from '@basket/web';
+import { backTarget } from '../navigation/back-target';
+import { mainId, usePageChange } from '../navigation/use-page-change';
+import { AreaLoading } from '../screens/area-loading';
+import { BackRow } from './back-row';
+import { SessionNotice } from './session-notice';
+import { ShopFooter } from './shop-footer';
+import { ShopHeader } from './shop-header';
+import styles from './chrome.module.css';
+
+const StaffChrome = lazyPage(() =>
+  import(/* webpackChunkName: "staff" */ './staff-chrome').then((module) => module.StaffChrome),
+);
+
+/** A page of the shell whose code does not come; areas of remotes have their own boundary. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error, retry) => (
+        <Page width="reading">
+          <ErrorPanel headingLevel={1} text={error.message} onRetry={retry} />
+        </Page>
+      )}
+    >
+      <Suspense fallback={<AreaLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The frame around every screen but sign-in and sign-up: by role (spec section 2). */
+export function Chrome() {
+  usePageChange();
+  const role = useSession(({ profile }) => profile?.role ?? null);
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  const content = (
+    <>
+      <OfflineBanner isOffline={!isOnline} />
+      <SessionNotice />
+      <PageBoundary>
+        <Outlet />
+      </PageBoundary>
+    </>
+  );
+  if (role === 'admin' || role === 'delivery_partner') {
+    return (
+      <PageBoundary>
+        <StaffChrome role={role}>{content}</StaffChrome>
+      </PageBoundary>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <ShopHeader />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <BackRow to={backTarget('customer', pathname)} />
+        {content}
+      </main>
+      <ShopFooter />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { defaultStoreSettings } from '@basket/domain';
+import { formatPhone } from '@basket/ui';
+import { Link, useCatalogue } from '@basket/web';
+import { Brand } from './brand';
+import { hourText } from './store-line';
+import styles from './shop-footer.module.css';
+
+const links = [
+  {
+    title: 'Shop',
+    items: [
+      ['Home', '/home'],
+      ['Products', '/home/products'],
+      ['My Orders', '/home/orders'],
+      ['Profile', '/home/profile'],
+    ],
+  },
+  {
+    title: 'Help',
+    items: [
+      ['Contact', '/contact'],
+      ['Help', '/help'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ],
+  },
+] as const;
+
+/** Footer, for customers only: where the store is, when it delivers, where to go. */
+export function ShopFooter() {
+  const catalogue = useCatalogue();
+  const store = catalogue.status === 'ready' ? catalogue.data.store : defaultStoreSettings;
+  const address = [store.storeAddress, store.storeCity, store.storePincode].filter(Boolean).join(', ');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.store}>
+          <Brand size="s" />
+          <address className={styles.address}>
+            {address !== '' && <span>{address}</span>}
+            {store.storePhone !== '' && (
+              <a href={`tel:+91${store.storePhone}`}>{formatPhone(store.storePhone)}</a>
+            )}
+            {store.storeEmail !== '' && <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>}
+            <span>
+              {hourText(store.openingTime)} - {hourText(store.closingTime)} daily
+            </span>
+          </address>
+        </div>
+        {links.map(({ title, items }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul>
+              {items.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles.copyright}>© 2024 Basket Express. All rights reserved.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from '@basket/web';
+
+/** Addresses without `/home` that older links use (decisions 1). */
+export const shortAddresses = [
+  '/products',
+  '/products/:id',
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/orders/:id',
+  '/tracking/:id',
+] as const;
+
+/** Leads to the same path under /home, with its query. */
+export function ShortAddress() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={`/home${pathname}${search}${hash}`} replace />;
+}

@@ -1,0 +1,52 @@
+/** The only file of the product that knows the federation runtime. */
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteInfo } from './manifest';
+
+/** A remote that takes longer counts as down. */
+export const remoteTimeoutMs = 10_000;
+
+/** By address: what the manifest vouches for. */
+const integrityByEntry = new Map<string, string>();
+
+registerPlugins([
+  {
+    name: 'entry-scripts',
+    /**
+     * The browser refuses an entry that is not the one in the manifest. (The files that an entry loads are named by
+     * the hash of their content, inside of it.)
+     */
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      const integrity = integrityByEntry.get(url);
+      if (integrity !== undefined) script.integrity = integrity;
+      return { script, timeout: remoteTimeoutMs };
+    },
+  },
+]);
+
+/**
+ * A second try needs an address of its own: the browser makes a request wait behind an unanswered one to the same
+ * address, so that a script that hangs would hold up every later try.
+ */
+function addressFor(entry: string, attempt: number): string {
+  if (attempt === 0) return entry;
+  const url = new URL(entry);
+  url.searchParams.set('retry', String(attempt));
+  return url.href;
+}
+
+/**
+ * What the remote exposes as `./routes`.
+ *
+ * @param attempt 0, 1, ...; from the second on everything about the earlier ones is forgotten: promise, script, container
+ */
+export async function loadExposedRoutes(remote: RemoteInfo, attempt: number): Promise<unknown> {
+  const { name, integrity } = remote;
+  const entry = addressFor(remote.entry, attempt);
+  if (integrity !== null) integrityByEntry.set(entry, integrity);
+  registerRemotes([{ name, entry }], { force: attempt > 0 });
+  return loadRemote<unknown>(`${name}/routes`);
+}

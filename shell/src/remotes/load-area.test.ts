@@ -1,0 +1,120 @@
+import type { AreaError } from './area-error';
+import type { RemoteInfo } from './manifest';
+
+type Exposed = (remote: RemoteInfo, attempt: number) => Promise<unknown>;
+const exposed = jest.fn<ReturnType<Exposed>, Parameters<Exposed>>();
+jest.mock('./federation', () => ({
+  remoteTimeoutMs: 40,
+  loadExposedRoutes: (...parameters: Parameters<Exposed>) => exposed(...parameters),
+}));
+
+const routes = [{ index: true }];
+const remote: RemoteInfo = {
+  name: 'mf_shop',
+  mount: '/home',
+  entry: 'http://localhost:5005/remoteEntry.js',
+  version: '1.0.0',
+  integrity: null,
+};
+
+let manifest: unknown;
+const realFetch = globalThis.fetch;
+const fetchManifest = jest.fn(() =>
+  manifest instanceof Error
+    ? Promise.reject(manifest)
+    : Promise.resolve(new Response(JSON.stringify(manifest))),
+);
+
+/** A page of its own: areas and attempts are kept per page. */
+async function aPage() {
+  jest.resetModules();
+  return import('./load-area');
+}
+
+beforeEach(() => {
+  manifest = { remotes: [remote] };
+  exposed.mockReset().mockResolvedValue({ default: routes });
+  fetchManifest.mockClear();
+  Object.assign(globalThis, { fetch: fetchManifest });
+});
+afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
+
+const failureOf = (area: Promise<unknown>): Promise<string> =>
+  area.then(
+    () => 'none',
+    (error: AreaError) => error.failure,
+  );
+
+test('an area is loaded once, with one manifest for all', async () => {
+  const { loadArea } = await aPage();
+  await expect(loadArea('/home')).resolves.toBe(routes);
+  await loadArea('/home');
+  await expect(failureOf(loadArea('/admin'))).resolves.toBe('unlisted');
+  expect(exposed).toHaveBeenCalledTimes(1);
+  expect(exposed).toHaveBeenCalledWith(remote, 0);
+  expect(fetchManifest).toHaveBeenCalledTimes(1);
+});
+
+const never = new Promise<never>(() => undefined);
+
+test.each([
+  { desc: 'no list', break: () => (manifest = new TypeError('Failed to fetch')), failure: 'manifest' },
+  {
+    desc: 'a list of another shape',
+    break: () => (manifest = { remotes: [{ name: 'x' }] }),
+    failure: 'manifest',
+  },
+  { desc: 'not in the list', break: () => (manifest = { remotes: [] }), failure: 'unlisted' },
+  { desc: 'no answer', break: () => exposed.mockReturnValue(never), failure: 'timeout' },
+  {
+    desc: 'no script',
+    break: () =>
+      exposed.mockRejectedValue(new Error('[ Federation Runtime ]: ... #RUNTIME-008 ScriptNetworkError')),
+    failure: 'script',
+  },
+  {
+    desc: 'another version of the platform',
+    break: () => exposed.mockRejectedValue(new Error('Version 2.0.0 from host of shared singleton module')),
+    failure: 'start',
+  },
+  { desc: 'no routes', break: () => exposed.mockResolvedValue({ default: 'x' }), failure: 'contract' },
+  { desc: 'nothing exposed', break: () => exposed.mockResolvedValue(null), failure: 'contract' },
+])(
+  '$desc is told as $failure; trying again after it was mended works',
+  async ({ break: breakIt, failure }) => {
+    const { loadArea, forgetArea } = await aPage();
+    breakIt();
+    const area = loadArea('/home');
+    await expect(failureOf(area)).resolves.toBe(failure);
+    expect(loadArea('/home')).toBe(area);
+
+    manifest = { remotes: [remote] };
+    exposed.mockReset().mockResolvedValue({ default: routes });
+    fetchManifest.mockClear();
+    forgetArea('/home');
+    await expect(loadArea('/home')).resolves.toBe(routes);
+    expect(fetchManifest).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a later try is told apart, so that nothing of an earlier one is met', async () => {
+  const { loadArea, forgetArea } = await aPage();
+  exposed.mockRejectedValueOnce(new Error('x'));
+  await failureOf(loadArea('/home'));
+  forgetArea('/home');
+  await loadArea('/home');
+  expect(exposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+});
+
+test('leaving forgets an area that failed and keeps one that runs', async () => {
+  const { loadArea, forgetFailedArea } = await aPage();
+  const running = loadArea('/home');
+  await running;
+  forgetFailedArea('/home');
+  expect(loadArea('/home')).toBe(running);
+
+  const failed = loadArea('/admin');
+  await failureOf(failed);
+  forgetFailedArea('/admin');
+  expect(loadArea('/admin')).not.toBe(failed);
+});

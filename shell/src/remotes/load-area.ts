@@ -1,0 +1,97 @@
+import { fetchJson, type RemoteRoutes } from '@basket/web';
+import { AreaError, type AreaFailure } from './area-error';
+import { loadExposedRoutes, remoteTimeoutMs } from './federation';
+import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './manifest';
+
+export const manifestUrl = '/remotes.json';
+
+let manifest: Promise<Manifest> | null = null;
+const areas = new Map<string, Promise<RemoteRoutes>>();
+const failed = new Set<string>();
+/** How often each area has been asked for: a later try must not meet leftovers of an earlier one. */
+const attempts = new Map<string, number>();
+
+function loadManifest(mount: string): Promise<Manifest> {
+  // No options: only then the browser hands over what index.html has told it to preload. The host answers no-cache.
+  manifest ??= fetchJson(manifestUrl, manifestSchema, { signal: AbortSignal.timeout(remoteTimeoutMs) }).catch(
+    (cause: unknown) => {
+      manifest = null;
+      throw new AreaError('manifest', mount, 'The list of areas could not be loaded', { cause });
+    },
+  );
+  return manifest;
+}
+
+/** Starts the download that index.html has announced; whoever opens an area learns whether it failed. */
+export function preloadManifest(): void {
+  loadManifest('/').catch(() => undefined);
+}
+
+const isRoutesModule = (value: unknown): value is { default: RemoteRoutes } =>
+  typeof value === 'object' && value !== null && 'default' in value && Array.isArray(value.default);
+
+/** The runtime names its errors in their text only. */
+function failureOf(error: unknown): AreaFailure {
+  const text = String(error);
+  if (/timed out/i.test(text)) return 'timeout';
+  return /RUNTIME-00[18]|ScriptNetworkError|ScriptExecutionError/.test(text) ? 'script' : 'start';
+}
+
+function timeout(mount: string): { readonly passed: Promise<never>; readonly cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout>;
+  const passed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new AreaError('timeout', mount, `No answer within ${remoteTimeoutMs / 1000} s`)),
+      remoteTimeoutMs,
+    );
+  });
+  return { passed, cancel: () => clearTimeout(timer) };
+}
+
+async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
+  const { mount } = remote;
+  const attempt = attempts.get(mount) ?? 0;
+  attempts.set(mount, attempt + 1);
+  const { passed, cancel } = timeout(mount);
+  try {
+    const exposed = await Promise.race([loadExposedRoutes(remote, attempt), passed]);
+    if (isRoutesModule(exposed)) return exposed.default;
+    throw new AreaError('contract', mount, `${remote.name} ${remote.version} exposes no routes`);
+  } catch (cause) {
+    if (cause instanceof AreaError) throw cause;
+    throw new AreaError(failureOf(cause), mount, `${remote.name} ${remote.version} did not start`, { cause });
+  } finally {
+    cancel();
+  }
+}
+
+/**
+ * The routes of the area at `mount`; one promise, also for a failure, until `forgetArea`. Each area is loaded when its
+ * path is opened and none waits for another: a remote that is down costs its own area only.
+ *
+ * @throws AreaError
+ */
+export function loadArea(mount: string): Promise<RemoteRoutes> {
+  const known = areas.get(mount);
+  if (known) return known;
+  const loading = loadManifest(mount).then((list) => {
+    const remote = remoteAt(list, mount);
+    if (!remote) throw new AreaError('unlisted', mount, `${manifestUrl} names no remote for ${mount}`);
+    return loadRoutes(remote);
+  });
+  areas.set(mount, loading);
+  loading.catch(() => failed.add(mount)); // told by whoever renders the area
+  return loading;
+}
+
+/** Leaving an area that failed: coming back is a new try. */
+export function forgetFailedArea(mount: string): void {
+  if (failed.has(mount)) forgetArea(mount);
+}
+
+/** The next `loadArea` begins from nothing: manifest, script and promise are fetched and made anew. */
+export function forgetArea(mount: string): void {
+  areas.delete(mount);
+  failed.delete(mount);
+  manifest = null;
+}

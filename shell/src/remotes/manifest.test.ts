@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { isInside, manifestSchema, remoteAt, type RemoteInfo } from './manifest';
+
+const aRemote = (changes: Partial<RemoteInfo> = {}): RemoteInfo => ({
+  name: 'mf_shop',
+  mount: '/home',
+  entry: 'https://shop.example/remoteEntry.js',
+  version: '1.2.3',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  ...changes,
+});
+const parse = (remotes: unknown) => v.safeParse(manifestSchema, { remotes });
+
+test.each([
+  { desc: 'a remote', remotes: [aRemote()] },
+  { desc: 'no remote at all', remotes: [] },
+  { desc: 'one whose content is not vouched for', remotes: [aRemote({ integrity: null })] },
+  { desc: 'a local address', remotes: [aRemote({ entry: 'http://localhost:5005/remoteEntry.js' })] },
+  { desc: 'fields of later versions', remotes: [{ ...aRemote(), preload: ['js/main.js'] }] },
+])('takes $desc', ({ remotes }) => {
+  expect(parse(remotes).success).toBe(true);
+});
+
+test.each([
+  { desc: 'an address that runs code', remotes: [aRemote({ entry: 'javascript:alert(1)' })] },
+  { desc: 'data as an address', remotes: [aRemote({ entry: 'data:text/javascript,alert(1)' })] },
+  { desc: 'a relative address', remotes: [aRemote({ entry: '/remoteEntry.js' })] },
+  { desc: 'a name that is no container', remotes: [aRemote({ name: 'mf-shop' })] },
+  { desc: 'a mount without a slash', remotes: [aRemote({ mount: 'home' })] },
+  { desc: 'the whole site as a mount', remotes: [aRemote({ mount: '/' })] },
+  { desc: 'a weak hash', remotes: [aRemote({ integrity: 'md5-AAAA' })] },
+  { desc: 'two of one name', remotes: [aRemote(), aRemote({ mount: '/admin' })] },
+  { desc: 'two at one mount', remotes: [aRemote(), aRemote({ name: 'mf_admin' })] },
+  { desc: 'no version', remotes: [{ ...aRemote(), version: undefined }] },
+  { desc: 'no list', remotes: { 0: aRemote() } },
+])('refuses $desc', ({ remotes }) => {
+  expect(parse(remotes).success).toBe(false);
+});
+
+test.each([
+  { path: '/home', inside: true },
+  { path: '/home/', inside: true },
+  { path: '/home/cart', inside: true },
+  { path: '/homework', inside: false },
+  { path: '/', inside: false },
+  { path: '/admin/home', inside: false },
+])('$path in /home: $inside', ({ path, inside }) => {
+  expect(isInside('/home', path)).toBe(inside);
+});
+
+test('finds the remote of a mount', () => {
+  const manifest = { remotes: [aRemote(), aRemote({ name: 'mf_admin', mount: '/admin' })] };
+  expect(remoteAt(manifest, '/admin')?.name).toBe('mf_admin');
+  expect(remoteAt(manifest, '/delivery')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/**
+ * `/remotes.json`: which remotes there are, where, in which version. Written by a deploy (or the local stack), never
+ * baked into the shell: a remote is deployed, moved or rolled back without touching it.
+ */
+const remoteSchema = v.object({
+  /** Name of the federation container. */
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  /** Everything below this path belongs to the remote. */
+  mount: v.pipe(v.string(), v.regex(/^\/[a-z][a-z0-9-]{0,39}$/)),
+  entry: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must be http or https')),
+  version: v.pipe(v.string(), v.nonEmpty()),
+  /** Of the entry script; null while a dev server changes it all the time. */
+  integrity: v.nullable(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))),
+});
+export type RemoteInfo = v.InferOutput<typeof remoteSchema>;
+
+const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+export const manifestSchema = v.pipe(
+  v.object({ remotes: v.array(remoteSchema) }),
+  v.check(({ remotes }) => areDistinct(remotes.map(({ name }) => name)), 'two remotes have the same name'),
+  v.check(({ remotes }) => areDistinct(remotes.map(({ mount }) => mount)), 'two remotes have the same mount'),
+);
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** Whether a path lies in the area that is mounted there: `/home` owns `/home/cart`, not `/homework`. */
+export const isInside = (mount: string, path: string): boolean =>
+  path === mount || path.startsWith(`${mount}/`);
+
+export const remoteAt = ({ remotes }: Manifest, mount: string): RemoteInfo | undefined =>
+  remotes.find((remote) => remote.mount === mount);

@@ -1,0 +1,66 @@
+import { Suspense, type ReactNode } from 'react';
+import { Spinner } from '@basket/ui';
+import { ErrorBoundary, lazyPage, RequireRole, type RouteObject } from '@basket/web';
+import { areas, type Area } from './areas';
+import { Chrome } from './layout/chrome';
+import { ShortAddress, shortAddresses } from './navigation/short-address';
+import { RemoteArea } from './remotes/remote-area';
+import { ConnectionError } from './screens/connection-error';
+import { ErrorScreen } from './screens/error-screen';
+import { RoleHome } from './screens/role-home';
+
+const LoginPage = lazyPage(() =>
+  import(/* webpackChunkName: "login" */ './accounts/login-page').then((module) => module.LoginPage),
+);
+const RegisterPage = lazyPage(() =>
+  import(/* webpackChunkName: "register" */ './accounts/register-page').then((module) => module.RegisterPage),
+);
+const NotFound = lazyPage(() =>
+  import(/* webpackChunkName: "not-found" */ './screens/not-found').then((module) => module.NotFound),
+);
+const loadContent = () => import(/* webpackChunkName: "content" */ './content/content-pages');
+const ContactPage = lazyPage(() => loadContent().then((module) => module.ContactPage));
+const HelpPage = lazyPage(() => loadContent().then((module) => module.HelpPage));
+const TermsPage = lazyPage(() => loadContent().then((module) => module.TermsPage));
+const PrivacyPage = lazyPage(() => loadContent().then((module) => module.PrivacyPage));
+
+const loadingSession = <Spinner isCentred size="l" label="Loading your session" />;
+
+function areaElement({ mount, name, role }: Area): ReactNode {
+  const area = <RemoteArea key={mount} mount={mount} name={name} />;
+  if (role === null) return area;
+  return (
+    <RequireRole
+      role={role}
+      pending={loadingSession}
+      failed={(message) => <ConnectionError message={message} />}
+    >
+      {area}
+    </RequireRole>
+  );
+}
+
+/** Screens without header, footer and sidebar. */
+const bare = (page: ReactNode): ReactNode => (
+  <ErrorBoundary fallback={() => <ErrorScreen />}>
+    <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>{page}</Suspense>
+  </ErrorBoundary>
+);
+
+export const routes: RouteObject[] = [
+  { path: '/login', element: bare(<LoginPage />) },
+  { path: '/register', element: bare(<RegisterPage />) },
+  {
+    element: <Chrome />,
+    children: [
+      { path: '/', element: <RoleHome /> },
+      ...areas.map((area) => ({ path: `${area.mount}/*`, element: areaElement(area) })),
+      ...shortAddresses.map((path) => ({ path, element: <ShortAddress /> })),
+      { path: '/contact', element: <ContactPage /> },
+      { path: '/help', element: <HelpPage /> },
+      { path: '/terms', element: <TermsPage /> },
+      { path: '/privacy', element: <PrivacyPage /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import { ErrorPanel, Page } from '@basket/ui';
+import { PageLoadError, usePageTitle } from '@basket/web';
+import { AreaError, type AreaFailure } from '../remotes/area-error';
+
+const texts: Readonly<Record<AreaFailure, string>> = {
+  manifest: 'There seems to be no connection. Please check your internet and try again.',
+  unlisted: 'This part of the site is not available at the moment.',
+  timeout: 'It took too long to answer. Please try again.',
+  script: 'This part of the site is not available at the moment. Please try again.',
+  start: 'It did not start properly. Please try again; the rest of the site works.',
+  contract: 'It did not start properly. Please try again; the rest of the site works.',
+};
+
+export interface AreaFailedProps {
+  /** The area, as a person calls it. */
+  readonly name: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** The area did not come, a page of it did not come, or it broke while it ran. */
+function words(name: string, error: Error): { title: string; text: string } {
+  if (error instanceof AreaError)
+    return { title: `The ${name} could not be loaded`, text: texts[error.failure] };
+  if (error instanceof PageLoadError) return { title: 'This page could not be loaded', text: texts.manifest };
+  return {
+    title: `Something went wrong in the ${name}`,
+    text: 'The rest of the site works. Please try again.',
+  };
+}
+
+/** In the place of an area that did not come or broke: what happened, and Retry. Everything around it works. */
+export function AreaFailed({ name, error, onRetry }: AreaFailedProps) {
+  usePageTitle('Not available');
+  const { title, text } = words(name, error);
+  return (
+    <Page width="reading">
+      <ErrorPanel headingLevel={1} title={title} text={text} onRetry={onRetry} retryLabel="Retry" />
+    </Page>
+  );
+}

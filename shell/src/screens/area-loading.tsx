@@ -1,0 +1,15 @@
+import { LoadingRegion, Page, Skeleton } from '@basket/ui';
+import styles from './screens.module.css';
+
+/** The place of a page whose code is on its way. */
+export function AreaLoading() {
+  return (
+    <Page>
+      <LoadingRegion label="Loading the page" className={styles.loading}>
+        <Skeleton size="l" width="third" />
+        <Skeleton variant="block" className={styles.block} />
+        <Skeleton variant="block" className={styles.block} />
+      </LoadingRegion>
+    </Page>
+  );
+}

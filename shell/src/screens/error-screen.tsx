@@ -1,0 +1,16 @@
+import { Button, ErrorPanel } from '@basket/ui';
+import styles from './screens.module.css';
+
+/** When the shell itself fails (spec section 2, generic error screen). Needs nothing that could fail too. */
+export function ErrorScreen() {
+  return (
+    <main className={styles.full}>
+      <ErrorPanel
+        headingLevel={1}
+        title="Something went wrong."
+        text="We're sorry, but something unexpected happened. Please try refreshing the page."
+        action={<Button onClick={() => window.location.reload()}>Refresh Page</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { homePathOf } from '@basket/domain';
+import { Spinner } from '@basket/ui';
+import { Navigate, useSession } from '@basket/web';
+import { ConnectionError } from './connection-error';
+
+/** `/` decides by role (spec section 2). */
+export function RoleHome() {
+  const { status, profile, isProvisional, error } = useSession();
+  if (error !== null) return <ConnectionError message={error} />;
+  if (status === 'signed-in') return <Navigate to={homePathOf(profile?.role ?? null)} replace />;
+  if (status === 'loading' || isProvisional)
+    return <Spinner isCentred size="l" label="Loading your session" />;
+  return <Navigate to="/login" replace />;
+}
