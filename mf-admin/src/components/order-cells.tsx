@@ -1,0 +1,30 @@
+import type { Order } from '@basket/domain';
+import { formatPhone } from '@basket/ui';
+import styles from './order-cells.module.css';
+
+/** Cells that the tables of orders share. */
+
+export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?: string }) => (
+  <>
+    <b className={styles.number}>{orderNumber}</b>
+    {note !== undefined && <small className={styles.second}>{note}</small>}
+  </>
+);
+
+export const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (
+  <>
+    {order.customerName}
+    <small className={styles.second}>{formatPhone(order.delivery.phone)}</small>
+  </>
+);
+
+/** Who has the order, or 'Not assigned' (spec section 2). */
+export function Partner({ order }: { order: Pick<Order, 'assignment' | 'status'> }) {
+  if (!order.assignment) return <span className={styles.none}>Not assigned</span>;
+  return (
+    <>
+      {order.assignment.partnerName}
+      {order.status === 'assigned' && <small className={styles.second}>asked</small>}
+    </>
+  );
+}

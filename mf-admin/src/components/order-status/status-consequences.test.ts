@@ -1,0 +1,89 @@
+import type { AdminOrderStatus } from '@basket/domain';
+import { anAcceptedOrder, anOfferedOrder, anOrder } from '../../testing/builders';
+import { statusChange } from './status-consequences';
+
+const delivered = anAcceptedOrder({
+  status: 'delivered',
+  paymentStatus: 'paid',
+  cashCollectedPaise: 300_00,
+  credit: { deliveryPartnerId: 'imran', amountPaise: 50_00, deliverySeq: 1 },
+});
+
+describe('what a new status moves', () => {
+  const rows: {
+    desc: string;
+    order: ReturnType<typeof anOrder>;
+    next: AdminOrderStatus;
+    expected: string[];
+    isDestructive?: boolean;
+  }[] = [
+    { desc: 'between open statuses nothing moves', order: anOrder(), next: 'preparing', expected: [] },
+    {
+      desc: 'cancelling returns stock',
+      order: anOrder(),
+      next: 'cancelled',
+      expected: ['Its items go back into stock.'],
+      isDestructive: true,
+    },
+    {
+      desc: 'cancelling a paid order owes a refund',
+      order: anOrder({ paymentMethod: 'online', paymentStatus: 'paid' }),
+      next: 'cancelled',
+      expected: ['Its items go back into stock.', 'The customer has paid ₹300.00: a refund is owed.'],
+      isDestructive: true,
+    },
+    {
+      desc: 'taking back from cancelled needs the stock',
+      order: anOrder({ status: 'cancelled' }),
+      next: 'pending',
+      expected: ['Its items are taken from stock again.'],
+    },
+    {
+      desc: 'taking back after the refund means cash',
+      order: anOrder({ status: 'cancelled', paymentMethod: 'online', paymentStatus: 'refunded' }),
+      next: 'confirmed',
+      expected: ['Its items are taken from stock again.', 'Its ₹300.00 will be collected in cash.'],
+    },
+    {
+      desc: 'a status set while an offer is open takes the offer back',
+      order: anOfferedOrder(),
+      next: 'confirmed',
+      expected: ['The offer to Imran Khan is taken back.'],
+    },
+    {
+      desc: 'back to pending takes the order from its partner',
+      order: anAcceptedOrder(),
+      next: 'pending',
+      expected: ['Imran Khan loses the order.'],
+    },
+    { desc: 'onwards with the same partner', order: anAcceptedOrder(), next: 'preparing', expected: [] },
+    {
+      desc: 'delivering a cash order credits the partner and collects',
+      order: anAcceptedOrder(),
+      next: 'delivered',
+      expected: [
+        'The delivery is credited to Imran Khan’s wallet.',
+        'Its ₹300.00 in cash count as collected.',
+      ],
+    },
+    {
+      desc: 'delivering with nobody assigned credits nobody',
+      order: anOrder({ paymentMethod: 'online', paymentStatus: 'paid' }),
+      next: 'delivered',
+      expected: ['No delivery partner has accepted it: nobody is credited.'],
+    },
+    {
+      desc: 'undoing a delivery takes the credit back',
+      order: delivered,
+      next: 'out_for_delivery',
+      expected: [
+        '₹50.00 are taken back from Imran Khan’s wallet.',
+        'Its ₹300.00 in cash no longer count as collected.',
+      ],
+      isDestructive: true,
+    },
+  ];
+  it.each(rows)('$desc', ({ order, next, expected, isDestructive = false }) => {
+    expect(statusChange(order, next)).toEqual({ consequences: expected, isDestructive });
+  });
+});

@@ -1,0 +1,47 @@
+import { formatNumber, ledgerRupees, StatCard, StatStrip, TrendText } from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../../paths';
+import type { DashboardFigures } from '../use-dashboard-figures';
+
+const count = (value: number | undefined): string | null =>
+  value === undefined ? null : formatNumber(value);
+
+/** Growth against last month; nothing where that month had nothing to compare with. */
+const growth = (percent: number | null | undefined, text = 'from last month') =>
+  percent == null ? undefined : <TrendText change={percent / 100}>{text}</TrendText>;
+
+/** The five figures of the spec; null while they are counted. */
+export function FigureStrip({ figures }: { figures: DashboardFigures | null }) {
+  return (
+    <StatStrip label="Figures of the store">
+      <StatCard
+        label="Total Orders"
+        value={count(figures?.totalOrders)}
+        note={growth(figures?.ordersGrowthPercent)}
+        to={paths.orders}
+        as={Link}
+      />
+      <StatCard
+        label="Pending Orders"
+        value={count(figures?.pendingOrders)}
+        to={paths.ordersWithStatus('pending')}
+        as={Link}
+      />
+      <StatCard
+        label="Total Revenue"
+        value={figures ? ledgerRupees(figures.totalRevenuePaise) : null}
+        note={growth(figures?.revenueGrowthPercent)}
+      />
+      <StatCard
+        label="Total Products"
+        value={count(figures?.totalProducts)}
+        note={figures ? `${formatNumber(figures.activeProducts)} active` : undefined}
+      />
+      <StatCard
+        label="Total Customers"
+        value={count(figures?.totalCustomers)}
+        note={growth(figures?.customersGrowthPercent, 'sign-ups from last month')}
+      />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order, Stored } from '@basket/domain';
+import {
+  DataTable,
+  EmptyState,
+  formatShortDateTime,
+  IconChevronRight,
+  ledgerRupees,
+  OrderStatusBadge,
+  Panel,
+  TextLink,
+  type DataTableColumn,
+} from '@basket/ui';
+import { Link, type Live } from '@basket/web';
+import { LoadFailed } from '../../../components/load-failed';
+import { Customer, OrderNumber } from '../../../components/order-cells';
+import { paths } from '../../../paths';
+import { recentOrdersCount } from '../../../queries';
+import { RecentOrderCard } from './recent-order-card';
+
+type Row = Stored<Order>;
+
+const columns: readonly DataTableColumn<Row>[] = [
+  { key: 'order', header: 'Order', cell: (order) => <OrderNumber orderNumber={order.orderNumber} /> },
+  { key: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
+  { key: 'amount', header: 'Amount', align: 'end', cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b> },
+  { key: 'status', header: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
+  { key: 'placed', header: 'Date', cell: (order) => formatShortDateTime(order.createdAt) },
+  {
+    key: 'view',
+    header: 'View',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (order) => (
+      <TextLink to={paths.order(order.id)} as={Link} aria-label={`View ${order.orderNumber}`}>
+        View
+      </TextLink>
+    ),
+  },
+];
+
+/** The last five orders, as they come in. */
+export function RecentOrders({ orders }: { orders: Live<Row[]> }) {
+  return (
+    <Panel
+      title="Recent Orders"
+      padding="none"
+      actions={
+        <TextLink to={paths.orders} as={Link} trailing={<IconChevronRight size={16} />}>
+          View all orders
+        </TextLink>
+      }
+    >
+      {orders.status === 'error' ? (
+        <LoadFailed title="Failed to load orders" of={orders} />
+      ) : (
+        <DataTable
+          caption="Recent orders"
+          columns={columns}
+          rows={orders.status === 'ready' ? orders.data : []}
+          rowKey={(order) => order.id}
+          isLoading={orders.status === 'loading'}
+          skeletonRows={recentOrdersCount}
+          empty={
+            <EmptyState
+              isCompact
+              headingLevel={3}
+              art="orders"
+              title="No orders yet"
+              text="The first order appears here the moment it is placed."
+            />
+          }
+          renderCard={(order) => <RecentOrderCard order={order} />}
+        />
+      )}
+    </Panel>
+  );
+}

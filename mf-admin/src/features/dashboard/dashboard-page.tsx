@@ -1,0 +1,33 @@
+import { Page, PageHeader } from '@basket/ui';
+import { useLiveQuery, usePageTitle } from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { LoadFailed } from '../../components/load-failed';
+import { recentOrders } from '../../queries';
+import { FigureStrip } from './components/figure-strip';
+import { QuickActions } from './components/quick-actions';
+import { RecentOrders } from './components/recent-orders';
+import { SystemOverview } from './components/system-overview';
+import styles from './dashboard.module.css';
+import { useDashboardFigures } from './use-dashboard-figures';
+
+/** /admin: the evening at a glance (checklist A1). */
+export function DashboardPage() {
+  usePageTitle('Admin Dashboard');
+  const orders = useLiveQuery(recentOrders);
+  const { figures, error, retry } = useDashboardFigures();
+  return (
+    <Page rhythm="panels">
+      <PageHeader title="Admin Dashboard" badge={<LiveState of={[orders]} />} />
+      {error !== null && figures === null ? (
+        <LoadFailed title="Failed to load dashboard data" of={{ message: error, retry }} />
+      ) : (
+        <FigureStrip figures={figures} />
+      )}
+      <RecentOrders orders={orders} />
+      <div className={styles.pair}>
+        <QuickActions />
+        <SystemOverview figures={figures} />
+      </div>
+    </Page>
+  );
+}

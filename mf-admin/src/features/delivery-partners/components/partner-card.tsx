@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { DeliveryPartner, Stored } from '@basket/domain';
+import { formatPhone, formatNumber, ledgerRupees } from '@basket/ui';
+import { ratingOutOfFive } from '../../../components/partner-text';
+import styles from './partners-table.module.css';
+
+export interface PartnerCardProps {
+  readonly partner: Stored<DeliveryPartner>;
+  readonly status: ReactNode;
+}
+
+/** A partner on a phone. */
+export function PartnerCard({ partner, status }: PartnerCardProps) {
+  const figures = [
+    { label: 'Wallet balance', value: ledgerRupees(partner.walletBalancePaise) },
+    { label: 'Total earnings', value: ledgerRupees(partner.totalEarningsPaise) },
+    { label: 'Deliveries', value: formatNumber(partner.totalDeliveries) },
+    { label: 'Rating', value: ratingOutOfFive(partner) },
+  ];
+  return (
+    <article className={styles.card} aria-label={partner.name}>
+      <div className={styles.row}>
+        <b>{partner.name}</b>
+        {status}
+      </div>
+      <p className={styles.second}>
+        {partner.vehicleNumber || 'No vehicle'} ·{' '}
+        <a href={`tel:${partner.phone}`}>{formatPhone(partner.phone)}</a> · {partner.email}
+      </p>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { partnerStatus, type DeliveryPartner, type Stored } from '@basket/domain';
+import {
+  DataTable,
+  EmptyState,
+  formatNumber,
+  formatPhone,
+  ledgerRupees,
+  PartnerStatusBadge,
+  type DataTableColumn,
+} from '@basket/ui';
+import { ratingOutOfFive } from '../../../components/partner-text';
+import { PartnerCard } from './partner-card';
+import styles from './partners-table.module.css';
+
+type Row = Stored<DeliveryPartner>;
+
+export interface PartnersTableProps {
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+  /** From how many orders on a partner is busy; null while the settings are on their way. */
+  readonly maxOrdersPerPartner: number | null;
+}
+
+/** The columns of the spec (section 2): a table on desktops, cards on phones. */
+export function PartnersTable({ rows, isLoading, maxOrdersPerPartner }: PartnersTableProps) {
+  const status = (partner: Row) =>
+    maxOrdersPerPartner === null ? null : (
+      <PartnerStatusBadge status={partnerStatus(partner, maxOrdersPerPartner)} />
+    );
+  return (
+    <DataTable
+      caption="Delivery partners, by name"
+      columns={[
+        ...columns.slice(0, 2),
+        { key: 'status', header: 'Status', cell: status },
+        ...columns.slice(2),
+      ]}
+      rows={rows}
+      rowKey={(partner) => partner.id}
+      isLoading={isLoading}
+      empty={<EmptyState isCompact title="No delivery partners yet" />}
+      renderCard={(partner) => <PartnerCard partner={partner} status={status(partner)} />}
+    />
+  );
+}
+
+const columns: readonly DataTableColumn<Row>[] = [
+  {
+    key: 'name',
+    header: 'Partner',
+    cell: (partner) => (
+      <>
+        <b>{partner.name}</b>
+        <small className={styles.second}>{partner.vehicleNumber || 'No vehicle'}</small>
+      </>
+    ),
+  },
+  {
+    key: 'contact',
+    header: 'Contact',
+    cell: (partner) => (
+      <>
+        <a href={`tel:${partner.phone}`}>{formatPhone(partner.phone)}</a>
+        <small className={styles.second}>{partner.email}</small>
+      </>
+    ),
+  },
+  {
+    key: 'wallet',
+    header: 'Wallet balance',
+    align: 'end',
+    cell: (partner) => ledgerRupees(partner.walletBalancePaise),
+  },
+  {
+    key: 'deliveries',
+    header: 'Deliveries',
+    align: 'end',
+    cell: (partner) => formatNumber(partner.totalDeliveries),
+  },
+  {
+    key: 'earnings',
+    header: 'Total earnings',
+    align: 'end',
+    cell: (partner) => ledgerRupees(partner.totalEarningsPaise),
+  },
+  { key: 'rating', header: 'Rating', align: 'end', cell: ratingOutOfFive },
+];

@@ -1,0 +1,52 @@
+import { minAssignableBalancePaise, offerDurationMs, type Order, type Stored } from '@basket/domain';
+import { formatCount, formatNumber, formatSpan, rupees, StatCard, StatStrip } from '@basket/ui';
+import { useServerNow, type Live } from '@basket/web';
+import type { Dispatch } from '../../../components/partner-choice/use-recommendations';
+import { maxBoardOrders } from '../../../queries';
+import { availabilityOf } from '../board';
+
+export interface CountersProps {
+  readonly waiting: Live<Stored<Order>[]>;
+  readonly offered: Live<Stored<Order>[]>;
+  readonly dispatch: Live<Dispatch>;
+}
+
+const minuteMs = 60_000;
+
+/** A list that was cut at its limit says so. */
+const countOf = (live: Live<readonly unknown[]>): string | null =>
+  live.status === 'ready'
+    ? `${formatNumber(live.data.length)}${live.data.length === maxBoardOrders ? '+' : ''}`
+    : null;
+
+/** The counters of the spec, and the offers in flight. */
+export function Counters({ waiting, offered, dispatch }: CountersProps) {
+  const now = useServerNow(minuteMs / 2);
+  const oldest = waiting.status === 'ready' ? waiting.data[0] : undefined;
+  const available =
+    dispatch.status === 'ready' ? availabilityOf(dispatch.data.partners, dispatch.data.settings) : null;
+  return (
+    <StatStrip label="Orders and partners">
+      <StatCard
+        label="Pending orders"
+        value={countOf(waiting)}
+        note={oldest && `oldest waits ${formatSpan((now - oldest.createdAt) / minuteMs)}`}
+      />
+      <StatCard
+        label="Available partners"
+        value={available && formatNumber(available.available)}
+        note={available && `${formatNumber(available.busy)} busy`}
+      />
+      <StatCard
+        label="Offers in flight"
+        value={countOf(offered)}
+        note={`${offerDurationMs / 1000} s to answer`}
+      />
+      <StatCard
+        label="Minimum balance required"
+        value={rupees(minAssignableBalancePaise)}
+        note={available && `${formatCount(available.belowBalance, 'online partner')} below`}
+      />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,45 @@
+import { offerDurationMs } from '@basket/domain';
+import { CountdownRing, Panel } from '@basket/ui';
+import { Link, useServerNow } from '@basket/web';
+import { paths } from '../../../paths';
+import type { OfferInFlight } from '../board';
+import styles from './offers-in-flight.module.css';
+
+/** Partners who are being asked, with the seconds that they have left. Nothing where nobody is. */
+export function OffersInFlight({ offers }: { offers: readonly OfferInFlight[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Panel title="Offers in flight" padding="none">
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+/** Apart from the panel, so that the clock only ticks while something runs down. */
+function OfferList({ offers }: { offers: readonly OfferInFlight[] }) {
+  const now = useServerNow(500);
+  return (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <li key={offer.orderId} className={styles.offer}>
+          <CountdownRing
+            label={`Offer to ${offer.partnerName}`}
+            deadlineAt={offer.deadlineAt}
+            nowAt={now}
+            totalMs={offerDurationMs}
+          />
+          <div>
+            <b>{offer.partnerName}</b>
+            <small>
+              {offer.deadlineAt > now ? (
+                <Link to={paths.order(offer.orderId)}>{offer.orderNumber}</Link>
+              ) : (
+                `${offer.orderNumber}: no answer`
+              )}
+            </small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

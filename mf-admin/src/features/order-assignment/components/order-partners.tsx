@@ -1,0 +1,50 @@
+import type { Order, Stored } from '@basket/domain';
+import { Banner, formatCount, formatPhone, ledgerRupees, TextLink } from '@basket/ui';
+import { Link } from '@basket/web';
+import { awaitsPayment } from '../../../components/awaits-payment';
+import { paymentWord, unitCount } from '../../../components/order-facts';
+import { PartnerChoice } from '../../../components/partner-choice/partner-choice';
+import type { Dispatch } from '../../../components/partner-choice/use-recommendations';
+import { paths } from '../../../paths';
+import styles from './order-partners.module.css';
+
+export interface OrderPartnersProps {
+  readonly order: Stored<Order>;
+  readonly dispatch: Dispatch;
+}
+
+/** The chosen order: its customer, its items, and who could take it. */
+export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
+  const { address, city, pincode, phone } = order.delivery;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            {order.customerName} <span>{order.orderNumber}</span>
+          </h3>
+          <p>
+            {address}, {city} {pincode} · {formatPhone(phone)}
+          </p>
+          <p>
+            {formatCount(unitCount(order), 'item')} · {ledgerRupees(order.totalPaise)} · {paymentWord(order)}
+          </p>
+          <p className={styles.items}>
+            {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </p>
+        </div>
+        <TextLink to={paths.order(order.id)} as={Link}>
+          View order
+        </TextLink>
+      </div>
+      {awaitsPayment(order) ? (
+        <Banner
+          tone="info"
+          text="The payment of this order has not arrived; it can be assigned as soon as it has."
+        />
+      ) : (
+        <PartnerChoice order={order} dispatch={dispatch} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Page, PageHeader } from '@basket/ui';
+import { useLiveQuery, usePageTitle } from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { useDispatch } from '../../components/partner-choice/use-recommendations';
+import { offeredOrders, unassignedOrders } from '../../queries';
+import { offersInFlight } from './board';
+import { AutoAssignAll } from './components/auto-assign-all';
+import { Counters } from './components/counters';
+import { OffersInFlight } from './components/offers-in-flight';
+import { WaitingOrders } from './components/waiting-orders';
+
+/** /admin/order-assignment: who waits, who is asked, who could be (checklist A6). */
+export function OrderAssignmentPage() {
+  usePageTitle('Order Assignment');
+  const waiting = useLiveQuery(unassignedOrders);
+  const offered = useLiveQuery(offeredOrders);
+  const dispatch = useDispatch();
+  const offers = offered.status === 'ready' ? offersInFlight(offered.data) : [];
+  const hasWaiting = waiting.status === 'ready' && waiting.data.length > 0;
+  return (
+    <Page rhythm="panels">
+      <PageHeader
+        title="Order Assignment"
+        badge={<LiveState of={[waiting, offered, dispatch]} />}
+        actions={hasWaiting && <AutoAssignAll />}
+      />
+      <Counters waiting={waiting} offered={offered} dispatch={dispatch} />
+      <OffersInFlight offers={offers} />
+      <WaitingOrders waiting={waiting} dispatch={dispatch} />
+    </Page>
+  );
+}

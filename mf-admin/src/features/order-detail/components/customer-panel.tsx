@@ -1,0 +1,20 @@
+import type { Order } from '@basket/domain';
+import { formatPhone, Panel } from '@basket/ui';
+import { Facts, Phone } from './facts';
+
+/** Who ordered, and where it goes. */
+export function CustomerPanel({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) {
+  const { address, city, state, pincode, phone, instructions } = order.delivery;
+  return (
+    <Panel title="Customer">
+      <Facts
+        facts={[
+          { label: 'Name', value: order.customerName },
+          { label: 'Phone', value: <Phone number={phone} text={formatPhone(phone)} /> },
+          { label: 'Delivery address', value: `${address}, ${city}, ${state} ${pincode}` },
+          { label: 'Instructions', value: instructions },
+        ]}
+      />
+    </Panel>
+  );
+}

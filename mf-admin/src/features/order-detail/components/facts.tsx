@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from '../order-detail.module.css';
+
+export interface Fact {
+  readonly label: string;
+  /** Null where there is nothing to say: the line is left out. */
+  readonly value: ReactNode;
+}
+
+/** Labels above values, one below the other: the narrow column. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A phone number that calls. */
+export const Phone = ({ number, text }: { number: string; text: string }) => (
+  <a href={`tel:${number}`} className={styles.phone}>
+    {text}
+  </a>
+);

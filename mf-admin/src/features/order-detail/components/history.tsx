@@ -1,0 +1,48 @@
+import { orderStatusFacts, type OrderHistory } from '@basket/domain';
+import { formatShortDateTime, OrderStatusBadge, Panel, Skeleton, LoadingRegion } from '@basket/ui';
+import { useLiveQuery, useSession } from '@basket/web';
+import { LoadFailed } from '../../../components/load-failed';
+import { orderHistory } from '../../../queries';
+import styles from './history.module.css';
+
+const actorNames: Readonly<Record<OrderHistory['actorRole'], string>> = {
+  admin: 'Admin',
+  customer: 'Customer',
+  delivery_partner: 'Delivery partner',
+  system: 'System',
+};
+
+/** Who changed what, when and why; the latest first. */
+export function History({ orderId }: { orderId: string }) {
+  const history = useLiveQuery(orderHistory(orderId));
+  const uid = useSession((state) => state.user?.uid ?? null);
+  return (
+    <Panel title="History">
+      {history.status === 'loading' && (
+        <LoadingRegion label="Loading history">
+          <Skeleton width="half" />
+        </LoadingRegion>
+      )}
+      {history.status === 'error' && <LoadFailed title="Failed to load data" of={history} />}
+      {history.status === 'ready' && (
+        <ol className={styles.history} reversed>
+          {history.data.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <span className={styles.what}>
+                <OrderStatusBadge status={entry.to} size="s" />
+                {entry.from !== null && entry.from !== entry.to && (
+                  <span className={styles.from}>was {orderStatusFacts[entry.from].label.toLowerCase()}</span>
+                )}
+              </span>
+              <time dateTime={new Date(entry.at).toISOString()}>{formatShortDateTime(entry.at)}</time>
+              <span className={styles.why}>
+                {entry.actorId === uid ? 'You' : actorNames[entry.actorRole]}
+                {entry.note && ` · ${entry.note}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@basket/domain';
+import { Bill, formatCount, LineItem, LineItems, Panel, rupees } from '@basket/ui';
+import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
+import { unitCount } from '../../../components/order-facts';
+import styles from '../order-detail.module.css';
+
+type Bought = Pick<Order, 'items' | 'subtotalPaise' | 'deliveryChargePaise' | 'totalPaise' | 'paymentStatus'>;
+
+/** What was bought, at the prices of then. */
+export function ItemsPanel({ order }: { order: Bought }) {
+  // Without them the lines have no pictures; everything else is here.
+  const pictures = useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
+  const pictureOf = (productId: string, imageId: string | null) =>
+    pictures.status === 'ready' ? productImageUrl(productId, imageId, 'card') : null;
+  return (
+    <Panel title="Items" note={formatCount(unitCount(order), 'item')}>
+      <LineItems label="Items">
+        {order.items.map((item) => (
+          <LineItem
+            key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
+            name={item.name}
+            unit={item.unit}
+            options={item.options}
+            imageUrl={pictureOf(item.productId, item.imageId)}
+            totalPaise={item.totalPaise}
+          >
+            <span className={styles.line}>
+              {item.quantity} × {rupees(item.unitPricePaise)}
+            </span>
+          </LineItem>
+        ))}
+      </LineItems>
+      <div className={styles.bill}>
+        <Bill
+          rows={[
+            { label: 'Subtotal', amount: order.subtotalPaise },
+            {
+              label: 'Delivery',
+              amount: order.deliveryChargePaise === 0 ? 'Free' : order.deliveryChargePaise,
+            },
+          ]}
+          totalLabel="Total"
+          totalPaise={order.totalPaise}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@basket/domain';
+import { formatPhone, formatShortDateTime, ledgerRupees, Panel } from '@basket/ui';
+import { Facts, Phone } from './facts';
+
+type PartnerFacts = Pick<Order, 'assignment' | 'credit' | 'cashCollectedPaise' | 'statusTimes' | 'status'>;
+
+/** Who delivers it, and what that moved. Nothing while nobody does. */
+export function PartnerPanel({ order }: { order: PartnerFacts }) {
+  const { assignment, credit, cashCollectedPaise } = order;
+  if (!assignment) return null;
+  const { partnerName, partnerPhone, assignedAt, acceptedAt } = assignment;
+  const deliveredAt = order.status === 'delivered' ? order.statusTimes.delivered : undefined;
+  const time = (at: number | null | undefined) => (at == null ? null : formatShortDateTime(at));
+  return (
+    <Panel title="Delivery partner">
+      <Facts
+        facts={[
+          { label: 'Name', value: partnerName },
+          {
+            label: 'Phone',
+            value: partnerPhone && <Phone number={partnerPhone} text={formatPhone(partnerPhone)} />,
+          },
+          { label: 'Asked', value: time(assignedAt) },
+          { label: 'Accepted', value: time(acceptedAt) },
+          { label: 'Delivered', value: time(deliveredAt) },
+          { label: 'Credited', value: credit && ledgerRupees(credit.amountPaise) },
+          {
+            label: 'Cash collected',
+            value: cashCollectedPaise > 0 ? ledgerRupees(cashCollectedPaise) : null,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { orderPath, orderSchema } from '@basket/domain';
+import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
+import { Link, useLiveDocument, useParams, usePageTitle } from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { LoadFailed } from '../../components/load-failed';
+import { paths } from '../../paths';
+import { Assignment } from './components/assignment';
+import { CustomerPanel } from './components/customer-panel';
+import { History } from './components/history';
+import { ItemsPanel } from './components/items-panel';
+import { OrderDetailSkeleton } from './components/order-detail-skeleton';
+import { PartnerPanel } from './components/partner-panel';
+import { StatusPanel } from './components/status-panel';
+import styles from './order-detail.module.css';
+
+/** What the database takes as an id; anything else in the address is no order. */
+const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
+
+/** /admin/orders/{id}: everything about one order (checklist A5). */
+export function OrderDetailPage() {
+  const { orderId = '' } = useParams();
+  const isId = idPattern.test(orderId);
+  const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
+  usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
+
+  if (!isId || live.status === 'missing') return <OrderNotFound />;
+  if (live.status === 'loading') return <OrderDetailSkeleton />;
+  if (live.status === 'error')
+    return (
+      <Page rhythm="panels">
+        <PageHeader title="Order" />
+        <LoadFailed title="Failed to load order details" of={live} />
+      </Page>
+    );
+  const order = live.data;
+  return (
+    <Page rhythm="panels">
+      <PageHeader
+        title={`Order ${order.orderNumber}`}
+        badge={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <LiveState of={[live]} />
+          </>
+        }
+      />
+      <StatusPanel order={order} />
+      <TwoColumns
+        aside={
+          <div className={styles.panels}>
+            <CustomerPanel order={order} />
+            <PartnerPanel order={order} />
+          </div>
+        }
+      >
+        <div className={styles.panels}>
+          <Assignment order={order} />
+          <ItemsPanel order={order} />
+          <History orderId={order.id} />
+        </div>
+      </TwoColumns>
+    </Page>
+  );
+}
+
+function OrderNotFound() {
+  usePageTitle('Order Not Found');
+  return (
+    <Page rhythm="panels">
+      <Panel>
+        <EmptyState
+          art="search"
+          headingLevel={1}
+          title="Order Not Found"
+          text="There is no order at this address."
+          action={
+            <ButtonLink to={paths.orders} as={Link}>
+              All orders
+            </ButtonLink>
+          }
+        />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order, Stored } from '@basket/domain';
+import {
+  formatPhone,
+  formatShortDateTime,
+  IconChevronRight,
+  ledgerRupees,
+  PaymentBadge,
+  TextLink,
+} from '@basket/ui';
+import { Link } from '@basket/web';
+import { Partner } from '../../../components/order-cells';
+import { OrderStatusSelect } from '../../../components/order-status/order-status-select';
+import { paths } from '../../../paths';
+import styles from './order-card.module.css';
+
+/** A row of the table on a phone. */
+export function OrderCard({ order }: { order: Stored<Order> }) {
+  return (
+    <article className={styles.card} aria-label={order.orderNumber}>
+      <div className={styles.row}>
+        <TextLink
+          to={paths.order(order.id)}
+          as={Link}
+          tone="ink"
+          aria-label={`View ${order.orderNumber}`}
+          trailing={<IconChevronRight size={16} />}
+        >
+          {order.orderNumber}
+        </TextLink>
+        <b>{ledgerRupees(order.totalPaise)}</b>
+      </div>
+      <div className={styles.row}>
+        <span>
+          {order.customerName}
+          <small>{formatPhone(order.delivery.phone)}</small>
+        </span>
+        <span className={styles.end}>
+          <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout="line" />
+          <small>{formatShortDateTime(order.createdAt)}</small>
+        </span>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.partner}>
+          <Partner order={order} />
+        </span>
+        <OrderStatusSelect order={order} isLabelHidden />
+      </div>
+    </article>
+  );
+}

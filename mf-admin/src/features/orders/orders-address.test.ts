@@ -1,0 +1,47 @@
+import { readOrdersView, readTrail, rowsSummary, writeOrdersView } from './orders-address';
+
+const read = (query: string) => readOrdersView(new URLSearchParams(query));
+
+describe('the address of the orders table', () => {
+  it('is all orders from the newest on when it says nothing', () => {
+    expect(read('')).toEqual({ status: null, after: null });
+  });
+
+  it('survives being written and read', () => {
+    const view = {
+      status: 'out_for_delivery',
+      after: { createdAt: 1_763_600_000_000, id: 'a_b-1' },
+    } as const;
+    expect(readOrdersView(writeOrdersView(view))).toEqual(view);
+  });
+
+  const bad = [
+    'status=assigned',
+    'status=PENDING',
+    'after=',
+    'after=12',
+    'after=abc_x',
+    'after=1_',
+    'after=1_a/b',
+  ];
+  it.each(bad)('takes %s as nothing', (query) => {
+    expect(read(query)).toEqual({ status: null, after: null });
+  });
+});
+
+describe('the way to a page', () => {
+  it('is what the history says', () => {
+    expect(readTrail({ trail: ['', 'after=1_a'] })).toEqual(['', 'after=1_a']);
+  });
+
+  it.each([null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])('is unknown for %j', (state) => {
+    expect(readTrail(state)).toEqual([]);
+  });
+
+  it('tells which rows are shown', () => {
+    expect(rowsSummary(1, 25)).toBe('1 to 25');
+    expect(rowsSummary(26, 3)).toBe('26 to 28');
+    expect(rowsSummary(null, 25)).toBe('25 orders');
+    expect(rowsSummary(26, 0)).toBe('0 orders');
+  });
+});

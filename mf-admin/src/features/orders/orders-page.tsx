@@ -1,0 +1,39 @@
+import { Page, PageHeader, Pager, Panel } from '@basket/ui';
+import { useLiveQuery, usePageTitle } from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { LoadFailed } from '../../components/load-failed';
+import { ordersPage, ordersPerPage } from '../../queries';
+import { OrdersTable } from './components/orders-table';
+import { StatusFilter } from './components/status-filter';
+import { rowsSummary } from './orders-address';
+import { useOrdersView } from './use-orders-view';
+
+/** /admin/orders: every order, newest first, as it changes (checklist A4). Filter and page are in the address. */
+export function OrdersPage() {
+  usePageTitle('Orders');
+  const { view, firstRow, next, previous } = useOrdersView();
+  const orders = useLiveQuery(ordersPage(view.status, view.after));
+  const rows = orders.status === 'ready' ? orders.data.slice(0, ordersPerPage) : [];
+  const last = rows.at(-1);
+  const hasMore = orders.status === 'ready' && orders.data.length > ordersPerPage;
+  return (
+    <Page rhythm="panels">
+      <PageHeader title="Orders" badge={<LiveState of={[orders]} />} />
+      <Panel padding="none" label="Orders">
+        <StatusFilter status={view.status} />
+        {orders.status === 'error' ? (
+          <LoadFailed title="Failed to load orders" of={orders} />
+        ) : (
+          <OrdersTable rows={rows} isLoading={orders.status === 'loading'} />
+        )}
+        {orders.status === 'ready' && (rows.length > 0 || previous) && (
+          <Pager
+            summary={rowsSummary(firstRow, rows.length)}
+            onPrevious={previous}
+            onNext={hasMore && last ? () => next(last) : undefined}
+          />
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from '@basket/web';
+import { ordersPerPage } from '../../queries';
+import {
+  readOrdersView,
+  readTrail,
+  writeOrdersView,
+  type OrdersView,
+  type PageCursor,
+} from './orders-address';
+
+export interface OrdersViewControl {
+  readonly view: OrdersView;
+  /** Number of the first row; null where the address was opened in the middle, and nobody counted. */
+  readonly firstRow: number | null;
+  /** On to the page that begins after this order. */
+  readonly next: (last: PageCursor) => void;
+  /** Back by one page, or to the first one where the way is not known; absent on the first page. */
+  readonly previous: (() => void) | undefined;
+}
+
+/** Filter and page of the table, as the address has them; the way here is in the history's state. */
+export function useOrdersView(): OrdersViewControl {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const view = readOrdersView(params);
+  const trail = readTrail(location.state);
+
+  function show(next: URLSearchParams, nextTrail: readonly string[]) {
+    setParams(next, { state: { trail: nextTrail } });
+    window.scrollTo(0, 0);
+  }
+
+  return {
+    view,
+    firstRow: view.after === null ? 1 : trail.length > 0 ? trail.length * ordersPerPage + 1 : null,
+    next: ({ createdAt, id }) =>
+      show(writeOrdersView({ ...view, after: { createdAt, id } }), [...trail, params.toString()]),
+    previous: view.after === null ? undefined : () => show(backTo(trail.at(-1), view), trail.slice(0, -1)),
+  };
+}
+
+const backTo = (before: string | undefined, view: OrdersView): URLSearchParams =>
+  before === undefined ? writeOrdersView({ ...view, after: null }) : new URLSearchParams(before);

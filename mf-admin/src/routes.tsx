@@ -1,0 +1,29 @@
+import { lazyPage, type RemoteRoutes } from '@basket/web';
+
+/** A page per file and per download. */
+const DashboardPage = lazyPage(() =>
+  import('./features/dashboard/dashboard-page').then((page) => page.DashboardPage),
+);
+const OrdersPage = lazyPage(() => import('./features/orders/orders-page').then((page) => page.OrdersPage));
+const OrderDetailPage = lazyPage(() =>
+  import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
+);
+const OrderAssignmentPage = lazyPage(() =>
+  import('./features/order-assignment/order-assignment-page').then((page) => page.OrderAssignmentPage),
+);
+const DeliveryPartnersPage = lazyPage(() =>
+  import('./features/delivery-partners/delivery-partners-page').then((page) => page.DeliveryPartnersPage),
+);
+const NotFound = lazyPage(() => import('./components/not-found').then((page) => page.NotFound));
+
+/** The admin area, below /admin. */
+const routes: RemoteRoutes = [
+  { index: true, element: <DashboardPage /> },
+  { path: 'orders', element: <OrdersPage /> },
+  { path: 'orders/:orderId', element: <OrderDetailPage /> },
+  { path: 'order-assignment', element: <OrderAssignmentPage /> },
+  { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
+  { path: '*', element: <NotFound /> },
+];
+
+export default routes;

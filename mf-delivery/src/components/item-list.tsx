@@ -1,0 +1,33 @@
+import type { Assignment } from '@basket/domain';
+import { rupees } from '@basket/ui';
+import styles from './item-list.module.css';
+
+export interface ItemListProps {
+  readonly items: Assignment['items'];
+  /** Show this many, then '+N more items' (spec section 9); all where not told. */
+  readonly atMost?: number;
+}
+
+/** What is in the bag, with prices. */
+export function ItemList({ items, atMost = items.length }: ItemListProps) {
+  const more = items.length - atMost;
+  return (
+    <ul className={styles.items} aria-label="Items">
+      {items.slice(0, atMost).map((item, index) => (
+        <li key={index} className={styles.item}>
+          <span className={styles.quantity}>{item.quantity} ×</span>
+          <span>
+            {item.name}
+            <small>{detailsOf(item)}</small>
+          </span>
+          <span className={styles.price}>{rupees(item.totalPaise)}</span>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>+{more} more items</li>}
+    </ul>
+  );
+}
+
+/** Unit and chosen options; a choice that is the unit itself ('1 kg') is said once. */
+const detailsOf = ({ unit, options }: Assignment['items'][number]): string =>
+  [...new Set([unit, ...options.map(({ value }) => value)])].filter(Boolean).join(' · ');

@@ -1,0 +1,43 @@
+import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
+import { ButtonLink, IconNavigation, IconPhone } from '@basket/ui';
+import { customerPlace, directionsUrl, routeTarget, storePlace } from './assignment-facts';
+import styles from './way.module.css';
+
+export interface WayProps {
+  readonly assignment: Stored<Assignment>;
+  readonly store: PublicStoreSettings | null;
+}
+
+/** Directions to where the order goes next, and a call to the customer: only what can be done now. */
+export function Way({ assignment, store }: WayProps) {
+  const isToStore = routeTarget(assignment) === 'store';
+  const place = isToStore ? store && storePlace(store) : customerPlace(assignment);
+  const phone = assignment.customerPhone;
+  return (
+    <div className={styles.pair}>
+      {place && (
+        <ButtonLink
+          variant="quiet"
+          size="l"
+          to={directionsUrl(place)}
+          target="_blank"
+          rel="noreferrer"
+          leading={<IconNavigation />}
+        >
+          {isToStore ? 'To store' : 'Navigate'}
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink
+          variant="quiet"
+          size="l"
+          to={`tel:${phone}`}
+          aria-label={`Call ${assignment.customerName}`}
+          leading={<IconPhone />}
+        >
+          Call
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
+import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
+import type { Live } from '@basket/web';
+import { LoadFailed } from '../../../components/load-failed';
+import { CurrentOrder } from './current-order';
+
+export interface CurrentOrdersProps {
+  readonly inHand: Live<Stored<Assignment>[]>;
+  readonly store: PublicStoreSettings | null;
+}
+
+/** Orders in hand, those on the way first. */
+export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
+  if (inHand.status === 'error')
+    return (
+      <Panel title="Current Orders">
+        <LoadFailed title="Failed to load orders" of={inHand} />
+      </Panel>
+    );
+  if (inHand.status !== 'ready')
+    return (
+      <Panel title="Current Orders">
+        <LoadingRegion label="Loading orders">
+          <Skeleton size="m" width="half" />
+          <Skeleton width="threeQuarters" />
+          <Skeleton width="half" />
+        </LoadingRegion>
+      </Panel>
+    );
+  if (inHand.data.length === 0)
+    return (
+      <Panel title="Current Orders">
+        <EmptyState
+          isCompact
+          headingLevel={3}
+          art="orders"
+          title="No current orders"
+          text="Orders that you accept appear here."
+        />
+      </Panel>
+    );
+  return inDeliveryOrder(inHand.data).map((assignment, index) => (
+    <Panel
+      key={assignment.id}
+      {...(index === 0 ? { title: 'Current Orders' } : { label: assignment.orderNumber })}
+    >
+      <CurrentOrder assignment={assignment} store={store} />
+    </Panel>
+  ));
+}
+
+/** What is on the way comes before what waits at the store; then what was accepted first. */
+const inDeliveryOrder = (orders: readonly Stored<Assignment>[]): Stored<Assignment>[] => {
+  const isOut = ({ orderStatus }: Assignment): number => Number(orderStatus === 'out_for_delivery');
+  return [...orders].sort((a, b) => isOut(b) - isOut(a) || (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
+};

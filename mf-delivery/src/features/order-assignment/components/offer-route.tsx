@@ -1,0 +1,45 @@
+import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
+import { formatDistanceKm, IconMapPin, IconStore } from '@basket/ui';
+import styles from './offer.module.css';
+
+export interface OfferRouteProps {
+  readonly offer: Stored<Assignment>;
+  readonly store: PublicStoreSettings | null;
+}
+
+/** Pick-up and drop, each with its distance first where it is known. */
+export function OfferRoute({ offer, store }: OfferRouteProps) {
+  return (
+    <ol className={styles.route}>
+      <li>
+        <IconStore />
+        <div>
+          <b>{store?.storeName ?? 'Store'}</b>
+          <Leg km={offer.pickupDistanceKm} place={store?.storeAddress ?? ''} />
+        </div>
+      </li>
+      <li>
+        <IconMapPin />
+        <div>
+          <b>{offer.customerName}</b>
+          <Leg km={offer.dropDistanceKm} place={`${offer.address}, ${offer.city} ${offer.pincode}`} />
+          {offer.instructions && <p className={styles.instructions}>{offer.instructions}</p>}
+        </div>
+      </li>
+    </ol>
+  );
+}
+
+function Leg({ km, place }: { km: number | null; place: string }) {
+  return (
+    <p>
+      {km !== null && (
+        <>
+          <strong>{formatDistanceKm(km)}</strong>
+          {place && ' · '}
+        </>
+      )}
+      {place}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
+import { useNavigate } from '@basket/web';
+import { paths } from '../../../paths';
+import { useAnswer } from '../use-answer';
+import { Offer } from './offer';
+import { OtherOffers } from './other-offers';
+import styles from './offer-screen.module.css';
+
+export interface OfferScreenProps {
+  /** Open ones, the most urgent first; at least one. */
+  readonly offers: readonly Stored<Assignment>[];
+  readonly now: number;
+  readonly store: PublicStoreSettings | null;
+}
+
+/** One offer fills the screen: the most urgent one, unless another was chosen. The others wait in a row above. */
+export function OfferScreen({ offers, now, store }: OfferScreenProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { sending, answer } = useAnswer();
+  const navigate = useNavigate();
+  const current = offers.find(({ id }) => id === chosen) ?? offers[0];
+  if (!current) return null;
+  const others = offers.filter((offer) => offer !== current);
+
+  async function accept(offer: Stored<Assignment>) {
+    const isTaken = await answer(offer, 'accept');
+    // On to what has to be done with it; while more is offered, that comes first.
+    if (isTaken && others.length === 0) void navigate(paths.dashboard);
+  }
+
+  return (
+    <div className={styles.screen}>
+      {others.length > 0 && <OtherOffers offers={others} now={now} onChoose={setChosen} />}
+      <Offer
+        key={current.id}
+        offer={current}
+        now={now}
+        store={store}
+        sending={sending}
+        onAccept={() => void accept(current)}
+        onReject={() => void answer(current, 'reject')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAssignment } from '../../../testing/builders';
+import { Offer, type OfferProps } from './offer';
+
+function show(props: Partial<OfferProps> = {}) {
+  const onAccept = jest.fn();
+  const onReject = jest.fn();
+  render(
+    <Offer
+      offer={anAssignment()}
+      now={7_000}
+      store={null}
+      sending={null}
+      onAccept={onAccept}
+      onReject={onReject}
+      {...props}
+    />,
+  );
+  return { onAccept, onReject };
+}
+
+describe('an offer', () => {
+  it('shows clock, pay, way, customer, address, items with prices and the cash', () => {
+    show();
+    const offer = screen.getByRole('article', { name: 'Offer BE2611204821' });
+    expect(within(offer).getByRole('timer', { name: 'Time to answer: 24 seconds left' })).toBeVisible();
+    for (const text of ['₹50', '3.0 km in all', 'Ananya Sharma', 'Toned Milk', '2 ×', '₹250'])
+      expect(within(offer).getByText(text)).toBeVisible();
+    expect(within(offer).getByText(/14, 3rd Cross, Indiranagar, Bengaluru 560038/)).toBeVisible();
+    expect(within(offer).getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
+  });
+
+  it('says so when nothing is to be collected, and no distance that it does not know', () => {
+    show({
+      offer: anAssignment({
+        paymentMethod: 'online',
+        paymentStatus: 'paid',
+        pickupDistanceKm: null,
+        dropDistanceKm: null,
+      }),
+    });
+    expect(screen.getByText('Paid online: nothing to collect')).toBeVisible();
+    expect(screen.queryByText('Collect cash')).toBeNull();
+    expect(screen.queryByText(/km/)).toBeNull();
+  });
+
+  it('takes one of two answers', async () => {
+    const { onAccept, onReject } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('takes no other answer while one is on its way', async () => {
+    const { onAccept, onReject } = show({ sending: 'accept' });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([0, 0]);
+  });
+});

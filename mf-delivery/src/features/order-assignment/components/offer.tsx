@@ -1,0 +1,86 @@
+import { offerDurationMs, type Assignment, type PublicStoreSettings, type Stored } from '@basket/domain';
+import { Button, CountdownRing, formatCount, formatDistanceKm, rupees } from '@basket/ui';
+import { cashToCollectPaise, tripKm, unitCount } from '../../../components/assignment-facts';
+import { CollectCash } from '../../../components/collect-cash';
+import { ItemList } from '../../../components/item-list';
+import type { Answer } from '../use-answer';
+import styles from './offer.module.css';
+import { OfferRoute } from './offer-route';
+
+export interface OfferProps {
+  readonly offer: Stored<Assignment>;
+  readonly now: number;
+  readonly store: PublicStoreSettings | null;
+  readonly sending: Answer | null;
+  readonly onAccept: () => void;
+  readonly onReject: () => void;
+}
+
+/** An offer: the clock and the pay, the way, what is in the bag, and at the thumb the two answers. */
+export function Offer({ offer, now, store, sending, onAccept, onReject }: OfferProps) {
+  const trip = tripKm(offer);
+  const cashPaise = cashToCollectPaise(offer);
+  const items = formatCount(unitCount(offer), 'item');
+  return (
+    <article className={styles.offer} aria-label={`Offer ${offer.orderNumber}`}>
+      <header className={styles.top}>
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>New order</h1>
+          <span>{offer.orderNumber}</span>
+        </div>
+        <div className={styles.pay}>
+          <CountdownRing
+            label="Time to answer"
+            size="l"
+            isOnBrand
+            deadlineAt={offer.deadlineAt}
+            nowAt={now}
+            totalMs={offerDurationMs}
+          />
+          <div>
+            <p className={styles.earn}>You earn</p>
+            <p className={styles.amount}>{rupees(offer.earningPaise)}</p>
+            {trip !== null && <p className={styles.trip}>{formatDistanceKm(trip)} in all</p>}
+          </div>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <OfferRoute offer={offer} store={store} />
+        <section className={styles.items} aria-label={items}>
+          <h2>{items}</h2>
+          <ItemList items={offer.items} />
+          <p className={styles.total}>
+            Order total <b>{rupees(offer.totalPaise)}</b>
+          </p>
+        </section>
+      </div>
+      <div className={styles.answers}>
+        {cashPaise > 0 ? (
+          <CollectCash paise={cashPaise} note={items} />
+        ) : (
+          <p className={styles.paid}>Paid online: nothing to collect</p>
+        )}
+        <Button
+          size="xl"
+          isBlock
+          isBusy={sending === 'accept'}
+          disabled={sending === 'reject'}
+          onClick={onAccept}
+        >
+          Accept
+        </Button>
+        <Button
+          variant="ghost"
+          size="m"
+          isBlock
+          className={styles.reject}
+          isBusy={sending === 'reject'}
+          disabled={sending === 'accept'}
+          onClick={onReject}
+        >
+          Reject
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { offerDurationMs, type Assignment, type Stored } from '@basket/domain';
+import { CountdownRing, rupees } from '@basket/ui';
+import styles from './other-offers.module.css';
+
+export interface OtherOffersProps {
+  readonly offers: readonly Stored<Assignment>[];
+  readonly now: number;
+  readonly onChoose: (assignmentId: string) => void;
+}
+
+/** Further offers, each with its own clock; a press brings one to the front. */
+export function OtherOffers({ offers, now, onChoose }: OtherOffersProps) {
+  return (
+    <ul className={styles.offers} aria-label="More offers">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <button type="button" className={styles.offer} onClick={() => onChoose(offer.id)}>
+            <CountdownRing
+              label={`Offer of ${offer.customerName}`}
+              isOnBrand
+              deadlineAt={offer.deadlineAt}
+              nowAt={now}
+              totalMs={offerDurationMs}
+            />
+            <span>
+              <b>{rupees(offer.earningPaise)}</b>
+              <small>
+                {offer.customerName}, {offer.pincode}
+              </small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+import { assignmentSchema, assignmentsCollection, type Assignment, type Stored } from '@basket/domain';
+import {
+  Banner,
+  Bill,
+  ButtonLink,
+  EmptyState,
+  formatCount,
+  formatPhone,
+  LoadingRegion,
+  OrderStatusBadge,
+  Page,
+  PageHeader,
+  Panel,
+  PaymentBadge,
+  Skeleton,
+} from '@basket/ui';
+import { Link, useLiveDocument, useParams, usePageTitle } from '@basket/web';
+import { addressLine, cashToCollectPaise, unitCount } from '../../components/assignment-facts';
+import { CollectCash } from '../../components/collect-cash';
+import { ItemList } from '../../components/item-list';
+import { LoadFailed } from '../../components/load-failed';
+import { MarkDelivered } from '../../components/mark-delivered';
+import { useStore } from '../../components/use-store';
+import { Way } from '../../components/way';
+import { paths } from '../../paths';
+import styles from './order-detail.module.css';
+
+/** What the database takes as an id; anything else in the address is no order. */
+const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
+
+/** /delivery/orders/{assignment}: all that this partner may know of one order. */
+export function OrderDetailPage() {
+  const { assignmentId = '' } = useParams();
+  const isId = idPattern.test(assignmentId);
+  const live = useLiveDocument(assignmentSchema, isId ? `${assignmentsCollection}/${assignmentId}` : null);
+  usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
+
+  // Rules do not tell a missing order from somebody else's, and neither does this screen.
+  const isNobodys =
+    live.status === 'missing' || (live.status === 'error' && live.code === 'permission-denied');
+  if (!isId || isNobodys) return <OrderNotFound />;
+  if (live.status === 'error')
+    return (
+      <Page width="narrow" rhythm="panels">
+        <PageHeader title="Order" />
+        <LoadFailed title="Failed to load order details" of={live} />
+      </Page>
+    );
+  if (live.status !== 'ready') return <DetailLoading />;
+  return <OrderDetail assignment={live.data} />;
+}
+
+const isOver = ({ state }: Assignment): boolean =>
+  state === 'rejected' || state === 'expired' || state === 'withdrawn';
+
+function OrderDetail({ assignment }: { assignment: Stored<Assignment> }) {
+  const store = useStore();
+  const { customerName, customerPhone, instructions, orderStatus, state } = assignment;
+  const cashPaise = cashToCollectPaise(assignment);
+  return (
+    <Page width="narrow" rhythm="panels">
+      <PageHeader
+        title={`Order ${assignment.orderNumber}`}
+        badge={<OrderStatusBadge status={orderStatus} />}
+      />
+      {isOver(assignment) && <Banner tone="info" text="This order is no longer yours to deliver." />}
+      <Panel title={customerName}>
+        <div className={styles.stack}>
+          <div>
+            <p>{addressLine(assignment)}</p>
+            {customerPhone && <p className={styles.meta}>{formatPhone(customerPhone)}</p>}
+            {instructions && <p className={styles.instructions}>{instructions}</p>}
+          </div>
+          {state === 'accepted' && <Way assignment={assignment} store={store} />}
+          {state === 'accepted' && cashPaise > 0 && <CollectCash paise={cashPaise} />}
+          {state === 'accepted' && orderStatus === 'out_for_delivery' && (
+            <MarkDelivered assignment={assignment} />
+          )}
+        </div>
+      </Panel>
+      <Panel title="Items" note={formatCount(unitCount(assignment), 'item')}>
+        <div className={styles.stack}>
+          <ItemList items={assignment.items} />
+          <Bill
+            rows={[
+              { label: 'Subtotal', amount: assignment.subtotalPaise },
+              {
+                label: 'Delivery charge',
+                amount: assignment.deliveryChargePaise === 0 ? 'Free' : assignment.deliveryChargePaise,
+              },
+            ]}
+            totalLabel="Total"
+            totalPaise={assignment.totalPaise}
+          />
+          <PaymentBadge status={assignment.paymentStatus} method={assignment.paymentMethod} layout="line" />
+        </div>
+      </Panel>
+    </Page>
+  );
+}
+
+function DetailLoading() {
+  return (
+    <Page width="narrow" rhythm="panels">
+      <PageHeader title="Order" />
+      <LoadingRegion label="Loading order">
+        <Panel>
+          <Skeleton size="m" width="half" />
+          <Skeleton width="threeQuarters" />
+          <Skeleton width="third" />
+        </Panel>
+      </LoadingRegion>
+    </Page>
+  );
+}
+
+function OrderNotFound() {
+  usePageTitle('Order Not Found');
+  return (
+    <Page width="narrow" rhythm="panels">
+      <EmptyState
+        art="search"
+        headingLevel={1}
+        title="Order Not Found"
+        text="There is no order of yours at this address."
+        action={
+          <ButtonLink to={paths.orders} as={Link}>
+            My Orders
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Assignment, Stored } from '@basket/domain';
+import {
+  Bill,
+  formatShortDateTime,
+  IconChevronRight,
+  OrderStatusBadge,
+  Panel,
+  PaymentBadge,
+  TextLink,
+} from '@basket/ui';
+import { Link } from '@basket/web';
+import { addressLine } from '../../../components/assignment-facts';
+import { ItemList } from '../../../components/item-list';
+import { MarkDelivered } from '../../../components/mark-delivered';
+import { paths } from '../../../paths';
+import styles from './order-card.module.css';
+
+/** Spec section 9. */
+const maxItemsShown = 3;
+
+/** One order of the list, with everything that the spec has on it. */
+export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
+  const { orderNumber, orderStatus, customerName, paymentStatus, paymentMethod } = assignment;
+  return (
+    <Panel label={`Order ${orderNumber}`}>
+      <div className={styles.card}>
+        <div className={styles.row}>
+          <h2 className={styles.number}>{orderNumber}</h2>
+          <OrderStatusBadge status={orderStatus} />
+        </div>
+        <div className={styles.who}>
+          <b>{customerName}</b>
+          <p>{addressLine(assignment)}</p>
+          <small>{formatShortDateTime(assignment.offeredAt)}</small>
+        </div>
+        <ItemList items={assignment.items} atMost={maxItemsShown} />
+        <Bill
+          rows={[
+            { label: 'Subtotal', amount: assignment.subtotalPaise },
+            {
+              label: 'Delivery charge',
+              amount: assignment.deliveryChargePaise === 0 ? 'Free' : assignment.deliveryChargePaise,
+            },
+          ]}
+          totalLabel="Total"
+          totalPaise={assignment.totalPaise}
+        />
+        <div className={styles.row}>
+          <PaymentBadge status={paymentStatus} method={paymentMethod} layout="line" />
+          <TextLink
+            to={paths.order(assignment.id)}
+            as={Link}
+            aria-label={`View Details of ${orderNumber}`}
+            trailing={<IconChevronRight size={16} />}
+          >
+            View Details
+          </TextLink>
+        </div>
+        {orderStatus === 'out_for_delivery' && <MarkDelivered assignment={assignment} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WalletTransaction } from '@basket/domain';
+import {
+  formatShortDateTime,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconLandmark,
+  ledgerRupees,
+  signedRupees,
+  type Icon,
+} from '@basket/ui';
+import styles from './transactions.module.css';
+
+const icons: Readonly<Record<WalletTransaction['transactionType'], Icon>> = {
+  credit: IconArrowDownLeft,
+  debit: IconArrowUpRight,
+  withdrawal: IconLandmark,
+};
+
+/** One row of the ledger: what for, how much, and the balance after it. */
+export function Transaction({ row }: { row: WalletTransaction }) {
+  const TypeIcon = icons[row.transactionType];
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        <TypeIcon size={18} />
+      </span>
+      <span className={styles.words}>
+        {titleOf(row)}
+        <small>{[row.orderNumber, formatShortDateTime(row.createdAt)].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.figures}>
+        <b className={row.amountPaise > 0 ? styles.credit : undefined}>{signedRupees(row.amountPaise)}</b>
+        <small>{ledgerRupees(row.balanceAfterPaise)}</small>
+      </span>
+    </li>
+  );
+}
+
+/** What the movement is for: in short for deliveries, whose number stands below; else as it was recorded. */
+const titleOf = ({ orderNumber, amountPaise, description }: WalletTransaction): string =>
+  orderNumber === null ? description : amountPaise > 0 ? 'Delivery' : 'Delivery taken back';

@@ -1,0 +1,68 @@
+import {
+  Badge,
+  formatNumber,
+  IconBellRing,
+  IconHouse,
+  IconReceipt,
+  IconWallet,
+  VisuallyHidden,
+  type Icon,
+} from '@basket/ui';
+import { NavLink, useLocation, useServerNow } from '@basket/web';
+import { useDelivery } from '../delivery-context';
+import { openOffers } from '../offers/open-offers';
+import { paths } from '../paths';
+import styles from './bottom-nav.module.css';
+
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly EntryIcon: Icon;
+  readonly count: number;
+  /** What is counted, for people who do not see the badge. */
+  readonly counted: string;
+}
+
+/**
+ * The four screens within reach of a thumb, on phones and tablets; desktops have the sidebar. An offer fills the
+ * screen: nothing lies over its buttons.
+ */
+export function BottomNav() {
+  const { offers, inHand } = useDelivery();
+  const { pathname } = useLocation();
+  const hasOffers = offers.status === 'ready' && offers.data.length > 0;
+  // The clock matters only while something runs down.
+  const now = useServerNow(hasOffers ? 500 : 60_000);
+  const open = offers.status === 'ready' ? openOffers(offers.data, now).length : 0;
+  if (pathname === paths.orderAssignment && open > 0) return null;
+  const entries: readonly Entry[] = [
+    { to: paths.dashboard, label: 'Home', EntryIcon: IconHouse, count: 0, counted: '' },
+    {
+      to: paths.orders,
+      label: 'Orders',
+      EntryIcon: IconReceipt,
+      count: inHand.status === 'ready' ? inHand.data.length : 0,
+      counted: 'in hand',
+    },
+    { to: paths.orderAssignment, label: 'Offers', EntryIcon: IconBellRing, count: open, counted: 'open' },
+    { to: paths.wallet, label: 'Wallet', EntryIcon: IconWallet, count: 0, counted: '' },
+  ];
+  return (
+    <nav className={styles.nav} aria-label="Screens">
+      {entries.map(({ to, label, EntryIcon, count, counted }) => (
+        <NavLink key={to} to={to} end={to === paths.dashboard} className={styles.entry ?? ''}>
+          <EntryIcon />
+          {label}
+          {count > 0 && (
+            <span className={styles.count}>
+              <Badge isCount tone="new">
+                {formatNumber(count)}
+              </Badge>
+              <VisuallyHidden> {counted}</VisuallyHidden>
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

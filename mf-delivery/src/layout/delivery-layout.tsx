@@ -1,0 +1,45 @@
+import { Suspense, useMemo } from 'react';
+import { deliveryPartnerPath, deliveryPartnerSchema } from '@basket/domain';
+import { LoadingRegion, Page, Skeleton } from '@basket/ui';
+import { Outlet, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
+import { DeliveryContext, type DeliveryData } from '../delivery-context';
+import { offersTo, ordersInHandOf } from '../queries';
+import { BottomNav } from './bottom-nav';
+import styles from './delivery-layout.module.css';
+import { OfferBanner } from './offer-banner';
+
+/** The frame of all screens of a partner: listens once, tells of offers wherever the partner is. */
+export function DeliveryLayout() {
+  const uid = useSession((state) => state.user?.uid ?? null);
+  const email = useSession((state) => state.user?.email ?? '');
+  const partner = useLiveDocument(deliveryPartnerSchema, uid && deliveryPartnerPath(uid));
+  const offers = useLiveQuery(uid === null ? null : offersTo(uid));
+  const inHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
+  const data: DeliveryData = useMemo(
+    () => ({ uid: uid ?? '', email, partner, offers, inHand }),
+    [uid, email, partner, offers, inHand],
+  );
+  return (
+    <DeliveryContext value={data}>
+      <div className={styles.frame}>
+        <OfferBanner />
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      <BottomNav />
+    </DeliveryContext>
+  );
+}
+
+function PageLoading() {
+  return (
+    <Page width="narrow">
+      <LoadingRegion label="Loading">
+        <Skeleton size="l" width="half" />
+        <Skeleton />
+        <Skeleton width="threeQuarters" />
+      </LoadingRegion>
+    </Page>
+  );
+}

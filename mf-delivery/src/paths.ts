@@ -1,0 +1,14 @@
+import type { OrderFilter } from './queries';
+
+/** Every address that this area links to; nothing else spells one out. */
+const mount = '/delivery';
+
+export const paths = {
+  dashboard: mount,
+  orders: `${mount}/orders`,
+  ordersBy: (filter: OrderFilter): string =>
+    filter === 'all' ? `${mount}/orders` : `${mount}/orders?filter=${filter}`,
+  order: (assignmentId: string): string => `${mount}/orders/${encodeURIComponent(assignmentId)}`,
+  orderAssignment: `${mount}/order-assignment`,
+  wallet: `${mount}/wallet`,
+} as const;

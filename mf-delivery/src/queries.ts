@@ -1,0 +1,86 @@
+import {
+  assignmentSchema,
+  assignmentsCollection,
+  walletTransactionSchema,
+  walletTransactionsCollection,
+} from '@basket/domain';
+import type { Filter, LiveQuery } from '@basket/web';
+
+/**
+ * Every list that this area listens to, in one place. Rules let a partner list own documents only, at most
+ * 50 at a time; each combination of filter and order needs an index.
+ */
+export const maxListed = 50;
+export const ordersPerPage = 10;
+
+export const orderFilters = ['all', 'out_for_delivery', 'delivered'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** Offers that await an answer; no more of them than a partner has capacity for. */
+export const offersTo = (uid: string): LiveQuery<typeof assignmentSchema> => ({
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [
+    ['deliveryPartnerId', '==', uid],
+    ['state', '==', 'offered'],
+  ],
+  limit: maxListed,
+});
+
+/** Orders in the partner's hands; no more of them than a partner has capacity for. */
+export const ordersInHandOf = (uid: string): LiveQuery<typeof assignmentSchema> => ({
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [
+    ['deliveryPartnerId', '==', uid],
+    ['state', '==', 'accepted'],
+  ],
+  limit: maxListed,
+});
+
+/**
+ * One page of My Orders, the latest first: what was accepted, by the filter of the screen (spec section 2).
+ * Reads one more than it shows, to know whether another page follows.
+ */
+export const myOrders = (
+  uid: string,
+  filter: OrderFilter,
+  after: { readonly offeredAt: number; readonly id: string } | null,
+): LiveQuery<typeof assignmentSchema> => ({
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [['deliveryPartnerId', '==', uid], ...filtersOf[filter]],
+  orderBy: [
+    ['offeredAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit: ordersPerPage + 1,
+  ...(after ? { startAfter: [after.offeredAt, after.id] } : {}),
+});
+
+const filtersOf: Readonly<Record<OrderFilter, readonly Filter[]>> = {
+  all: [['state', 'in', ['accepted', 'delivered']]],
+  out_for_delivery: [
+    ['state', '==', 'accepted'],
+    ['orderStatus', '==', 'out_for_delivery'],
+  ],
+  delivered: [['state', '==', 'delivered']],
+};
+
+/** The latest movements of the wallet. */
+export const latestWalletRows = (uid: string): LiveQuery<typeof walletTransactionSchema> => ({
+  schema: walletTransactionSchema,
+  collection: walletTransactionsCollection,
+  where: [['deliveryPartnerId', '==', uid]],
+  orderBy: [['createdAt', 'desc']],
+  limit: maxListed,
+});
+
+/** Movements of the wallet since a moment, the latest first. */
+export const walletRowsSince = (uid: string, sinceAt: number): LiveQuery<typeof walletTransactionSchema> => ({
+  ...latestWalletRows(uid),
+  where: [
+    ['deliveryPartnerId', '==', uid],
+    ['createdAt', '>=', sinceAt],
+  ],
+});

@@ -1,0 +1,32 @@
+import type { PublicStoreSettings } from '@basket/domain';
+import { rupees, type BillRow } from '@basket/ui';
+
+export interface BillAmounts {
+  readonly subtotalPaise: number;
+  readonly deliveryChargePaise: number;
+  /** What the items would cost at their original prices. */
+  readonly originalPaise?: number | undefined;
+}
+
+/**
+ * The rows of a bill: every fee by its name, also where there is none.
+ *
+ * @param terms of today; null for past orders, whose terms nobody needs to know any more
+ */
+export function billRows(
+  { subtotalPaise, deliveryChargePaise, originalPaise }: BillAmounts,
+  terms: Pick<PublicStoreSettings, 'deliveryChargePaise' | 'freeDeliveryThresholdPaise'> | null,
+): BillRow[] {
+  const isFree = deliveryChargePaise === 0;
+  const note =
+    terms && terms.freeDeliveryThresholdPaise > 0
+      ? `Free above ${rupees(terms.freeDeliveryThresholdPaise)}`
+      : undefined;
+  return [
+    { label: 'Item total', amount: subtotalPaise, insteadOfPaise: originalPaise },
+    isFree
+      ? { label: 'Delivery charge', amount: 'Free', isGood: true }
+      : { label: 'Delivery charge', amount: deliveryChargePaise, note },
+    { label: 'Other fees', amount: 'None', isGood: true },
+  ];
+}

@@ -1,0 +1,14 @@
+import { optionGroups, type ProductOption } from '@basket/domain';
+
+/** More kinds than this are chosen on the product's page, group by group. */
+export const maxListedCombinations = 24;
+
+/** Every combination of one choice per group, in the order of the product; null when there are too many to list. */
+export function optionCombinations(options: readonly ProductOption[]): ProductOption[][] | null {
+  let combinations: ProductOption[][] = [[]];
+  for (const { choices } of optionGroups(options)) {
+    combinations = combinations.flatMap((combination) => choices.map((choice) => [...combination, choice]));
+    if (combinations.length > maxListedCombinations) return null;
+  }
+  return combinations;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PublicStoreSettings } from '@basket/domain';
+import { formatPhone, IconClock, IconMail, IconMapPin, IconPhone, Section, type Icon } from '@basket/ui';
+import styles from './contact-block.module.css';
+import { hoursText } from './opening-hours';
+
+/** Where the store is and how to reach it; what the settings leave empty is left out. */
+export function ContactBlock({ store }: { store: PublicStoreSettings }) {
+  const place = [
+    store.storeAddress,
+    store.storeCity,
+    [store.storeState, store.storePincode].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Section title="Contact us">
+      <address className={styles.contact}>
+        <Line icon={IconMapPin} label={store.storeName}>
+          {place}
+        </Line>
+        {store.storePhone && (
+          <Line icon={IconPhone} label="Phone">
+            <a className={styles.link} href={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>
+              {formatPhone(store.storePhone)}
+            </a>
+          </Line>
+        )}
+        {store.storeEmail && (
+          <Line icon={IconMail} label="E-mail">
+            <a className={styles.link} href={`mailto:${store.storeEmail}`}>
+              {store.storeEmail}
+            </a>
+          </Line>
+        )}
+        <Line icon={IconClock} label="Open">
+          {hoursText(store)}
+        </Line>
+      </address>
+    </Section>
+  );
+}
+
+function Line({ icon: LineIcon, label, children }: { icon: Icon; label: string; children: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      <LineIcon />
+      <span>
+        <b>{label}</b>
+        {children}
+      </span>
+    </p>
+  );
+}

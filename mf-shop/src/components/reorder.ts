@@ -1,0 +1,68 @@
+import { maxQuantityPerLine, type OrderItem, type PublishedProduct, type Tint } from '@basket/domain';
+import type { CartLine } from '@basket/web';
+import { lineKeyOf, maxQuantityOf, newCartLine, type NewCartLine } from './cart-lines';
+
+export interface Reorder {
+  readonly lines: readonly { readonly line: NewCartLine; readonly quantity: number }[];
+  /** What cannot be had (any more), in the words of the order. */
+  readonly missing: readonly string[];
+  /** What can be had in a smaller quantity than last time. */
+  readonly fewer: readonly string[];
+}
+
+/**
+ * A past order as a cart of today: today's prices, today's stock, and only what is still sold with the
+ * same options. Nothing is replaced silently.
+ */
+export function planReorder(
+  items: readonly Pick<OrderItem, 'productId' | 'name' | 'options' | 'quantity'>[],
+  productById: ReadonlyMap<string, PublishedProduct>,
+  tintOf: (categoryId: string | null) => Tint | null,
+): Reorder {
+  const lines: { line: NewCartLine; quantity: number }[] = [];
+  const [missing, fewer]: [string[], string[]] = [[], []];
+  for (const item of items) {
+    const product = productById.get(item.productId);
+    const options = product && sameOptions(product, item.options);
+    if (!product || !options || product.stockQuantity === 0) {
+      missing.push(item.name);
+      continue;
+    }
+    const quantity = Math.min(item.quantity, maxQuantityOf(product.stockQuantity));
+    if (quantity < item.quantity) fewer.push(item.name);
+    lines.push({ line: newCartLine(product, tintOf(product.categoryId), options), quantity });
+  }
+  return { lines, missing, fewer };
+}
+
+/** The product's own options for those of the order; null when one is gone or a group was added since. */
+function sameOptions(
+  product: PublishedProduct,
+  chosen: OrderItem['options'],
+): PublishedProduct['options'] | null {
+  const options = chosen.flatMap(({ optionId }) =>
+    product.options.filter((option) => option.optionId === optionId),
+  );
+  const groups = new Set(product.options.map(({ group }) => group));
+  return options.length === chosen.length && options.length === groups.size ? options : null;
+}
+
+/** The cart with the lines of a reorder: equal lines grow (up to their limit), others are appended. */
+export function mergeIntoCart(cartLines: readonly CartLine[], added: Reorder['lines']): CartLine[] {
+  const merged = new Map(cartLines.map((line) => [line.key, line]));
+  for (const { line, quantity } of added) {
+    const key = lineKeyOf(line.productId, line.options);
+    const limit = Math.min(line.maxQuantity, maxQuantityPerLine);
+    merged.set(key, { ...line, key, quantity: Math.min((merged.get(key)?.quantity ?? 0) + quantity, limit) });
+  }
+  return [...merged.values()];
+}
+
+/** What is said about it afterwards; null when everything went into the cart as it was. */
+export function reorderNote({ missing, fewer }: Pick<Reorder, 'missing' | 'fewer'>): string | null {
+  const parts = [
+    missing.length > 0 ? `Not available now: ${missing.join(', ')}.` : '',
+    fewer.length > 0 ? `Fewer than last time: ${fewer.join(', ')}.` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : null;
+}

@@ -1,0 +1,56 @@
+import { LineItem, LineItems, Panel, Stepper } from '@basket/ui';
+import { cart, Link, productImageUrl, toast, useCatalogue, type CartLine } from '@basket/web';
+import { unitBeside } from '../../components/cart-lines';
+import { paths } from '../../paths';
+import type { LineNews } from './use-fresh-lines';
+
+export interface CartLinesProps {
+  readonly lines: readonly CartLine[];
+  readonly news: ReadonlyMap<string, LineNews>;
+  readonly onRemove: (line: CartLine) => void;
+}
+
+/** The lines with their steppers; minus at one takes a line away. */
+export function CartLines({ lines, news, onRemove }: CartLinesProps) {
+  // Pictures have no address before the catalogue has told where they are.
+  useCatalogue();
+  return (
+    <Panel label="Items">
+      <LineItems label="Items in your cart">
+        {lines.map((line) => (
+          <LineItem
+            key={line.key}
+            name={line.name}
+            unit={unitBeside(line.unit, line.options)}
+            options={line.options}
+            imageUrl={productImageUrl(line.productId, line.imageId, 'card')}
+            tint={line.tint}
+            to={productAddress(line)}
+            as={Link}
+            totalPaise={line.finalPricePaise * line.quantity}
+            originalTotalPaise={line.originalPricePaise * line.quantity}
+            problem={news.get(line.key)?.note}
+          >
+            <Stepper
+              variant="outlined"
+              label={line.name}
+              value={line.quantity}
+              max={line.maxQuantity}
+              onChange={(quantity) => cart.setQuantity(line.key, quantity)}
+              onRemove={() => onRemove(line)}
+              onLimit={() => toast.info(`At most ${line.maxQuantity} ${line.name} can be ordered`)}
+            />
+          </LineItem>
+        ))}
+      </LineItems>
+    </Panel>
+  );
+}
+
+/** The product's page, at the options of this line. */
+function productAddress({ productId, options }: CartLine): string {
+  const chosen = options.map(({ optionId }) => optionId).join(',');
+  return chosen === ''
+    ? paths.product(productId)
+    : `${paths.product(productId)}?options=${encodeURIComponent(chosen)}`;
+}

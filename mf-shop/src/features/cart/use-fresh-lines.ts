@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import { cart, useCatalogue, type CartLine } from '@basket/web';
+import { isStale, refreshLines } from './refresh-lines';
+
+export interface LineNews {
+  readonly note: string;
+  readonly isBlocked: boolean;
+}
+
+/**
+ * Brings the cart's prices and limits up to date with the catalogue.
+ *
+ * @returns what there is to say of lines, by key. A changed price is said as long as the page is open, though the line
+ *   has the new price already.
+ */
+export function useFreshLines(lines: readonly CartLine[]): ReadonlyMap<string, LineNews> {
+  const catalogue = useCatalogue();
+  const data = catalogue.status === 'ready' ? catalogue.data : null;
+  const [priceNews, setPriceNews] = useState<ReadonlyMap<string, LineNews>>(new Map());
+  const refreshed = useMemo(
+    () =>
+      data
+        ? refreshLines(lines, data.productById, (id) =>
+            id === null ? null : (data.categoryById.get(id)?.colour ?? null),
+          )
+        : [],
+    [data, lines],
+  );
+  const news = useMemo(
+    () =>
+      new Map(
+        refreshed.flatMap(({ line, note, isBlocked }) =>
+          note === null ? [] : [[line.key, { note, isBlocked }] as const],
+        ),
+      ),
+    [refreshed],
+  );
+  const hasNewPrices = [...news].some(([key, { isBlocked }]) => !isBlocked && !priceNews.has(key));
+  if (hasNewPrices)
+    setPriceNews(new Map([...priceNews, ...[...news].filter(([, { isBlocked }]) => !isBlocked)]));
+  useEffect(() => {
+    if (isStale(lines, refreshed)) cart.restore(refreshed.map(({ line }) => line));
+  }, [lines, refreshed]);
+  return useMemo(() => new Map([...priceNews, ...news]), [priceNews, news]);
+}

@@ -1,0 +1,100 @@
+import { useState, type FormEvent } from 'react';
+import type { PaymentMethod } from '@basket/domain';
+import {
+  Banner,
+  Button,
+  formatCount,
+  Page,
+  PageHeader,
+  rupees,
+  StickyFooterBar,
+  TwoColumns,
+} from '@basket/ui';
+import { cartItemCount, useServerNow, type CartLine } from '@basket/web';
+import { openingNote } from '../../components/opening-hours';
+import { useStore } from '../../components/use-store';
+import { CheckoutBill } from './checkout-bill';
+import { CheckoutProblems } from './checkout-problems';
+import { DeliveryFields } from './delivery-fields';
+import { OrderItems } from './order-items';
+import { PaymentChoice } from './payment-choice';
+import { useDeliveryForm } from './use-delivery-form';
+import type { usePlaceOrder } from './use-place-order';
+import { useQuote, type QuoteState } from './use-quote';
+import styles from './checkout-form.module.css';
+
+const formId = 'checkout';
+
+export interface CheckoutFormProps {
+  readonly lines: readonly CartLine[];
+  readonly order: ReturnType<typeof usePlaceOrder>;
+}
+
+/** Address, payment, items and bill; nothing is ordered before the server has written the bill. */
+export function CheckoutForm({ lines, order }: CheckoutFormProps) {
+  const store = useStore();
+  const delivery = useDeliveryForm();
+  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const { place, isBusy, placement, reset } = order;
+  // An order without an answer may have taken its stock already: asking again would find its own traces.
+  const { refresh, ...quote } = useQuote(lines, isBusy || placement.status === 'unanswered');
+  const canPayOnline = store.razorpayKeyId !== '';
+  const note = openingNote(store, useServerNow(60_000));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const address = delivery.check();
+    if (address === null || quote.status !== 'ready') return;
+    const outcome = await place({
+      lines,
+      delivery: address,
+      paymentMethod: canPayOnline ? method : 'cod',
+      expectedTotalPaise: quote.quote.totalPaise,
+    });
+    if (outcome === 'refused') refresh();
+  }
+
+  const button = <PlaceOrderButton isBusy={isBusy} quote={quote} />;
+  return (
+    <Page rhythm="panels">
+      <PageHeader
+        title="Checkout"
+        note={`${formatCount(cartItemCount(lines), 'item')} · delivery in ${store.deliveryTimeMinutes} minutes`}
+      />
+      {note && <Banner tone={store.isOpen ? 'info' : 'warning'} title={note} />}
+      <CheckoutProblems lines={lines} quote={quote} placement={placement} onFixed={reset} onRetry={refresh} />
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <TwoColumns
+          asideWidth="l"
+          isAsideSticky
+          aside={
+            <CheckoutBill quote={quote} lines={lines} store={store}>
+              {button}
+            </CheckoutBill>
+          }
+        >
+          <DeliveryFields delivery={delivery} mapsKey={store.googleMapsApiKey} />
+          <PaymentChoice value={method} onChange={setMethod} canPayOnline={canPayOnline} />
+          <OrderItems lines={lines} quote={quote.quote} />
+        </TwoColumns>
+      </form>
+      <StickyFooterBar label="Place order" action={button}>
+        {quote.quote && (
+          <>
+            <b className={styles.total}>{rupees(quote.quote.totalPaise)}</b>
+            <small>Total to pay</small>
+          </>
+        )}
+      </StickyFooterBar>
+    </Page>
+  );
+}
+
+function PlaceOrderButton({ isBusy, quote }: { isBusy: boolean; quote: QuoteState }) {
+  return (
+    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={quote.status !== 'ready'}>
+      {isBusy ? 'Placing order' : 'Place Order'}
+    </Button>
+  );
+}

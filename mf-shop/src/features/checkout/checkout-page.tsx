@@ -1,0 +1,32 @@
+import { EmptyState, Page } from '@basket/ui';
+import { Navigate, useCart, usePageTitle, useSession } from '@basket/web';
+import { RedirectToLogin } from '../../components/redirect-to-login';
+import { paths } from '../../paths';
+import { CheckoutForm } from './checkout-form';
+import { usePlaceOrder } from './use-place-order';
+
+/** /home/checkout: for those who are signed in and have something in the cart. */
+export function CheckoutPage() {
+  usePageTitle('Checkout');
+  const isSignedIn = useSession((state) => state.status === 'signed-in');
+  return isSignedIn ? <Checkout /> : <RedirectToLogin />;
+}
+
+function Checkout() {
+  const lines = useCart((state) => state.lines);
+  const order = usePlaceOrder();
+  // The cart is empty because it has just been ordered: the order's page comes in a moment.
+  if (order.placement.status === 'placed')
+    return (
+      <Page width="narrow">
+        <EmptyState
+          art="orders"
+          headingLevel={1}
+          title="Your order is placed"
+          text="One moment, here comes your order."
+        />
+      </Page>
+    );
+  if (lines.length === 0) return <Navigate to={paths.cart} replace />;
+  return <CheckoutForm lines={lines} order={order} />;
+}

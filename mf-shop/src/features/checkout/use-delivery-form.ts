@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { DeliveryAddress } from '@basket/domain';
+import { toast, useSession } from '@basket/web';
+import {
+  checkDelivery,
+  deliveryFromProfile,
+  firstError,
+  toDelivery,
+  type DeliveryErrors,
+  type DeliveryField,
+  type DeliveryForm,
+} from './delivery-form';
+import type { Place } from './place-components';
+
+/** Of the control of a field. */
+export const fieldId = (field: DeliveryField): string => `delivery-${field}`;
+
+type Position = Pick<Place, 'latitude' | 'longitude'>;
+
+export interface DeliveryFormState {
+  readonly values: DeliveryForm;
+  /** Shown from the first try on. */
+  readonly errors: DeliveryErrors;
+  readonly change: (part: Partial<DeliveryForm>) => void;
+  /** Fills the form from the maps service; what that does not know stays. */
+  readonly choosePlace: (place: Place) => void;
+  /** The address to send; null when something is missing, which is said and gone to (spec section 5). */
+  readonly check: () => DeliveryAddress | null;
+}
+
+/** A position belongs to an address: whoever writes another one means another place. */
+const partsOfPlace: readonly DeliveryField[] = ['address', 'city', 'state', 'pincode'];
+
+/** The address to deliver to: what the profile knows, and above it what the shopper typed. */
+export function useDeliveryForm(): DeliveryFormState {
+  const profile = useSession((state) => state.profile);
+  const [typed, setTyped] = useState<Partial<DeliveryForm>>({});
+  const [position, setPosition] = useState<Position | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const values = { ...deliveryFromProfile(profile), ...typed };
+
+  function change(part: Partial<DeliveryForm>): void {
+    setTyped((before) => ({ ...before, ...part }));
+    if (partsOfPlace.some((field) => field in part)) setPosition(null);
+  }
+
+  function choosePlace(place: Place): void {
+    const { address, city, state, pincode, latitude, longitude } = place;
+    const known = Object.entries({ address, city, state, pincode }).filter(([, text]) => text !== '');
+    setTyped((before) => ({ ...before, ...Object.fromEntries(known) }));
+    setPosition({ latitude, longitude });
+  }
+
+  function check(): DeliveryAddress | null {
+    setIsTried(true);
+    const errors = checkDelivery(values);
+    const wrong = firstError(errors);
+    if (wrong === null) return toDelivery(values, position);
+    toast.error(errors[wrong] ?? '');
+    document.getElementById(fieldId(wrong))?.focus();
+    return null;
+  }
+
+  return { values, errors: isTried ? checkDelivery(values) : {}, change, choosePlace, check };
+}

@@ -1,0 +1,48 @@
+import type { PublishedProduct } from '@basket/domain';
+import { DiscountBadge, Price, ProductImage, Section } from '@basket/ui';
+import { Link, productImageUrl, type Catalogue } from '@basket/web';
+import { paths } from '../../paths';
+import styles from './best-offers.module.css';
+import type { Offer } from './home-selection';
+
+export interface BestOffersProps {
+  readonly offers: readonly Offer<PublishedProduct>[];
+  readonly categoryById: Catalogue['categoryById'];
+}
+
+/** The biggest discounts of the catalogue, one line each. */
+export function BestOffers({ offers, categoryById }: BestOffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title="Best offers">
+      <ul className={styles.offers}>
+        {offers.map(({ product }) => (
+          <li key={product.id}>
+            <Link to={paths.product(product.id)} className={styles.offer}>
+              <ProductImage
+                src={productImageUrl(product.id, product.imageIds[0] ?? null, 'card')}
+                alt=""
+                size="line"
+                tint={
+                  product.categoryId === null ? null : (categoryById.get(product.categoryId)?.colour ?? null)
+                }
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{product.name}</span>
+                <Price
+                  size="line"
+                  pricePaise={product.pricePaise}
+                  originalPricePaise={product.originalPricePaise}
+                />
+              </span>
+              <DiscountBadge
+                pricePaise={product.pricePaise}
+                originalPricePaise={product.originalPricePaise}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

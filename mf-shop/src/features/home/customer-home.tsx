@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, ErrorPanel, IconReceipt, Page, Section } from '@basket/ui';
+import { Link, useCatalogue, type Catalogue } from '@basket/web';
+import { ContactBlock } from '../../components/contact-block';
+import { ShopCartBar } from '../../components/shop-cart-bar';
+import { ShopProduct } from '../../components/shop-product';
+import { ShopSurface } from '../../components/shop-surface';
+import { paths } from '../../paths';
+import { BestOffers } from './best-offers';
+import styles from './customer-home.module.css';
+import { FeatureCards } from './feature-cards';
+import { Heroes } from './heroes';
+import { Categories, CategoriesSkeleton, FeaturedGrid, FeaturedSkeleton } from './home-sections';
+import { bestOffers, featuredProducts } from './home-selection';
+
+/** Beside the featured products this many fill the height. */
+const offerLimit = 4;
+
+/** Home after signing in: categories, the offer of the day, what is featured. */
+export function CustomerHome() {
+  const catalogue = useCatalogue();
+  return (
+    <ShopSurface>
+      <Page>
+        {catalogue.status === 'ready' ? (
+          <Shop catalogue={catalogue.data} />
+        ) : catalogue.status === 'loading' ? (
+          <Frame
+            heroes={<Heroes products={[]} />}
+            categories={<CategoriesSkeleton />}
+            featured={<FeaturedSkeleton />}
+          />
+        ) : (
+          <ErrorPanel headingLevel={1} text={catalogue.message} onRetry={() => catalogue.retry()} />
+        )}
+      </Page>
+      <ShopCartBar />
+    </ShopSurface>
+  );
+}
+
+function Shop({ catalogue }: { catalogue: Catalogue }) {
+  const { products, categories, categoryById, store } = catalogue;
+  const featured = featuredProducts(products);
+  const others = products.filter((product) => !featured.includes(product));
+  return (
+    <>
+      <Frame
+        heroes={<Heroes products={products} />}
+        categories={<Categories categories={categories} />}
+        featured={
+          <FeaturedGrid>
+            {featured.map((product) => (
+              <ShopProduct
+                key={product.id}
+                product={product}
+                tint={
+                  product.categoryId === null ? null : (categoryById.get(product.categoryId)?.colour ?? null)
+                }
+                isPriority
+              />
+            ))}
+          </FeaturedGrid>
+        }
+        offers={<BestOffers offers={bestOffers(others, offerLimit)} categoryById={categoryById} />}
+      />
+      <FeatureCards store={store} />
+      <ContactBlock store={store} />
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly heroes: ReactNode;
+  readonly categories: ReactNode;
+  readonly featured: ReactNode;
+  readonly offers?: ReactNode;
+}
+
+/** The same places while loading and afterwards, so that nothing moves. */
+function Frame({ heroes, categories, featured, offers }: FrameProps) {
+  return (
+    <>
+      <div className={styles.top}>
+        {heroes}
+        <section aria-labelledby="categories-title" className={styles.categories}>
+          <h2 id="categories-title" className={styles.title}>
+            Shop by category
+          </h2>
+          {categories}
+        </section>
+      </div>
+      <div className={styles.products}>
+        <Section title="Featured today" link={{ to: paths.products, as: Link, label: 'See all' }}>
+          {featured}
+        </Section>
+        <ButtonLink
+          to={paths.orders}
+          as={Link}
+          variant="quiet"
+          leading={<IconReceipt />}
+          className={styles.ordersOnPhone}
+        >
+          View Orders
+        </ButtonLink>
+        {offers}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
+import { ButtonLink, HeroBanner, IconArrowRight, rupees, TextLink } from '@basket/ui';
+import { cartSubtotalPaise, Link, productImageUrl, useCart } from '@basket/web';
+import { useStore } from '../../components/use-store';
+import { paths } from '../../paths';
+import { bestOffers } from './home-selection';
+import styles from './heroes.module.css';
+
+/** The banners: the promise with the best offer of the catalogue, and how far it is to free delivery. */
+export function Heroes({ products }: { products: readonly PublishedProduct[] }) {
+  const store = useStore();
+  const [first, second] = bestOffers(products, 2);
+  const picture = (offer: typeof first) =>
+    offer ? productImageUrl(offer.product.id, offer.product.imageIds[0] ?? null, 'card') : null;
+  return (
+    <div className={styles.heroes}>
+      <HeroBanner
+        title={`Groceries in ${store.deliveryTimeMinutes} minutes`}
+        headingLevel={1}
+        imageUrl={picture(first)}
+        isPriority
+        action={<WaysOn />}
+      >
+        {first && (
+          <Link to={paths.product(first.product.id)} className={styles.offer}>
+            {first.product.name}: {first.percent}% off, now <b>{rupees(first.product.pricePaise)}</b>
+          </Link>
+        )}
+      </HeroBanner>
+      <FreeDelivery imageUrl={picture(second)} />
+    </div>
+  );
+}
+
+/** Text on phones, where the products below are the next step; buttons on desktops. */
+function WaysOn() {
+  return (
+    <>
+      <div className={styles.onPhone}>
+        <TextLink to={paths.products} as={Link} tone="ink" trailing={<IconArrowRight size={16} />}>
+          Start Shopping
+        </TextLink>
+      </div>
+      <div className={styles.onDesktop}>
+        <ButtonLink to={paths.products} as={Link}>
+          Start Shopping
+        </ButtonLink>
+        <ButtonLink to={paths.orders} as={Link} variant="quiet">
+          View Orders
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function FreeDelivery({ imageUrl }: { imageUrl: string | null }) {
+  const store = useStore();
+  const subtotalPaise = useCart((state) => cartSubtotalPaise(state.lines));
+  const missingPaise = missingForFreeDelivery(subtotalPaise, store);
+  const isForAll = store.freeDeliveryThresholdPaise === 0 || store.deliveryChargePaise === 0;
+  return (
+    <div className={styles.second}>
+      <HeroBanner
+        size="small"
+        tone="fresh"
+        title={
+          isForAll
+            ? 'Free delivery on every order'
+            : `Free delivery above ${rupees(store.freeDeliveryThresholdPaise)}`
+        }
+        imageUrl={imageUrl}
+        action={
+          <TextLink
+            to={subtotalPaise > 0 ? paths.cart : paths.products}
+            as={Link}
+            tone="ink"
+            trailing={<IconArrowRight size={16} />}
+          >
+            {subtotalPaise > 0 ? 'View cart' : 'Fill your cart'}
+          </TextLink>
+        }
+      >
+        {subtotalPaise === 0 || isForAll
+          ? null
+          : missingPaise > 0
+            ? `${rupees(missingPaise)} to go`
+            : 'Reached with this cart'}
+      </HeroBanner>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { discountPercent, type PublishedProduct } from '@basket/domain';
+
+type SelectableProduct = Pick<
+  PublishedProduct,
+  'id' | 'name' | 'isFeatured' | 'stockQuantity' | 'pricePaise' | 'originalPricePaise' | 'imageIds' | 'rating'
+>;
+
+/** Spec section 2: eight categories, four featured products. */
+export const homeCategoryLimit = 8;
+export const homeFeaturedLimit = 4;
+
+const byRating = (a: SelectableProduct, b: SelectableProduct): number =>
+  (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1);
+
+/**
+ * The products to put forward: featured ones that can be bought, best rated first, filled up with the
+ * best rated others where a shop has featured too few.
+ */
+export function featuredProducts<P extends SelectableProduct>(
+  products: readonly P[],
+  limit = homeFeaturedLimit,
+): P[] {
+  const buyable = products.filter((product) => product.stockQuantity > 0).sort(byRating);
+  const featured = buyable.filter((product) => product.isFeatured);
+  const others = buyable.filter((product) => !product.isFeatured);
+  return [...featured, ...others].slice(0, limit);
+}
+
+export interface Offer<P> {
+  readonly product: P;
+  readonly percent: number;
+}
+
+/** The biggest discounts on what can be bought and shown, for the banners. */
+export function bestOffers<P extends SelectableProduct>(products: readonly P[], limit: number): Offer<P>[] {
+  return products
+    .filter((product) => product.stockQuantity > 0 && product.imageIds.length > 0)
+    .map((product) => ({ product, percent: discountPercent(product.pricePaise, product.originalPricePaise) }))
+    .filter(({ percent }) => percent > 0)
+    .sort((a, b) => b.percent - a.percent || byRating(a.product, b.product))
+    .slice(0, limit);
+}

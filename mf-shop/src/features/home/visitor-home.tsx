@@ -1,0 +1,61 @@
+import { ProductImage, Page } from '@basket/ui';
+import { categoryImageUrl, useCatalogue } from '@basket/web';
+import { ContactBlock } from '../../components/contact-block';
+import { ShopSurface } from '../../components/shop-surface';
+import { SignInLinks } from '../../components/sign-in-links';
+import { useStore } from '../../components/use-store';
+import { FeatureCards } from './feature-cards';
+import { homeCategoryLimit } from './home-selection';
+import styles from './visitor-home.module.css';
+
+/** Home before signing in: what the shop is, and the way in. */
+export function VisitorHome() {
+  const store = useStore();
+  return (
+    <ShopSurface>
+      <Page>
+        <section className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title} tabIndex={-1}>
+              Groceries at your door in <b>{store.deliveryTimeMinutes} minutes</b>
+            </h1>
+            <p className={styles.text}>
+              Sign in to see today&rsquo;s products and prices, fill your cart and follow every order live.
+            </p>
+            <div className={styles.ways}>
+              <SignInLinks />
+            </div>
+          </div>
+          <Shelf />
+        </section>
+        <FeatureCards store={store} />
+        <ContactBlock store={store} />
+      </Page>
+    </ShopSurface>
+  );
+}
+
+/** Pictures of what there is: decoration, the products themselves are for those who are signed in. */
+function Shelf() {
+  const catalogue = useCatalogue();
+  const categories =
+    catalogue.status === 'ready' ? catalogue.data.categories.slice(0, homeCategoryLimit) : [];
+  return (
+    <div className={styles.shelf} aria-hidden="true">
+      {Array.from({ length: homeCategoryLimit }, (_, index) => {
+        const category = categories[index];
+        return category ? (
+          <ProductImage
+            key={index}
+            src={categoryImageUrl(category.id)}
+            alt=""
+            tint={category.colour}
+            loading="eager"
+          />
+        ) : (
+          <span key={index} className={styles.place} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { orderStatuses, type Order, type Stored } from '@basket/domain';
+import { MemoryRouter } from '@basket/web';
+import { anItem, anOrder } from '../../testing/builders';
+import { OrderCard } from './order-card';
+
+beforeEach(() => {
+  // The catalogue, which only tells where pictures are, does not come.
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+});
+
+const show = (order: Stored<Order>, isSample = false) =>
+  render(
+    <MemoryRouter>
+      <OrderCard order={order} isSample={isSample} />
+    </MemoryRouter>,
+  );
+const has = (role: 'link' | 'button', name: RegExp) => screen.queryByRole(role, { name }) !== null;
+
+it('shows three items and counts the rest', () => {
+  show(anOrder({ items: ['Rice', 'Milk', 'Salt', 'Soap', 'Tea'].map((name) => anItem(name, 2)) }));
+  expect(screen.getByText('Salt', { exact: false })).toBeVisible();
+  expect(screen.queryByText('Soap', { exact: false })).toBeNull();
+  expect(screen.getByText('+2 more items')).toBeVisible();
+});
+
+it.each(orderStatuses)('offers what fits while %s', (status) => {
+  show(anOrder({ status }));
+  const hasEnded = status === 'delivered' || status === 'cancelled';
+  expect(has('link', /Track Order/)).toBe(!hasEnded);
+  expect(has('button', /Cancel Order/)).toBe(status === 'pending');
+  expect(has('link', /View Details/)).toBe(true);
+});
+
+it('lets nothing be done with a sample', () => {
+  show(anOrder(), true);
+  expect(screen.getByText('Sample')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('does not call an unpaid cancelled order pending', () => {
+  show(anOrder({ status: 'cancelled' }));
+  expect(screen.getByText('Nothing was charged')).toBeVisible();
+  expect(screen.queryByText('Pending')).toBeNull();
+});
+
+it('shows hostile text as text', () => {
+  show(anOrder({ items: [anItem('<img src=x onerror=alert(1)>')] }));
+  expect(screen.getByText('<img src=x onerror=alert(1)>', { exact: false })).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+});

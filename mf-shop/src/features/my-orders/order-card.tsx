@@ -1,0 +1,77 @@
+import { isTrackable, type Order, type Stored } from '@basket/domain';
+import {
+  Badge,
+  ButtonLink,
+  formatDateTime,
+  IconChevronRight,
+  IconMapPin,
+  OrderStatusBadge,
+  Panel,
+  rupees,
+} from '@basket/ui';
+import { Link } from '@basket/web';
+import { CancelOrderButton } from '../../components/cancel-order-button';
+import { firstItems } from '../../components/cart-lines';
+import { ReorderButton } from '../../components/reorder-button';
+import { OrderPayment } from '../../components/order-payment';
+import { paths } from '../../paths';
+import styles from './order-card.module.css';
+
+export interface OrderCardProps {
+  readonly order: Stored<Order>;
+  /** Not an order of anybody: it shows what one looks like, and nothing can be done with it. */
+  readonly isSample?: boolean;
+}
+
+/** An order in the list: what it is, where it stands, what can be done with it. */
+export function OrderCard({ order, isSample = false }: OrderCardProps) {
+  const { shown, more } = firstItems(order.items);
+  return (
+    <Panel
+      title={`Order #${order.orderNumber}`}
+      badge={isSample ? <Badge tone="offer">Sample</Badge> : undefined}
+      note={formatDateTime(order.createdAt)}
+      actions={<OrderStatusBadge status={order.status} />}
+    >
+      <div className={styles.body}>
+        <ul className={styles.items}>
+          {shown.map((item, index) => (
+            <li key={index}>
+              <span className={styles.count}>{item.quantity} ×</span> {item.name}
+            </li>
+          ))}
+          {more && <li className={styles.moreItems}>{more}</li>}
+        </ul>
+        <p className={styles.sum}>
+          <b>{rupees(order.totalPaise)}</b>
+          <OrderPayment order={order} />
+        </p>
+      </div>
+      {!isSample && <OrderActions order={order} />}
+    </Panel>
+  );
+}
+
+function OrderActions({ order }: { order: Stored<Order> }) {
+  return (
+    <div className={styles.actions}>
+      {isTrackable(order.status) && (
+        <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>
+          Track Order
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={paths.order(order.id)}
+        as={Link}
+        size="s"
+        variant="quiet"
+        aria-label={`View Details of order ${order.orderNumber}`}
+        trailing={<IconChevronRight size={16} />}
+      >
+        View Details
+      </ButtonLink>
+      {!isTrackable(order.status) && <ReorderButton items={order.items} size="s" />}
+      <CancelOrderButton order={order} size="s" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { LoadingRegion, Panel, Skeleton } from '@basket/ui';
+import styles from './order-pages.module.css';
+
+/** The place of the first orders. */
+export function OrderCardsSkeleton() {
+  return (
+    <LoadingRegion label="Loading orders" className={styles.orders}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Panel key={index}>
+          <Skeleton size="m" width="half" />
+          <Skeleton width="third" />
+          <Skeleton width="threeQuarters" />
+          <Skeleton width="half" />
+        </Panel>
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,24 @@
+import { isTrackable, type Order, type Stored } from '@basket/domain';
+import { Button, ButtonLink, IconMapPin, IconPrinter } from '@basket/ui';
+import { Link } from '@basket/web';
+import { CancelOrderButton } from '../../components/cancel-order-button';
+import { ReorderButton } from '../../components/reorder-button';
+import { paths } from '../../paths';
+
+/** What can be done with an order now. */
+export function OrderDetailActions({ order }: { order: Stored<Order> }) {
+  return (
+    <>
+      {isTrackable(order.status) && (
+        <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>
+          Track Order
+        </ButtonLink>
+      )}
+      <ReorderButton items={order.items} size="s" />
+      <Button variant="quiet" size="s" leading={<IconPrinter size={16} />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <CancelOrderButton order={order} size="s" />
+    </>
+  );
+}

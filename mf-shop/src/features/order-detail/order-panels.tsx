@@ -1,0 +1,40 @@
+import type { Order } from '@basket/domain';
+import { Bill, formatDateTime, formatPhone, Panel } from '@basket/ui';
+import { billRows } from '../../components/cart-bill';
+import { OrderPayment } from '../../components/order-payment';
+import styles from './order-panels.module.css';
+
+/** What it came to and how it is paid. */
+export function OrderBill({ order }: { order: Order }) {
+  return (
+    <Panel title="Order summary">
+      <Bill
+        rows={billRows(order, null)}
+        totalLabel={order.paymentStatus === 'paid' ? 'Total paid' : 'Total'}
+        totalPaise={order.totalPaise}
+      />
+      <div className={styles.payment}>
+        <OrderPayment order={order} />
+        {order.paidAt !== null && <p className={styles.note}>Paid {formatDateTime(order.paidAt)}</p>}
+        {order.paymentId !== null && <p className={styles.note}>Payment {order.paymentId}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+/** Where it goes. */
+export function DeliveryPanel({ order: { delivery, customerName } }: { order: Order }) {
+  return (
+    <Panel title="Delivery address">
+      <address className={styles.address}>
+        <b>{customerName}</b>
+        <span>{delivery.address}</span>
+        <span>
+          {delivery.city}, {delivery.state} {delivery.pincode}
+        </span>
+        <span className={styles.phone}>{formatPhone(delivery.phone)}</span>
+      </address>
+      {delivery.instructions && <p className={styles.instructions}>{delivery.instructions}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  Button,
+  ButtonLink,
+  Price,
+  rupees,
+  Stepper,
+  StickyFooterBar,
+  TextButton,
+  IconTrash,
+} from '@basket/ui';
+import { cart, lineQuantity, Link, toast, useCart } from '@basket/web';
+import { lineKeyOf, type NewCartLine } from '../../components/cart-lines';
+import { paths } from '../../paths';
+import styles from './buy-control.module.css';
+
+export interface BuyControlProps {
+  /** The product with the options that are chosen now. */
+  readonly line: NewCartLine;
+  readonly isOut: boolean;
+}
+
+function useLine({ productId, options }: NewCartLine): { lineKey: string; quantity: number } {
+  const lineKey = lineKeyOf(productId, options);
+  return { lineKey, quantity: useCart((state) => lineQuantity(state.lines, lineKey)) };
+}
+
+const tellLimit = ({ maxQuantity, name }: NewCartLine): void =>
+  toast.info(`At most ${maxQuantity} ${name} can be ordered`);
+
+/** Add to Cart, or the stepper of the line with exactly these options (spec section 2), with what it comes to. */
+export function BuyControl({ line, isOut }: BuyControlProps) {
+  const { lineKey, quantity } = useLine(line);
+  if (isOut && quantity === 0) return <p className={styles.out}>Out of stock</p>;
+  if (quantity === 0)
+    return (
+      <Button size="l" isBlock className={styles.add} onClick={() => void cart.add(line)}>
+        Add to Cart <span className={styles.sum}>{rupees(line.finalPricePaise)}</span>
+      </Button>
+    );
+  return (
+    <div className={styles.inCart}>
+      <Stepper
+        size="l"
+        variant="outlined"
+        label={line.name}
+        value={quantity}
+        max={line.maxQuantity}
+        onChange={(next) => cart.setQuantity(lineKey, next)}
+        onLimit={() => tellLimit(line)}
+      />
+      <p className={styles.total}>
+        <span>Total</span>
+        <b>{rupees(line.finalPricePaise * quantity)}</b>
+      </p>
+      <TextButton tone="danger" leading={<IconTrash size={16} />} onClick={() => cart.remove(lineKey)}>
+        Remove
+      </TextButton>
+      <ButtonLink to={paths.cart} as={Link} size="l" className={styles.toCart}>
+        View cart
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The same at the bottom edge of phones. */
+export function BuyBar({ line, unit, isOut }: BuyControlProps & { readonly unit: string }) {
+  const { lineKey, quantity } = useLine(line);
+  const label = 'Buy';
+  if (isOut && quantity === 0)
+    return (
+      <StickyFooterBar
+        label={label}
+        action={
+          <Button size="l" variant="quiet" disabled>
+            Out of stock
+          </Button>
+        }
+      />
+    );
+  if (quantity === 0)
+    return (
+      <StickyFooterBar
+        label={label}
+        action={
+          <Button size="l" onClick={() => void cart.add(line)}>
+            Add to Cart
+          </Button>
+        }
+      >
+        <Price size="line" pricePaise={line.finalPricePaise} originalPricePaise={line.originalPricePaise} />
+        <small>{unit}, all taxes included</small>
+      </StickyFooterBar>
+    );
+  return (
+    <StickyFooterBar
+      label={label}
+      action={
+        <ButtonLink to={paths.cart} as={Link} size="l">
+          View cart
+        </ButtonLink>
+      }
+    >
+      <div className={styles.bar}>
+        <Stepper
+          variant="outlined"
+          label={line.name}
+          value={quantity}
+          max={line.maxQuantity}
+          onChange={(next) => cart.setQuantity(lineKey, next)}
+          onRemove={() => cart.remove(lineKey)}
+          onLimit={() => tellLimit(line)}
+        />
+        <b className={styles.barSum}>{rupees(line.finalPricePaise * quantity)}</b>
+      </div>
+    </StickyFooterBar>
+  );
+}

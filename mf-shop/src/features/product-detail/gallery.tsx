@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PublishedProduct, Tint } from '@basket/domain';
+import { ProductImage } from '@basket/ui';
+import { productImageUrl } from '@basket/web';
+import styles from './gallery.module.css';
+
+export interface GalleryProps {
+  readonly product: Pick<PublishedProduct, 'id' | 'name' | 'imageIds'>;
+  readonly tint: Tint | null;
+  /** Sold out. */
+  readonly isFaded: boolean;
+}
+
+/** The pictures of a product: one large, all as thumbnails where there are several. */
+export function Gallery({ product, tint, isFaded }: GalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const { id, name, imageIds } = product;
+  const index = Math.min(chosen, Math.max(0, imageIds.length - 1));
+  return (
+    <div className={styles.gallery} data-single={imageIds.length > 1 ? undefined : ''}>
+      {imageIds.length > 1 && (
+        <ul className={styles.thumbs} aria-label="Pictures">
+          {imageIds.map((imageId, position) => (
+            <li key={imageId}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={`Picture ${position + 1} of ${imageIds.length}`}
+                aria-pressed={position === index}
+                onClick={() => setChosen(position)}
+              >
+                <ProductImage
+                  src={productImageUrl(id, imageId, 'card')}
+                  alt=""
+                  size="thumb"
+                  tint={tint}
+                  loading="eager"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.large}>
+        <ProductImage
+          src={productImageUrl(id, imageIds[index] ?? null, 'detail')}
+          alt={name}
+          size="detail"
+          tint={tint}
+          isPriority
+          isFaded={isFaded}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { optionGroups, type ProductOption } from '@basket/domain';
+import { RadioGroup, rupees } from '@basket/ui';
+
+export interface OptionGroupsProps {
+  readonly options: readonly ProductOption[];
+  readonly chosen: readonly ProductOption[];
+  readonly onChoose: (option: ProductOption) => void;
+  /** What one unit costs with this choice and the others as they are. */
+  readonly priceOf: (option: ProductOption) => number;
+}
+
+/** The groups of options, each with one choice. */
+export function OptionGroups({ options, chosen, onChoose, priceOf }: OptionGroupsProps) {
+  return optionGroups(options).map(({ group, choices }) => (
+    <RadioGroup
+      key={group}
+      legend={group}
+      variant="cards"
+      options={choices.map((choice) => ({
+        value: choice.optionId,
+        label: choice.value,
+        hint: rupees(priceOf(choice)),
+      }))}
+      value={chosen.find((option) => option.group === group)?.optionId ?? null}
+      onChange={(optionId) => {
+        const option = choices.find((choice) => choice.optionId === optionId);
+        if (option) onChoose(option);
+      }}
+    />
+  ));
+}

@@ -1,0 +1,93 @@
+import type { PublishedProduct } from '@basket/domain';
+import { DefinitionList, ErrorPanel, LoadingRegion, ProductGrid, Section, Skeleton } from '@basket/ui';
+import { Link, useProductDetails, type Catalogue } from '@basket/web';
+import { ShopProduct } from '../../components/shop-product';
+import { paths } from '../../paths';
+import styles from './product-details.module.css';
+
+export interface ProductDetailsProps {
+  readonly product: PublishedProduct;
+  readonly catalogue: Catalogue;
+  /** Long description and specifications beside the picture, related products below both. */
+  readonly part: 'words' | 'related';
+}
+
+/** What the catalogue keeps in its second file: fetched when a product is looked at. */
+export function ProductDetails({ product, catalogue, part }: ProductDetailsProps) {
+  const details = useProductDetails(product.categoryId, product.id);
+  if (part === 'related')
+    return details.status === 'ready' && details.data ? (
+      <Related ids={details.data.relatedProductIds} product={product} catalogue={catalogue} />
+    ) : null;
+  if (details.status === 'loading') return <WordsSkeleton />;
+  if (details.status === 'error')
+    return <ErrorPanel isCompact text={details.message} onRetry={() => details.retry()} />;
+  if (!details.data) return null;
+  const { longDescription, specifications } = details.data;
+  return (
+    <>
+      {longDescription && (
+        <section aria-labelledby="about-title" className={styles.part}>
+          <h2 id="about-title" className={styles.title}>
+            About this product
+          </h2>
+          <p className={styles.text}>{longDescription}</p>
+        </section>
+      )}
+      {specifications.length > 0 && (
+        <section aria-labelledby="specifications-title" className={styles.part}>
+          <h2 id="specifications-title" className={styles.title}>
+            Specifications
+          </h2>
+          <DefinitionList items={specifications.map(({ name, value }) => ({ label: name, value }))} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function WordsSkeleton() {
+  return (
+    <LoadingRegion label="Loading details" className={styles.part}>
+      <Skeleton size="m" width="third" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="half" />
+    </LoadingRegion>
+  );
+}
+
+function Related({
+  ids,
+  product,
+  catalogue,
+}: {
+  ids: readonly string[];
+  product: PublishedProduct;
+  catalogue: Catalogue;
+}) {
+  const products = ids.flatMap((id) => (id === product.id ? [] : (catalogue.productById.get(id) ?? [])));
+  if (products.length === 0) return null;
+  return (
+    <Section
+      title="Goes well with"
+      {...(product.categoryId !== null && {
+        link: { to: paths.category(product.categoryId), as: Link, label: 'See all' },
+      })}
+    >
+      <ProductGrid label="Related products">
+        {products.map((related) => (
+          <ShopProduct
+            key={related.id}
+            product={related}
+            tint={
+              related.categoryId === null
+                ? null
+                : (catalogue.categoryById.get(related.categoryId)?.colour ?? null)
+            }
+          />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

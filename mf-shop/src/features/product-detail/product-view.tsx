@@ -1,0 +1,92 @@
+import { stockLevel, unitPricePaise, type PublishedProduct } from '@basket/domain';
+import { Breadcrumb, DiscountBadge, Price, Rating } from '@basket/ui';
+import { Link, useSearchParams, type Catalogue } from '@basket/web';
+import { newCartLine } from '../../components/cart-lines';
+import { useStore } from '../../components/use-store';
+import { paths } from '../../paths';
+import { BuyBar, BuyControl } from './buy-control';
+import { chosenOptions, optionsParam, withOption } from './choose-options';
+import { Gallery } from './gallery';
+import { OptionGroups } from './option-groups';
+import { ProductFacts } from './product-facts';
+import { ProductDetails } from './product-details';
+import styles from './product-view.module.css';
+
+/** A product with everything that is known of it. */
+export function ProductView({ product, catalogue }: { product: PublishedProduct; catalogue: Catalogue }) {
+  const [params, setParams] = useSearchParams();
+  const store = useStore();
+  const text = params.get(optionsParam);
+  const chosen = chosenOptions(product.options, text);
+  const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);
+  const line = newCartLine(product, category?.colour ?? null, chosen);
+  const isOut = stockLevel(product.stockQuantity) === 'out';
+
+  function choose(option: (typeof chosen)[number]): void {
+    const next = withOption(product.options, text, option);
+    setParams(next === null ? {} : { [optionsParam]: next }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className={styles.crumbs}>
+        <Breadcrumb
+          as={Link}
+          items={[
+            { label: 'Home', to: paths.home },
+            category
+              ? { label: category.name, to: paths.category(category.id) }
+              : { label: 'Products', to: paths.products },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <div className={styles.columns}>
+        <Gallery product={product} tint={category?.colour ?? null} isFaded={isOut} />
+        <div className={styles.words}>
+          <header className={styles.head}>
+            <p className={styles.above}>
+              <Rating value={product.rating} reviews={product.reviews} />
+              <span>{product.unit}</span>
+            </p>
+            <h1 className={styles.title} tabIndex={-1}>
+              {product.name}
+            </h1>
+            <p className={styles.price}>
+              <Price
+                size="detail"
+                pricePaise={line.finalPricePaise}
+                originalPricePaise={line.originalPricePaise}
+              />
+              <DiscountBadge
+                pricePaise={line.finalPricePaise}
+                originalPricePaise={line.originalPricePaise}
+                fromPercent={1}
+              />
+              <span className={styles.taxes}>all taxes included</span>
+            </p>
+            {product.description && <p className={styles.description}>{product.description}</p>}
+          </header>
+          <OptionGroups
+            options={product.options}
+            chosen={chosen}
+            onChoose={choose}
+            priceOf={(option) =>
+              unitPricePaise(product.pricePaise, [
+                ...chosen.filter(({ group }) => group !== option.group),
+                option,
+              ])
+            }
+          />
+          <div className={styles.buy}>
+            <BuyControl line={line} isOut={isOut} />
+          </div>
+          <ProductFacts product={product} deliveryTimeMinutes={store.deliveryTimeMinutes} />
+          <ProductDetails product={product} catalogue={catalogue} part="words" />
+        </div>
+      </div>
+      <ProductDetails product={product} catalogue={catalogue} part="related" />
+      <BuyBar line={line} unit={product.unit} isOut={isOut} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ErrorPanel, Page } from '@basket/ui';
+import { useCatalogue, usePageTitle, useSession } from '@basket/web';
+import { ShopCartBar } from '../../components/shop-cart-bar';
+import { ShopSurface } from '../../components/shop-surface';
+import { SignInRequired } from '../../components/sign-in-required';
+import { ProductListSkeleton } from './product-list-skeleton';
+import { ProductListing } from './product-listing';
+
+/** /home/products: needs somebody signed in (spec section 2). */
+export function ProductListPage() {
+  usePageTitle('Products');
+  const isSignedIn = useSession((state) => state.status === 'signed-in');
+  return (
+    <ShopSurface>
+      <Page>
+        {isSignedIn ? <Products /> : <SignInRequired text="Please sign in to browse products and prices." />}
+      </Page>
+      {isSignedIn && <ShopCartBar />}
+    </ShopSurface>
+  );
+}
+
+function Products() {
+  const catalogue = useCatalogue();
+  if (catalogue.status === 'loading') return <ProductListSkeleton />;
+  if (catalogue.status === 'error')
+    return (
+      <ErrorPanel
+        headingLevel={1}
+        title="Failed to load products"
+        text={catalogue.message}
+        onRetry={() => catalogue.retry()}
+      />
+    );
+  return <ProductListing catalogue={catalogue.data} />;
+}

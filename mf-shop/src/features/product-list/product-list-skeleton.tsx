@@ -1,0 +1,27 @@
+import { LoadingRegion, ProductCardSkeleton, ProductGrid, Skeleton } from '@basket/ui';
+import styles from './product-listing.module.css';
+
+/** The place of the list while the catalogue is on its way. */
+export function ProductListSkeleton() {
+  return (
+    <LoadingRegion label="Loading products" className={styles.layout}>
+      <div className={styles.head}>
+        <Skeleton size="l" width="third" />
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.asideSkeleton}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Skeleton key={index} width="threeQuarters" />
+          ))}
+        </div>
+      </div>
+      <div className={styles.results}>
+        <ProductGrid isBusy>
+          {Array.from({ length: 10 }, (_, index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </ProductGrid>
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from '@basket/web';
+import { aCatalogue, anOption, aProduct } from '../../testing/builders';
+import { ProductListing } from './product-listing';
+
+const catalogue = aCatalogue([
+  aProduct(),
+  aProduct({ id: 'paneer', name: 'Malai Paneer', description: 'Cottage cheese', pricePaise: 85_00 }),
+  aProduct({
+    id: 'tomato',
+    name: 'Tomato',
+    description: 'Hybrid',
+    categoryId: 'vegetables',
+    pricePaise: 24_00,
+  }),
+  aProduct({ id: 'bread', name: 'Bread', description: '<b>soft</b>', categoryId: null, stockQuantity: 0 }),
+  aProduct({
+    id: 'rice',
+    name: 'Rice',
+    description: '',
+    categoryId: 'staples',
+    options: [anOption('Size', '1 kg')],
+  }),
+]);
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+const show = (address = '') =>
+  render(
+    <MemoryRouter initialEntries={[`/home/products${address}`]}>
+      <ProductListing catalogue={catalogue} />
+      <Address />
+    </MemoryRouter>,
+  );
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+it('takes its filters from the address', () => {
+  show('?category=dairy&sort=price-high&min=20&max=100');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dairy');
+  expect(names()).toEqual(['Malai Paneer', 'Toned Milk']);
+});
+
+it('puts what is chosen into the address', async () => {
+  show();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'panner');
+  expect(names()).toEqual(['Malai Paneer']);
+  expect(address()).toBe('?search=panner');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'rating');
+  expect(address()).toBe('?search=panner&sort=rating');
+});
+
+it('finds nothing, and back again', async () => {
+  show('?search=television&category=dairy');
+  expect(screen.getByText('No products found')).toBeVisible();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' });
+  if (!clear) throw new Error('there is no way back');
+  await userEvent.click(clear);
+  expect(address()).toBe('');
+  expect(names()).toHaveLength(catalogue.products.length);
+});
+
+it('tells about a price that is none, and keeps it in its field', async () => {
+  show();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
+  expect(screen.getByRole('alert')).toHaveTextContent('Prices are numbers');
+  expect(names()).toHaveLength(catalogue.products.length);
+});
+
+it('shows hostile text as text', () => {
+  show('?view=list&search=%3Cscript%3E');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<script>”');
+});
+
+it('offers no button for what is sold out, and a choice for what comes in kinds', () => {
+  show();
+  const card = (name: string) => {
+    const found = screen.getByRole('heading', { level: 3, name }).closest('article');
+    if (!found) throw new Error(`${name} has no card`);
+    return within(found);
+  };
+  expect(card('Bread').getByText('Sold out')).toBeVisible();
+  expect(card('Bread').queryByRole('button')).toBeNull();
+  expect(card('Rice').getByRole('button', { name: 'Choose options of Rice' })).toBeVisible();
+  expect(card('Tomato').getByRole('button', { name: 'Add Tomato' })).toBeVisible();
+});

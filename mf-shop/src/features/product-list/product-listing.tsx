@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { formatCount } from '@basket/ui';
+import type { Catalogue } from '@basket/web';
+import { CategoryNav } from './category-nav';
+import { FilterPanel } from './filter-panel';
+import { ListToolbar } from './list-toolbar';
+import { activeFilterCount, clearFilters, type ProductQuery } from './product-query';
+import { ProductResults } from './product-results';
+import { selectProducts } from './select-products';
+import { useProductQuery } from './use-product-query';
+import { useProductSearch } from './use-product-search';
+import styles from './product-listing.module.css';
+
+/** Title, filters and what passes them. */
+export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
+  const { query, change } = useProductQuery();
+  // Phones start with the products, desktops have room for both.
+  const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
+  const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
+  const { search, category, min, max, sort } = query;
+  const { byName, found } = useProductSearch(catalogue.products, search);
+  const selected = useMemo(
+    () => selectProducts(byName, { category, min, max, sort }, found),
+    [byName, category, min, max, sort, found],
+  );
+  const clear = () => change(clearFilters(query));
+  return (
+    <div className={styles.layout} data-wide={isOpenOnDesktop ? undefined : ''}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {listTitle(query, catalogue)}
+          </h1>
+          <p className={styles.count} role="status">
+            {formatCount(selected.length, 'product')}
+          </p>
+        </div>
+        <ListToolbar
+          query={query}
+          onChange={change}
+          filterCount={activeFilterCount(query)}
+          isOpenOnPhone={isOpenOnPhone}
+          isOpenOnDesktop={isOpenOnDesktop}
+          onTogglePhone={() => setIsOpenOnPhone((before) => !before)}
+          onToggleDesktop={() => setIsOpenOnDesktop((before) => !before)}
+        />
+      </header>
+      <div className={styles.aside}>
+        <CategoryNav categories={catalogue.categories} query={query} total={catalogue.products.length} />
+        <div id="product-filters" className={styles.panel} data-phone={isOpenOnPhone ? 'open' : 'closed'}>
+          <FilterPanel query={query} categories={catalogue.categories} onChange={change} onClear={clear} />
+        </div>
+      </div>
+      <div className={styles.results}>
+        <ProductResults
+          catalogue={catalogue}
+          products={selected}
+          query={query}
+          found={found}
+          onChange={change}
+          onClear={clear}
+        />
+      </div>
+    </div>
+  );
+}
+
+function listTitle({ search, category }: ProductQuery, { categoryById }: Catalogue): string {
+  const name = categoryById.get(category)?.name;
+  const text = search.trim();
+  if (text !== '') return name ? `“${text}” in ${name}` : `Results for “${text}”`;
+  return name ?? 'All products';
+}

@@ -1,0 +1,79 @@
+import {
+  activeFilterCount,
+  changeQuery,
+  clearFilters,
+  parseProductQuery,
+  priceRange,
+  writeProductQuery,
+} from './product-query';
+
+const parse = (text: string) => parseProductQuery(new URLSearchParams(text));
+const roundTrip = (text: string) => writeProductQuery(parse(text)).toString();
+
+describe('the list in the address', () => {
+  it.each([
+    { desc: 'nothing', text: '', back: '' },
+    { desc: 'all of it', text: 'search=milk&category=dairy&min=10&max=99.5&sort=price-low&view=list&page=3' },
+    { desc: 'an unknown sort', text: 'sort=colour', back: '' },
+    { desc: 'best match without a search', text: 'sort=match', back: '' },
+    { desc: 'best match while searching', text: 'search=milk&sort=match', back: 'search=milk' },
+    { desc: 'by name while searching', text: 'search=milk&sort=name' },
+    { desc: 'by name without a search', text: 'sort=name', back: '' },
+    { desc: 'an unknown view', text: 'view=wall', back: '' },
+    { desc: 'pages that are none', text: 'page=-1', back: '' },
+    { desc: 'text as a page', text: 'page=two', back: '' },
+    { desc: 'a figure while it is typed', text: 'min=1.' },
+    { desc: 'markup is text', text: 'search=%3Cb%3E' },
+  ])('keeps $desc', ({ text, back = text }) => {
+    expect(roundTrip(text)).toBe(back);
+  });
+
+  it('cuts a search that no person typed', () => {
+    expect(parse(`search=${'a'.repeat(5000)}`).search).toHaveLength(100);
+  });
+});
+
+describe('changeQuery', () => {
+  it('goes back to the first page', () => {
+    expect(changeQuery(parse('page=4'), { category: 'dairy' }).page).toBe(1);
+  });
+
+  it('follows the search with the sort until somebody chooses one', () => {
+    const searching = changeQuery(parse(''), { search: 'milk' });
+    expect(searching.sort).toBe('match');
+    expect(changeQuery(searching, { search: '' }).sort).toBe('name');
+    expect(changeQuery(parse('sort=rating'), { search: 'milk' }).sort).toBe('rating');
+    expect(changeQuery(searching, { sort: 'name' }).sort).toBe('name');
+  });
+
+  it('clears every filter and keeps the view', () => {
+    const cleared = clearFilters(
+      parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list&page=2'),
+    );
+    expect(writeProductQuery(cleared).toString()).toBe('view=list');
+    expect(activeFilterCount(cleared)).toBe(0);
+  });
+
+  it('counts filters', () => {
+    expect(activeFilterCount(parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list'))).toBe(
+      4,
+    );
+    expect(activeFilterCount(parse('search=%20'))).toBe(0);
+  });
+});
+
+describe('priceRange', () => {
+  it.each([
+    { min: '', max: '', minPaise: null, maxPaise: null, isFine: true },
+    { min: '40', max: '99.50', minPaise: 4000, maxPaise: 9950, isFine: true },
+    { min: ' ', max: '₹1,200', minPaise: null, maxPaise: 120000, isFine: true },
+    { min: 'cheap', max: '50', minPaise: null, maxPaise: 5000, isFine: false },
+    { min: '-5', max: '', minPaise: null, maxPaise: null, isFine: false },
+    { min: '50', max: '40', minPaise: 5000, maxPaise: 4000, isFine: false },
+    { min: '40', max: '40', minPaise: 4000, maxPaise: 4000, isFine: true },
+  ])('"$min" to "$max"', ({ isFine, minPaise, maxPaise, ...query }) => {
+    const range = priceRange(query);
+    expect(range).toMatchObject({ minPaise, maxPaise });
+    expect(range.problem === null).toBe(isFine);
+  });
+});

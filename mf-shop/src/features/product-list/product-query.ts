@@ -1,0 +1,108 @@
+import { parseRupees } from '@basket/domain';
+
+/**
+ * The list's filters as they stand in the address: `search`, `category`, `min` and `max` (rupees, as
+ * typed), `sort`, `view` and `page`. What is at its default is left out of the address.
+ */
+export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] as const;
+export type SortKey = (typeof sortKeys)[number];
+export type ListView = 'grid' | 'list';
+
+export interface ProductQuery {
+  readonly search: string;
+  /** Empty: all categories. */
+  readonly category: string;
+  /** As typed, so that a half-written figure stays in its field. */
+  readonly min: string;
+  readonly max: string;
+  readonly sort: SortKey;
+  readonly view: ListView;
+  /** Pages shown one below the other, from 1. */
+  readonly page: number;
+}
+
+const maxSearchLength = 100;
+const maxPage = 1000;
+
+/** The best match comes first while searching; without words to match there is only the name to go by. */
+export const defaultSort = (search: string): SortKey => (search.trim() === '' ? 'name' : 'match');
+
+export function parseProductQuery(params: URLSearchParams): ProductQuery {
+  const search = (params.get('search') ?? '').slice(0, maxSearchLength);
+  const page = Number(params.get('page') ?? '1');
+  return {
+    search,
+    category: params.get('category') ?? '',
+    min: params.get('min') ?? '',
+    max: params.get('max') ?? '',
+    sort: parseSort(params.get('sort'), search),
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  };
+}
+
+function parseSort(text: string | null, search: string): SortKey {
+  const sort = sortKeys.find((key) => key === text) ?? defaultSort(search);
+  return sort === 'match' ? defaultSort(search) : sort;
+}
+
+export function writeProductQuery(query: ProductQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.search !== '') params.set('search', query.search);
+  if (query.category !== '') params.set('category', query.category);
+  if (query.min !== '') params.set('min', query.min);
+  if (query.max !== '') params.set('max', query.max);
+  if (query.sort !== defaultSort(query.search)) params.set('sort', query.sort);
+  if (query.view !== 'grid') params.set('view', query.view);
+  if (query.page !== 1) params.set('page', String(query.page));
+  return params;
+}
+
+/** A change of a filter begins at the first page, and an untouched sort follows the search (best match or name). */
+export function changeQuery(query: ProductQuery, change: Partial<ProductQuery>): ProductQuery {
+  const next = { ...query, page: 1, ...change };
+  const sortWasDefault = query.sort === defaultSort(query.search);
+  return change.sort === undefined && sortWasDefault ? { ...next, sort: defaultSort(next.search) } : next;
+}
+
+/** Clear Filters: everything but the way in which products are shown. */
+export const clearFilters = (query: ProductQuery): ProductQuery => ({
+  search: '',
+  category: '',
+  min: '',
+  max: '',
+  sort: 'name',
+  view: query.view,
+  page: 1,
+});
+
+/** How many filters are set, for the badge on the Filters button. The sort is no filter. */
+export const activeFilterCount = (query: ProductQuery): number =>
+  [query.search.trim(), query.category, query.min.trim(), query.max.trim()].filter((text) => text !== '')
+    .length;
+
+export interface PriceRange {
+  readonly minPaise: number | null;
+  readonly maxPaise: number | null;
+  /** What to tell the shopper about the two fields; null when they are fine. */
+  readonly problem: string | null;
+}
+
+/** The price fields as numbers. Text that is no amount filters nothing and is told. */
+export function priceRange(query: Pick<ProductQuery, 'min' | 'max'>): PriceRange {
+  const [minPaise, maxPaise] = [amount(query.min), amount(query.max)];
+  if (minPaise === undefined || maxPaise === undefined)
+    return {
+      minPaise: minPaise ?? null,
+      maxPaise: maxPaise ?? null,
+      problem: 'Prices are numbers, like 40 or 99.50',
+    };
+  const isReversed = minPaise !== null && maxPaise !== null && minPaise > maxPaise;
+  return { minPaise, maxPaise, problem: isReversed ? 'The lowest price is above the highest' : null };
+}
+
+/** null: nothing typed; undefined: not an amount. */
+function amount(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return parseRupees(text) ?? undefined;
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import type { PublishedProduct } from '@basket/domain';
+import { Button, EmptyState, formatNumber, LoadMore, ProductGrid, VisuallyHidden } from '@basket/ui';
+import type { Catalogue } from '@basket/web';
+import { ShopProduct } from '../../components/shop-product';
+import type { ProductQuery } from './product-query';
+import type { SearchResult } from './product-search';
+import { useMarkedMatches } from './use-marked-matches';
+import type { Step } from './use-product-query';
+
+/** Products per page; a multiple of every number of columns keeps rows full. */
+const pageSize = 60;
+const firstScreen = 6;
+
+export interface ProductResultsProps {
+  readonly catalogue: Catalogue;
+  readonly products: readonly PublishedProduct[];
+  readonly query: ProductQuery;
+  readonly found: SearchResult | null;
+  readonly onChange: (part: Partial<ProductQuery>, step?: Step) => void;
+  readonly onClear: () => void;
+}
+
+/** The products that passed, page below page; the address remembers how far somebody got. */
+export function ProductResults({
+  catalogue,
+  products,
+  query,
+  found,
+  onChange,
+  onClear,
+}: ProductResultsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = products.slice(0, query.page * pageSize);
+  useMarkedMatches(place, query.search, found, shown);
+  if (products.length === 0)
+    return (
+      <EmptyState
+        art="search"
+        title="No products found"
+        text="Try another word, another category or a wider price range."
+        action={
+          <Button variant="quiet" onClick={onClear}>
+            Clear Filters
+          </Button>
+        }
+      />
+    );
+  const tintOf = (categoryId: string | null) =>
+    categoryId === null ? null : (catalogue.categoryById.get(categoryId)?.colour ?? null);
+  return (
+    <div ref={place}>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <ProductGrid view={query.view} label="Products">
+        {shown.map((product, index) => (
+          <ShopProduct
+            key={product.id}
+            product={product}
+            tint={tintOf(product.categoryId)}
+            view={query.view}
+            isPriority={index < firstScreen}
+          />
+        ))}
+      </ProductGrid>
+      {products.length > pageSize && (
+        <LoadMore
+          summary={`${formatNumber(shown.length)} of ${formatNumber(products.length)} products`}
+          onMore={
+            shown.length < products.length ? () => onChange({ page: query.page + 1 }, 'replace') : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}

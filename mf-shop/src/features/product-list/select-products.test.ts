@@ -1,0 +1,72 @@
+import { parseProductQuery } from './product-query';
+import { inNameOrder, selectProducts } from './select-products';
+
+const product = (
+  id: string,
+  pricePaise: number,
+  rating: number | null,
+  categoryId: string | null = 'dairy',
+) => ({
+  id,
+  name: id,
+  categoryId,
+  pricePaise,
+  rating,
+  stockQuantity: 10,
+});
+const products = [
+  product('curd', 3500, 4.6),
+  product('Apple', 12000, null, 'veg'),
+  product('butter', 5600, 4.9),
+  product('ghee', 34500, 4.6),
+  product('bulb', 9900, 4.1, null),
+];
+const select = (text: string, scores?: [string, number][]) =>
+  selectProducts(
+    inNameOrder(products),
+    parseProductQuery(new URLSearchParams(text)),
+    scores ? { scores: new Map(scores), words: new Set() } : null,
+  ).map(({ id }) => id);
+
+describe('selectProducts', () => {
+  it.each([
+    { desc: 'by name, any case', text: '', ids: ['Apple', 'bulb', 'butter', 'curd', 'ghee'] },
+    { desc: 'price low to high', text: 'sort=price-low', ids: ['curd', 'butter', 'bulb', 'Apple', 'ghee'] },
+    { desc: 'price high to low', text: 'sort=price-high', ids: ['ghee', 'Apple', 'bulb', 'butter', 'curd'] },
+    { desc: 'rating, unrated last', text: 'sort=rating', ids: ['butter', 'curd', 'ghee', 'bulb', 'Apple'] },
+    { desc: 'one category', text: 'category=veg', ids: ['Apple'] },
+    { desc: 'an unknown category', text: 'category=toys', ids: [] },
+    { desc: 'at least', text: 'min=99', ids: ['Apple', 'bulb', 'ghee'] },
+    { desc: 'at most', text: 'max=56', ids: ['butter', 'curd'] },
+    { desc: 'both bounds belong to it', text: 'min=56&max=99', ids: ['bulb', 'butter'] },
+    {
+      desc: 'a price that is none filters nothing',
+      text: 'min=abc',
+      ids: ['Apple', 'bulb', 'butter', 'curd', 'ghee'],
+    },
+    { desc: 'a reversed range is empty', text: 'min=100&max=50', ids: [] },
+  ])('$desc', ({ text, ids }) => {
+    expect(select(text)).toEqual(ids);
+  });
+
+  it('keeps what was found, best first', () => {
+    expect(
+      select('search=x', [
+        ['ghee', 9],
+        ['curd', 20],
+      ]),
+    ).toEqual(['curd', 'ghee']);
+    expect(
+      select('search=x&sort=price-high', [
+        ['ghee', 9],
+        ['curd', 20],
+      ]),
+    ).toEqual(['ghee', 'curd']);
+  });
+
+  it('leaves the catalogue in its order', () => {
+    const before = products.map(({ id }) => id);
+    select('sort=price-low');
+    expect(products.map(({ id }) => id)).toEqual(before);
+  });
+});

@@ -1,0 +1,59 @@
+import type { PublishedProduct } from '@basket/domain';
+import { priceRange, type ProductQuery, type SortKey } from './product-query';
+import type { SearchResult } from './product-search';
+
+type ListedProduct = Pick<
+  PublishedProduct,
+  'id' | 'name' | 'categoryId' | 'pricePaise' | 'rating' | 'stockQuantity'
+>;
+
+const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/** By name, as people sort. Comparing names costs more than all filters together: done once per catalogue. */
+export function inNameOrder<P extends Pick<ListedProduct, 'id' | 'name'>>(products: readonly P[]): P[] {
+  return [...products].sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * The products that pass the filters, in the chosen order (spec section 5). Sold-out products keep their
+ * place: a list that hides them looks as if the shop never had them.
+ *
+ * @param products in the order of their names (`inNameOrder`): what is equal otherwise stays in that order
+ * @param found what the search gave; null when nothing is searched for
+ */
+export function selectProducts<P extends ListedProduct>(
+  products: readonly P[],
+  query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'sort'>,
+  found: SearchResult | null,
+): P[] {
+  const { minPaise, maxPaise } = priceRange(query);
+  const selected = products.filter(
+    (product) =>
+      (query.category === '' || product.categoryId === query.category) &&
+      (minPaise === null || product.pricePaise >= minPaise) &&
+      (maxPaise === null || product.pricePaise <= maxPaise) &&
+      (found === null || found.scores.has(product.id)),
+  );
+  const compare = comparison(query.sort, found);
+  return compare ? selected.sort(compare) : selected;
+}
+
+function comparison(
+  sort: SortKey,
+  found: SearchResult | null,
+): ((a: ListedProduct, b: ListedProduct) => number) | null {
+  const score = (product: ListedProduct): number => found?.scores.get(product.id) ?? 0;
+  switch (sort) {
+    case 'name':
+      return null;
+    case 'match':
+      return (a, b) => score(b) - score(a);
+    case 'price-low':
+      return (a, b) => a.pricePaise - b.pricePaise;
+    case 'price-high':
+      return (a, b) => b.pricePaise - a.pricePaise;
+    case 'rating':
+      // Without a rating there is nothing to rank by: those come last.
+      return (a, b) => (b.rating ?? -1) - (a.rating ?? -1);
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+import type { PublishedProduct } from '@basket/domain';
+import { markMatches } from './mark-matches';
+import type { SearchResult } from './product-search';
+import './search-match.css';
+
+const highlightName = 'search-match';
+
+/**
+ * Marks what the search matched in the names on the screen, by the browser's own highlights: the cards stay as they
+ * are. A browser without them shows no marks.
+ *
+ * @param shown what is on the screen: other products are other texts
+ */
+export function useMarkedMatches(
+  place: RefObject<HTMLElement | null>,
+  typed: string,
+  found: SearchResult | null,
+  shown: readonly PublishedProduct[],
+): void {
+  useEffect(() => {
+    if (!found || !place.current || typeof Highlight === 'undefined') return undefined;
+    const ranges = [...place.current.querySelectorAll('h3')].flatMap((name) =>
+      rangesIn(name, typed, found.words),
+    );
+    CSS.highlights.set(highlightName, new Highlight(...ranges));
+    return () => void CSS.highlights.delete(highlightName);
+  }, [place, typed, found, shown]);
+}
+
+function rangesIn(element: Element, typed: string, words: ReadonlySet<string>): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    let start = 0;
+    for (const { text, isMatch } of markMatches(node.textContent ?? '', typed, words)) {
+      if (isMatch) {
+        const range = new Range();
+        range.setStart(node, start);
+        range.setEnd(node, start + text.length);
+        ranges.push(range);
+      }
+      start += text.length;
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,92 @@
+import { roleNames, type Profile } from '@basket/domain';
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  DefinitionList,
+  formatDate,
+  formatPhone,
+  IconLogOut,
+  IconReceipt,
+  LoadingRegion,
+  Page,
+  PageHeader,
+  Panel,
+  Skeleton,
+} from '@basket/ui';
+import { Link, session, usePageTitle, useSession } from '@basket/web';
+import { SignInRequired } from '../../components/sign-in-required';
+import { paths } from '../../paths';
+import styles from './profile-page.module.css';
+
+/** /home/profile: read-only; changing a profile is for administrators (spec section 6). */
+export function ProfilePage() {
+  usePageTitle('Profile');
+  const { status, profile, user, isProvisional } = useSession();
+  if (status === 'signed-out')
+    return (
+      <Page width="reading">
+        <SignInRequired text="Please sign in to see your profile." />
+      </Page>
+    );
+  return (
+    <Page width="reading" rhythm="panels">
+      <PageHeader
+        title="My Profile"
+        actions={
+          <Button variant="quiet" leading={<IconLogOut />} onClick={() => void session.signOut()}>
+            Sign Out
+          </Button>
+        }
+      />
+      <Panel title="Account information">
+        {profile && !isProvisional ? (
+          <Account profile={profile} email={profile.email || (user?.email ?? '')} />
+        ) : (
+          <LoadingRegion label="Loading your profile" className={styles.skeleton}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} width="threeQuarters" />
+            ))}
+          </LoadingRegion>
+        )}
+      </Panel>
+      <ButtonLink
+        to={paths.orders}
+        as={Link}
+        variant="quiet"
+        leading={<IconReceipt />}
+        className={styles.orders}
+      >
+        My Orders
+      </ButtonLink>
+    </Page>
+  );
+}
+
+const given = (text: string): string => text || 'Not given';
+
+function Account({ profile, email }: { profile: Profile; email: string }) {
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={profile.name} />
+        <div>
+          <p className={styles.name}>{profile.name}</p>
+          <p className={styles.role}>{roleNames[profile.role]}</p>
+        </div>
+      </div>
+      <DefinitionList
+        items={[
+          { label: 'E-mail', value: given(email) },
+          { label: 'Phone', value: given(formatPhone(profile.phone)) },
+          { label: 'Address', value: given(profile.address) },
+          { label: 'City', value: given(profile.city) },
+          { label: 'State', value: given(profile.state) },
+          { label: 'Pincode', value: given(profile.pincode) },
+          { label: 'Member since', value: formatDate(profile.createdAt) },
+        ]}
+      />
+      <p className={styles.note}>To change something, please contact the store.</p>
+    </>
+  );
+}

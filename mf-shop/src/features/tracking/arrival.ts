@@ -1,0 +1,52 @@
+import { etaMinutes, type Order, type OrderStatus } from '@basket/domain';
+
+type ArrivingOrder = Pick<Order, 'status' | 'assignment' | 'estimatedDeliveryAt'>;
+
+/**
+ * Minutes until arrival, for the ETA box: only while the order is out for delivery and the time of acceptance is
+ * known (spec section 2), never below 0.
+ *
+ * @param deliveryTimeMinutes the store's promise, for orders that carry none
+ */
+export function arrivalMinutes(
+  order: ArrivingOrder,
+  now: number,
+  deliveryTimeMinutes: number,
+): number | null {
+  const acceptedAt = order.assignment?.acceptedAt ?? null;
+  if (order.status !== 'out_for_delivery' || acceptedAt === null) return null;
+  const promised =
+    order.estimatedDeliveryAt === null
+      ? deliveryTimeMinutes
+      : (order.estimatedDeliveryAt - acceptedAt) / 60_000;
+  return etaMinutes(acceptedAt, Math.max(now, acceptedAt), Math.round(promised));
+}
+
+const headlines: Readonly<Record<OrderStatus, string>> = {
+  pending: 'We have your order',
+  assigned: 'We have your order',
+  confirmed: 'Your order is confirmed',
+  preparing: 'We are packing your order',
+  out_for_delivery: 'Your order is on its way',
+  delivered: 'Your order was delivered',
+  cancelled: 'Your order was cancelled',
+};
+
+/** What the tracking screen says first where there are no minutes to say. */
+export const headline = (status: OrderStatus): string => headlines[status];
+
+/** One line below the progress bar. */
+export function progressText(order: Pick<Order, 'status' | 'assignment'>): string {
+  const partner = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
+  const first = partner || 'Your delivery partner';
+  const texts: Readonly<Record<OrderStatus, string>> = {
+    pending: 'Waiting for a delivery partner',
+    assigned: 'A delivery partner has been asked',
+    confirmed: `${first} will bring it to you`,
+    preparing: `${first} will bring it to you`,
+    out_for_delivery: `${first} has picked up your order`,
+    delivered: 'Enjoy!',
+    cancelled: 'Nothing will be delivered',
+  };
+  return texts[order.status];
+}

@@ -1,0 +1,117 @@
+import type { Order, Stored } from '@basket/domain';
+import {
+  ArrivalBox,
+  ButtonLink,
+  formatCount,
+  IconChevronRight,
+  IconHeadset,
+  LiveBadge,
+  LoadingRegion,
+  Page,
+  PageHeader,
+  Panel,
+  ProgressBar,
+  Skeleton,
+  TextLink,
+} from '@basket/ui';
+import { Link, useOnline, useParams, usePageTitle, useServerNow } from '@basket/web';
+import { itemCount } from '../../components/cart-lines';
+import { OrderGate } from '../../components/order-gate';
+import { OrderItemsList } from '../../components/order-items-list';
+import { progressPercent } from '../../components/order-steps';
+import { OrderTimeline } from '../../components/order-timeline';
+import { PartnerCard } from '../../components/partner-card';
+import { useStore } from '../../components/use-store';
+import { paths } from '../../paths';
+import { arrivalMinutes, headline, progressText } from './arrival';
+import styles from './tracking-page.module.css';
+
+/** /home/tracking/{orderId}: where the order is now; changes appear by themselves. */
+export function TrackingPage() {
+  const { orderId = '' } = useParams();
+  usePageTitle('Track order');
+  return (
+    <OrderGate orderId={orderId} skeleton={<TrackingSkeleton />}>
+      {(order) => <Tracking order={order} />}
+    </OrderGate>
+  );
+}
+
+function Tracking({ order }: { order: Stored<Order> }) {
+  const isOnline = useOnline();
+  const { delivery, assignment } = order;
+  return (
+    <Page width="narrow" rhythm="panels">
+      <PageHeader
+        title="Track order"
+        badge={<LiveBadge state={isOnline ? 'live' : 'offline'} />}
+        actions={
+          <TextLink to={paths.help} as={Link} leading={<IconHeadset size={16} />}>
+            Help
+          </TextLink>
+        }
+      />
+      <Arrival order={order} />
+      {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
+        <PartnerCard assignment={assignment} />
+      )}
+      <Panel title="Status">
+        <OrderTimeline order={order} />
+      </Panel>
+      <Panel
+        title={formatCount(itemCount(order.items), 'item')}
+        actions={
+          <TextLink to={paths.order(order.id)} as={Link} trailing={<IconChevronRight size={16} />}>
+            View bill
+          </TextLink>
+        }
+      >
+        <OrderItemsList items={order.items} />
+      </Panel>
+      <Panel title="Deliver to">
+        <address className={styles.address}>
+          {delivery.address}, {delivery.city}, {delivery.state} {delivery.pincode}
+        </address>
+      </Panel>
+      <ButtonLink to={paths.order(order.id)} as={Link} variant="quiet">
+        View order details
+      </ButtonLink>
+    </Page>
+  );
+}
+
+/** The band: minutes where they are known, progress, one line of words. */
+function Arrival({ order }: { order: Stored<Order> }) {
+  const store = useStore();
+  const minutes = arrivalMinutes(order, useServerNow(10_000), store.deliveryTimeMinutes);
+  const percent = progressPercent(order.status);
+  return (
+    <ArrivalBox minutes={minutes} title={headline(order.status)} above={`Order #${order.orderNumber}`}>
+      {percent !== null && (
+        <ProgressBar label="Progress of the order" value={percent} segments={5} isLabelHidden isOnBrand />
+      )}
+      <p className={styles.progress}>
+        <span>{progressText(order)}</span>
+        {percent !== null && <span className={styles.percent}>{percent}%</span>}
+      </p>
+    </ArrivalBox>
+  );
+}
+
+function TrackingSkeleton() {
+  return (
+    <LoadingRegion label="Loading order">
+      <Page width="narrow" rhythm="panels">
+        <Skeleton size="l" width="half" />
+        <Skeleton variant="block" className={styles.bandSkeleton} />
+        {Array.from({ length: 2 }, (_, index) => (
+          <Panel key={index}>
+            <Skeleton size="m" width="third" />
+            <Skeleton />
+            <Skeleton width="threeQuarters" />
+          </Panel>
+        ))}
+      </Page>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,18 @@
+/** Every address that this area links to; nothing else spells one out. */
+const mount = '/home';
+
+export const paths = {
+  home: mount,
+  products: `${mount}/products`,
+  product: (productId: string): string => `${mount}/products/${encodeURIComponent(productId)}`,
+  category: (categoryId: string): string => `${mount}/products?category=${encodeURIComponent(categoryId)}`,
+  cart: `${mount}/cart`,
+  checkout: `${mount}/checkout`,
+  orders: `${mount}/orders`,
+  order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
+  tracking: (orderId: string): string => `${mount}/tracking/${encodeURIComponent(orderId)}`,
+  profile: `${mount}/profile`,
+  login: '/login',
+  register: '/register',
+  help: '/help',
+} as const;
