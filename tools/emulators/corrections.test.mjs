@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyCorrections } from './corrections.mjs';
+
+/** The little of firebase-tools that the corrections take hold of. */
+function fakeFirebaseTools() {
+  class TaskQueue {
+    /** @type {string[]} */
+    dispatched = [];
+    queuedIds = new Set();
+    queue = { nodeMap: {} };
+    /** @param {{ name: string }} task */
+    enqueue(task) {
+      this.dispatched.push(task.name);
+    }
+    /** @param {string} name */
+    delete(name) {
+      throw new Error(`no task ${name}`);
+    }
+  }
+  class RuntimeWorker {
+    state = 'IDLE';
+    async request() {
+      this.state = 'BUSY';
+      await sleep(20);
+      this.state = 'IDLE';
+    }
+  }
+  class RuntimeWorkerPool {
+    mode = 'auto';
+    /** @type {RuntimeWorker[]} */
+    workers = [new RuntimeWorker()];
+    getTriggerWorkers() {
+      return this.workers;
+    }
+    getIdleWorker() {
+      return this.workers.find(({ state }) => state === 'IDLE');
+    }
+  }
+  class FunctionsEmulator {
+    starts = 0;
+    async startRuntime() {
+      this.starts += 1;
+      await sleep(10);
+      return this.starts;
+    }
+  }
+  class StorageEmulator {
+    getPersistenceTmpDir() {
+      return '/tmp/shared';
+    }
+  }
+  class EmulatorHub {
+    static getLocatorFilePath() {
+      return '/tmp/hub.json';
+    }
+  }
+  const RuntimeWorkerState = { IDLE: 'IDLE', BUSY: 'BUSY' };
+  /** @type {Record<string, Record<string, any>>} */
+  const files = {
+    'emulator/taskQueue': { TaskQueue },
+    'emulator/functionsRuntimeWorker': { RuntimeWorkerPool, RuntimeWorker, RuntimeWorkerState },
+    'emulator/functionsEmulator': { FunctionsEmulator },
+    'emulator/hub': { EmulatorHub },
+    'emulator/storage': { StorageEmulator },
+  };
+  const exegesis = {
+    middleware: (/** @type {string} */ _document, /** @type {object} */ options) => options,
+  };
+  const context = {
+    load: (/** @type {string} */ file) => files[file],
+    requireFrom: () => exegesis,
+    stateDir: '/stack',
+  };
+  return { context, exegesis, TaskQueue, RuntimeWorkerPool, FunctionsEmulator, StorageEmulator, EmulatorHub };
+}
+
+const inFuture = (/** @type {number} */ ms) => new Date(Date.now() + ms).toISOString();
+
+test('a task waits for its time and can be deleted meanwhile', async () => {
+  const { context, TaskQueue } = fakeFirebaseTools();
+  applyCorrections(context, '');
+  const queue = new TaskQueue();
+  const enqueue = (/** @type {object} */ task) => queue.enqueue(/** @type {{ name: string }} */ (task));
+  enqueue({ name: 'now' });
+  enqueue({ name: 'past', scheduleTime: inFuture(-1000) });
+  enqueue({ name: 'soon', scheduleTime: inFuture(60) });
+  enqueue({ name: '/slash', scheduleTime: inFuture(60) });
+  expect(() => enqueue({ name: 'soon', scheduleTime: inFuture(60) })).toThrow('already been queued');
+  queue.delete('slash');
+  expect(queue.dispatched).toEqual(['now', 'past']);
+  await sleep(120);
+  expect(queue.dispatched).toEqual(['now', 'past', 'soon']);
+  expect(() => queue.delete('soon')).toThrow('no task');
+});
+
+test('one process serves many requests at once', async () => {
+  const { context, RuntimeWorkerPool } = fakeFirebaseTools();
+  applyCorrections(context, '');
+  const pool = new RuntimeWorkerPool();
+  const requests = Array.from({ length: 80 }, () => {
+    const worker = pool.getIdleWorker();
+    if (!worker) throw new Error('a second process would be started');
+    return worker.request();
+  });
+  expect(pool.getIdleWorker()).toBeUndefined(); // 80 are in flight
+  await Promise.all(requests);
+  expect(pool.getIdleWorker()).toBeDefined();
+});
+
+test('requests that arrive during a cold start share it', async () => {
+  const { context, FunctionsEmulator } = fakeFirebaseTools();
+  applyCorrections(context, '');
+  const emulator = new FunctionsEmulator();
+  /** @param {string} id @returns {Promise<unknown>} */
+  const start = (id) => Reflect.apply(emulator.startRuntime, emulator, [{ codebase: 'default' }, { id }]);
+  await Promise.all([start('orders'), start('orders'), start('wallet')]);
+  expect(emulator.starts).toBe(2);
+});
+
+test('schemas are compiled when used, and files are the stack’s own', () => {
+  const { context, exegesis, StorageEmulator, EmulatorHub } = fakeFirebaseTools();
+  applyCorrections(context, '');
+  expect(exegesis.middleware('', { a: 1 })).toEqual({ a: 1, lazyCompileValidationSchemas: true });
+  expect(new StorageEmulator().getPersistenceTmpDir()).toBe('/stack/storage-blobs');
+  expect(EmulatorHub.getLocatorFilePath()).toBe('/stack/hub.json');
+});
+
+test('each can be switched off, and all of them', () => {
+  const one = fakeFirebaseTools();
+  applyCorrections(one.context, 'schedule, ownFiles');
+  const queue = new one.TaskQueue();
+  queue.enqueue(/** @type {any} */ ({ name: 'later', scheduleTime: inFuture(60_000) }));
+  expect(queue.dispatched).toEqual(['later']);
+  expect(new one.StorageEmulator().getPersistenceTmpDir()).toBe('/tmp/shared');
+  expect(one.exegesis.middleware('', {})).not.toEqual({});
+
+  const all = fakeFirebaseTools();
+  applyCorrections(all.context, 'all');
+  expect(all.exegesis.middleware('', {})).toEqual({});
+});
+
+test('a firebase-tools that has changed is noticed', () => {
+  const { context } = fakeFirebaseTools();
+  const changed = { ...context, load: () => ({ TaskQueue: class {} }) };
+  expect(() => applyCorrections(changed, '')).toThrow('no enqueue to correct');
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { scheduleIntervalMs, startTicker } from './schedule-ticker.mjs';
+
+const minuteMs = 60_000;
+
+test.each([
+  { schedule: 'every 1 minutes', minutes: 1 },
+  { schedule: 'every 5 minutes', minutes: 5 },
+  { schedule: 'every minute', minutes: 1 },
+  { schedule: 'every 2 hours', minutes: 120 },
+  { schedule: 'Every 1 day', minutes: 1440 },
+])('$schedule', ({ schedule, minutes }) => {
+  expect(scheduleIntervalMs(schedule)).toBe(minutes * minuteMs);
+});
+
+test.each(['every day 03:00', '*/5 * * * *', 'sometimes', ''])('%s is left to production', (schedule) => {
+  expect(scheduleIntervalMs(schedule)).toBeUndefined();
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** @param {string} name @param {string} schedule */
+const scheduled = (name, schedule) => ({ name, schedule, region: 'r', trigger: `${name}-0` });
+
+test('starts each function when it is due, until it is stopped', () => {
+  /** @type {string[]} */
+  const started = [];
+  const stop = startTicker({
+    list: () => [scheduled('sweep', 'every 1 minutes'), scheduled('tidy', 'every 3 minutes')],
+    invoke: ({ name }) => {
+      started.push(name);
+      return Promise.resolve();
+    },
+    log: () => {},
+  });
+  jest.advanceTimersByTime(3 * minuteMs);
+  expect(started).toEqual(['sweep', 'sweep', 'sweep', 'tidy']);
+  stop();
+  jest.advanceTimersByTime(10 * minuteMs);
+  expect(started).toHaveLength(4);
+});
+
+test('a function that fails is reported and started again', async () => {
+  /** @type {string[]} */
+  const lines = [];
+  const invoke = jest.fn(() => Promise.reject(new Error('answer 500')));
+  const stop = startTicker({
+    list: () => [scheduled('sweep', 'every 1 minutes')],
+    invoke,
+    log: (line) => lines.push(line),
+  });
+  await jest.advanceTimersByTimeAsync(2 * minuteMs);
+  stop();
+  expect(invoke).toHaveBeenCalledTimes(2);
+  expect(lines).toContain('sweep failed: answer 500');
+});

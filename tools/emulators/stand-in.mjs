@@ -1,0 +1,85 @@
+/**
+ * Puts a folder together that firebase-tools takes for its cache of downloaded emulators, made from a Firestore
+ * emulator jar alone: launchers under the names that it expects, and the storage rules stand-in.
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureJava } from '../stack/java.mjs';
+import { emulatorsDir } from '../stack/paths.mjs';
+import { run } from '../stack/run.mjs';
+import { UserError } from '../stack/user-error.mjs';
+import { wantedJar } from './firebase-tools.mjs';
+import { launcherJar } from './launcher-jar.mjs';
+
+const sourceDir = fileURLToPath(new URL('./storage-rules/', import.meta.url));
+const firestoreMain = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const storageRulesMain = 'StorageRulesRuntime';
+
+/**
+ * @param {string} engineJar a Firestore emulator jar; it contains the rules engine
+ * @param {{ onInstall?: () => void }} [options] called before a Java compiler is installed
+ * @returns {Promise<string>} the folder; the same input gives the same folder, so a second call finds it ready
+ * @throws {UserError} if a Java compiler is needed and missing, or the stand-in does not compile
+ */
+export async function prepareStandIn(engineJar, { onInstall } = {}) {
+  const dir = path.join(emulatorsDir, await fingerprint(engineJar));
+  if (existsSync(dir)) return dir;
+  await ensureJava({ compiler: true, ...(onInstall && { onInstall }) });
+  await mkdir(emulatorsDir, { recursive: true });
+  const draft = await mkdtemp(path.join(emulatorsDir, 'draft-'));
+  try {
+    await compile(engineJar, path.join(draft, 'storage-rules'));
+    const classes = path.join(dir, 'storage-rules') + path.sep;
+    await writeFile(
+      path.join(draft, wantedJar('firestore').fileName),
+      launcherJar(firestoreMain, [engineJar]),
+    );
+    const storageJar = launcherJar(storageRulesMain, [engineJar, classes]);
+    await writeFile(path.join(draft, wantedJar('storage').fileName), storageJar);
+    await moveIntoPlace(draft, dir);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return dir;
+}
+
+/** Of two stacks that prepare at the same time the first wins. @param {string} draft @param {string} dir */
+async function moveIntoPlace(draft, dir) {
+  try {
+    await rename(draft, dir);
+  } catch (error) {
+    if (!existsSync(dir)) throw error;
+  }
+}
+
+/** @param {string} engineJar @param {string} outDir */
+async function compile(engineJar, outDir) {
+  const sources = (await readdir(sourceDir)).filter((file) => file.endsWith('.java'));
+  const files = sources.map((file) => path.join(sourceDir, file));
+  const { code, stdout, stderr } = await run('javac', [
+    '-proc:none',
+    '-cp',
+    engineJar,
+    '-d',
+    outDir,
+    ...files,
+  ]);
+  if (code === 0) return;
+  const log = path.join(emulatorsDir, 'javac.log');
+  await writeFile(log, stdout + stderr);
+  throw new UserError(`The storage rules stand-in does not compile against ${engineJar}.`, { log });
+}
+
+/** @param {string} engineJar @returns {Promise<string>} changes with the jar, our sources and firebase-tools' names */
+async function fingerprint(engineJar) {
+  const hash = createHash('sha256');
+  const { size, mtimeMs } = await stat(engineJar);
+  hash.update(JSON.stringify([engineJar, size, mtimeMs, wantedJar('firestore'), wantedJar('storage')]));
+  for (const file of (await readdir(sourceDir)).sort())
+    hash.update(await readFile(path.join(sourceDir, file)));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,258 @@
+/**
+ * Who may import whom: the table of the architecture as one lint rule that refuses everything it does not name
+ * (packages, Node's own modules and files that belong to nobody included). tests/lint/import-rules.test.mjs
+ * shows for every line that a forbidden import fails and an allowed one passes.
+ *
+ * An area is reached by its package name, never by a path into its folder: `exports` closes the way through the
+ * package name, the `source` of a line closes the way through `../`.
+ * @module
+ */
+import boundaries from 'eslint-plugin-boundaries';
+
+/** Folders of the repository. The first that fits counts, so a folder stands before the one around it. */
+const elements = [
+  { type: 'testing', pattern: ['{packages/*,shell}/src/testing', 'functions/src/{testing,histories}'] },
+  { type: 'testing', pattern: 'mf-*/src/testing', capture: ['remote'] },
+  { type: 'domain', pattern: 'packages/domain/src' },
+  { type: 'ui', pattern: 'packages/ui/src' },
+  { type: 'web', pattern: 'packages/web/src' },
+  { type: 'shell', pattern: 'shell/src' },
+  { type: 'remote-components', pattern: 'mf-*/src/components', capture: ['remote'] },
+  { type: 'feature', pattern: 'mf-*/src/features/*', capture: ['remote', 'feature'] },
+  { type: 'remote', pattern: 'mf-*/src', capture: ['remote'] },
+  { type: 'functions-platform', pattern: 'functions/src/platform' },
+  { type: 'functions-domain', pattern: 'functions/src/*', capture: ['domain'] },
+  { type: 'functions', pattern: 'functions/src' },
+  { type: 'tests', pattern: 'tests' },
+  { type: 'tools', pattern: 'tools' },
+  // Configuration: of an app's build, of the checks.
+  { type: 'configuration', pattern: '{shell,mf-*}' },
+].map((element) => ({ ...element, partialMatch: false }));
+
+/** Kinds of files, whatever folder they are in. */
+const files = [
+  { category: 'decision', pattern: '**/*.decision.ts' },
+  { category: 'border', pattern: 'functions/src/**/*.{callable,http,webhook,task,trigger,schedule}.ts' },
+  { category: 'configuration', pattern: ['*.config.mjs', 'packages/*/package.json'] },
+  { category: 'test', pattern: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'] },
+];
+
+const react = ['react', 'react-dom'];
+const testTools = ['@testing-library/*', 'fast-check', 'axe-core', 'jest', '@jest/globals'];
+
+/** @param {...string} sources */
+const packages = (...sources) => ({ to: { module: { origin: 'external', source: sources } } });
+const nodeModules = { to: { module: { origin: 'core' } } };
+
+/**
+ * Our own packages by their names.
+ * @param {...('domain' | 'ui' | 'web')} names
+ */
+const ownPackages = (...names) =>
+  names.map((name) => ({
+    to: { element: { type: name } },
+    dependency: { source: [`@basket/${name}`, `@basket/${name}/*.css`] },
+  }));
+
+/**
+ * @param {string} type
+ * @param {string} [file] only this file of it
+ */
+const ofOwnRemote = (type, file) => ({
+  to: {
+    element: {
+      type,
+      captured: { remote: '{{ from.element.captured.remote }}' },
+      ...(file && { fileInternalPath: file }),
+    },
+  },
+});
+
+/** @param {string | string[]} type */
+const folder = (type) => ({ to: { element: { type } } });
+
+/**
+ * The table. The last line that matches decides; nothing matches: refused.
+ */
+const policies = [
+  { allow: [{ dependency: { relationship: { to: 'internal' } } }] },
+
+  { from: { element: { type: 'domain' } }, allow: [packages('valibot')] },
+  {
+    from: { element: { type: 'ui' } },
+    allow: [packages(...react, 'lucide-react', '@radix-ui/*'), ...ownPackages('domain')],
+  },
+  {
+    from: { element: { type: 'web' } },
+    allow: [
+      packages(...react, 'valibot', 'firebase', 'react-router-dom', 'zustand', 'react-toastify'),
+      ...ownPackages('domain', 'ui'),
+      // Its version: the contract that shell and remotes compare.
+      { to: { file: { path: 'packages/web/package.json' } } },
+    ],
+  },
+  {
+    from: { element: { type: 'shell' } },
+    allow: [
+      packages(...react, 'valibot', '@module-federation/enhanced'),
+      ...ownPackages('domain', 'ui', 'web'),
+    ],
+  },
+
+  {
+    from: { element: { type: ['remote', 'remote-components', 'feature'] } },
+    allow: [packages('react'), ...ownPackages('domain', 'ui', 'web')],
+  },
+  // Within a remote: routes.tsx composes the features, and only it knows them. Features never meet; what two of them
+  // need lies beside them or among the remote's components.
+  {
+    from: { element: { type: ['remote', 'remote-components', 'feature'] } },
+    allow: [ofOwnRemote('remote-components'), ofOwnRemote('remote')],
+  },
+  {
+    from: { element: { type: ['remote-components', 'feature'] } },
+    disallow: ['routes.tsx', 'standalone.tsx', 'index.ts'].map((file) => ofOwnRemote('remote', file)),
+  },
+  { from: { element: { type: 'remote', fileInternalPath: 'routes.tsx' } }, allow: [ofOwnRemote('feature')] },
+
+  {
+    from: { element: { type: ['functions', 'functions-platform'] } },
+    allow: [
+      nodeModules,
+      packages('firebase-admin', 'firebase-functions', 'valibot'),
+      ...ownPackages('domain'),
+    ],
+  },
+  {
+    from: { element: { type: 'functions' } },
+    allow: [
+      folder('functions-platform'),
+      { to: { element: { type: 'functions-domain', fileInternalPath: 'index.ts' } } },
+      { to: { element: { type: 'functions-domain' }, file: { categories: 'border' } } },
+    ],
+  },
+  {
+    from: { element: { type: 'functions-domain' } },
+    allow: [
+      nodeModules,
+      packages('valibot'),
+      // Handlers are given the database; they name its type and never reach for it.
+      { ...packages('firebase-admin'), dependency: { kind: 'type' } },
+      ...ownPackages('domain'),
+      folder('functions-platform'),
+      { to: { element: { type: 'functions-domain', fileInternalPath: 'index.ts' } } },
+    ],
+  },
+  // How a call, task or event comes in: the only files of a domain that meet the functions framework.
+  {
+    from: { element: { type: 'functions-domain' }, file: { categories: 'border' } },
+    allow: [packages('firebase-functions')],
+  },
+  // Pure decisions: no database, no platform, not even their own folder's handlers.
+  {
+    from: { file: { categories: 'decision' } },
+    disallow: [{ dependency: { kind: '*' } }],
+  },
+  {
+    from: { file: { categories: 'decision' } },
+    allow: [
+      ...ownPackages('domain'),
+      { to: { element: { type: 'functions-domain' }, file: { categories: 'decision' } } },
+    ],
+  },
+
+  // Tests live beside what they test and keep to its line; these are the tools that they need besides. What is
+  // made for tests (builders, harnesses) is out of reach for the product.
+  {
+    from: [{ file: { categories: 'test' } }, { element: { type: ['testing', 'tests'] } }],
+    allow: [
+      packages(...testTools),
+      nodeModules,
+      folder(['tests', 'testing']),
+      { dependency: { relationship: { to: 'internal' } } },
+    ],
+  },
+  {
+    from: { element: { type: 'functions-domain' }, file: { categories: 'test' } },
+    allow: [{ to: { element: { type: 'functions-domain' }, file: { categories: 'border' } } }],
+  },
+  ...['domain', 'ui', 'web'].map((name) => ({
+    from: { element: { type: 'testing', path: `packages/${name}/src/testing` } },
+    allow: [folder(name)],
+  })),
+  {
+    from: { element: { type: 'testing', path: 'functions/src/*' } },
+    allow: [packages('firebase-admin'), folder(['functions-platform', 'functions-domain'])],
+  },
+  {
+    from: { element: { type: 'testing', path: '{packages/ui,packages/web,shell,mf-*}/src/testing' } },
+    allow: [packages(...react)],
+  },
+  {
+    from: { element: { type: 'testing', path: '{packages/web,functions,shell,mf-*}/src/*' } },
+    allow: [...ownPackages('domain')],
+  },
+  {
+    from: { element: { type: 'testing', path: '{shell,mf-*}/src/testing' } },
+    allow: [...ownPackages('ui', 'web')],
+  },
+  { from: { element: { type: 'testing', path: 'shell/src/testing' } }, allow: [folder('shell')] },
+  {
+    from: { element: { type: 'testing', path: 'mf-*/src/testing' } },
+    allow: [ofOwnRemote('remote'), ofOwnRemote('remote-components'), ofOwnRemote('feature')],
+  },
+  // Tests of the whole may look at every part; the build and the local stack need no part of the product.
+  {
+    from: { element: { type: 'tests' } },
+    allow: [
+      { to: { module: { origin: ['external', 'core'] } } },
+      { to: { file: { categories: 'configuration' } } },
+      ...ownPackages('domain', 'ui', 'web'),
+      folder(['tools', 'functions', 'functions-platform', 'functions-domain', 'shell', 'remote']),
+    ],
+  },
+  {
+    from: [{ element: { type: ['tools', 'configuration'] } }, { file: { categories: 'configuration' } }],
+    allow: [{ to: { module: { origin: ['external', 'core'] } } }, folder('tools')],
+  },
+];
+
+/**
+ * @param {{ root: string, resolver: Record<string, unknown> }} options `root`: the repository's folder,
+ *   `resolver`: options of eslint-import-resolver-typescript
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function importRules({ root, resolver }) {
+  return [
+    {
+      name: 'basket/import-rules',
+      files: ['**/*.{ts,tsx,mjs}'],
+      plugins: { boundaries: /** @type {any} */ (boundaries) },
+      settings: {
+        'import/resolver': { typescript: resolver },
+        'boundaries/root-path': root,
+        'boundaries/elements': elements,
+        'boundaries/files': files,
+        'boundaries/legacy-templates': false,
+        'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+        'boundaries/additional-dependency-nodes': [
+          { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+        ],
+      },
+      rules: {
+        'boundaries/dependencies': [
+          'error',
+          {
+            default: 'disallow',
+            checkAllOrigins: true,
+            checkUnknownLocals: true,
+            checkInternals: true,
+            message:
+              '{{from.element.types.[0]}} may not import {{dependency.source}}: see the table in tools/lint/import-rules.mjs',
+            policies,
+          },
+        ],
+      },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+/**
+ * The only place with port numbers. `PORT_OFFSET` moves all of them, so that several stacks run side by side.
+ * (firebase.json repeats the base numbers for a bare `firebase emulators:start`; ports.test.mjs holds them equal.)
+ * @module
+ */
+import { UserError } from './stack/user-error.mjs';
+
+/**
+ * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `control` is the stack's own small
+ * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote started on its own.
+ */
+export const basePorts = Object.freeze({
+  shell: 5000,
+  functions: 5001,
+  'mf-shop': 5005,
+  'mf-admin': 5010,
+  'mf-delivery': 5015,
+  firestore: 8080,
+  auth: 9099,
+  firestoreWebsocket: 9150,
+  storage: 9199,
+  eventarc: 9299,
+  hub: 4400,
+  logging: 4500,
+  control: 4600,
+  tasks: 9499,
+  'alone-mf-shop': 5025,
+  'alone-mf-admin': 5030,
+  'alone-mf-delivery': 5035,
+});
+
+/**
+ * @typedef {keyof typeof basePorts} PortName
+ * @typedef {Record<PortName, number>} Ports
+ */
+
+/** No offset may push the highest port over 65535. */
+export const maxPortOffset = 65535 - Math.max(...Object.values(basePorts));
+
+/**
+ * @param {string | undefined} text the value of PORT_OFFSET; empty or missing means 0
+ * @returns {number}
+ * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`
+ */
+export function parsePortOffset(text) {
+  if (text === undefined || text.trim() === '') return 0;
+  const offset = Number(text);
+  if (!Number.isInteger(offset) || offset < 0 || offset > maxPortOffset) {
+    throw new UserError(`PORT_OFFSET must be a whole number from 0 to ${maxPortOffset}, not "${text}".`);
+  }
+  return offset;
+}
+
+/**
+ * @param {number} [offset] defaults to the environment's PORT_OFFSET
+ * @returns {Ports}
+ */
+export function portsAt(offset = parsePortOffset(process.env.PORT_OFFSET)) {
+  const moved = Object.entries(basePorts).map(([name, port]) => [name, port + offset]);
+  return /** @type {Ports} */ (Object.fromEntries(moved));
+}
+
+/** Ports that a running stack listens on (a remote started alone adds its own). */
+export const stackPortNames = /** @type {PortName[]} */ (
+  Object.keys(basePorts).filter((name) => !name.startsWith('alone-'))
+);

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { basePorts, maxPortOffset, parsePortOffset, portsAt } from './ports.mjs';
+
+test('every port is used for one thing', () => {
+  const ports = Object.values(basePorts);
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+test('an offset moves all ports', () => {
+  const moved = portsAt(1000);
+  expect(moved.shell).toBe(6000);
+  expect(Object.keys(moved)).toEqual(Object.keys(basePorts));
+});
+
+test('stacks that are thousands apart share no port', () => {
+  const all = Array.from({ length: 40 }, (_, thousands) => Object.values(portsAt(thousands * 1000))).flat();
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test.each([
+  { text: undefined, offset: 0 },
+  { text: '', offset: 0 },
+  { text: '1000', offset: 1000 },
+  { text: String(maxPortOffset), offset: maxPortOffset },
+])('PORT_OFFSET=$text is $offset', ({ text, offset }) => {
+  expect(parsePortOffset(text)).toBe(offset);
+});
+
+test.each(['-1', '1.5', 'many', String(maxPortOffset + 1)])('PORT_OFFSET=%s is refused', (text) => {
+  expect(() => parsePortOffset(text)).toThrow('PORT_OFFSET must be');
+});
+
+test('firebase.json has the same ports', () => {
+  const { emulators } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
+  const { firestore, hosting, ui, singleProjectMode, ...others } = emulators;
+  expect(firestore.port).toBe(basePorts.firestore);
+  expect(firestore.websocketPort).toBe(basePorts.firestoreWebsocket);
+  expect(hosting.port).toBe(basePorts.shell);
+  for (const [name, { port }] of Object.entries(others)) {
+    expect({ name, port }).toEqual({
+      name,
+      port: basePorts[/** @type {import('./ports.mjs').PortName} */ (name)],
+    });
+  }
+});

@@ -1,0 +1,90 @@
+/**
+ * Fills running emulators with the demo shop: `npm run seed`, or `seed(...)` from the stack.
+ *
+ *   npm run seed               fills emulators that have no shop yet
+ *   npm run seed -- --fresh    removes everything first
+ *
+ * The emulators are those of the environment (FIRESTORE_EMULATOR_HOST and so on), else those at PORT_OFFSET.
+ * @module
+ */
+import { pathToFileURL } from 'node:url';
+import { portsAt } from './ports.mjs';
+import { demoPassword, projectId as ownProjectId } from './stack/project.mjs';
+import { demoDocuments } from './seed/documents.mjs';
+import { Emulators } from './seed/emulator.mjs';
+import { loadDecisions, loadDomain } from './seed/load-domain.mjs';
+import { people } from './seed/people.mjs';
+import { renderDemoPictures } from './seed/pictures.mjs';
+
+/**
+ * Renders the pictures into the cache: what a first seed needs longest for, and what needs no emulators. A start does it
+ * while it builds.
+ */
+export async function prepareSeed() {
+  await renderDemoPictures(await loadDomain());
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.projectId a `demo-` project
+ * @param {Pick<import('./ports.mjs').Ports, 'firestore' | 'auth' | 'storage'>} options.ports
+ * @param {(line: string) => void} [options.log]
+ * @param {boolean} [options.fresh] remove all documents, accounts and files first
+ * @param {number} [options.now] the present, which the shop's past leads up to
+ * @returns {Promise<{ seeded: boolean }>} false: the emulators hold a shop already and were left alone
+ * @throws {Error} when a document does not have the product's shape, or an emulator refuses
+ */
+export async function seed({ projectId, ports, log = () => {}, fresh = false, now = Date.now() }) {
+  /** @type {(port: number) => string} */
+  const host = (port) => `127.0.0.1:${port}`;
+  const hosts = { firestore: host(ports.firestore), auth: host(ports.auth), storage: host(ports.storage) };
+  return seedAt(projectId, hosts, { log, fresh, now });
+}
+
+/**
+ * @param {string} projectId
+ * @param {import('./seed/emulator.mjs').EmulatorHosts} hosts
+ * @param {{ log: (line: string) => void, fresh: boolean, now: number }} options
+ */
+async function seedAt(projectId, hosts, { log, fresh, now }) {
+  const [domain, decisions] = await Promise.all([loadDomain(), loadDecisions()]);
+  const emulators = new Emulators(projectId, hosts);
+  try {
+    if (fresh) await emulators.clear();
+    else if (await emulators.has(domain.storeSettingsPath)) {
+      log('The emulators hold a shop already.');
+      return { seeded: false };
+    }
+    const documents = demoDocuments({ domain, decisions, now });
+    const pictures = await renderDemoPictures(domain);
+    await emulators.upload(pictures);
+    log(`${pictures.length} pictures`);
+    await emulators.createAccounts(people, demoPassword);
+    log(`${people.length} accounts`);
+    // The settings are what `has` looks for: written last, a seed that was ended in the middle is repeated.
+    await emulators.write(documents.slice(0, -1));
+    await emulators.write(documents.slice(-1));
+    log(`${documents.length} documents`);
+    return { seeded: true };
+  } finally {
+    await emulators.close();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const ports = portsAt();
+  const { env } = process;
+  await seedAt(
+    ownProjectId,
+    {
+      firestore: env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`,
+      auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${ports.auth}`,
+      storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? `127.0.0.1:${ports.storage}`,
+    },
+    {
+      log: (line) => void process.stdout.write(`${line}\n`),
+      fresh: process.argv.includes('--fresh'),
+      now: Date.now(),
+    },
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { pictureKeys, productPicture, categoryPicture } from '../art/pictures.mjs';
+import { imageIdOf } from '../art/render.mjs';
+import { loadDomain } from '../load-domain.mjs';
+import { categories } from './categories.mjs';
+import { products } from './products.mjs';
+
+const ids = new Set(products.map((product) => product.id));
+
+test('eight categories with a tint each, and at least 120 products over all of them', async () => {
+  const { tints } = await loadDomain();
+  expect(categories.map((category) => category.name)).toEqual([
+    'Fruits & Vegetables',
+    'Dairy & Eggs',
+    'Bread & Bakery',
+    'Meat & Fish',
+    'Beverages',
+    'Snacks',
+    'Household',
+    'Personal Care',
+  ]);
+  expect(categories.map((category) => category.colour)).toEqual([...tints]);
+  expect(products.length).toBeGreaterThanOrEqual(120);
+  for (const { id } of categories)
+    expect(products.filter((product) => product.categoryId === id).length).toBeGreaterThanOrEqual(8);
+  expect(products.filter((product) => !categories.some(({ id }) => id === product.categoryId))).toEqual([]);
+});
+
+test('ids and names are unique, and ids are fit for addresses', () => {
+  expect(ids.size).toBe(products.length);
+  expect(new Set(products.map((product) => product.name)).size).toBe(products.length);
+  expect([...ids].filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+});
+
+test('exactly four products are featured', () => {
+  expect(products.filter((product) => product.isFeatured)).toHaveLength(4);
+});
+
+test('related products exist, are 3 or 4 others, and none twice', () => {
+  for (const { id, relatedProductIds } of products) {
+    expect({ id, unknown: relatedProductIds.filter((related) => !ids.has(related)) }).toEqual({
+      id,
+      unknown: [],
+    });
+    expect({ id, count: new Set(relatedProductIds).size }).toEqual({ id, count: relatedProductIds.length });
+    expect([3, 4]).toContain(relatedProductIds.length);
+    expect(relatedProductIds).not.toContain(id);
+  }
+});
+
+test('prices are whole rupees between ₹10 and ₹1,000, never above the MRP and never below half of it', () => {
+  for (const { id, pricePaise, originalPricePaise } of products) {
+    expect({ id, remainder: pricePaise % 100 }).toEqual({ id, remainder: 0 });
+    expect(pricePaise).toBeGreaterThanOrEqual(10_00);
+    expect(pricePaise).toBeLessThanOrEqual(1000_00);
+    expect(originalPricePaise).toBeGreaterThanOrEqual(pricePaise);
+    expect(originalPricePaise).toBeLessThanOrEqual(2 * pricePaise);
+  }
+});
+
+test('the first choice of every option group costs nothing more, the others never less', async () => {
+  const { optionGroups } = await loadDomain();
+  for (const { options } of products) {
+    for (const { choices } of optionGroups(options)) {
+      expect(choices.length).toBeGreaterThan(1);
+      expect(choices[0]?.adjustmentPaise).toBe(0);
+      expect(choices.filter((choice) => choice.adjustmentPaise < 0)).toEqual([]);
+    }
+    expect(new Set(options.map((option) => option.optionId)).size).toBe(options.length);
+  }
+  expect(products.filter(({ options }) => options.length > 0).length).toBeGreaterThan(products.length / 2);
+});
+
+test('stock: two are sold out, some are nearly, most are not; ratings are from 3.6 to 4.9', () => {
+  const stock = products.map((product) => product.stockQuantity);
+  expect(stock.filter((left) => left === 0)).toHaveLength(2);
+  expect(stock.filter((left) => left >= 1 && left <= 5).length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...stock)).toBeLessThanOrEqual(200);
+  for (const { rating } of products) {
+    expect(rating).toBeGreaterThanOrEqual(3.6);
+    expect(rating).toBeLessThanOrEqual(4.9);
+    expect(Math.round(rating * 10)).toBeCloseTo(rating * 10);
+  }
+});
+
+test('every product says what it is in plain words', () => {
+  for (const { description, longDescription, specifications, unit } of products) {
+    expect(description.length).toBeGreaterThan(15);
+    expect(longDescription.startsWith(description)).toBe(true);
+    expect(specifications.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Net quantity', 'Country of origin', 'Storage']),
+    );
+    expect(unit).not.toBe('');
+  }
+});
+
+test('every product and category has its picture, no two products the same, and no picture is left over', () => {
+  const used = products.flatMap((product) => product.art);
+  expect(new Set(used)).toEqual(new Set(pictureKeys()));
+  const pictures = products.map(({ art }) => imageIdOf(productPicture(art[0] ?? '')));
+  expect(new Set(pictures).size).toBe(products.length);
+  for (const { id } of categories) expect(categoryPicture(id)).toContain('<svg');
+});
+
+test('pictures hold no text', () => {
+  expect(pictureKeys().filter((key) => productPicture(key).includes('<text'))).toEqual([]);
+});
+
+const trademarks =
+  /\b(amul|aashirvaad|ashirvad|britannia|nandini|tata|mother dairy|maggi|parle|haldiram'?s?|lay'?s|kurkure|cadbury|dabur|patanjali|fortune|saffola|ariel|surf excel|vim|dettol|lifebuoy|colgate|pepsodent|nivea|gillette|harpic|lizol|tropicana|coca.?cola|pepsi|sprite|fanta|bisleri|kissan|nestl[eé]|mdh|everest|india gate|daawat|epigamia|milky mist|licious|whisper|stayfree|huggies|pampers|himalaya|oreo|bournvita|horlicks|nescafe|bru|sunsilk|dove|hide & seek|dairy milk|good day|bingo|real juice|paper boat|mysore sandal|wagh bakri|taj mahal|red label|parachute|santoor|lux|rin|tide|odonil|all out|good ?knight|mangaldeep|cycle brand)\b/i;
+
+test('no name, brand or text is a trademark', () => {
+  const texts = products.map(({ id, name, longDescription, specifications }) => ({
+    id,
+    text: [name, longDescription, ...specifications.map(({ value }) => value)].join(' · '),
+  }));
+  expect(texts.filter(({ text }) => trademarks.test(text))).toEqual([]);
+});

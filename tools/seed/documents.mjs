@@ -1,0 +1,119 @@
+/**
+ * Every document of the demo shop, checked against the product's own schemas before anything is written.
+ * @module
+ */
+import { categories } from './catalogue/categories.mjs';
+import { products as catalogue } from './catalogue/products.mjs';
+import { imageIdOf } from './art/render.mjs';
+import { productPicture } from './art/pictures.mjs';
+import { homeTown, people } from './people.mjs';
+import { playPast } from './past/play.mjs';
+import { storeDetails } from './store.mjs';
+
+/**
+ * @typedef {import('./load-domain.mjs').Domain} Domain
+ * @typedef {import('valibot').GenericSchema} Schema
+ * @typedef {readonly [path: string, data: object]} Document
+ */
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The shop opened this long ago. */
+const openedDaysAgo = 90;
+
+/**
+ * @param {object} source
+ * @param {Domain} source.domain
+ * @param {import('./load-domain.mjs').Decisions} source.decisions
+ * @param {number} source.now
+ * @returns {Document[]} in the order in which they are written; the store's settings come last
+ * @throws {import('@basket/domain').InvalidDocumentError} when one does not have the shape that the product expects
+ */
+export function demoDocuments({ domain, decisions, now }) {
+  /** @type {(path: string, schema: Schema, data: object) => Document} */
+  const checked = (path, schema, data) => {
+    // What is written is what the schema makes of it: trimmed texts and the like.
+    const { id: _id, ...document } = domain.parseDocument(schema, path, 'seed', data);
+    return [path, document];
+  };
+  const openedAt = now - openedDaysAgo * dayMs;
+  const settings = { ...domain.defaultStoreSettings, ...storeDetails };
+  const images = new Map(catalogue.map((product) => [product.id, imagesOf(product)]));
+  const imageIds = new Map([...images].map(([id, list]) => [id, list[0]?.imageId ?? '']));
+  const past = playPast({ domain, decisions, settings, catalogue, imageIds, now });
+  return [
+    ...domain.indianStates.map(({ state, cities }) =>
+      checked(`${domain.indianCitiesCollection}/${domain.stateSlug(state)}`, domain.indianCitiesSchema, {
+        state,
+        cities: [...cities],
+      }),
+    ),
+    ...categories.map(({ id, ...category }, sortOrder) =>
+      checked(domain.categoryPath(id), domain.categorySchema, {
+        ...category,
+        sortOrder,
+        isActive: true,
+        createdAt: openedAt,
+      }),
+    ),
+    ...catalogue.map(({ id, art: _art, ...product }, index) => {
+      // Listed one after the other over the first weeks, so that 'newest first' has an order.
+      const createdAt = openedAt + index * 6 * 60 * 60 * 1000;
+      const document = { ...product, images: images.get(id) ?? [], createdAt, updatedAt: createdAt };
+      return checked(domain.productPath(id), domain.productSchema, document);
+    }),
+    ...people.map((person) =>
+      checked(domain.profilePath(person.uid), domain.profileSchema, profileOf(person, now)),
+    ),
+    ...pastDocuments(domain, past, checked),
+    checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),
+  ];
+}
+
+/** @param {import('./catalogue/build.mjs').CatalogueProduct} product */
+const imagesOf = (product) =>
+  product.art.map((key, index) => ({ imageId: imageIdOf(productPicture(key)), isPrimary: index === 0 }));
+
+/** @param {import('./people.mjs').Person} person @param {number} now */
+function profileOf({ name, phone, email, address, pincode, role, joinedDaysAgo }, now) {
+  const joinedAt = now - joinedDaysAgo * dayMs;
+  const { city, state } = homeTown;
+  return {
+    name,
+    phone,
+    email,
+    address,
+    city,
+    state,
+    pincode,
+    role,
+    avatarUrl: null,
+    createdAt: joinedAt,
+    updatedAt: joinedAt,
+  };
+}
+
+/**
+ * @param {Domain} domain
+ * @param {import('./past/shop-history.mjs').ShopHistory} past
+ * @param {(path: string, schema: Schema, data: object) => Document} checked
+ */
+function pastDocuments(domain, past, checked) {
+  /** @type {<T extends object>(map: Map<string, T>, schema: Schema, path: (id: string) => string) => Document[]} */
+  const all = (map, schema, path) => [...map].map(([id, data]) => checked(path(id), schema, data));
+  return [
+    ...all(past.partners, domain.deliveryPartnerSchema, domain.deliveryPartnerPath),
+    ...all(past.ledger, domain.walletTransactionSchema, domain.walletTransactionPath),
+    ...all(past.withdrawals, domain.withdrawalRequestSchema, domain.withdrawalRequestPath),
+    ...all(past.cashDeposits, domain.cashDepositSchema, domain.cashDepositPath),
+    ...all(past.orders, domain.orderSchema, domain.orderPath),
+    ...all(past.assignments, domain.assignmentSchema, (id) => `${domain.assignmentsCollection}/${id}`),
+    ...all(past.history, domain.orderHistorySchema, (path) => path),
+    ...[...past.orders].map(
+      ([orderId, order]) =>
+        /** @type {Document} */ ([
+          domain.orderNumberPath(order.orderNumber),
+          { orderId, at: order.createdAt },
+        ]),
+    ),
+  ];
+}

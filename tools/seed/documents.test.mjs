@@ -1,0 +1,170 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { demoDocuments } from './documents.mjs';
+import { loadDecisions, loadDomain } from './load-domain.mjs';
+import { people } from './people.mjs';
+
+const now = Date.UTC(2026, 10, 20, 12, 45); // 6:15 pm in Bengaluru
+
+/** @type {import('./load-domain.mjs').Domain} */
+let domain;
+/** @type {import('./load-domain.mjs').Decisions} */
+let decisions;
+/** @type {import('./documents.mjs').Document[]} */
+let documents;
+
+beforeAll(async () => {
+  [domain, decisions] = await Promise.all([loadDomain(), loadDecisions()]);
+  documents = demoDocuments({ domain, decisions, now });
+});
+
+/**
+ * @template {import('valibot').GenericSchema} S
+ * @param {readonly import('./documents.mjs').Document[]} from
+ * @param {RegExp} paths
+ * @param {S} schema
+ */
+const parsed = (from, paths, schema) =>
+  from
+    .filter(([path]) => paths.test(path))
+    .map(([path, data]) => domain.parseDocument(schema, path, path.split('/').at(-1) ?? '', data));
+
+const orders = (from = documents) => parsed(from, /^orders\/[^/]+$/, domain.orderSchema);
+const partners = () => parsed(documents, /^deliveryPartners\//, domain.deliveryPartnerSchema);
+const profiles = () => parsed(documents, /^profiles\//, domain.profileSchema);
+const ledger = () => parsed(documents, /^walletTransactions\//, domain.walletTransactionSchema);
+const cashDeposits = () => parsed(documents, /^cashDeposits\//, domain.cashDepositSchema);
+
+/** @template T @param {readonly T[]} items @param {(item: T) => number} amount */
+const sum = (items, amount) => items.reduce((total, item) => total + amount(item), 0);
+
+test('every document has its own path', () => {
+  expect(new Set(documents.map(([path]) => path)).size).toBe(documents.length);
+});
+
+test('the same present gives the same documents', () => {
+  expect(demoDocuments({ domain, decisions, now })).toEqual(documents);
+});
+
+// At any hour there must be a past that the product's decisions accept.
+test.each([10, 425, 520, 780, 1319, 1430])('a past is found at minute %i of the day', (minutes) => {
+  const at = domain.startOfIndiaDay(now) + minutes * 60_000;
+  const found = orders(demoDocuments({ domain, decisions, now: at }));
+  expect(found.length).toBeGreaterThanOrEqual(40);
+  expect(found.filter((order) => order.updatedAt > at)).toEqual([]);
+});
+
+test('28 states with 6 to 8 cities each, in alphabetical order', () => {
+  const states = parsed(documents, /^indianCities\//, domain.indianCitiesSchema);
+  expect(states).toHaveLength(28);
+  for (const { cities } of states) {
+    expect(cities.length).toBeGreaterThanOrEqual(6);
+    expect(cities.length).toBeLessThanOrEqual(8);
+    expect([...cities].sort()).toEqual(cities);
+  }
+});
+
+test('the settings are the defaults of the spec, and are written last', () => {
+  expect(documents.at(-1)).toEqual([
+    'storeSettings/public',
+    expect.objectContaining({
+      storeName: 'Basket Express',
+      storeDescription: '30 Minutes Grocery Delivery',
+      serviceRadiusKm: 15,
+      deliveryChargePaise: 50_00,
+      freeDeliveryThresholdPaise: 500_00,
+      deliveryTimeMinutes: 30,
+      openingTime: '07:00:00',
+      closingTime: '22:00:00',
+      isOpen: true,
+      storeLatitude: 12.9719,
+      storeLongitude: 77.6412,
+    }),
+  ]);
+});
+
+test('everybody has a profile, every partner a partner document under the same id', () => {
+  expect(profiles().map(({ id }) => id)).toEqual(people.map(({ uid }) => uid));
+  const delivering = people.filter(({ role }) => role === 'delivery_partner').map(({ uid }) => uid);
+  expect(partners().map(({ id }) => id)).toEqual(delivering);
+});
+
+test('a wallet is the sum of its ledger, without a gap and never negative', () => {
+  for (const partner of partners()) {
+    const rows = ledger()
+      .filter((row) => row.deliveryPartnerId === partner.id)
+      .sort((a, b) => a.seq - b.seq);
+    expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
+    const times = rows.map((row) => row.createdAt);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    rows.forEach((row, index) =>
+      expect(row.balanceAfterPaise).toBe(sum(rows.slice(0, index + 1), ({ amountPaise }) => amountPaise)),
+    );
+    expect(partner.walletBalancePaise).toBe(sum(rows, ({ amountPaise }) => amountPaise));
+    expect(partner.walletSeq).toBe(rows.length);
+    const earnings = rows.filter((row) => row.orderId !== null);
+    expect(partner.totalEarningsPaise).toBe(sum(earnings, ({ amountPaise }) => amountPaise));
+  }
+});
+
+test('the demo partners can be assigned to; of the others one is offline and one has less than ₹1,000', () => {
+  const order = {
+    paymentMethod: /** @type {const} */ ('cod'),
+    paymentStatus: /** @type {const} */ ('pending'),
+  };
+  const obstacles = partners().map((partner) => [
+    partner.id,
+    domain.partnerObstacle(partner, order, domain.defaultStoreSettings),
+  ]);
+  expect(Object.fromEntries(obstacles)).toEqual({
+    'partner-imran': null,
+    'partner-lakshmi': null,
+    'partner-suresh': 'partner_offline',
+    'partner-manoj': 'partner_balance_too_low',
+  });
+});
+
+test('orders: every status but the 30 seconds of an offer, mostly delivered, three waiting for a partner', () => {
+  const statuses = orders().map((order) => order.status);
+  expect(statuses.length).toBeGreaterThanOrEqual(40);
+  const expected = domain.orderStatuses.filter((status) => status !== 'assigned');
+  expect(new Set(statuses)).toEqual(new Set(expected));
+  expect(statuses.filter((status) => status === 'delivered').length).toBeGreaterThan(statuses.length / 2);
+  const waiting = orders().filter((order) => order.status === 'pending' && order.deliveryPartnerId === null);
+  expect(waiting).toHaveLength(3);
+});
+
+test('amounts of an order add up', () => {
+  for (const order of orders()) {
+    expect(sum(order.items, (item) => item.totalPaise)).toBe(order.subtotalPaise);
+    expect(order.subtotalPaise + order.deliveryChargePaise).toBe(order.totalPaise);
+  }
+});
+
+test('a partner holds the orders, and the cash, that the orders say', () => {
+  for (const partner of partners()) {
+    const own = orders().filter((order) => order.deliveryPartnerId === partner.id);
+    const inHand = own.filter((order) => domain.orderStatusFacts[order.status].isInHand);
+    expect(partner.activeOrders).toBe(inHand.length);
+    expect(partner.openOffers).toBe(0);
+    const handedIn = cashDeposits().filter((deposit) => deposit.deliveryPartnerId === partner.id);
+    expect(partner.cashInHandPaise).toBe(
+      sum(own, (order) => order.cashCollectedPaise) - sum(handedIn, (deposit) => deposit.amountPaise),
+    );
+  }
+});
+
+test('the history of an order leads without a gap to its present status', () => {
+  for (const order of orders()) {
+    const rows = parsed(documents, new RegExp(`^orders/${order.id}/history/`), domain.orderHistorySchema);
+    expect(rows.map((row) => row.seq)).toEqual(
+      Array.from({ length: order.historySeq }, (_, index) => index + 1),
+    );
+    expect(rows.map((row) => row.from)).toEqual([null, ...rows.slice(0, -1).map((row) => row.to)]);
+    expect(rows.at(-1)?.to).toBe(order.status);
+  }
+});
+
+test('nobody orders before having an account', () => {
+  const joinedAt = new Map(profiles().map((profile) => [profile.id, profile.createdAt]));
+  for (const order of orders()) expect(joinedAt.get(order.customerId)).toBeLessThan(order.createdAt);
+});

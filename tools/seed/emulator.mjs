@@ -1,0 +1,100 @@
+/**
+ * Writes to the emulators, and only to them: the demo shop has published passwords.
+ * @module
+ */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { mapBounded } from './bounded.mjs';
+
+const uploadsAtOnce = 12;
+const accountsAtOnce = 4;
+
+/**
+ * @typedef {object} EmulatorHosts `host:port` of each.
+ * @property {string} firestore
+ * @property {string} auth
+ * @property {string} storage
+ */
+
+export class Emulators {
+  #app;
+
+  /** @param {string} projectId @param {EmulatorHosts} hosts */
+  constructor(projectId, hosts) {
+    if (!projectId.startsWith('demo-'))
+      throw new Error(`'${projectId}' is no demo project: it is not seeded.`);
+    // The only way to tell the Admin SDK; it reads them when an app is made.
+    process.env.FIRESTORE_EMULATOR_HOST = hosts.firestore;
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = hosts.auth;
+    process.env.FIREBASE_STORAGE_EMULATOR_HOST = hosts.storage;
+    process.env.METADATA_SERVER_DETECTION = 'none';
+    this.projectId = projectId;
+    this.hosts = hosts;
+    this.#app = initializeApp(
+      { projectId, storageBucket: `${projectId}.appspot.com` },
+      `seed-${hosts.firestore}`,
+    );
+  }
+
+  close() {
+    return deleteApp(this.#app);
+  }
+
+  /** @param {string} path */
+  async has(path) {
+    return (await getFirestore(this.#app).doc(path).get()).exists;
+  }
+
+  /** Removes every document, account and file. */
+  async clear() {
+    const { auth, firestore } = this.hosts;
+    await remove(`http://${firestore}/emulator/v1/projects/${this.projectId}/databases/(default)/documents`);
+    await remove(`http://${auth}/emulator/v1/projects/${this.projectId}/accounts`);
+    await getStorage(this.#app).bucket().deleteFiles({ force: true });
+  }
+
+  /** @param {readonly import('./documents.mjs').Document[]} documents */
+  async write(documents) {
+    const db = getFirestore(this.#app);
+    const writer = db.bulkWriter({ throttling: false });
+    /** @type {Error[]} */
+    const failures = [];
+    for (const [path, data] of documents)
+      writer.set(db.doc(path), data).catch((error) => failures.push(error));
+    await writer.close();
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} documents could not be written.`);
+  }
+
+  /** @param {readonly import('./people.mjs').Person[]} people @param {string} password */
+  async createAccounts(people, password) {
+    const auth = getAuth(this.#app);
+    await mapBounded(people, accountsAtOnce, async ({ uid, email, name, role }) => {
+      const account = { email, password, displayName: name, emailVerified: true };
+      const { users } = await auth.getUsers([{ uid }]);
+      if (users.length > 0) await auth.updateUser(uid, account);
+      else await auth.createUser({ uid, ...account });
+      await auth.setCustomUserClaims(uid, { role });
+    });
+  }
+
+  /** @param {readonly import('./pictures.mjs').PictureFile[]} pictures */
+  async upload(pictures) {
+    const bucket = getStorage(this.#app).bucket();
+    await mapBounded(pictures, uploadsAtOnce, ({ path, bytes, cacheControl }) =>
+      bucket.file(path).save(bytes, {
+        resumable: false,
+        validation: false,
+        metadata: { contentType: 'image/webp', cacheControl },
+      }),
+    );
+  }
+}
+
+/** @param {string} address */
+async function remove(address) {
+  const answer = await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!answer.ok) throw new Error(`The emulator did not clear its data: ${answer.status} at ${address}`);
+}

@@ -1,0 +1,60 @@
+/**
+ * The product's TypeScript for tools: Node 20 cannot import it, so it is bundled on the fly (about 50 ms).
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/**
+ * @typedef {typeof import('@basket/domain')} Domain
+ * @typedef {typeof import('../../functions/src/orders/place-order.decision')
+ *   & typeof import('../../functions/src/orders/change-status.decision')
+ *   & typeof import('../../functions/src/dispatch/offer.decision')} Decisions
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cacheFolder = join(root, '.cache', 'seed');
+
+/** @returns {Promise<Domain>} all that `@basket/domain` exports */
+export const loadDomain = () => load('domain', ['./packages/domain/src/index.ts']);
+
+/** @returns {Promise<Decisions>} what the functions decide by about placing, offering and delivering orders */
+export const loadDecisions = () =>
+  load('decisions', [
+    './functions/src/orders/place-order.decision.ts',
+    './functions/src/orders/change-status.decision.ts',
+    './functions/src/dispatch/offer.decision.ts',
+  ]);
+
+/**
+ * The file is named after its content: a change is a new module to Node, and two runs at once do not meet.
+ *
+ * @param {string} name
+ * @param {readonly string[]} modules paths from the repository's root
+ */
+async function load(name, modules) {
+  const { outputFiles } = await build({
+    stdin: { contents: modules.map((path) => `export * from '${path}';`).join('\n'), resolveDir: root },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    logLevel: 'silent',
+  });
+  const [bundle] = outputFiles;
+  if (!bundle) throw new Error(`esbuild made nothing of ${modules.join(', ')}.`);
+  const hash = createHash('sha256').update(bundle.contents).digest('hex').slice(0, 16);
+  const file = join(cacheFolder, `${name}-${hash}.mjs`);
+  if (!existsSync(file)) {
+    await mkdir(cacheFolder, { recursive: true });
+    const aside = `${file}.${process.pid}`;
+    await writeFile(aside, bundle.contents);
+    await rename(aside, file);
+  }
+  return import(pathToFileURL(file).href);
+}

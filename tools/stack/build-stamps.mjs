@@ -1,0 +1,108 @@
+/**
+ * Knowing what has to be built again: a hash over everything that a build reads, kept beside the last build.
+ * Node's own modules only, since this runs before anything else of a start.
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheDir, root } from './paths.mjs';
+import { siteNames } from './project.mjs';
+
+/** @typedef {import('./project.mjs').SiteName | 'functions'} BuildName */
+
+/** @type {readonly BuildName[]} */
+export const buildNames = Object.freeze(['functions', ...siteNames]);
+
+const stampDir = path.join(cacheDir, 'build');
+const everywhere = ['package-lock.json', 'tsconfig.base.json'];
+const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
+
+/** What a build reads, as files and folders of the repository. @type {Record<BuildName, string[]>} */
+const inputs = {
+  functions: ['functions', 'packages/domain', 'tools/stack/build-functions.mjs'],
+  shell: webInputs('shell'),
+  'mf-shop': webInputs('mf-shop'),
+  'mf-admin': webInputs('mf-admin'),
+  'mf-delivery': webInputs('mf-delivery'),
+};
+
+/** A file that shows that the output is there. @type {Record<BuildName, string>} */
+const outputs = {
+  functions: 'functions/lib/index.cjs',
+  shell: 'shell/dist/index.html',
+  'mf-shop': 'mf-shop/dist/remoteEntry.js',
+  'mf-admin': 'mf-admin/dist/remoteEntry.js',
+  'mf-delivery': 'mf-delivery/dist/remoteEntry.js',
+};
+
+/** @param {string} app */
+function webInputs(app) {
+  return [app, 'packages', 'tools/webpack'];
+}
+
+/**
+ * @param {BuildName} name
+ * @returns {Promise<string>} changes when, and only when, a build could come out differently
+ */
+export async function inputHash(name) {
+  const hash = createHash('sha256').update(`${name} ${process.versions.node.split('.')[0]}`);
+  for (const input of [...everywhere, ...inputs[name]]) {
+    for (const file of await filesBelow(path.join(root, input))) {
+      hash.update(`\n${path.relative(root, file)}\n`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} start a file, a folder, or nothing @returns {Promise<string[]>} sorted; without tests */
+async function filesBelow(start) {
+  if (!existsSync(start)) return [];
+  if ((await stat(start)).isFile()) return [start];
+  const entries = await readdir(start, { withFileTypes: true });
+  const wanted = entries.filter(({ name }) => !notInputs.has(name) && !/^\.|\.test\.[a-z]+$/.test(name));
+  const nested = await Promise.all(
+    wanted
+      .map((entry) => ({ entry, file: path.join(start, entry.name) }))
+      .map(async ({ entry, file }) => (entry.isDirectory() ? filesBelow(file) : [file])),
+  );
+  return nested.flat().sort();
+}
+
+/** @param {BuildName} name */
+function stampFile(name) {
+  return path.join(stampDir, `${name}.sha256`);
+}
+
+/**
+ * @param {readonly BuildName[]} names
+ * @returns {Promise<{ name: BuildName, hash: string }[]>} those that must be built
+ */
+export async function findStale(names) {
+  const checked = await Promise.all(
+    names.map(async (name) => ({ name, hash: await inputHash(name), built: await builtHash(name) })),
+  );
+  return checked.filter(({ hash, built }) => hash !== built).map(({ name, hash }) => ({ name, hash }));
+}
+
+/** @param {BuildName} name @returns {Promise<string | undefined>} */
+async function builtHash(name) {
+  if (!existsSync(path.join(root, outputs[name])) || !existsSync(stampFile(name))) return undefined;
+  return readFile(stampFile(name), 'utf8');
+}
+
+/** Call before a build: a build that breaks off must not pass for a finished one. @param {BuildName} name */
+export async function forgetBuild(name) {
+  await rm(stampFile(name), { force: true });
+}
+
+/**
+ * Call after a build.
+ * @param {BuildName} name
+ * @param {string} hash of the inputs as they were before it: what changed meanwhile is built next time
+ */
+export async function rememberBuild(name, hash) {
+  await mkdir(stampDir, { recursive: true });
+  await writeFile(stampFile(name), hash);
+}

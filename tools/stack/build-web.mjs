@@ -1,0 +1,46 @@
+/**
+ * Production builds of the shell and the remotes, all in one webpack process (half the time of one after the other).
+ * @module
+ */
+import { appConfig } from '../webpack/app-config.mjs';
+
+/** @typedef {import('./project.mjs').SiteName} SiteName */
+
+/**
+ * @param {readonly SiteName[]} names
+ * @returns {Promise<Map<SiteName, string[]>>} readable problems of each build; empty if it succeeded
+ */
+export async function buildWeb(names) {
+  const { default: webpack } = await import('webpack');
+  const configs = names.map((name) => appConfig(name, { mode: 'production' }));
+  const compiler = webpack(configs);
+  /** @type {import('webpack').MultiStats} */
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  /** @type {Map<SiteName, string[]>} */
+  const problems = new Map();
+  names.forEach((name, index) => {
+    const result = stats.stats[index];
+    if (!result) throw new Error(`webpack says nothing about ${name}`);
+    problems.set(name, readableErrors(result));
+  });
+  // writes the cache that makes the next build quick
+  await new Promise((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve(undefined)));
+  });
+  return problems;
+}
+
+/**
+ * @param {import('webpack').Stats} stats
+ * @returns {string[]} without webpack's stack traces
+ */
+export function readableErrors(stats) {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false, errorStack: false });
+  return errors.map(({ moduleName, loc, message }) => {
+    const place = [moduleName, loc].filter(Boolean).join(':');
+    const lines = message.split('\n').filter((line) => !/^\s+at /.test(line));
+    return [place, ...lines].filter(Boolean).join('\n');
+  });
+}

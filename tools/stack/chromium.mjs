@@ -1,0 +1,79 @@
+/**
+ * Finding the browser that tests and measurements use, and installing it where we may.
+ * @module
+ */
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+import { aptInstall, canAptInstall } from './apt.mjs';
+import { UserError } from './user-error.mjs';
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** @returns {string[]} where browsers are outside the PATH */
+function usualPlaces() {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ];
+  }
+  if (process.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    );
+    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return roots.flatMap((folder) => programs.map((program) => path.join(folder, program)));
+  }
+  return [
+    '/usr/bin/chromium',
+    '/usr/lib/chromium/chromium',
+    '/snap/bin/chromium',
+    '/opt/google/chrome/chrome',
+  ];
+}
+
+/** @param {string} file */
+async function isExecutable(file) {
+  try {
+    await access(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // missing or not ours to run: look elsewhere
+  }
+}
+
+/** @returns {Promise<string | undefined>} the program's path; CHROMIUM_PATH wins over everything */
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await isExecutable(chosen)) return chosen;
+    throw new UserError(`CHROMIUM_PATH names ${chosen}, which is not a program that can be run.`);
+  }
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const onPath = programNames.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
+  for (const candidate of [...onPath, ...usualPlaces()]) {
+    if (await isExecutable(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * @param {{ onInstall?: () => void }} [options]
+ * @returns {Promise<string>} the path of a Chromium or Chrome
+ * @throws {UserError} if there is none and it cannot be installed from here
+ */
+export async function ensureChromium({ onInstall } = {}) {
+  const found = await findChromium();
+  if (found !== undefined) return found;
+  if (await canAptInstall()) {
+    onInstall?.();
+    await aptInstall([['chromium'], ['chromium-browser']]);
+    const installed = await findChromium();
+    if (installed !== undefined) return installed;
+  }
+  throw new UserError(
+    'No Chromium or Chrome was found: install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Talking to a stack that another process runs.
+ * @module
+ */
+import { portsAt } from '../ports.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @typedef {import('./project.mjs').SiteName} SiteName */
+
+/**
+ * @typedef {object} RemoteControl
+ * @property {string} url
+ * @property {Record<string, string>} env
+ * @property {(site: SiteName) => Promise<void>} killSite connections to the site are refused from now on
+ * @property {(site: SiteName) => Promise<void>} restoreSite the site is back on its port
+ */
+
+/**
+ * @param {number} [portOffset] defaults to PORT_OFFSET, which programs under `npm run stack --` have
+ * @returns {Promise<RemoteControl | undefined>} undefined if no stack runs there
+ * @throws {UserError} if one is still starting
+ */
+export async function controlStack(portOffset) {
+  const origin = `http://127.0.0.1:${portsAt(portOffset).control}`;
+  const response = await fetch(origin).catch(() => undefined); // refused: nothing runs there
+  if (response === undefined) return undefined;
+  if (!response.ok) throw new UserError('The stack here is still starting: wait for its last line.');
+  const { url, env } = /** @type {{ url: string, env: Record<string, string> }} */ (await response.json());
+  /** @param {SiteName} site @param {string} action */
+  const act = async (site, action) => {
+    const result = await fetch(`${origin}/sites/${site}/${action}`, { method: 'POST' });
+    if (!result.ok) throw new Error(`Could not ${action} ${site}: ${await result.text()}`);
+  };
+  return {
+    url,
+    env,
+    killSite: (site) => act(site, 'kill'),
+    restoreSite: (site) => act(site, 'restore'),
+  };
+}

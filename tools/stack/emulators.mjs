@@ -1,0 +1,166 @@
+/**
+ * Starts and stops the emulators' process of a stack (tools/emulators/emulators-process.mjs).
+ * @module
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, closeSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endProcess, isRunning } from './end-process.mjs';
+import { run } from './run.mjs';
+import { UserError } from './user-error.mjs';
+
+const program = fileURLToPath(new URL('../emulators/emulators-process.mjs', import.meta.url));
+const startTimeoutMs = 120_000;
+/** Longer than the process's own limit for stopping, which comes after saving. */
+const stopTimeoutMs = 40_000;
+const previousRunTimeoutMs = 15_000;
+const pidFile = 'emulators.pid';
+
+/** @typedef {import('../emulators/messages.mjs').EmulatorOptions} EmulatorOptions */
+/** @typedef {import('../emulators/messages.mjs').FromEmulators} FromEmulators */
+
+/**
+ * @typedef {object} Emulators
+ * @property {Promise<string[]>} ready names of the loaded functions; rejects with a UserError if they do not start
+ * @property {() => void} keepData from now on the data is worth saving at the end
+ * @property {() => Promise<void>} settle waits until triggers have done what recent writes ask of them
+ * @property {() => Promise<void>} saveData saves at once
+ * @property {() => Promise<void>} stop saves what is worth it and ends
+ * @property {() => void} abandon ends at once without saving
+ * @property {Promise<string>} crashed settles with one sentence if they end without having been stopped
+ */
+
+/**
+ * Returns as soon as their process runs.
+ * @param {EmulatorOptions} options
+ * @param {{ jarsDir: string, logFile: string }} where
+ * @returns {Promise<Emulators>}
+ */
+export async function launchEmulators(options, { jarsDir, logFile }) {
+  await mkdir(options.stateDir, { recursive: true });
+  const env = await emulatorEnvironment(options.stateDir, jarsDir);
+  const output = openSync(logFile, 'w');
+  const child = fork(program, [JSON.stringify(options)], {
+    env,
+    // a group of its own: Ctrl-C in the terminal must reach only the stack, which then stops this in order
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+    execArgv: [],
+  });
+  closeSync(output);
+  await writeFile(path.join(options.stateDir, pidFile), String(child.pid));
+  /** @type {Set<number>} */
+  const spawned = new Set();
+  const exited = once(child, 'exit').then(() => endProcess(child, spawned));
+  const abandon = () => {
+    if (isRunning(child)) endProcess(child, spawned);
+  };
+  let stopping = false;
+
+  /** @type {Promise<string[]>} */
+  const ready = new Promise((resolve, reject) => {
+    const fail = (/** @type {string} */ sentence) => reject(new UserError(sentence, { log: logFile }));
+    child.on('message', (/** @type {FromEmulators} */ message) => {
+      if (message.type === 'spawned') spawned.add(message.pid);
+      if (message.type === 'ended') spawned.delete(message.pid);
+      if (message.type === 'ready') resolve(message.functions);
+      if (message.type === 'failed') fail(`The emulators do not start: ${oneSentence(message.message)}`);
+    });
+    setTimeout(() => fail('The emulators did not start in time.'), startTimeoutMs).unref();
+    void exited.then(() => fail('The emulators ended while starting.'));
+  });
+  ready.catch(() => {}); // whoever waits for it hears; a stop before that must not count as unhandled
+
+  /** @param {import('../emulators/messages.mjs').ToEmulators} message */
+  const tell = (message) => {
+    if (child.connected) child.send(message);
+  };
+  return {
+    ready,
+    abandon,
+    keepData: () => tell({ type: 'keep' }),
+    settle: () => askTo(child, 'settle'),
+    saveData: () => askTo(child, 'save'),
+    stop: async () => {
+      stopping = true;
+      tell({ type: 'stop' });
+      const timer = setTimeout(abandon, stopTimeoutMs);
+      await exited;
+      clearTimeout(timer);
+    },
+    crashed: new Promise((resolve) => {
+      void exited.then(() => {
+        if (!stopping) resolve(`The emulators ended unexpectedly. Details: ${logFile}`);
+      });
+    }),
+  };
+}
+
+/**
+ * After a crash of a stack its emulators go on for a moment to save their data: wait for them.
+ * @param {string} stateDir
+ */
+export async function waitForPreviousEmulators(stateDir) {
+  const text = await readFile(path.join(stateDir, pidFile), 'utf8').catch(() => ''); // there was no run
+  const giveUpAt = Date.now() + previousRunTimeoutMs;
+  while (text !== '' && Date.now() < giveUpAt) {
+    const { stdout } = await run('ps', ['-o', 'args=', '-p', text], { timeoutMs: 5000 });
+    if (!stdout.includes(path.basename(program))) return; // ended, or the number is another program's by now
+    await sleep(200);
+  }
+}
+
+/** @param {string} text */
+function oneSentence(text) {
+  const first = text.trim().split('\n')[0] ?? '';
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {'settle' | 'save'} task
+ * @returns {Promise<void>}
+ */
+function askTo(child, task) {
+  return new Promise((resolve, reject) => {
+    child.on('message', (/** @type {FromEmulators} */ message) => {
+      if (message.type !== 'done' || message.task !== task) return;
+      if (message.error === null) resolve();
+      else reject(new Error(message.error));
+    });
+    child.once('exit', () => reject(new Error(`The emulators ended before they could ${task}`)));
+    child.send({ type: task });
+  });
+}
+
+/**
+ * @param {string} stateDir
+ * @param {string} jarsDir
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function emulatorEnvironment(stateDir, jarsDir) {
+  const configHome = path.join(stateDir, 'config');
+  await mkdir(path.join(configHome, 'configstore'), { recursive: true });
+  // no usage statistics, no message of the day; also keeps a developer's own firebase login out of local runs
+  const settings = JSON.stringify({ motd: { fetched: 4_102_444_800_000 }, usage: false });
+  await writeFile(path.join(configHome, 'configstore', 'firebase-tools.json'), settings);
+  await rm(path.join(stateDir, 'storage-blobs'), { recursive: true, force: true });
+  const { GOOGLE_APPLICATION_CREDENTIALS: _credentials, ...inherited } = process.env;
+  return {
+    ...inherited,
+    FIREBASE_EMULATORS_PATH: jarsDir,
+    XDG_CONFIG_HOME: configHome,
+    IS_FIREBASE_CLI: 'true', // prints its log
+    METADATA_SERVER_DETECTION: 'none', // do not look for Google's machines
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', // reads the functions from a file, 4 s faster than by HTTP
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60', // seconds; the usual 10 are too few while a build keeps all cores busy
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' '),
+    NO_PROXY: [process.env.NO_PROXY ?? process.env.no_proxy, 'localhost', '127.0.0.1']
+      .filter(Boolean)
+      .join(','),
+  };
+}

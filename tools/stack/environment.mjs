@@ -1,0 +1,33 @@
+/**
+ * The environment variables by which programs reach a running stack.
+ * @module
+ */
+import { demoPassword, projectId, storageBucket } from './project.mjs';
+
+/**
+ * @param {import('../ports.mjs').Ports} ports
+ * @param {number} portOffset
+ * @returns {Record<string, string>}
+ */
+export function stackEnvironment(ports, portOffset) {
+  const host = '127.0.0.1';
+  return {
+    PORT_OFFSET: String(portOffset),
+    BASKET_URL: siteUrl(ports),
+    BASKET_PASSWORD: demoPassword,
+    FUNCTIONS_ORIGIN: `http://${host}:${ports.functions}`,
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    METADATA_SERVER_DETECTION: 'none', // the admin SDK must not look for Google's machines
+  };
+}
+
+/** @param {import('../ports.mjs').Ports} ports @returns {string} where the shop is */
+export function siteUrl(ports) {
+  return `http://localhost:${ports.shell}`;
+}

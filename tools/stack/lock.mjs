@@ -1,0 +1,61 @@
+/**
+ * A lock between processes of this repository: a folder, which only one process can create.
+ * @module
+ */
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const retryMs = 200;
+/** A lock without a readable owner that is older than this was left by a process that died while taking it. */
+const ownerlessMs = 5000;
+
+/**
+ * Waits for the lock, runs the work, and gives the lock back.
+ * @template T
+ * @param {string} dir
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(dir, work) {
+  await mkdir(path.dirname(dir), { recursive: true });
+  while (!(await take(dir))) {
+    if (await isAbandoned(dir)) await rm(dir, { recursive: true, force: true });
+    else await sleep(retryMs);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} dir */
+async function take(dir) {
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+  await writeFile(path.join(dir, 'pid'), String(process.pid));
+  return true;
+}
+
+/** @param {string} dir */
+async function isAbandoned(dir) {
+  const text = await readFile(path.join(dir, 'pid'), 'utf8').catch(() => ''); // not written yet, or given back
+  if (text !== '') return !isRunning(Number(text));
+  const taken = await stat(dir).catch(() => undefined); // given back meanwhile
+  return taken !== undefined && Date.now() - taken.mtimeMs > ownerlessMs;
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'; // runs, as another user
+  }
+}

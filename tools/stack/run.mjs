@@ -1,0 +1,57 @@
+/**
+ * Running another program to its end.
+ * @module
+ */
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {{ code: number | null, stdout: string, stderr: string }} RunResult `code` is null where the program
+ *   could not be started or was ended by a signal or by `timeoutMs`
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends every program that `run` is waiting for: the run as a whole is to end. */
+export function endRunningPrograms() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Runs a program and collects what it prints. Never rejects.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, show?: boolean }} [options] `show`: its output
+ *   goes to this terminal instead of being collected
+ * @returns {Promise<RunResult>}
+ */
+export function run(command, parameters, { cwd, env, timeoutMs, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd,
+      env: env ?? process.env,
+      timeout: timeoutMs,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    const finish = (/** @type {RunResult} */ result) => {
+      running.delete(child);
+      resolve(result);
+    };
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text));
+    child.once('error', (error) => finish({ code: null, stdout, stderr: stderr || error.message }));
+    child.once('close', (code) => finish({ code, stdout, stderr }));
+  });
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} [parameters] something quick that succeeds
+ * @returns {Promise<boolean>} whether the program can be run
+ */
+export async function canRun(command, parameters = ['--version']) {
+  return (await run(command, parameters, { timeoutMs: 15_000 })).code === 0;
+}

@@ -1,0 +1,59 @@
+/**
+ * Puts together what a stack's sites serve: copies of the builds (a rebuild for another stack must not change files
+ * under a running one), and for the shell this stack's remotes.json and config.json.
+ * @module
+ */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { composeLocalConfig, composeManifest } from '../manifest.mjs';
+import { root } from './paths.mjs';
+import { projectId, remotes, storageBucket } from './project.mjs';
+
+/** @typedef {import('../ports.mjs').Ports} Ports */
+/** @typedef {import('./project.mjs').SiteName} SiteName */
+
+/** @param {string} workspace folder of a workspace @returns {Promise<string>} */
+async function versionOf(workspace) {
+  return JSON.parse(await readFile(path.join(root, workspace, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * @param {Ports} ports
+ * @param {readonly SiteName[]} built sites that are served as they were built; others change while they are served
+ *   (webpack dev servers) or are not served, and have no integrity
+ * @returns {Promise<import('../manifest.mjs').Manifest>}
+ */
+export async function localManifest(ports, built) {
+  const entries = remotes.map(async ({ site, name, mount }) => ({
+    name,
+    mount,
+    origin: `http://localhost:${ports[site]}`,
+    version: await versionOf(site),
+    content: built.includes(site) ? await readFile(path.join(root, site, 'dist', 'remoteEntry.js')) : null,
+  }));
+  return composeManifest(await Promise.all(entries));
+}
+
+/** @param {Ports} ports */
+export async function localConfig(ports) {
+  return composeLocalConfig({ projectId, storageBucket, ports, release: await versionOf('shell') });
+}
+
+/**
+ * @param {string} sitesDir is replaced; afterwards it has a folder for each site
+ * @param {Ports} ports
+ * @param {readonly SiteName[]} sites
+ */
+export async function composeSites(sitesDir, ports, sites) {
+  await rm(sitesDir, { recursive: true, force: true });
+  await mkdir(sitesDir, { recursive: true });
+  const copies = sites.map((site) =>
+    cp(path.join(root, site, 'dist'), path.join(sitesDir, site), { recursive: true }),
+  );
+  await Promise.all(copies);
+  if (!sites.includes('shell')) return;
+  const shell = path.join(sitesDir, 'shell');
+  const manifest = await localManifest(ports, sites);
+  await writeFile(path.join(shell, 'remotes.json'), JSON.stringify(manifest));
+  await writeFile(path.join(shell, 'config.json'), JSON.stringify(await localConfig(ports)));
+}

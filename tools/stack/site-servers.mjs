@@ -1,0 +1,122 @@
+/**
+ * Serves the sites as Firebase Hosting would: superstatic, which the Hosting emulator is made of, with firebase.json's
+ * own headers and rewrites. Why not that emulator: docs/decisions (sites of the local stack).
+ * @module
+ */
+import http from 'node:http';
+import path from 'node:path';
+import { loadFirebaseTools, requireFromFirebaseTools } from '../emulators/firebase-tools.mjs';
+import { emulatorHost, readHostingSites } from './firebase-config.mjs';
+import { projectId } from './project.mjs';
+
+/** @typedef {import('./project.mjs').SiteName} SiteName */
+
+/**
+ * @typedef {object} SiteServers
+ * @property {(site: SiteName) => Promise<void>} kill connections to it are refused from now on
+ * @property {(site: SiteName) => Promise<void>} restore it is back on its port
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {string} sitesDir a folder for each site
+ * @param {import('../ports.mjs').Ports} ports
+ * @param {readonly SiteName[]} names sites to serve
+ * @returns {Promise<SiteServers>}
+ */
+export async function startSiteServers(sitesDir, ports, names) {
+  const hosting = await readHostingSites();
+  /** @type {Map<SiteName, http.Server>} */
+  const running = new Map();
+
+  /** @param {SiteName} site */
+  const restore = async (site) => {
+    if (running.has(site)) return;
+    const settings = hosting.find(({ target }) => target === site);
+    if (!settings) throw new Error(`firebase.json has no hosting target ${site}`);
+    const handler = siteHandler(path.join(sitesDir, site), settings, ports.functions);
+    running.set(site, await listen(handler, ports[site]));
+  };
+  /** @param {SiteName} site */
+  const kill = async (site) => {
+    const server = running.get(site);
+    running.delete(site);
+    if (server) await close(server);
+  };
+
+  await Promise.all(names.map(restore));
+  return {
+    kill,
+    restore,
+    stop: async () => {
+      await Promise.all([...running.keys()].map(kill));
+    },
+  };
+}
+
+/**
+ * @param {string} dir
+ * @param {import('./firebase-config.mjs').HostingSite} settings
+ * @param {number} functionsPort
+ * @returns {http.RequestListener}
+ */
+function siteHandler(dir, settings, functionsPort) {
+  const { default: superstatic } = requireFromFirebaseTools('superstatic');
+  const { proxyRequestHandler } = loadFirebaseTools('hosting/proxy');
+  const config = { ...settings, public: '.' };
+  const handle = superstatic({
+    config: JSON.stringify(config), // an object would be merged with a firebase.json in the working folder
+    cwd: dir,
+    stack: 'strict',
+    compression: true,
+    fallthrough: false,
+    rewriters: {
+      /** @param {{ function: { functionId: string, region: string } }} rewrite */
+      function: ({ function: { functionId, region } }) => {
+        const url = `http://${emulatorHost}:${functionsPort}/${projectId}/${region}/${functionId}`;
+        return Promise.resolve(proxyRequestHandler(url, `function ${functionId}`));
+      },
+    },
+  });
+  return (request, response) => {
+    keepFailuresOutOfCaches(response);
+    handle(request, response, () =>
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n'),
+    );
+  };
+}
+
+/**
+ * firebase.json's headers go by path: a missing hashed file would be remembered as missing for a year, although a
+ * later build may bring that name back.
+ * @param {http.ServerResponse} response
+ */
+function keepFailuresOutOfCaches(response) {
+  const { writeHead } = response;
+  /** @param {[number, ...any[]]} parameters */
+  response.writeHead = (...parameters) => {
+    if (parameters[0] >= 400) response.setHeader('Cache-Control', 'no-store');
+    return Reflect.apply(writeHead, response, parameters);
+  };
+}
+
+/**
+ * @param {http.RequestListener} handler
+ * @param {number} port
+ * @returns {Promise<http.Server>}
+ */
+function listen(handler, port) {
+  return new Promise((resolve, reject) => {
+    const server = http.createServer(handler);
+    server.once('error', reject);
+    server.listen(port, emulatorHost, () => resolve(server));
+  });
+}
+
+/** @param {http.Server} server @returns {Promise<void>} */
+function close(server) {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

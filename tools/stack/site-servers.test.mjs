@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { portsAt } from '../ports.mjs';
+import { startSiteServers } from './site-servers.mjs';
+
+/** @type {string} */
+let folder;
+/** @type {import('./site-servers.mjs').SiteServers} */
+let servers;
+/** @type {http.Server} */
+let functions;
+/** @type {import('../ports.mjs').Ports} */
+let ports;
+
+/** @returns {Promise<http.Server>} on a port that the system chose */
+function listenAnywhere(/** @type {http.RequestListener} */ handler) {
+  return new Promise((resolve) => {
+    const server = http.createServer(handler).listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** @param {http.Server} server */
+const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+
+async function freePort() {
+  const server = await listenAnywhere(() => {});
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sites-'));
+  const files = {
+    'shell/index.html': '<!doctype html>shell',
+    'shell/remotes.json': '{}',
+    'shell/config.json': '{}',
+    'shell/js/main.0123abcd.js': 'main()',
+    'mf-shop/remoteEntry.js': 'remote()',
+    'mf-shop/js/page.89abcdef.js': 'page()',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  functions = await listenAnywhere((request, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=60');
+    response.end(`function got ${request.method} ${request.url}`);
+  });
+  ports = {
+    ...portsAt(0),
+    shell: await freePort(),
+    'mf-shop': await freePort(),
+    functions: portOf(functions),
+  };
+  servers = await startSiteServers(folder, ports, ['shell', 'mf-shop']);
+});
+
+afterAll(async () => {
+  await servers.stop();
+  functions.closeAllConnections();
+  await new Promise((resolve) => functions.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+/** @param {'shell' | 'mf-shop'} site @param {string} place @param {RequestInit} [init] */
+const get = (site, place, init) => fetch(`http://127.0.0.1:${ports[site]}${place}`, init);
+
+test.each([
+  { place: '/', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home/products/p1', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/config.json', body: '{}', cache: 'no-cache' },
+  { place: '/remotes.json', body: '{}', cache: 'no-store' },
+  { place: '/js/main.0123abcd.js', body: 'main()', cache: 'public, max-age=31536000, immutable' },
+])('the shell answers $place', async ({ place, body, cache }) => {
+  const response = await get('shell', place);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(body);
+  expect(response.headers.get('cache-control')).toBe(cache);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a missing script is missing, not a page, and nobody remembers that', async () => {
+  for (const site of /** @type {const} */ (['shell', 'mf-shop'])) {
+    const response = await get(site, '/js/gone.89abcdef.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test.each([
+  { place: '/remoteEntry.js', cache: 'no-cache' },
+  { place: '/js/page.89abcdef.js', cache: 'public, max-age=31536000, immutable' },
+])('a remote lets every origin load $place', async ({ place, cache }) => {
+  const response = await get('mf-shop', place);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+test('a remote has no pages', async () => {
+  expect((await get('mf-shop', '/home')).status).toBe(404);
+});
+
+test('calls of the api reach the function, which decides about caching itself', async () => {
+  const response = await get('shell', '/api/orders?a=1', { method: 'POST', body: '{}' });
+  expect(await response.text()).toBe('function got POST /demo-basket-express/asia-south1/api/api/orders?a=1');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+});
+
+test('a site that was killed refuses connections, and comes back on its port', async () => {
+  await servers.kill('mf-shop');
+  await expect(get('mf-shop', '/remoteEntry.js')).rejects.toThrow('fetch failed');
+  expect((await get('shell', '/')).status).toBe(200);
+  await servers.restore('mf-shop');
+  expect((await get('mf-shop', '/remoteEntry.js')).status).toBe(200);
+});

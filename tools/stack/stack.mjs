@@ -1,0 +1,260 @@
+/**
+ * The whole local stack as one object: emulators, functions, seed, sites. `npm start`, `npm run dev`,
+ * `npm run stack` and the tests all start it here.
+ * @module
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { findEmulators } from '../emulators/find.mjs';
+import { forgetData, recoverData } from '../emulators/saved-data.mjs';
+import { portsAt, stackPortNames } from '../ports.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
+import { Cleanup } from './cleanup.mjs';
+import { startControlServer } from './control-server.mjs';
+import { launchDevServers } from './dev-stack.mjs';
+import { launchEmulators, waitForPreviousEmulators } from './emulators.mjs';
+import { siteUrl, stackEnvironment } from './environment.mjs';
+import { writeFirebaseConfig } from './firebase-config.mjs';
+import { composeFunctions } from './functions-content.mjs';
+import { ensureJava } from './java.mjs';
+import { root, stackPaths } from './paths.mjs';
+import { assertPortsFree } from './port-check.mjs';
+import { silentProgress } from './progress.mjs';
+import { projectId, siteNames } from './project.mjs';
+import { prepareDemoData, writeDemoData } from './seeding.mjs';
+import { composeSites, localConfig, localManifest } from './site-content.mjs';
+import { startSiteServers } from './site-servers.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @typedef {import('./project.mjs').SiteName} SiteName */
+/** @typedef {'auth' | 'firestore' | 'functions' | 'storage' | 'tasks' | 'eventarc'} EmulatorName */
+
+/** @type {readonly EmulatorName[]} */
+export const emulatorNames = Object.freeze([
+  'auth',
+  'firestore',
+  'functions',
+  'storage',
+  'tasks',
+  'eventarc',
+]);
+
+/**
+ * @typedef {object} StackOptions
+ * @property {number} [portOffset] defaults to PORT_OFFSET
+ * @property {boolean} [persist] data lasts between starts (default: a fresh stack that leaves nothing)
+ * @property {boolean} [fresh] with `persist`: begin anew
+ * @property {boolean} [dev] webpack dev servers instead of the built sites
+ * @property {boolean} [seed] fill fresh emulators with demo data (default true)
+ * @property {readonly SiteName[]} [sites] sites to serve (default all)
+ * @property {readonly EmulatorName[]} [only] emulators to start (default all)
+ * @property {boolean} [scheduler] start scheduled functions as Cloud Scheduler would (default true)
+ * @property {import('./progress.mjs').Progress} [progress]
+ * @property {AbortSignal} [signal] ends the start and stops what has been started
+ */
+
+/**
+ * @typedef {object} Stack
+ * @property {string} url where the shop is
+ * @property {import('../ports.mjs').Ports} ports
+ * @property {Record<string, string>} env for programs that use the stack, see environment.mjs
+ * @property {import('./paths.mjs').StackPaths} paths
+ * @property {() => Promise<void>} stop saves data that is to last, then ends everything
+ * @property {() => void} abandon for someone who cannot wait for `stop`: ends without saving
+ * @property {(site: SiteName) => Promise<void>} killSite connections to the site are refused from now on
+ * @property {(site: SiteName) => Promise<void>} restoreSite the site is back on its port
+ * @property {Promise<string>} crashed settles with one sentence if a part ends by itself
+ */
+
+/** @typedef {Required<Omit<StackOptions, 'signal'>> & Pick<Stack, 'ports' | 'paths'>} Plan */
+
+/**
+ * @param {StackOptions} [options]
+ * @returns {Promise<Stack>}
+ * @throws {UserError} with a sentence for the person at the terminal; nothing is left running then
+ */
+export async function startStack({ signal, ...options } = {}) {
+  const plan = completePlan(options);
+  const cleanup = new Cleanup();
+  const interrupt = () => void cleanup.run().catch(() => {}); // failures are told by the run that is awaited below
+  signal?.addEventListener('abort', interrupt, { once: true });
+  try {
+    signal?.throwIfAborted();
+    return await start(plan, cleanup);
+  } catch (error) {
+    await cleanup.run().catch((failure) => {
+      throw new AggregateError(
+        [error, failure],
+        'A start failed, and what it had started could not be stopped',
+      );
+    });
+    throw signal?.aborted ? new UserError('Stopped before it was ready.', { cause: error }) : error;
+  } finally {
+    signal?.removeEventListener('abort', interrupt);
+  }
+}
+
+/** @param {Omit<StackOptions, 'signal'>} options @returns {Plan} */
+function completePlan({ portOffset, ...options }) {
+  const ports = portsAt(portOffset);
+  const offset = ports.shell - portsAt(0).shell;
+  return {
+    portOffset: offset,
+    ports,
+    paths: stackPaths(offset),
+    persist: options.persist ?? false,
+    fresh: options.fresh ?? false,
+    dev: options.dev ?? false,
+    seed: options.seed ?? true,
+    sites: options.sites ?? siteNames,
+    only: options.only ?? emulatorNames,
+    scheduler: options.scheduler ?? true,
+    progress: options.progress ?? silentProgress,
+  };
+}
+
+/** @param {Plan} plan @param {Cleanup} cleanup @returns {Promise<Stack>} */
+async function start(plan, cleanup) {
+  const { ports, paths, progress, portOffset } = plan;
+  const control = await startControlServer(ports.control);
+  cleanup.add(control.stop);
+  await waitForPreviousEmulators(paths.firebase);
+  const others = stackPortNames.filter((name) => name !== 'control').map((name) => [name, ports[name]]);
+  await assertPortsFree(Object.fromEntries(others));
+  await mkdir(paths.logs, { recursive: true });
+  const jars = await progress.step('Emulators found', async (note) => {
+    await ensureJava({ onInstall: () => progress.say('  Installing Java…') });
+    const found = await findEmulators({
+      onDownload: () => progress.say('  Downloading the emulators, 120 MB…'),
+      onInstall: () => progress.say('  Installing a Java compiler…'),
+    });
+    note(`from ${found.source}`);
+    return found;
+  });
+  if (plan.only.includes('functions')) {
+    await progress.step('Functions built', (note) => buildIfStale(['functions'], { ...plan, cleanup, note }));
+    await composeFunctions(paths.functions);
+  }
+  const [emulators, sites] = await Promise.all([
+    startEmulators(plan, cleanup, jars.dir),
+    startSites(plan, cleanup),
+  ]);
+  const env = stackEnvironment(ports, portOffset);
+  const stack = {
+    url: siteUrl(ports),
+    ports,
+    env,
+    paths,
+    stop: () => cleanup.run(),
+    abandon: emulators.abandon,
+    killSite: sites.kill,
+    restoreSite: sites.restore,
+    crashed: Promise.race([emulators.crashed, sites.crashed]),
+  };
+  control.expose(stack);
+  return stack;
+}
+
+/** @param {Plan} plan @param {Cleanup} cleanup @param {string} jarsDir */
+async function startEmulators(plan, cleanup, jarsDir) {
+  const { persist, fresh, paths, progress } = plan;
+  if (fresh && persist) await forgetData(paths.data);
+  const hasData = persist && (await recoverData(paths.data));
+  const needsSeed = plan.seed && !hasData;
+  const [emulators] = await Promise.all([
+    progress.step('Emulators started', (note) => runEmulators({ ...plan, hasData, jarsDir, cleanup, note })),
+    needsSeed && progress.step('Pictures made', () => prepareDemoData(plan, cleanup)),
+  ]);
+  if (needsSeed) {
+    await progress.step('Demo data written', () => writeDemoData(plan, cleanup));
+    await progress.step('Catalogue published', emulators.settle); // by triggers
+    emulators.keepData();
+    if (persist) await emulators.saveData(); // seeding takes longer than saving: do it once only
+  }
+  return emulators;
+}
+
+/**
+ * @param {Plan & { hasData: boolean, jarsDir: string, cleanup: Cleanup, note: (text: string) => void }} plan
+ * @returns {Promise<import('./emulators.mjs').Emulators>}
+ */
+async function runEmulators({
+  persist,
+  dev,
+  paths,
+  ports,
+  only,
+  scheduler,
+  hasData,
+  jarsDir,
+  cleanup,
+  note,
+}) {
+  // while functions are being worked on, the emulator is to notice every new bundle
+  const functionsDir = dev ? path.join(root, 'functions') : paths.functions;
+  const options = {
+    configFile: await writeFirebaseConfig({ configDir: paths.firebase, functionsDir }, ports),
+    projectId,
+    only: [...only],
+    stateDir: paths.firebase,
+    importDir: hasData ? paths.data : null,
+    saveDir: persist ? paths.data : null,
+    scheduler,
+  };
+  const emulators = await launchEmulators(options, {
+    jarsDir,
+    logFile: path.join(paths.logs, 'emulators.log'),
+  });
+  cleanup.add(emulators.stop);
+  const functions = await emulators.ready;
+  note(
+    [only.includes('functions') && `${functions.length} functions`, hasData && 'your data']
+      .filter(Boolean)
+      .join(', '),
+  );
+  return emulators;
+}
+
+/**
+ * @param {Plan} plan
+ * @param {Cleanup} cleanup
+ * @returns {Promise<{ kill: Stack['killSite'], restore: Stack['restoreSite'], crashed: Promise<string> }>}
+ */
+async function startSites(plan, cleanup) {
+  const { paths, ports, sites, progress } = plan;
+  if (plan.dev) return startDevSites(plan, cleanup);
+  /** @type {Promise<string>} */
+  const crashed = new Promise(() => {}); // served by this very process
+  if (sites.length === 0) return { kill: noSite, restore: noSite, crashed };
+  await progress.step('Shell and remotes built', (note) => buildIfStale(sites, { ...plan, cleanup, note }));
+  await composeSites(paths.sites, ports, sites);
+  if (!plan.persist) cleanup.add(() => rm(paths.sites, { recursive: true, force: true }));
+  const servers = await startSiteServers(paths.sites, ports, sites);
+  cleanup.add(servers.stop);
+  return { ...servers, crashed };
+}
+
+/** @param {Plan} plan @param {Cleanup} cleanup */
+async function startDevSites({ paths, ports, sites, progress }, cleanup) {
+  const options = {
+    apps: sites.map((name) => ({ name, port: ports[name], alone: false })),
+    functionsPort: ports.functions,
+    files: {
+      '/remotes.json': await localManifest(ports, []),
+      '/config.json': await localConfig(ports),
+    },
+    watchFunctions: true,
+  };
+  const servers = launchDevServers(options, {
+    logFile: path.join(paths.logs, 'dev-servers.log'),
+    onProblem: (text) => progress.say(`\n${text}\n`),
+  });
+  cleanup.add(servers.stop);
+  await progress.step('Dev servers started', () => servers.ready);
+  return { kill: noSite, restore: noSite, crashed: servers.crashed };
+}
+
+/** @type {Stack['killSite']} */
+async function noSite(site) {
+  throw new Error(`${site} is not served from its build by this stack: it cannot be switched off and on`);
+}

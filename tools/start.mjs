@@ -1,0 +1,44 @@
+/**
+ * `npm start`, alone on a fresh clone:
+ *
+ *   node tools/start.mjs [--fresh] [--dev]
+ *
+ *   --fresh   forget the data of earlier runs
+ *   --dev     webpack dev servers with Fast Refresh (`npm run dev`)
+ *
+ * PORT_OFFSET=1000 moves every port. Nothing here may import a package before they are installed.
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
+import { runInForeground } from './stack/foreground.mjs';
+import { createProgress } from './stack/progress.mjs';
+import { UserError, printFailure } from './stack/user-error.mjs';
+
+/** @returns {{ fresh: boolean, dev: boolean }} */
+function readParameters() {
+  try {
+    const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, dev: { type: 'boolean' } } });
+    return { fresh: values.fresh ?? false, dev: values.dev ?? false };
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : error}. Known: --fresh, --dev.`);
+  }
+}
+
+await runInForeground(async ({ signal, ended, onImpatience }) => {
+  const parameters = readParameters();
+  const progress = createProgress();
+  progress.say('Basket Express');
+  await checkNode();
+  await ensureDependencies(progress.say);
+  const { startStack } = await import('./stack/stack.mjs');
+  const { welcomeLines } = await import('./stack/welcome.mjs');
+  const stack = await startStack({ ...parameters, persist: true, progress, signal });
+  onImpatience(stack.abandon);
+  for (const line of welcomeLines(stack)) progress.say(line);
+  const crash = await Promise.race([ended, stack.crashed]);
+  if (crash === undefined) progress.say('\n  Saving and stopping…');
+  else printFailure(new UserError(crash));
+  await stack.stop();
+  return crash === undefined ? 0 : 1;
+});

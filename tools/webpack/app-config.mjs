@@ -1,0 +1,209 @@
+/**
+ * The one webpack configuration of the four web applications.
+ * @module
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { portsAt } from '../ports.mjs';
+import { containerName, repositoryRoot, sharedPackages } from './apps.mjs';
+import { moduleRules } from './module-rules.mjs';
+import { PageFilesPlugin } from './page-files-plugin.mjs';
+
+/** @typedef {import('./apps.mjs').AppName} AppName */
+
+/**
+ * @typedef {object} AppConfigOptions
+ * @property {'production' | 'development'} mode
+ * @property {boolean} [alone] a remote's standalone page instead of its container
+ * @property {number} [port] of the dev server; by default the app's port in tools/ports.mjs
+ * @property {number} [portOffset] by default PORT_OFFSET
+ * @property {import('webpack-dev-server').Configuration} [devServer] added to the dev server's options: middlewares
+ *   for /remotes.json and /config.json, the /api proxy
+ */
+
+/** @typedef {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }} AppConfig */
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/**
+ * @param {AppName} name
+ * @param {AppConfigOptions} options
+ * @returns {AppConfig}
+ */
+export function appConfig(name, options) {
+  const { mode, alone = false } = options;
+  const isProduction = mode === 'production';
+  const isHost = name === 'shell';
+  const isPage = isHost || alone;
+  const folder = path.join(repositoryRoot, name);
+  const fileName = (/** @type {string} */ kind) =>
+    isProduction ? `${kind}/[name].[contenthash:8].${kind}` : `${kind}/[name].${kind}`;
+  return {
+    name: alone ? `${name}-alone` : name,
+    context: folder,
+    mode,
+    target: ['web', 'es2022'],
+    // A remote is its container, which the federation plugin adds; it has no page of its own.
+    entry: isPage ? { main: './src/index.ts' } : {},
+    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: containerName(name),
+      publicPath: isPage ? '/' : 'auto',
+      filename: fileName('js'),
+      chunkFilename: fileName('js'),
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: isProduction ? productionAlias : developmentAlias,
+    },
+    module: { rules: moduleRules(name, isProduction) },
+    plugins: plugins(name, { isProduction, isHost, alone }),
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        chunks: isSplit,
+        // A page and what it shares with others: two scripts, not six.
+        maxAsyncRequests: 2,
+        cacheGroups: { ...(isPage ? vendorChunk : {}), defaultVendors: false },
+      },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack'),
+      name: `${name}-${mode}${alone ? '-alone' : ''}`,
+      buildDependencies: {
+        config: ['app-config.mjs', 'apps.mjs', 'layer-loader.mjs', 'module-rules.mjs', 'pure-loader.mjs'].map(
+          (file) => path.join(here, file),
+        ),
+        versions: [path.join(repositoryRoot, 'packages/web/package.json')],
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    ...(isProduction ? {} : { devServer: devServerOptions(name, isPage, options) }),
+  };
+}
+
+/** The package offers bundlers its development build only; the other one is smaller and quicker. */
+const productionAlias = {
+  'react-router$': path.join(repositoryRoot, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+/** Whoever asks for the refresh runtime gets ours, which asks for the real one by another name. */
+const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
+const developmentAlias = {
+  [refreshRuntime]: path.join(here, 'refresh-runtime.mjs'),
+  'react-refresh-original$': path.join(
+    path.dirname(refreshRuntime),
+    'cjs/react-refresh-runtime.development.js',
+  ),
+};
+
+/**
+ * What is downloaded on demand; but not an exposed module, which comes first and whole: nothing of it is repeated in
+ * the pages below it, so that splitting would only cost requests.
+ * @param {import('webpack').Chunk} chunk
+ */
+const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose_');
+
+/** Third-party code of the first view in one file: it changes rarely, and one request is quicker than five. */
+const vendorChunk = {
+  vendor: {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](?!@module-federation)/,
+    chunks: /** @type {const} */ ('initial'),
+    enforce: true,
+  },
+};
+
+/**
+ * @param {AppName} name
+ * @param {{ isProduction: boolean, isHost: boolean, alone: boolean }} part
+ * @returns {NonNullable<AppConfig['plugins']>}
+ */
+function plugins(name, { isProduction, isHost, alone }) {
+  const css = isProduction ? '[name].[contenthash:8].css' : '[name].css';
+  return [
+    ...(alone ? [] : [federation(name, isHost)]),
+    ...(isHost ? [page(path.join(repositoryRoot, 'shell/src/index.html'))] : []),
+    ...(alone ? [page(path.join(here, 'standalone.html'))] : []),
+    ...(isProduction
+      ? [
+          // Order does not matter: see layer-loader.mjs.
+          new MiniCssPlugin({ filename: `css/${css}`, chunkFilename: `css/${css}`, ignoreOrder: true }),
+          new PageFilesPlugin(),
+        ]
+      : [
+          new ReactRefreshPlugin({
+            overlay: false,
+            library: containerName(name),
+            exclude: [/node_modules/, /refresh-runtime\.mjs$/],
+          }),
+          new webpack.DefinePlugin({ APP_NAME: JSON.stringify(name) }),
+        ]),
+  ];
+}
+
+/** @param {AppName} name @param {boolean} isHost */
+function federation(name, isHost) {
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: 'remoteEntry.js',
+    ...(isHost ? {} : { exposes: { './routes': './src/routes.tsx' } }),
+    shared: sharedPackages(isHost ? 'host' : 'remote'),
+    // The host's copies are there before any remote: nobody has to ask all remotes for their versions first.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: true,
+    // One federation runtime per page: remotes take the host's, which saves 13 KB in each.
+    ...(isHost ? { runtimePlugins: [path.join(here, 'provide-runtime.mjs')] } : {}),
+    experiments: {
+      ...(isHost ? {} : { externalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
+}
+
+/** @param {string} template */
+function page(template) {
+  return new HtmlPlugin({
+    template,
+    scriptLoading: 'defer',
+    favicon: path.join(here, 'favicon.svg'),
+  });
+}
+
+/**
+ * @param {AppName} name
+ * @param {boolean} isPage
+ * @param {AppConfigOptions} options
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+function devServerOptions(name, isPage, { alone = false, port, portOffset, devServer }) {
+  const ports = portOffset === undefined ? portsAt() : portsAt(portOffset);
+  const own = port ?? (alone && name !== 'shell' ? ports[`alone-${name}`] : ports[name]);
+  return {
+    host: '127.0.0.1',
+    port: own,
+    hot: true,
+    allowedHosts: ['localhost', '127.0.0.1'],
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: isPage, logging: 'warn', webSocketURL: `ws://localhost:${own}/ws` },
+    // A remote has no pages: a missing script of it must be missing, not a page.
+    historyApiFallback: isPage,
+    static: false,
+    ...devServer,
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * The four web applications: who is the host, who is a remote, what they share.
+ * @module
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @typedef {'shell' | 'mf-shop' | 'mf-admin' | 'mf-delivery'} AppName */
+
+/** @type {readonly AppName[]} */
+export const appNames = Object.freeze(['shell', 'mf-shop', 'mf-admin', 'mf-delivery']);
+
+/**
+ * The federation's name of an app: names of containers are JavaScript identifiers.
+ * @param {AppName} name
+ */
+export const containerName = (name) => name.replaceAll('-', '_');
+
+/** @param {string} folder relative to the repository @returns {string} */
+export function versionOf(folder) {
+  return JSON.parse(readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * Packages that must exist once per page, by request: `shared` matches the request string, so that every entry point
+ * that the product imports is listed. React is loose (a remote built against another minor runs with the host's);
+ * our own stateful package is strict: another major of it is another contract, and its area says so instead of running.
+ * @type {readonly { request: string, folder: string, isStrict: boolean }[]}
+ */
+const singletons = [
+  { request: 'react', folder: 'node_modules/react', isStrict: false },
+  { request: 'react/jsx-runtime', folder: 'node_modules/react', isStrict: false },
+  { request: 'react-dom', folder: 'node_modules/react-dom', isStrict: false },
+  { request: 'react-dom/client', folder: 'node_modules/react-dom', isStrict: false },
+  { request: 'zustand', folder: 'node_modules/zustand', isStrict: false },
+  { request: '@basket/web', folder: 'packages/web', isStrict: true },
+];
+
+/**
+ * @param {'host' | 'remote' | 'alone'} part
+ *   host: brings them all, in its first chunk; remote: takes them from the host and carries no copy, so that a second
+ *   React is not even possible; alone: no federation partner, brings its own
+ */
+export function sharedPackages(part) {
+  return Object.fromEntries(
+    singletons.map(({ request, folder, isStrict }) => {
+      const version = versionOf(folder);
+      const needs = { singleton: true, strictVersion: isStrict, requiredVersion: `^${version}` };
+      if (part === 'remote') return [request, { ...needs, import: /** @type {const} */ (false) }];
+      return [request, { ...needs, version, eager: true }];
+    }),
+  );
+}

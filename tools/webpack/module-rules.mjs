@@ -1,0 +1,84 @@
+/**
+ * How source files become modules.
+ * @module
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssPlugin from 'mini-css-extract-plugin';
+import { repositoryRoot } from './apps.mjs';
+
+const ownLoader = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * @param {import('./apps.mjs').AppName} name
+ * @param {boolean} isProduction
+ * @returns {import('webpack').RuleSetRule[]}
+ */
+export function moduleRules(name, isProduction) {
+  const styleLoader = isProduction ? MiniCssPlugin.loader : 'style-loader';
+  return [
+    // Loaders of earlier rules run last: this one sees what swc has made.
+    {
+      test: /\.ts$/,
+      include: path.join(repositoryRoot, 'packages/domain/src'),
+      loader: ownLoader('pure-loader.mjs'),
+    },
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      oneOf: [
+        {
+          test: /\.module\.css$/,
+          use: [styleLoader, { loader: 'css-loader', options: { modules: cssModules(name, isProduction) } }],
+        },
+        { use: [styleLoader, 'css-loader'] },
+      ],
+    },
+    // Loaders of later rules run first.
+    {
+      test: /\.css$/,
+      include: path.join(repositoryRoot, 'packages/ui/src'),
+      loader: ownLoader('layer-loader.mjs'),
+    },
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+    },
+    {
+      test: /\.(webp|png|svg)$/,
+      type: 'asset/resource',
+      generator: { filename: 'images/[name].[contenthash:8][ext]' },
+    },
+  ];
+}
+
+/**
+ * Class names come from the path in the repository and from the app. From the path: two files with the same name are
+ * two. From the app: every app carries its own copy of a component of the design system; if both had the same class,
+ * the copy that arrives later would win over rules of the shell that are meant to refine it, and two versions of the
+ * design system, deployed apart, would fight.
+ * @param {import('./apps.mjs').AppName} name
+ * @param {boolean} isProduction
+ */
+function cssModules(name, isProduction) {
+  return {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentContext: repositoryRoot,
+    localIdentHashSalt: name,
+    localIdentName: isProduction ? '[hash:base64:6]' : `${name}-[name]-[local]-[hash:base64:4]`,
+  };
+}

@@ -1,0 +1,22 @@
+import { markPure } from './pure-loader.mjs';
+
+test.each([
+  { source: 'const a = v.string();', marked: 'const a = /*#__PURE__*/ v.string();' },
+  {
+    source: 'export const b = v.pipe(textSchema(5), v.nonEmpty());',
+    marked: 'export const b = /*#__PURE__*/ v.pipe(/*#__PURE__*/ textSchema(5), /*#__PURE__*/ v.nonEmpty());',
+  },
+  { source: 'const c = defineContract({});', marked: 'const c = /*#__PURE__*/ defineContract({});' },
+])('builders are marked: $source', ({ source, marked }) => {
+  expect(markPure(source)).toBe(marked);
+});
+
+test.each([
+  'v.parse(schema, data);',
+  'v.assert(schema, data);',
+  'v.safeParse(schema, data)',
+  'data.v.string()',
+  'env.pipe()',
+])('what checks a value, or is something else, is not: %s', (source) => {
+  expect(markPure(source)).toBe(source);
+});
