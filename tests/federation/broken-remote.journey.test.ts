@@ -1,0 +1,124 @@
+/**
+ * A remote that is dead, slow, not a script, broken or not the one that the manifest names costs its own area only,
+ * and Retry brings it back without a reload.
+ */
+import { controlStack } from '../../tools/stack/control.mjs';
+import { journey } from '../support/journey';
+import { changeShopIntegrity, replaceShopEntry, retryShop, seeShopFailed } from './remote-faults';
+
+/** What a browser says in its console when a script does not come or does not run, and what the shell adds. */
+const scriptProblems = [
+  /Failed to load resource/,
+  /Failed to find a valid digest/,
+  /AreaError/,
+  /Federation Runtime/,
+  /Refused to execute script/,
+  /SyntaxError|Unexpected token/,
+];
+
+async function control() {
+  const stack = await controlStack();
+  if (!stack) throw new Error('The stack does not answer on its control port');
+  return stack;
+}
+
+journey(
+  'a dead shop leaves header, cart and the other areas working, and Retry mends it',
+  async ({ arrive }) => {
+    const stack = await control();
+    const visitor = await arrive('visitor');
+    visitor.expectProblems(...scriptProblems, /ERR_CONNECTION_REFUSED/);
+    const { page } = visitor;
+    await stack.killSite('mf-shop');
+    try {
+      await page.goto('/home');
+      await seeShopFailed(page);
+      // Header and footer are the shell's own and work.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await seeShopFailed(page);
+      // Another area, of another remote, behind its own guard.
+      await page.goto('/login?role=admin');
+      await page.getByLabel('Email', { exact: true }).fill('admin@basket.example');
+      await page.getByRole('textbox', { name: 'Password' }).fill('basket123');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+      await page.goto('/home');
+      await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor();
+    } finally {
+      await stack.restoreSite('mf-shop');
+    }
+    await retryShop(page);
+  },
+);
+
+journey('a slow shop gives up after ten seconds and can be tried again', async ({ arrive }) => {
+  const visitor = await arrive('visitor');
+  visitor.expectProblems(...scriptProblems);
+  const { page, context } = visitor;
+  const restore = await replaceShopEntry(context, () => new Promise(() => undefined));
+  await page.goto('/home');
+  // Nobody looks at an empty page meanwhile.
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).waitFor();
+  await seeShopFailed(page, 20_000);
+  await restore();
+  await retryShop(page);
+});
+
+const wrongAnswers = [
+  {
+    desc: 'a page instead of a script',
+    answer: { contentType: 'text/html', body: '<!doctype html><title>Not here</title><h1>Not here</h1>' },
+  },
+  {
+    desc: 'a script that throws while it starts',
+    answer: { contentType: 'text/javascript', body: "throw new Error('broken while starting');" },
+  },
+  {
+    desc: 'a script that is no remote',
+    answer: { contentType: 'text/javascript', body: "globalThis.somethingElse = 'not a container';" },
+  },
+];
+
+for (const { desc, answer } of wrongAnswers)
+  journey(`${desc} ends in the shop's own panel, and Retry mends it`, async ({ arrive }) => {
+    const visitor = await arrive('visitor');
+    visitor.expectProblems(...scriptProblems, /broken while starting/);
+    const { page, context } = visitor;
+    // Without a vouched-for content the browser runs whatever comes.
+    const restoreManifest = await changeShopIntegrity(context, null);
+    const restoreEntry = await replaceShopEntry(context, (route) =>
+      route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await page.goto('/home');
+    await seeShopFailed(page);
+    await restoreEntry();
+    await restoreManifest();
+    await retryShop(page);
+  });
+
+journey('a script that is not the one in the manifest never runs, and Retry mends it', async ({ arrive }) => {
+  const visitor = await arrive('visitor');
+  visitor.expectProblems(...scriptProblems);
+  const { page, context } = visitor;
+  const restore = await changeShopIntegrity(context, `sha384-${'A'.repeat(64)}`);
+  await page.goto('/home');
+  await seeShopFailed(page);
+  const ran = await page.evaluate(() => 'mf_shop' in globalThis);
+  expect(ran).toBe(false);
+  await restore();
+  await retryShop(page);
+});
+
+journey('without the list of remotes the shell stands, and Retry fetches it anew', async ({ arrive }) => {
+  const visitor = await arrive('visitor');
+  visitor.expectProblems(...scriptProblems);
+  const { page, context } = visitor;
+  const isManifest = (url: URL): boolean => url.pathname === '/remotes.json';
+  await context.route(isManifest, (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/home');
+  await seeShopFailed(page);
+  await context.unroute(isManifest);
+  await retryShop(page);
+});

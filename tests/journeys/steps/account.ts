@@ -1,0 +1,83 @@
+/** Registering, signing in and out, as people do it. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { choose } from '../../support/browser';
+import { demoPassword } from '../../../tools/stack/project.mjs';
+
+export interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly state: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly password: string;
+}
+
+export type Interface = 'customer' | 'admin' | 'delivery';
+
+const roleLabels: Readonly<Record<Interface, string>> = {
+  customer: 'Customer',
+  admin: 'Admin',
+  delivery: 'Delivery',
+};
+
+/** Somebody whom nobody has met, at an address close to the store. */
+export function aNewcomer(facts: Partial<Newcomer> = {}): Newcomer {
+  const sign = randomUUID().slice(0, 8);
+  return {
+    name: `Meera ${sign}`,
+    email: `meera-${sign}@basket.example`,
+    phone: '9845012345',
+    address: '27, 5th Cross, Indiranagar',
+    state: 'Karnataka',
+    city: 'Bengaluru',
+    pincode: '560038',
+    password: 'six-or-more',
+    ...facts,
+  };
+}
+
+export async function fillRegistration(
+  page: Page,
+  person: Newcomer,
+  confirmation = person.password,
+): Promise<void> {
+  await page.getByLabel('Full name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone);
+  await page.getByLabel('Address', { exact: true }).fill(person.address);
+  if (person.state) await page.getByLabel('State', { exact: true }).selectOption(person.state);
+  if (person.city) await page.getByLabel('City', { exact: true }).selectOption(person.city);
+  await page.getByLabel('Pincode', { exact: true }).fill(person.pincode);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(confirmation);
+}
+
+export async function register(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account created successfully! You can now login.').waitFor();
+  await page.waitForURL('**/login');
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+/** From the sign-in page to the area of the role, with the role switch. */
+export async function signIn(
+  page: Page,
+  email: string,
+  as: Interface,
+  password = demoPassword,
+): Promise<void> {
+  if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
+  await choose(page.getByRole('radio', { name: roleLabels[as] }));
+  await fillSignIn(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

@@ -1,0 +1,69 @@
+/** What admins and delivery partners do with an order. */
+import type { Page } from 'playwright-core';
+import { paiseOf } from './shopping';
+
+/** The status that an admin sees and sets in the list of orders. */
+export const statusOf = (admin: Page, orderNumber: string) =>
+  admin.getByRole('combobox', { name: `Status of ${orderNumber}` });
+
+/** Sets a status, and confirms it where the screen asks whether that is meant. */
+export async function setStatus(admin: Page, orderNumber: string, status: string): Promise<void> {
+  const done = admin.getByText('Order status updated successfully!');
+  const confirm = admin.getByRole('alertdialog').getByRole('button', { name: /^Set to / });
+  await statusOf(admin, orderNumber).selectOption(status);
+  await done.or(confirm).first().waitFor();
+  if (await confirm.isVisible()) await confirm.click();
+  await done.first().waitFor();
+}
+
+/** Offers the order to a partner, from the list of recommended ones. */
+export async function assign(admin: Page, orderNumber: string, partnerName: string): Promise<void> {
+  await admin.getByRole('button', { name: `Assign ${orderNumber} to ${partnerName}` }).click();
+  await admin.getByText('Order assigned successfully!').waitFor();
+}
+
+/** Makes sure that the partner takes orders. */
+export async function goOnline(partner: Page): Promise<void> {
+  const heading = partner.getByRole('heading', { level: 1, name: /^You are (online|offline)$/ });
+  await heading.waitFor();
+  if ((await heading.innerText()).includes('online')) return;
+  await partner.getByRole('button', { name: 'Go Online' }).click();
+  await partner.getByText('You are now online').waitFor();
+}
+
+/** Seconds that the partner's screen still gives for an answer. */
+export async function secondsToAnswer(partner: Page): Promise<number> {
+  const label = await partner.getByRole('timer').first().getAttribute('aria-label');
+  const seconds = /(\d+) seconds? left/.exec(label ?? '')?.[1];
+  if (seconds === undefined) throw new Error(`The countdown reads "${label}"`);
+  return Number(seconds);
+}
+
+export async function markDelivered(partner: Page, orderNumber: string): Promise<void> {
+  const order = partner.getByRole('article', { name: orderNumber });
+  await order.getByRole('button', { name: 'Mark Delivered' }).click();
+  await partner
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(Cash collected|Delivered)$/ })
+    .click();
+  await partner.getByText('Order status updated successfully!').waitFor();
+}
+
+export interface WalletView {
+  readonly balancePaise: number;
+  /** Texts of the rows that name the order. */
+  readonly rowsOfOrder: readonly string[];
+}
+
+/** Reads the partner's wallet as it stands on the screen. */
+export async function readWallet(partner: Page, orderNumber: string): Promise<WalletView> {
+  await partner.goto('/delivery/wallet');
+  const rows = partner.getByRole('list', { name: 'Recent transactions' });
+  await rows.getByRole('listitem').first().waitFor();
+  const balance = partner.getByText('Available Balance').locator('xpath=following-sibling::*[1]');
+  await balance.filter({ hasText: '₹' }).waitFor();
+  return {
+    balancePaise: paiseOf(await balance.innerText()),
+    rowsOfOrder: await rows.getByRole('listitem').filter({ hasText: orderNumber }).allInnerTexts(),
+  };
+}

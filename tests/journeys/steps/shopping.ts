@@ -1,0 +1,76 @@
+/** Finding something, putting it into the cart and ordering it, as a customer does it. */
+import type { Page } from 'playwright-core';
+import { choose } from '../../support/browser';
+import type { Newcomer } from './account';
+
+/** Rupees as the screens write them, in whole paise. */
+export function paiseOf(text: string): number {
+  const amount = /₹\s?([\d,]+(?:\.\d{1,2})?)/.exec(text)?.[1];
+  if (amount === undefined) throw new Error(`There is no amount in "${text}"`);
+  return Math.round(Number(amount.replaceAll(',', '')) * 100);
+}
+
+/** From the list to the page of a product that comes in kinds. @returns its name */
+export async function openProductWithOptions(page: Page): Promise<string> {
+  await page.goto('/home/products');
+  const choice = page.getByLabel(/^Choose options of /).first();
+  await choice.waitFor();
+  const label = (await choice.getAttribute('aria-label')) ?? '';
+  const name = label.replace(/^Choose options of /, '').replace(/, \d+ in cart$/, '');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await addToCartButton(page).waitFor();
+  return name;
+}
+
+/** Takes the last choice of every group. @returns the chosen values */
+export async function chooseLastOptions(page: Page): Promise<string[]> {
+  const chosen: string[] = [];
+  for (const group of await page.getByRole('main').getByRole('radiogroup').all()) {
+    const last = group.getByRole('radio').last();
+    await choose(last);
+    chosen.push(
+      await last.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0] ?? ''),
+    );
+  }
+  return chosen;
+}
+
+/** The button of wide screens and the bar of phones are the same action; one of them is visible. */
+const addToCartButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .filter({ visible: true })
+    .first();
+
+export async function addToCart(page: Page): Promise<void> {
+  await addToCartButton(page).click();
+}
+
+export async function fillDelivery(page: Page, to: Newcomer): Promise<void> {
+  await page.getByLabel('Address', { exact: true }).fill(to.address);
+  await page.getByLabel('City', { exact: true }).fill(to.city);
+  await page.getByLabel('State', { exact: true }).fill(to.state);
+  await page.getByLabel('Pincode', { exact: true }).fill(to.pincode);
+  await page.getByLabel('Phone', { exact: true }).fill(to.phone);
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+}
+
+export const placeOrderButton = (page: Page) =>
+  page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
+
+/** Presses Place Order and waits for its page. */
+export async function placeOrder(page: Page): Promise<{ orderNumber: string; orderId: string }> {
+  await placeOrderButton(page).click();
+  const told = page.getByText(/^Order #BE\d{10,11} placed successfully!$/);
+  await told.waitFor();
+  const orderNumber = /BE\d{10,11}/.exec(await told.innerText())?.[0] ?? '';
+  await page.waitForURL(/\/home\/orders\/[A-Za-z0-9]+$/);
+  return { orderNumber, orderId: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
+}

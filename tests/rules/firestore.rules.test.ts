@@ -1,0 +1,164 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { databaseOf, documents, fill, openRules, personas, type Persona } from './personas';
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await openRules();
+  await fill(environment);
+});
+afterAll(() => environment.cleanup());
+
+const everybody = [...personas];
+
+/** Who may get which document; everybody else may not. */
+const readers: Readonly<Record<string, readonly Persona[]>> = {
+  'profiles/customer': ['customer', 'admin'],
+  'profiles/partner': ['partner', 'admin'],
+  'profiles/admin': ['admin'],
+  'categories/veg': ['admin'],
+  'products/tomato': ['admin'],
+  'orders/order1': ['customer', 'admin'],
+  'orders/order1/history/0001': ['admin'],
+  'assignments/order1_1': ['partner', 'admin'],
+  'deliveryPartners/partner': ['partner', 'admin'],
+  'walletTransactions/order1_1_earning': ['partner', 'admin'],
+  'withdrawalRequests/request1': ['partner', 'admin'],
+  'cashDeposits/deposit1': ['partner', 'admin'],
+  'products/tomato/stockChanges/change1': ['admin'],
+  'storeSettings/gatewayStatus': ['admin'],
+  'guards/admins': [],
+  'indianCities/karnataka': everybody,
+  'storeSettings/public': everybody,
+  'catalogue/current': [],
+  'operations/customer_op': [],
+  'orderNumbers/BE2611204821': [],
+  'outbox/offer-order1_1': [],
+  'secrets/gateway': [],
+  'somethingNew/x': [],
+};
+
+const getCases = Object.entries(readers).flatMap(([path, allowed]) =>
+  personas.map((persona) => ({ persona, path, isAllowed: allowed.includes(persona) })),
+);
+
+test.each(getCases)('$persona gets $path: $isAllowed', async ({ persona, path, isAllowed }) => {
+  const attempt = getDoc(doc(databaseOf(environment, persona), path));
+  await (isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
+});
+
+test.each(personas.flatMap((persona) => Object.keys(readers).map((path) => ({ persona, path }))))(
+  '$persona writes nothing at $path',
+  async ({ persona, path }) => {
+    const db = databaseOf(environment, persona);
+    await assertFails(updateDoc(doc(db, path), { touched: true }));
+    await assertFails(
+      setDoc(doc(db, `${path.slice(0, path.lastIndexOf('/'))}/fresh`), documents[path] ?? {}),
+    );
+    await assertFails(deleteDoc(doc(db, path)));
+  },
+);
+
+interface ListCase {
+  readonly desc: string;
+  readonly build: (db: Firestore) => Query;
+  readonly allowed: readonly Persona[];
+}
+
+const ownList = (name: string, field: string, owner: Persona, most: number): ListCase[] => [
+  {
+    desc: `own ${name}, limited`,
+    build: (db) => query(collection(db, name), where(field, '==', owner), limit(most)),
+    allowed: [owner, 'admin'],
+  },
+  {
+    desc: `own ${name}, beyond the limit`,
+    build: (db) => query(collection(db, name), where(field, '==', owner), limit(most + 1)),
+    allowed: ['admin'],
+  },
+  {
+    desc: `own ${name}, without a limit`,
+    build: (db) => query(collection(db, name), where(field, '==', owner)),
+    allowed: [],
+  },
+  { desc: `all ${name}, limited`, build: (db) => query(collection(db, name), limit(10)), allowed: ['admin'] },
+  {
+    desc: `${name} of two owners`,
+    build: (db) => query(collection(db, name), where(field, 'in', [owner, 'somebody']), limit(10)),
+    allowed: ['admin'],
+  },
+];
+
+const lists: readonly ListCase[] = [
+  ...ownList('orders', 'customerId', 'customer', 50),
+  ...ownList('assignments', 'deliveryPartnerId', 'partner', 50),
+  ...ownList('walletTransactions', 'deliveryPartnerId', 'partner', 50),
+  ...ownList('withdrawalRequests', 'deliveryPartnerId', 'partner', 50),
+  ...ownList('cashDeposits', 'deliveryPartnerId', 'partner', 50),
+  ...['profiles', 'deliveryPartners', 'products', 'categories'].map((name): ListCase => ({
+    desc: `${name}, limited`,
+    build: (db) => query(collection(db, name), limit(50)),
+    allowed: ['admin'],
+  })),
+  {
+    desc: 'history of an order',
+    build: (db) => query(collection(db, 'orders/order1/history'), limit(50)),
+    allowed: ['admin'],
+  },
+  {
+    desc: 'history of every order',
+    build: (db) => query(collectionGroup(db, 'history'), limit(5)),
+    allowed: [],
+  },
+  { desc: 'orders as a group', build: (db) => query(collectionGroup(db, 'orders'), limit(5)), allowed: [] },
+  {
+    desc: 'cities, limited',
+    build: (db) => query(collection(db, 'indianCities'), limit(50)),
+    allowed: everybody,
+  },
+  { desc: 'cities, without a limit', build: (db) => collection(db, 'indianCities'), allowed: [] },
+  ...['secrets', 'guards', 'operations', 'outbox', 'orderNumbers', 'catalogue', 'somethingNew'].map(
+    (name): ListCase => ({
+      desc: name,
+      build: (db) => query(collection(db, name), limit(1)),
+      allowed: [],
+    }),
+  ),
+];
+
+test.each(
+  lists.flatMap(({ desc, build, allowed }) =>
+    personas.map((persona) => ({ desc, build, persona, isAllowed: allowed.includes(persona) })),
+  ),
+)('$persona lists $desc: $isAllowed', async ({ persona, build, isAllowed }) => {
+  const attempt = getDocs(build(databaseOf(environment, persona)));
+  await (isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
+});
+
+test.each(personas)('%s counts all orders only as an admin', async (persona) => {
+  const db = databaseOf(environment, persona);
+  const attempt = getCountFromServer(query(collection(db, 'orders'), limit(200)));
+  await (persona === 'admin' ? assertSucceeds(attempt) : assertFails(attempt));
+});
+
+test('a missing order and a stranger’s order look the same to a customer', async () => {
+  const db = databaseOf(environment, 'otherCustomer');
+  const missing = await getDoc(doc(db, 'orders/none')).catch((error: { code: string }) => error.code);
+  const stranger = await getDoc(doc(db, 'orders/order1')).catch((error: { code: string }) => error.code);
+  expect(missing).toBe(stranger);
+});

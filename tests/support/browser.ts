@@ -1,0 +1,114 @@
+/**
+ * A real Chromium for journeys. One browser per test file; every person has a context of their own (cookies, storage,
+ * screen) and is watched: errors of the page, errors in the console and requests to other hosts fail the journey.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { portsAt } from '../../tools/ports.mjs';
+import { localDir } from '../../tools/stack/paths.mjs';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+
+const ports = portsAt();
+export const shopUrl = `http://localhost:${ports.shell}`;
+const artifactsDir = path.join(localDir, 'test-artifacts');
+
+/** How long a screen may take to show what is waited for; generous, as two cores carry everything. */
+const patienceMs = 15_000;
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Pages of people who are not in front must run on: several people act at once.
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  // No test reaches the world outside, and none takes long to notice that it tried.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+const localHosts = new Set(['localhost', '127.0.0.1']);
+
+/** Chooses as a hand does: radio buttons lie invisible below their labels. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label[1]').click();
+  await radio.and(radio.page().locator(':checked')).waitFor({ state: 'attached' });
+}
+
+export function launchChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: tests/support/stack-setup.mjs does that');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export interface PersonOptions {
+  readonly viewport?: { width: number; height: number };
+  readonly at?: string;
+}
+
+/** Somebody at a browser. */
+export class Person {
+  private readonly problems: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.problems.push(`error in the page: ${error.stack || String(error)}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.problems.push(`error in the console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^https?:$|^wss?:$/.test(protocol) && !localHosts.has(hostname))
+        this.problems.push(`request to another host: ${request.url()}`);
+    });
+  }
+
+  static async arrive(
+    browser: Browser,
+    name: string,
+    { viewport = desktop }: PersonOptions = {},
+  ): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: shopUrl,
+      viewport,
+      hasTouch: viewport.width < 600,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(patienceMs);
+    context.setDefaultNavigationTimeout(patienceMs);
+    return new Person(name, context, await context.newPage());
+  }
+
+  /** Problems that match are part of this journey. */
+  expectProblems(...patterns: RegExp[]): void {
+    this.expected.push(...patterns);
+  }
+
+  /** What went wrong unexpectedly, so far. */
+  unexpectedProblems(): string[] {
+    return this.problems
+      .filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
+      .map((problem) => `${this.name}: ${problem}`);
+  }
+
+  /** @returns the picture's path */
+  async photograph(file: string): Promise<string> {
+    mkdirSync(artifactsDir, { recursive: true });
+    const target = path.join(artifactsDir, `${file}-${this.name}.png`);
+    await this.page.screenshot({ path: target, timeout: 5000 });
+    return target;
+  }
+}

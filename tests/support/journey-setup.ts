@@ -1,0 +1,3 @@
+import { closeBrowser } from './journey';
+
+afterAll(closeBrowser, 30_000);

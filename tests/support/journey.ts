@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium, Person, type PersonOptions } from './browser';
+
+export interface Stage {
+  readonly browser: Browser;
+  /** Somebody new opens a browser. */
+  readonly arrive: (name: string, options?: PersonOptions) => Promise<Person>;
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all journeys of a file; journey-setup.ts closes it. */
+function theBrowser(): Promise<Browser> {
+  launched ??= launchChromium();
+  return launched;
+}
+
+export async function closeBrowser(): Promise<void> {
+  const browser = await launched;
+  launched = undefined;
+  await browser?.close();
+}
+
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+
+/**
+ * A test in which people use the shop. It fails with their pictures in `.local/test-artifacts`, and it fails when
+ * anybody met an error that was not expected, even where every step worked.
+ */
+export function journey(title: string, story: (stage: Stage) => Promise<void>, timeoutMs = 120_000): void {
+  test(
+    title,
+    async () => {
+      const people: Person[] = [];
+      const browser = await theBrowser();
+      const stage: Stage = {
+        browser,
+        arrive: async (name, options) => {
+          const person = await Person.arrive(browser, name, options);
+          people.push(person);
+          return person;
+        },
+      };
+      try {
+        await withinTime(story(stage), timeoutMs - 10_000);
+        expect(people.flatMap((person) => person.unexpectedProblems())).toEqual([]);
+      } catch (error) {
+        throw await withEvidence(error, title, people);
+      } finally {
+        await Promise.all(people.map(({ context }) => context.close()));
+      }
+    },
+    timeoutMs,
+  );
+}
+
+/** Fails before Jest's own limit does: afterwards nobody could take a picture. */
+async function withinTime(story: Promise<void>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The journey took more than ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    await Promise.race([story, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The error with what its people saw at that moment. */
+async function withEvidence(error: unknown, title: string, people: readonly Person[]): Promise<Error> {
+  const evidence = await Promise.all(
+    people.map(async (person) => {
+      const picture = await person
+        .photograph(fileName(title))
+        .catch((cause: unknown) => `no picture: ${String(cause)}`);
+      return [`${person.name} at ${person.page.url()}: ${picture}`, ...person.unexpectedProblems()];
+    }),
+  );
+  const failure = error instanceof Error ? error : new Error(String(error));
+  failure.message = [failure.message, '', ...evidence.flat()].join('\n');
+  return failure;
+}

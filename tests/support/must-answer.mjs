@@ -1,0 +1,26 @@
+/** How long something that is starting may still take. */
+const patienceMs = 5000;
+
+/**
+ * @param {string} what for the message, e.g. `The Firestore emulator`
+ * @param {string} url any answer counts, also an error status
+ * @throws {Error} if nothing answers
+ */
+export async function mustAnswer(what, url) {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+      return;
+    } catch (cause) {
+      if (Date.now() > end) {
+        throw new Error(
+          `${what} does not answer at ${url}. Run the tests with "npm test", or a part of them with ` +
+            '"npm run stack -- npx jest --selectProjects NAME".',
+          { cause },
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

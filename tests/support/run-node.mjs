@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '../../tools/stack/paths.mjs';
+
+const execute = promisify(execFile);
+
+/**
+ * Runs a tool in a Node of its own: Jest turns modules into scripts, which cannot await at their top level.
+ * @param {string[]} parameters
+ * @returns {Promise<string>} what it prints
+ * @throws {Error} with its output, if it fails
+ */
+export async function runNode(parameters) {
+  const { stdout } = await execute(process.execPath, parameters, { cwd: root });
+  return stdout;
+}

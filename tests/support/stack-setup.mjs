@@ -1,0 +1,16 @@
+/**
+ * Before tests in a browser: the whole shop must be running and a Chromium must be there, or the run fails.
+ * @module
+ */
+import { portsAt } from '../../tools/ports.mjs';
+import { ensureChromium } from '../../tools/stack/chromium.mjs';
+import { mustAnswer } from './must-answer.mjs';
+
+export default async function findStackAndBrowser() {
+  const ports = portsAt();
+  await Promise.all([
+    mustAnswer('The shop', `http://localhost:${ports.shell}/`),
+    mustAnswer('The catalogue', `http://localhost:${ports.shell}/api/catalogue`),
+  ]);
+  process.env.CHROMIUM_PATH = await ensureChromium();
+}
