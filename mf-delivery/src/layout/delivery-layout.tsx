@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { deliveryPartnerPath, deliveryPartnerSchema } from '@basket/domain';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
-import { Outlet, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
+import { Outlet, useHoldFirstView, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { DeliveryContext, type DeliveryData } from '../delivery-context';
 import { offersTo, ordersInHandOf } from '../queries';
 import { BottomNav } from './bottom-nav';
@@ -33,6 +33,7 @@ export function DeliveryLayout() {
 }
 
 function PageLoading() {
+  useHoldFirstView();
   return (
     <Page width="narrow">
       <LoadingRegion label="Loading">

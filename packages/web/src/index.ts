@@ -40,7 +40,7 @@ export { CallFailedError, CallRefusedError, type CallFailureReason } from './ope
 
 export { toast } from './toast/toast';
 export { serverNow, useServerNow } from './platform/server-clock';
-export { holdFirstView } from './platform/first-view';
+export { holdFirstView, useHoldFirstView } from './platform/first-view';
 export { useOnline } from './platform/online';
 export { loadConfig, type AppConfig } from './platform/config';
 export { BadResponseError, fetchJson } from './platform/fetch-json';

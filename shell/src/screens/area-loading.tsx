@@ -1,8 +1,10 @@
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
+import { useHoldFirstView } from '@basket/web';
 import styles from './screens.module.css';
 
 /** The place of a page whose code is on its way. */
 export function AreaLoading() {
+  useHoldFirstView();
   return (
     <Page>
       <LoadingRegion label="Loading the page" className={styles.loading}>

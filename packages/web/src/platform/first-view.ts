@@ -1,18 +1,33 @@
 /**
- * What the first view needs comes first. Whoever fetches a part of it (area, page, catalogue) holds it; what nobody
- * needs to see (Auth and all that follows) waits until nothing is held, the result is painted and the browser is idle.
+ * What the first view needs comes first. Whoever fetches a part of it (area, page, catalogue) holds it, and so does the
+ * placeholder that stands where it will be; what nobody needs to see (Auth and all that follows) waits until nothing is
+ * held, the result is painted and the browser is idle.
  */
+import { useLayoutEffect } from 'react';
+
 let held = 0;
 let waiting: (() => void)[] = [];
 
-/** Keeps `afterFirstView` waiting until the promise settles, either way. */
-export function holdFirstView(part: Promise<unknown>): void {
+function hold(): () => void {
   held += 1;
-  const release = (): void => {
+  return () => {
     held -= 1;
     passOn();
   };
+}
+
+/** Keeps `afterFirstView` waiting until the promise settles, either way. */
+export function holdFirstView(part: Promise<unknown>): void {
+  const release = hold();
   part.then(release, release);
+}
+
+/**
+ * Keeps `afterFirstView` waiting as long as the component that calls it is on the screen: a placeholder goes in the very
+ * commit that shows the page, however long a slow phone takes from having its code to having rendered it.
+ */
+export function useHoldFirstView(): void {
+  useLayoutEffect(hold, []);
 }
 
 /** A part that has arrived is rendered first, which may ask for the next part: then the wait goes on. */
@@ -27,6 +42,11 @@ function passOn(): void {
 }
 
 function whenPaintedAndIdle(task: () => void): void {
+  // A hidden tab never paints; nobody waits for its first view.
+  if (document.visibilityState === 'hidden') {
+    setTimeout(task, 0);
+    return;
+  }
   // The second frame begins after the first one has been painted.
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {
@@ -36,8 +56,8 @@ function whenPaintedAndIdle(task: () => void): void {
   });
 }
 
-/** A hidden tab never paints, a hanging download never ends: then it is soon enough. */
-const longestWaitMs = 6000;
+/** The downloads of the first view give up by themselves before this; a tab that is hidden meanwhile stops painting. */
+const longestWaitMs = 30_000;
 
 /** Runs `task` once, when the first view is there. */
 export function afterFirstView(task: () => void): void {

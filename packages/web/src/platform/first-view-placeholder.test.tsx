@@ -1,0 +1,21 @@
+import { act, render } from '@testing-library/react';
+import { afterFirstView, useHoldFirstView } from './first-view';
+
+function Placeholder() {
+  useHoldFirstView();
+  return null;
+}
+
+/** Two frames and an idle moment are well past by then. */
+const soon = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+test('a placeholder on the screen holds the first view until it goes', async () => {
+  const task = jest.fn();
+  const { rerender } = render(<Placeholder />);
+  afterFirstView(task);
+  await soon();
+  expect(task).not.toHaveBeenCalled();
+  rerender(<p>The page</p>);
+  await soon();
+  expect(task).toHaveBeenCalledTimes(1);
+});
