@@ -105,6 +105,7 @@ function pastDocuments(domain, past, checked) {
     ...all(past.ledger, domain.walletTransactionSchema, domain.walletTransactionPath),
     ...all(past.withdrawals, domain.withdrawalRequestSchema, domain.withdrawalRequestPath),
     ...all(past.cashDeposits, domain.cashDepositSchema, domain.cashDepositPath),
+    ...all(past.refunds, domain.refundSchema, domain.refundPath),
     ...all(past.orders, domain.orderSchema, domain.orderPath),
     ...all(past.assignments, domain.assignmentSchema, (id) => `${domain.assignmentsCollection}/${id}`),
     ...all(past.history, domain.orderHistorySchema, (path) => path),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { syncClaims } from '../accounts';
 import { deletePictures, publishCatalogue } from '../catalogue';
 import { expireOffer } from '../dispatch';
+import { expireUnpaidOrder } from '../orders';
 import { services } from '../platform/app';
 import { atomically } from '../platform/atomically';
 import { describeError } from '../platform/errors';
@@ -31,6 +32,12 @@ async function act(task: TaskMessage, run: Services): Promise<string> {
       const { orderId, attempt } = task;
       const { value } = await atomically(run, null, (unit) => expireOffer(unit, orderId, attempt, run.now()));
       return value ? 'expired' : 'nothing to do';
+    }
+    case 'expireUnpaidOrder': {
+      const { value } = await atomically(run, null, (unit) =>
+        expireUnpaidOrder(unit, task.orderId, run.now()),
+      );
+      return value ? 'cancelled' : 'nothing to do';
     }
     case 'publishCatalogue':
       return `version ${await publishCatalogue(run)}`;

@@ -166,6 +166,56 @@ test.each([
   if (!outcome.ok) expect(outcome.refusal.code).toBe('stock_needed');
 });
 
+/** Paid online and not yet with a partner. */
+const paidOnline = (overrides = {}): OrderState => ({
+  ...inHand('confirmed'),
+  partner: null,
+  assignment: null,
+  order: anOrder({
+    paymentMethod: 'online',
+    paymentStatus: 'paid',
+    paymentId: 'pay_1',
+    paidAt: 1,
+    ...overrides,
+  }),
+});
+
+test('cancelling an order that was paid online owes a refund, once for each cancellation', () => {
+  const first = change(paidOnline(), 'cancelled');
+  expect(first.refund).toMatchObject({
+    kind: 'owe',
+    id: 'order1_2',
+    refund: { status: 'owed', amountPaise: 98_00, paymentId: 'pay_1', customerId: first.order.customerId },
+  });
+  expect(first.order).toMatchObject({ paymentStatus: 'paid', refundId: 'order1_2' });
+  const cancelled = { ...paidOnline(), order: { id: 'order1', ...first.order } };
+  const back = change(cancelled, 'pending');
+  expect(back.refund).toEqual({
+    kind: 'withdraw',
+    id: 'order1_2',
+    refund: { status: 'withdrawn', updatedAt: now },
+  });
+  expect(back.order).toMatchObject({ paymentStatus: 'paid', refundId: null });
+  const again = change({ ...paidOnline(), order: { id: 'order1', ...back.order } }, 'cancelled');
+  expect(again.refund).toMatchObject({ kind: 'owe', id: 'order1_4' });
+});
+
+test.each([
+  { desc: 'an unpaid online order', order: { paymentStatus: 'pending', paidAt: null } },
+  { desc: 'one whose payment failed', order: { paymentStatus: 'failed', paidAt: null } },
+  { desc: 'a cash order', order: { paymentMethod: 'cod', paymentStatus: 'pending', paidAt: null } },
+  { desc: 'one that is cancelled already', order: { status: 'cancelled', refundId: 'order1_7' } },
+])('$desc owes nothing more by being cancelled', ({ order }) => {
+  expect(change(paidOnline(order), 'cancelled').refund).toBeNull();
+});
+
+test('an order that moves on waits for no payment any more', () => {
+  const waiting = paidOnline({ paymentStatus: 'pending', paidAt: null, paymentDueAt: now + 1 });
+  expect(change(waiting, 'pending').order.paymentDueAt).toBe(now + 1);
+  expect(change(waiting, 'preparing').order.paymentDueAt).toBeNull();
+  expect(change(waiting, 'cancelled').order.paymentDueAt).toBeNull();
+});
+
 test('an order taken back after its refund is collected in cash', () => {
   const refunded = anOrder({
     status: 'cancelled',

@@ -17,6 +17,7 @@ import {
   type Stored,
   type WalletTransaction,
 } from '@basket/domain';
+import { moveRefund, type RefundMove } from './refund-owed.decision';
 
 /** What a change of status starts from. The partner is the one whom the order names, if any. */
 export interface OrderState {
@@ -35,11 +36,12 @@ export interface OrderChange {
   readonly partner: DeliveryPartner | null;
   readonly stockAfter: ReadonlyMap<string, number>;
   readonly ledgerRow: { readonly id: string; readonly row: WalletTransaction } | null;
+  readonly refund: RefundMove | null;
 }
 
 /**
  * Sets an order's status and derives every consequence from (before, after): stock, the partner's
- * credit, cash in hand, load and figures, payment of cash orders, what the partner may see
+ * credit, cash in hand, load and figures, payment of cash orders, refunds owed, what the partner may see
  * (decisions 5, 8, 20, 22). Any status may follow any other; what cannot be undone refuses.
  */
 export function decideStatusChange(state: OrderState, to: OrderStatus, now: number): Outcome<OrderChange> {
@@ -57,6 +59,7 @@ export function decideStatusChange(state: OrderState, to: OrderStatus, now: numb
     ledgerRow,
     assignment: state.assignment ? mirrorAssignment(state.assignment, order, keepsPartner, now) : null,
     stockAfter: stock.value,
+    refund: moveRefund(state.order, to, now),
   });
 }
 
@@ -86,13 +89,16 @@ function draftOrder(
   before: Order,
   to: OrderStatus,
   keepsPartner: boolean,
-  { partner }: OrderState,
+  state: OrderState,
   now: number,
 ): Order {
+  const { partner } = state;
   const isInHand = keepsPartner && orderStatusFacts[to].isInHand;
   return {
     ...before,
     ...paymentAfter(before, to, now),
+    paymentDueAt: to === 'pending' ? before.paymentDueAt : null,
+    refundId: refundAfter(state.order, to, now),
     status: to,
     statusTimes: { ...before.statusTimes, [to]: now },
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
@@ -104,6 +110,13 @@ function draftOrder(
     historySeq: before.historySeq + 1,
     updatedAt: now,
   };
+}
+
+/** The refund that the order owes from now on. */
+function refundAfter(order: Stored<Order>, to: OrderStatus, now: number): string | null {
+  if (to !== 'cancelled') return null;
+  const move = moveRefund(order, to, now);
+  return move ? move.id : order.refundId;
 }
 
 type Payment = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'paidAt'>;

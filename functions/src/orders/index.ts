@@ -4,6 +4,7 @@ import { placeOrderOperation } from './place-order.callable';
 import { quoteOrderOperation } from './quote-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
+export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
 export {
   authorOf,
   changeOrderStatus,

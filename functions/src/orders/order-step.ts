@@ -7,6 +7,8 @@ import {
   orderPath,
   orderSchema,
   productPath,
+  refundPath,
+  refundSchema,
   refuse,
   stockMove,
   walletTransactionPath,
@@ -52,6 +54,8 @@ export async function changeOrderStatus(
   if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
   if (change.assignment && order.assignment)
     unit.update(assignmentPath(order.id, order.assignment.attempt), change.assignment);
+  if (change.refund?.kind === 'owe') unit.create(refundPath(change.refund.id), change.refund.refund);
+  if (change.refund?.kind === 'withdraw') unit.update(refundPath(change.refund.id), change.refund.refund);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
   writeHistory(unit, order.id, {
     seq: change.order.historySeq,
@@ -76,6 +80,8 @@ async function readOrderState(unit: UnitOfWork, order: Stored<Order>, to: OrderS
     partnerId ? unit.get(deliveryPartnerSchema, deliveryPartnerPath(partnerId)) : null,
     attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null,
     needsStock ? readProducts(unit, order.items) : null,
+    // Written when the order is taken back, and therefore read.
+    order.refundId ? unit.get(refundSchema, refundPath(order.refundId)) : null,
   ]);
   const stock = new Map([...(products ?? [])].map(([id, product]) => [id, product.stockQuantity]));
   if (!stored) return { order, settings, partner, stock, assignment: null };

@@ -7,6 +7,7 @@ import {
   type OrderHistory,
 } from '@basket/domain';
 import { operation, orRefuse } from '../platform/operation';
+import { unpaidMessage } from './expire-unpaid';
 import { drawFreeOrderNumber } from './order-numbers';
 import { decidePlaceOrder } from './place-order.decision';
 import { pricedProduct, readProducts, readStoreSettings } from './read-cart';
@@ -28,7 +29,12 @@ export const placeOrderOperation = operation(
     const customer = { uid: actor.uid, name: actor.profile.name };
     const priced = new Map([...products].map(([id, product]) => [id, pricedProduct(product)]));
     const { order, stockAfter } = orRefuse(
-      decidePlaceOrder(input, { settings, products: priced, customer }, orderNumber, now),
+      decidePlaceOrder(
+        input,
+        { settings, products: priced, customer, paymentMethods: services.paymentMethods },
+        orderNumber,
+        now,
+      ),
     );
 
     const orderId = services.newId();
@@ -45,6 +51,7 @@ export const placeOrderOperation = operation(
     } satisfies OrderHistory);
     for (const [productId, stockQuantity] of stockAfter)
       unit.update(productPath(productId), { stockQuantity });
+    if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));
     return { orderId, orderNumber, totalPaise: order.totalPaise };
   },
 );

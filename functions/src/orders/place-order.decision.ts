@@ -1,11 +1,13 @@
 import {
   accept,
   distanceKm,
+  paymentWaitMs,
   priceCart,
   quantityByProduct,
   refuse,
   type Order,
   type Outcome,
+  type PaymentMethod,
   type PricedProduct,
   type PublicStoreSettings,
   type RequestOf,
@@ -16,6 +18,8 @@ export interface PlaceOrderState {
   readonly settings: PublicStoreSettings;
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly customer: { readonly uid: string; readonly name: string };
+  /** What can be collected. */
+  readonly paymentMethods: readonly PaymentMethod[];
 }
 
 export interface PlacedOrder {
@@ -27,13 +31,12 @@ export interface PlacedOrder {
 /** Prices, checks and drafts an order; the server decides every figure in it (decisions 4, 13, 14). */
 export function decidePlaceOrder(
   command: RequestOf<typeof placeOrder>,
-  { settings, products, customer }: PlaceOrderState,
+  { settings, products, customer, paymentMethods }: PlaceOrderState,
   orderNumber: string,
   now: number,
 ): Outcome<PlacedOrder> {
   if (!settings.isOpen) return refuse('store_closed');
-  // Cash only until a payment gateway is connected.
-  if (command.paymentMethod !== 'cod') return refuse('payment_method_unavailable');
+  if (!paymentMethods.includes(command.paymentMethod)) return refuse('payment_method_unavailable');
   const away = kmFromStore(command.delivery, settings);
   if (away !== null && away > settings.serviceRadiusKm)
     return refuse('outside_service_area', { radiusKm: settings.serviceRadiusKm });
@@ -63,6 +66,8 @@ export function decidePlaceOrder(
       paymentStatus: 'pending',
       paymentId: null,
       paidAt: null,
+      paymentDueAt: command.paymentMethod === 'online' ? now + paymentWaitMs : null,
+      refundId: null,
       status: 'pending',
       statusTimes: { pending: now },
       estimatedDeliveryAt: null,

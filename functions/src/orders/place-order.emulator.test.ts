@@ -149,6 +149,16 @@ test('the same operation id fifty times at once makes one order and fifty equal 
   expect(await stockOf('tomato')).toBe(8);
 });
 
+test('a repetition gets the first answer, also when the first took the last unit', async () => {
+  await harness.seed(productDocument('tomato', { pricePaise: 24_00, stockQuantity: 2 }));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => place(request(), { operationId: 'the-same-intent-0001' })),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await countOf('orders')).toBe(1);
+  expect(await stockOf('tomato')).toBe(0);
+});
+
 test('the same operation id for another cart is refused', async () => {
   await place(request(), { operationId: 'the-same-intent-0001' });
   const other = request({

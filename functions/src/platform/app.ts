@@ -34,6 +34,7 @@ export function services(): Services {
     now: () => Date.now(),
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    paymentMethods: ['cod'],
     commit: (batch) => batch.commit(),
     enqueue,
     log: ({ fault, ...line }) => {

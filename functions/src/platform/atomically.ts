@@ -75,7 +75,12 @@ export async function atomically<T>(
       reads += unit.readCount + (operation ? 1 : 0);
       if (known.status === 'rejected') throw known.reason;
       if (known.value) return { value: known.value.value, tries, reads, writes: 0, isRepetition: true };
-      if (attempted.status === 'rejected') throw attempted.reason;
+      if (attempted.status === 'rejected') {
+        // An equal request may have committed between the two reads: then its answer counts, not what it left behind.
+        const late = operation ? await findResult<T>(services.db, operation) : null;
+        if (late) return { value: late.value, tries, reads: reads + 1, writes: 0, isRepetition: true };
+        throw attempted.reason;
+      }
       const { value } = attempted;
       const writes = await commit(services, unit, operation, value);
       await deliverMessages(services, unit.messages);

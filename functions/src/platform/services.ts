@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@basket/domain';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { OutboxMessage } from './tasks';
 
@@ -14,6 +15,8 @@ export interface Services {
   readonly newId: () => string;
   /** Queues a named task. Queueing it again is not an error. */
   readonly enqueue: (message: OutboxMessage) => Promise<void>;
+  /** What this installation can collect; `online` once a payment gateway is connected. */
+  readonly paymentMethods: readonly PaymentMethod[];
   /** Commits a batch: the seam where tests fail commits and lose answers. */
   readonly commit: (batch: WriteBatch) => Promise<unknown>;
   readonly log: (line: LogLine) => void;

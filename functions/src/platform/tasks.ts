@@ -4,6 +4,7 @@ import * as v from 'valibot';
 /** Work that is done later, by name and not before its time. */
 export const taskSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('expireOffer'), orderId: idSchema, attempt: countSchema }),
+  v.strictObject({ kind: v.literal('expireUnpaidOrder'), orderId: idSchema }),
   v.strictObject({ kind: v.literal('publishCatalogue') }),
   v.strictObject({ kind: v.literal('deletePictures'), productId: idSchema }),
   v.strictObject({ kind: v.literal('syncClaims'), uid: idSchema }),

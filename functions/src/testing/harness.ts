@@ -64,6 +64,7 @@ export function openHarness(startAt: number): Harness {
     now: () => now,
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    paymentMethods: ['cod'],
     commit: (batch) => batch.commit(),
     enqueue: async (message) => {
       queued.push(message);

@@ -35,6 +35,8 @@ export const anOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> => ({
   paymentStatus: 'pending',
   paymentId: null,
   paidAt: null,
+  paymentDueAt: null,
+  refundId: null,
   status: 'pending',
   statusTimes: { pending: 1_000 },
   estimatedDeliveryAt: null,

@@ -20,6 +20,7 @@ export * from './store/contracts';
 export * from './store/gateway-secrets';
 export * from './orders/order';
 export * from './orders/order-status';
+export * from './orders/refund';
 export * from './orders/order-number';
 export * from './orders/pricing';
 export * from './orders/contracts';

@@ -20,6 +20,7 @@ import { admin, customers, homeTown, partners } from '../people.mjs';
  * @property {Map<string, import('@basket/domain').WalletTransaction>} ledger By id.
  * @property {Map<string, import('@basket/domain').WithdrawalRequest>} withdrawals By id.
  * @property {Map<string, import('@basket/domain').CashDeposit>} cashDeposits By id.
+ * @property {Map<string, import('@basket/domain').Refund>} refunds By id.
  */
 
 /** @returns {ShopHistory} */
@@ -31,6 +32,7 @@ export const emptyHistory = () => ({
   ledger: new Map(),
   withdrawals: new Map(),
   cashDeposits: new Map(),
+  refunds: new Map(),
 });
 
 /** @type {Author} */
@@ -125,6 +127,7 @@ export class Replay {
       settings: this.settings,
       products: this.products,
       customer: { uid: person.uid, name: person.name },
+      paymentMethods: /** @type {const} */ (['cod']),
     };
     const { order } = must(
       this.decisions.decidePlaceOrder(command, state, orderNumber, plan.at),
@@ -203,6 +206,7 @@ export class Replay {
         this.domain.assignmentId(orderId, before.assignment.attempt),
         change.assignment,
       );
+    if (change.refund?.kind === 'owe') this.shop.refunds.set(change.refund.id, change.refund.refund);
     if (change.ledgerRow) this.shop.ledger.set(change.ledgerRow.id, change.ledgerRow.row);
     this.#remember(orderId, before.status, change.order, author, note);
   }
@@ -211,6 +215,9 @@ export class Replay {
   refund(orderId, at) {
     const order = need(this.shop.orders, orderId);
     this.shop.orders.set(orderId, { ...order, paymentStatus: 'refunded', updatedAt: at });
+    const refundId = order.refundId ?? '';
+    const owed = need(this.shop.refunds, refundId);
+    this.shop.refunds.set(refundId, { ...owed, status: 'refunded', updatedAt: at });
   }
 
   /** The first of these who may be offered the order. @param {string} orderId @param {readonly string[]} uids @returns {string} */

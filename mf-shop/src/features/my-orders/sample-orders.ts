@@ -71,6 +71,8 @@ function sampleOrder(
     paymentStatus: status === 'delivered' ? 'paid' : 'pending',
     paymentId: null,
     paidAt: null,
+    paymentDueAt: null,
+    refundId: null,
     status,
     statusTimes: { pending: createdAt },
     estimatedDeliveryAt: null,

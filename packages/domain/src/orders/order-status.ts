@@ -122,6 +122,9 @@ export const paymentMethods = ['cod', 'online'] as const;
 export const paymentMethodSchema = v.picklist(paymentMethods);
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
+/** How long an order waits for its online payment before it is cancelled (decisions 11). */
+export const paymentWaitMs = 15 * 60_000;
+
 /** Minutes until arrival: 30 (the store's promise) minus minutes since acceptance, never below 0. */
 export function etaMinutes(acceptedAt: number, now: number, deliveryTimeMinutes: number): number {
   return Math.max(0, deliveryTimeMinutes - Math.floor((now - acceptedAt) / 60_000));

@@ -83,6 +83,10 @@ export const orderSchema = v.strictObject({
   paymentStatus: paymentStatusSchema,
   paymentId: v.nullable(textSchema(100)),
   paidAt: v.nullable(instantSchema),
+  /** Until when an online payment may arrive while the order is pending (decisions 11); null once it is settled. */
+  paymentDueAt: v.nullable(instantSchema),
+  /** The refund that its cancellation owes; null when none does. */
+  refundId: v.nullable(idSchema),
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
   statusTimes: v.record(orderStatusSchema, instantSchema),

@@ -109,6 +109,8 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   paymentStatus: 'pending',
   paymentId: null,
   paidAt: null,
+  paymentDueAt: null,
+  refundId: null,
   status: 'pending',
   statusTimes: { pending: at },
   estimatedDeliveryAt: null,

@@ -1,0 +1,28 @@
+import { orderPath, type Order, orderSchema, type Stored } from '@basket/domain';
+import type { OutboxMessage } from '../platform/tasks';
+import type { UnitOfWork } from '../platform/unit-of-work';
+import { changeOrderStatus, systemAuthor } from './order-step';
+
+/** The task that ends the wait for an online payment (decisions 11). */
+export const unpaidMessage = (orderId: string, paymentDueAt: number): OutboxMessage => ({
+  id: `unpaid-${orderId}`,
+  task: { kind: 'expireUnpaidOrder', orderId },
+  dueAt: paymentDueAt,
+});
+
+/** Waits for a payment that has not come in time. Holds whenever it is read, whether or not a timer has fired. */
+export const isPaymentOverdue = (
+  { status, paymentStatus, paymentDueAt }: Pick<Order, 'status' | 'paymentStatus' | 'paymentDueAt'>,
+  now: number,
+): boolean =>
+  status === 'pending' && paymentStatus === 'pending' && paymentDueAt !== null && now >= paymentDueAt;
+
+/** Cancels an order that was not paid in time; its stock returns. False when there was nothing to cancel. */
+export async function expireUnpaidOrder(unit: UnitOfWork, orderId: string, now: number): Promise<boolean> {
+  const order = await unit.get(orderSchema, orderPath(orderId));
+  if (!order || !isPaymentOverdue(order, now)) return false;
+  await changeOrderStatus(unit, asFailed(order), 'cancelled', systemAuthor, 'Not paid in time', now);
+  return true;
+}
+
+const asFailed = (order: Stored<Order>): Stored<Order> => ({ ...order, paymentStatus: 'failed' });
