@@ -14,7 +14,9 @@ import {
   where,
   type Firestore,
   type Query,
+  type QueryConstraint,
 } from 'firebase/firestore';
+import { coverageOfAllows } from './coverage';
 import { databaseOf, documents, fill, openRules, personas, type Persona } from './personas';
 
 let environment: RulesTestEnvironment;
@@ -36,6 +38,9 @@ const readers: Readonly<Record<string, readonly Persona[]>> = {
   'orders/order1': ['customer', 'admin'],
   'orders/order1/history/0001': ['admin'],
   'assignments/order1_1': ['partner', 'admin'],
+  'assignments/order2_1': ['admin'],
+  'assignments/order3_1': ['admin'],
+  'refunds/order1_3': ['admin'],
   'deliveryPartners/partner': ['partner', 'admin'],
   'walletTransactions/order1_1_earning': ['partner', 'admin'],
   'withdrawalRequests/request1': ['partner', 'admin'],
@@ -104,13 +109,56 @@ const ownList = (name: string, field: string, owner: Persona, most: number): Lis
   },
 ];
 
+const ownAssignments = (db: Firestore, constraints: QueryConstraint[]): Query =>
+  query(collection(db, 'assignments'), where('deliveryPartnerId', '==', 'partner'), ...constraints);
+
 const lists: readonly ListCase[] = [
   ...ownList('orders', 'customerId', 'customer', 50),
-  ...ownList('assignments', 'deliveryPartnerId', 'partner', 50),
+  {
+    desc: 'own open offers',
+    build: (db) => ownAssignments(db, [where('state', '==', 'offered'), limit(50)]),
+    allowed: ['partner', 'admin'],
+  },
+  {
+    desc: 'own accepted and delivered orders',
+    build: (db) => ownAssignments(db, [where('state', 'in', ['accepted', 'delivered']), limit(50)]),
+    allowed: ['partner', 'admin'],
+  },
+  {
+    desc: 'own open offers, beyond the limit',
+    build: (db) => ownAssignments(db, [where('state', '==', 'offered'), limit(51)]),
+    allowed: ['admin'],
+  },
+  {
+    desc: 'own open offers, without a limit',
+    build: (db) => ownAssignments(db, [where('state', '==', 'offered')]),
+    allowed: [],
+  },
+  {
+    desc: 'own rejected offers',
+    build: (db) => ownAssignments(db, [where('state', '==', 'rejected'), limit(50)]),
+    allowed: ['admin'],
+  },
+  {
+    desc: 'own assignments in any state',
+    build: (db) => ownAssignments(db, [limit(50)]),
+    allowed: ['admin'],
+  },
+  {
+    desc: 'what was delivered before the demotion',
+    build: (db) =>
+      query(
+        collection(db, 'assignments'),
+        where('deliveryPartnerId', '==', 'demotedPartner'),
+        where('state', '==', 'delivered'),
+        limit(50),
+      ),
+    allowed: ['admin'],
+  },
   ...ownList('walletTransactions', 'deliveryPartnerId', 'partner', 50),
   ...ownList('withdrawalRequests', 'deliveryPartnerId', 'partner', 50),
   ...ownList('cashDeposits', 'deliveryPartnerId', 'partner', 50),
-  ...['profiles', 'deliveryPartners', 'products', 'categories'].map((name): ListCase => ({
+  ...['profiles', 'deliveryPartners', 'products', 'categories', 'refunds'].map((name): ListCase => ({
     desc: `${name}, limited`,
     build: (db) => query(collection(db, name), limit(50)),
     allowed: ['admin'],
@@ -118,6 +166,11 @@ const lists: readonly ListCase[] = [
   {
     desc: 'history of an order',
     build: (db) => query(collection(db, 'orders/order1/history'), limit(50)),
+    allowed: ['admin'],
+  },
+  {
+    desc: 'stock changes of a product',
+    build: (db) => query(collection(db, 'products/tomato/stockChanges'), limit(50)),
     allowed: ['admin'],
   },
   {
@@ -161,4 +214,12 @@ test('a missing order and a stranger’s order look the same to a customer', asy
   const missing = await getDoc(doc(db, 'orders/none')).catch((error: { code: string }) => error.code);
   const stranger = await getDoc(doc(db, 'orders/order1')).catch((error: { code: string }) => error.code);
   expect(missing).toBe(stranger);
+});
+
+// Last: the report is of all that came before.
+test('every condition that allows something was seen to allow and to refuse', async () => {
+  const conditions = (await coverageOfAllows(environment)).filter(({ isConstant }) => !isConstant);
+  expect(conditions.length).toBeGreaterThan(20);
+  const oneSided = conditions.filter(({ seen }) => !seen.has(true) || !seen.has(false));
+  expect(oneSided.map(({ line, text, seen }) => `${line}: ${text} only ${[...seen].join()}`)).toEqual([]);
 });

@@ -1,0 +1,184 @@
+/**
+ * Who may do what with pictures. Unlike the database the storage emulator knows one project only, the stack's own: the
+ * accounts below live there for as long as this file runs.
+ */
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { aProfile } from '@basket/domain/testing';
+import { doc, deleteDoc, setDoc, type Firestore } from 'firebase/firestore';
+import {
+  deleteObject,
+  getBytes,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectId } from '../../tools/stack/project.mjs';
+
+const personas = ['visitor', 'customer', 'partner', 'admin', 'demotedAdmin', 'noProfile'] as const;
+type Persona = (typeof personas)[number];
+const run = randomUUID().slice(0, 8);
+const uidOf = (persona: Persona): string => `rules-${run}-${persona}`;
+const roles: Partial<Record<Persona, 'customer' | 'delivery_partner' | 'admin'>> = {
+  customer: 'customer',
+  partner: 'delivery_partner',
+  admin: 'admin',
+  demotedAdmin: 'customer',
+};
+
+const hostAndPort = (variable: string): { host: string; port: number } => {
+  const [host = '', port = ''] = (process.env[variable] ?? '').split(':');
+  return { host, port: Number(port) };
+};
+
+let environment: RulesTestEnvironment;
+
+async function withoutRules(act: (db: Firestore, storage: FirebaseStorage) => Promise<void>): Promise<void> {
+  await environment.withSecurityRulesDisabled((context) =>
+    act(context.firestore() as unknown as Firestore, context.storage() as unknown as FirebaseStorage),
+  );
+}
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId,
+    firestore: hostAndPort('FIRESTORE_EMULATOR_HOST'),
+    storage: {
+      ...hostAndPort('FIREBASE_STORAGE_EMULATOR_HOST'),
+      rules: readFileSync(path.join(process.cwd(), 'storage.rules'), 'utf8'),
+    },
+  });
+  await withoutRules(async (db) => {
+    for (const persona of personas) {
+      const role = roles[persona];
+      if (role) await setDoc(doc(db, `profiles/${uidOf(persona)}`), aProfile({ role }));
+    }
+  });
+});
+afterAll(async () => {
+  await withoutRules(async (db) => {
+    for (const persona of personas) await deleteDoc(doc(db, `profiles/${uidOf(persona)}`));
+  });
+  await environment.cleanup();
+});
+
+/** The token of who was an admin an hour ago still says so. */
+function storageOf(persona: Persona): FirebaseStorage {
+  const claims = persona === 'demotedAdmin' ? { role: 'admin' } : {};
+  const context =
+    persona === 'visitor'
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(uidOf(persona), claims);
+  return context.storage() as unknown as FirebaseStorage;
+}
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const folder = `product-images/rules-${run}`;
+let serial = 0;
+const freshName = (extension = 'png'): string => `${folder}/picture-${serial++}.${extension}`;
+const picture = { contentType: 'image/png' };
+
+const upload = (persona: Persona, at: string, bytes = png, metadata: { contentType?: string } = picture) =>
+  uploadBytes(ref(storageOf(persona), at), bytes, metadata);
+
+async function stored(at: string): Promise<string> {
+  await withoutRules(async (_db, storage) => {
+    await uploadBytes(ref(storage, at), png, picture);
+  });
+  return at;
+}
+
+const expectThat = (isAllowed: boolean, attempt: Promise<unknown>): Promise<unknown> =>
+  isAllowed ? assertSucceeds(attempt) : assertFails(attempt);
+
+describe.each(personas)('%s', (persona) => {
+  const isAdmin = persona === 'admin';
+
+  test(`${isAdmin ? 'adds' : 'adds no'} pictures`, () => expectThat(isAdmin, upload(persona, freshName())));
+
+  test('overwrites nothing', async () => {
+    const at = await stored(freshName());
+    await assertFails(upload(persona, at));
+    await assertFails(updateMetadata(ref(storageOf(persona), at), { contentType: 'text/html' }));
+  });
+
+  test(`${isAdmin ? 'deletes' : 'deletes no'} pictures`, async () => {
+    const at = await stored(freshName());
+    await expectThat(isAdmin, deleteObject(ref(storageOf(persona), at)));
+  });
+
+  test('looks at every picture and lists none', async () => {
+    const at = await stored(freshName());
+    await assertSucceeds(getBytes(ref(storageOf(persona), at)));
+    for (const listed of [folder, 'product-images', 'category-images', ''])
+      await assertFails(listAll(ref(storageOf(persona), listed)));
+  });
+
+  test('looks at pictures of categories and changes none', async () => {
+    const at = await stored(`category-images/rules-${run}-${persona}.png`);
+    await assertSucceeds(getBytes(ref(storageOf(persona), at)));
+    await assertFails(upload(persona, at));
+    await assertFails(upload(persona, `category-images/rules-${run}-${persona}-new.png`));
+    await assertFails(deleteObject(ref(storageOf(persona), at)));
+  });
+
+  test('finds every other place closed', async () => {
+    const at = await stored(`exports/rules-${run}-${persona}.png`);
+    await assertFails(getBytes(ref(storageOf(persona), at)));
+    await assertFails(upload(persona, `exports/rules-${run}-${persona}-new.png`));
+    await assertFails(deleteObject(ref(storageOf(persona), at)));
+  });
+});
+
+test.each([
+  ['image/png', 'png', true],
+  ['image/jpeg', 'jpg', true],
+  ['image/jpeg', 'jpeg', true],
+  ['image/webp', 'webp', true],
+  ['image/svg+xml', 'svg', false],
+  ['image/svg+xml', 'png', false],
+  ['text/html', 'html', false],
+  ['text/html', 'png', false],
+  ['image/png', 'html', false],
+  ['image/gif', 'gif', false],
+  ['application/octet-stream', 'png', false],
+  ['image/png; charset=utf-8', 'png', false],
+  ['IMAGE/SVG+XML', 'png', false],
+])('an admin uploads %s as .%s: %s', (contentType, extension, isAllowed) =>
+  expectThat(isAllowed, upload('admin', freshName(extension), png, { contentType })),
+);
+
+const limitBytes = 5 * 1024 * 1024;
+test.each([
+  [0, false],
+  [1, true],
+  [limitBytes - 1, true],
+  [limitBytes, false],
+  [limitBytes + 1, false],
+])('an admin uploads %d bytes: %s', (size, isAllowed) =>
+  expectThat(isAllowed, upload('admin', freshName(), new Uint8Array(size))),
+);
+
+test.each([
+  'product-images/loose.png',
+  `${folder}/deeper/picture.png`,
+  `${folder}/.png`,
+  `${folder}/-starts-with-a-dash.png`,
+  `${folder}/two.dots.png`,
+  `${folder}/with space.png`,
+  `${folder}/..%2f..%2fescape.png`,
+  `${folder}/../escape.png`,
+  `${folder}/picture.png.html`,
+  `${folder}/<img onerror=alert(1)>.png`,
+  `${folder}/${'x'.repeat(90)}.png`,
+  `product-images//picture.png`,
+])('an admin uploads nothing to %s', (at) => assertFails(upload('admin', at)));
