@@ -44,7 +44,7 @@ let environment: RulesTestEnvironment;
 
 async function withoutRules(act: (db: Firestore, storage: FirebaseStorage) => Promise<void>): Promise<void> {
   await environment.withSecurityRulesDisabled((context) =>
-    act(context.firestore() as unknown as Firestore, context.storage() as unknown as FirebaseStorage),
+    act(context.firestore() as unknown as Firestore, context.storage()),
   );
 }
 
@@ -78,7 +78,7 @@ function storageOf(persona: Persona): FirebaseStorage {
     persona === 'visitor'
       ? environment.unauthenticatedContext()
       : environment.authenticatedContext(uidOf(persona), claims);
-  return context.storage() as unknown as FirebaseStorage;
+  return context.storage();
 }
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

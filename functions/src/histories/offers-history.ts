@@ -30,7 +30,8 @@ import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } f
 
 const maxOrdersPerPartner = 3;
 const orderIds = Array.from({ length: 60 }, (_, index) => `order${index}`);
-const partnerIds = Array.from({ length: 30 }, (_, index) => `partner${index}`);
+/** Fewer than the orders need, so that capacity is what they compete for. */
+const partnerIds = Array.from({ length: 12 }, (_, index) => `partner${index}`);
 
 type Move = 'accept' | 'reject' | 'expire' | 'take back';
 
@@ -48,12 +49,14 @@ export interface OffersHistory {
   readonly findings: string[];
 }
 
-/** Offers orders to partners and lets accept, reject, timeouts and an admin race for each of them. */
+/**
+ * Offers orders to partners and lets accept, reject, timeouts and an admin, who takes an offer back or gives the order to
+ * somebody else meanwhile, race for each of them. Needs an empty database.
+ */
 export async function runOffersHistory(
   harness: Harness,
   { seed, offers: wanted, clients }: { seed: number; offers: number; clients: number },
 ): Promise<OffersHistory> {
-  await harness.clear();
   await harness.seed({
     ...settingsDocument({ maxOrdersPerPartner }),
     ...profileDocument('admin1', { role: 'admin' }),
@@ -82,24 +85,32 @@ export async function runOffersHistory(
     });
   const operationId = (): string => `history-operation-${serial++}`;
 
+  async function record(
+    move: Move,
+    orderId: string,
+    attempt: number,
+    now: number,
+    deadlineAt: number,
+    act: () => Promise<unknown>,
+  ): Promise<void> {
+    recorded.push({ move, orderId, attempt, now, deadlineAt, answer: await answered(act) });
+  }
+
   async function race(
     orderId: string,
     partnerId: string,
     attempt: number,
     deadlineAt: number,
   ): Promise<void> {
-    const record = async (move: Move, now: number, act: () => Promise<unknown>): Promise<void> => {
-      recorded.push({ move, orderId, attempt, now, deadlineAt, answer: await answered(act) });
-    };
     const respond = (answer: 'accept' | 'reject', now: number) => {
       const id = operationId();
       const input = { orderId, attempt, answer };
-      return record(answer, now, () =>
+      return record(answer, orderId, attempt, now, deadlineAt, () =>
         harness.run(respondToOfferOperation, partnerId, input, { operationId: id, services: at(now) }),
       );
     };
     const expire = () =>
-      record('expire', deadlineAt, async () => {
+      record('expire', orderId, attempt, deadlineAt, deadlineAt, async () => {
         const { value } = await atomically(at(deadlineAt), null, (unit) =>
           expireOffer(unit, orderId, attempt, deadlineAt),
         );
@@ -108,7 +119,7 @@ export async function runOffersHistory(
     const takeBack = () => {
       const id = operationId();
       const input = { orderId, status: 'pending' as const, note: '' };
-      return record('take back', deadlineAt - 2, () =>
+      return record('take back', orderId, attempt, deadlineAt - 2, deadlineAt, () =>
         harness.run(setOrderStatusOperation, 'admin1', input, {
           operationId: id,
           services: at(deadlineAt - 2),
@@ -123,7 +134,60 @@ export async function runOffersHistory(
       expire,
       ...(random() < 0.2 ? [takeBack] : []),
     ].filter(() => random() < 0.85);
-    await Promise.all(racers.sort(() => random() - 0.5).map((racer) => racer()));
+    const drawn = racers.map((racer) => ({ racer, rank: random() })).sort((a, b) => a.rank - b.rank);
+    await Promise.all([
+      ...drawn.map(({ racer }) => racer()),
+      ...(random() < 0.25 ? [reassign(orderId, partnerId, attempt, deadlineAt)] : []),
+    ]);
+  }
+
+  /** While the first partner may still answer in time, an admin gives the order to another one. */
+  async function reassign(
+    orderId: string,
+    partnerId: string,
+    attempt: number,
+    deadlineAt: number,
+  ): Promise<void> {
+    const services = at(deadlineAt - 15_000);
+    await answered(() =>
+      harness.run(setOrderStatusOperation, 'admin1', { orderId, status: 'pending', note: '' }, { services }),
+    );
+    const another = pick(random, partnerIds);
+    const id = operationId();
+    await Promise.all([
+      offer(orderId, another, deadlineAt - 14_000),
+      record('accept', orderId, attempt, deadlineAt - 13_000, deadlineAt, () =>
+        harness.run(
+          respondToOfferOperation,
+          partnerId,
+          { orderId, attempt, answer: 'accept' },
+          { operationId: id, services: at(deadlineAt - 13_000) },
+        ),
+      ),
+    ]);
+  }
+
+  /** Offers an order and races for it, when the offer was made. */
+  async function offer(orderId: string, deliveryPartnerId: string, now: number): Promise<void> {
+    const id = operationId();
+    const answer = await answered(() =>
+      harness.run(
+        assignOrderOperation,
+        'admin1',
+        { orderId, deliveryPartnerId },
+        { operationId: id, services: at(now) },
+      ),
+    );
+    if (answer.kind !== 'ok') return;
+    offers += 1;
+    const { attempt, deadlineAt } = answer.value;
+    if (deadlineAt !== now + offerDurationMs)
+      findings.push(`${orderId}_${attempt}: answered with another offer's deadline`);
+    // Seen from outside at any moment, not only when all is over.
+    const partner = await harness.read<DeliveryPartner>(deliveryPartnerPath(deliveryPartnerId));
+    if (ordersInHand(partner) > maxOrdersPerPartner)
+      findings.push(`${deliveryPartnerId} holds ${ordersInHand(partner)} orders`);
+    await race(orderId, deliveryPartnerId, attempt, deadlineAt);
   }
 
   /** Answers to offers that are long over, and a last order for whoever still holds one. */
@@ -134,8 +198,9 @@ export async function runOffersHistory(
       const partner = await harness.db.doc(assignmentPath(old.orderId, old.attempt)).get();
       const input = { orderId: old.orderId, attempt: old.attempt, answer: 'accept' as const };
       const uid = (partner.data() as Assignment | undefined)?.deliveryPartnerId ?? '';
+      const id = operationId();
       const answer = await answered(() =>
-        harness.run(respondToOfferOperation, uid, input, { operationId: operationId(), services: at(now) }),
+        harness.run(respondToOfferOperation, uid, input, { operationId: id, services: at(now) }),
       );
       recorded.push({ ...old, move: 'accept', now, answer });
     }
@@ -154,27 +219,12 @@ export async function runOffersHistory(
     );
   }
 
-  await inTurns(clients, wanted * 4, async (turn) => {
+  await inTurns(clients, wanted * 8, async (turn) => {
     if (offers >= wanted) return;
-    if (random() < 0.4) return stir(turn);
-    const orderId = pick(random, orderIds);
-    const deliveryPartnerId = pick(random, partnerIds);
-    const now = startAt + turn * 1_000_000;
-    const id = operationId();
-    const answer = await answered(() =>
-      harness.run(
-        assignOrderOperation,
-        'admin1',
-        { orderId, deliveryPartnerId },
-        { operationId: id, services: at(now) },
-      ),
-    );
-    if (answer.kind !== 'ok') return;
-    offers += 1;
-    const { attempt, deadlineAt } = answer.value;
-    if (deadlineAt !== now + offerDurationMs)
-      findings.push(`${orderId}_${attempt}: answered with another offer's deadline`);
-    await race(orderId, deliveryPartnerId, attempt, deadlineAt);
+    if (random() < 0.3) return stir(turn);
+    // Everybody wants the same few partners.
+    const popular = random() < 0.5 ? partnerIds.slice(0, 3) : partnerIds;
+    await offer(pick(random, orderIds), pick(random, popular), startAt + turn * 1_000_000);
   });
 
   findings.push(...(await checkAnswers(harness, recorded)), ...(await checkState(harness)));

@@ -36,6 +36,7 @@ export function services(): Services {
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     paymentMethods: ['cod'],
     commit: (batch) => batch.commit(),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     enqueue,
     log: ({ fault, ...line }) => {
       if (fault === undefined) logger.info(line.operation, line);

@@ -90,7 +90,7 @@ export async function atomically<T>(
       if (code === null || !retryable.has(code)) throw error;
       if (tries >= maxTries || Date.now() - startedAt > totalBudgetMs)
         throw new RefusedError(refuse('too_much_contention').refusal);
-      await backoff(tries);
+      await services.pause(backoffMs(tries));
     }
   }
 }
@@ -130,10 +130,8 @@ async function findResult<T>(db: Firestore, operation: OperationRecord): Promise
 const operationPath = (id: string): string => `operations/${id}`;
 
 /** Full jitter: contenders spread out instead of meeting again. */
-const backoff = (tries: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, Math.random() * Math.min(maxBackoffMs, 10 * 2 ** Math.min(tries, 6)));
-  });
+const backoffMs = (tries: number): number =>
+  Math.random() * Math.min(maxBackoffMs, 10 * 2 ** Math.min(tries, 6));
 
 /** JSON with sorted keys: equal requests have equal text. */
 export function stableJson(value: unknown): string {

@@ -19,6 +19,8 @@ export interface Services {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Commits a batch: the seam where tests fail commits and lose answers. */
   readonly commit: (batch: WriteBatch) => Promise<unknown>;
+  /** Waits before another try. */
+  readonly pause: (ms: number) => Promise<void>;
   readonly log: (line: LogLine) => void;
 }
 

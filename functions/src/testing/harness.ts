@@ -22,10 +22,11 @@ import { runOperation, type Operation } from '../platform/operation';
 import type { LogLine, Services } from '../platform/services';
 import type { OutboxMessage } from '../platform/tasks';
 import { demandIndexes } from './indexed';
+import { simulateFirestore } from './simulated-firestore';
 
 /**
- * Runs operations in this process against the Firestore emulator, in a project of their own, with a
- * clock, a queue and a source of chance that the test controls.
+ * Runs operations in this process against a database of their own, with a clock, a queue and a source of
+ * chance that the test controls.
  */
 export interface Harness {
   readonly db: Firestore;
@@ -49,6 +50,7 @@ export interface Harness {
   close(): Promise<void>;
 }
 
+/** Against the Firestore emulator. */
 export function openHarness(startAt: number): Harness {
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!host) throw new Error('FIRESTORE_EMULATOR_HOST is not set: these tests need the Firestore emulator');
@@ -56,14 +58,48 @@ export function openHarness(startAt: number): Harness {
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
   demandIndexes(db);
+  return harnessOf(startAt, {
+    db,
+    randomInt: (below) => randomInt(below),
+    newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    clear: async () => {
+      const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+      const response = await fetch(url, { method: 'DELETE' });
+      if (!response.ok) throw new Error(`The emulator did not clear ${projectId}: ${response.status}`);
+    },
+    close: () => deleteApp(app),
+  });
+}
+
+/** Against a database in memory, where everything that happens follows from the source of chance. */
+export function openSimulation(startAt: number, random: () => number): Harness {
+  const { db, pause } = simulateFirestore(random);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  let ids = 0;
+  return harnessOf(startAt, {
+    db,
+    randomInt: below,
+    newId: () => `id${String(ids++).padStart(8, '0')}`,
+    pause,
+    clear: () => Promise.reject(new Error('Open another simulation instead')),
+    close: () => Promise.resolve(),
+  });
+}
+
+interface Surroundings extends Pick<Services, 'db' | 'randomInt' | 'newId' | 'pause'> {
+  readonly clear: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+function harnessOf(startAt: number, { clear, close, ...surroundings }: Surroundings): Harness {
+  const { db } = surroundings;
   const queued: OutboxMessage[] = [];
   const logged: LogLine[] = [];
   let now = startAt;
   const services: Services = {
-    db,
+    ...surroundings,
     now: () => now,
-    randomInt: (below) => randomInt(below),
-    newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     paymentMethods: ['cod'],
     commit: (batch) => batch.commit(),
     enqueue: async (message) => {
@@ -106,14 +142,12 @@ export function openHarness(startAt: number): Harness {
       await batch.commit();
     },
     clear: async () => {
+      await clear();
       queued.length = 0;
       logged.length = 0;
       now = startAt;
-      const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-      const response = await fetch(url, { method: 'DELETE' });
-      if (!response.ok) throw new Error(`The emulator did not clear ${projectId}: ${response.status}`);
     },
-    close: () => deleteApp(app),
+    close,
   };
 }
 

@@ -1,0 +1,311 @@
+import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+
+/**
+ * A Firestore in memory for long histories: what our functions use of it and nothing more, with the same
+ * preconditions and error codes (held against the emulator by simulated-firestore.emulator.test.ts). Every
+ * request arrives, and is answered, when the scheduler says so: the order of everything that happens
+ * follows from one seed, and a history that fails fails again.
+ */
+export interface Simulation {
+  readonly db: Firestore;
+  /** Waits for an arbitrary number of other steps, whatever the time. */
+  readonly pause: () => Promise<void>;
+}
+
+interface StoredDocument {
+  readonly data: DocumentData;
+  readonly updateTime: Timestamp;
+}
+
+/** As the client library reports it. */
+class StatusError extends Error {
+  constructor(
+    readonly code: number,
+    reason: string,
+  ) {
+    super(`${code} ${reason}`);
+  }
+}
+
+const notFound = 5;
+const alreadyExists = 6;
+const failedPrecondition = 9;
+
+export function simulateFirestore(random: () => number): Simulation {
+  const scheduler = new Scheduler(random);
+  // Our functions know a few methods of the client library; this has those.
+  const db = new SimulatedFirestore(scheduler) as unknown as Firestore;
+  return { db, pause: () => scheduler.turn() };
+}
+
+/** Lets exactly one of all that wait go on at a time, chosen by chance. */
+class Scheduler {
+  private readonly waiting: (() => void)[] = [];
+  private isRunning = false;
+
+  constructor(private readonly random: () => number) {}
+
+  turn(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      if (this.isRunning) return;
+      this.isRunning = true;
+      setImmediate(() => this.next());
+    });
+  }
+
+  private next(): void {
+    const at = Math.floor(this.random() * this.waiting.length);
+    const [resume] = this.waiting.splice(at, 1);
+    resume?.();
+    // What follows from it in the same process runs first: immediates come after all microtasks.
+    setImmediate(() => {
+      if (this.waiting.length > 0) this.next();
+      else this.isRunning = false;
+    });
+  }
+}
+
+const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+class SimulatedFirestore {
+  private version = 0;
+  private readonly documents = new Map<string, StoredDocument>();
+  /** Paths by collection. */
+  private readonly collections = new Map<string, Set<string>>();
+
+  constructor(private readonly scheduler: Scheduler) {}
+
+  /** One request: its effect happens at one moment, between the asking and the answer. */
+  async request<T>(effect: () => T): Promise<T> {
+    await this.scheduler.turn();
+    let settle: () => T;
+    try {
+      const value = effect();
+      settle = () => value;
+    } catch (error) {
+      settle = () => {
+        throw error;
+      };
+    }
+    await this.scheduler.turn();
+    return settle();
+  }
+
+  doc(path: string): SimulatedReference {
+    return new SimulatedReference(this, path);
+  }
+
+  collection(path: string): SimulatedQuery {
+    return new SimulatedQuery(this, path);
+  }
+
+  batch(): SimulatedBatch {
+    return new SimulatedBatch(this);
+  }
+
+  getAll(...references: readonly SimulatedReference[]): Promise<SimulatedSnapshot[]> {
+    return this.request(() => references.map(({ path }) => this.snapshot(path)));
+  }
+
+  snapshot(path: string): SimulatedSnapshot {
+    const stored = this.documents.get(path);
+    return new SimulatedSnapshot(
+      this.doc(path),
+      stored?.updateTime,
+      stored && (structuredCloneOf(stored.data) as DocumentData),
+    );
+  }
+
+  /** The documents of one collection that pass, by id. */
+  select(collection: string, passes: (data: DocumentData) => boolean): SimulatedSnapshot[] {
+    return [...(this.collections.get(collection) ?? [])]
+      .filter((path) => passes(this.documents.get(path)?.data ?? {}))
+      .sort()
+      .map((path) => this.snapshot(path));
+  }
+
+  /** All or nothing. */
+  commit(writes: readonly Write[]): void {
+    for (const write of writes) check(write, this.documents.get(write.path));
+    this.version += 1;
+    const updateTime = Timestamp.fromMillis(this.version);
+    for (const { kind, path, data } of writes) {
+      if (kind === 'delete') this.remove(path);
+      else {
+        const before = kind === 'update' ? this.documents.get(path)?.data : {};
+        this.put(path, { data: { ...before, ...plain(data ?? {}) }, updateTime });
+      }
+    }
+  }
+
+  private put(path: string, document: StoredDocument): void {
+    this.documents.set(path, document);
+    const paths = this.collections.get(collectionOf(path)) ?? new Set();
+    this.collections.set(collectionOf(path), paths.add(path));
+  }
+
+  private remove(path: string): void {
+    this.documents.delete(path);
+    this.collections.get(collectionOf(path))?.delete(path);
+  }
+}
+
+interface Write {
+  readonly kind: 'create' | 'set' | 'update' | 'delete';
+  readonly path: string;
+  readonly data?: DocumentData;
+  readonly lastUpdateTime?: Timestamp | undefined;
+}
+
+function check({ kind, path, lastUpdateTime }: Write, stored: StoredDocument | undefined): void {
+  if (kind === 'create' && stored) throw new StatusError(alreadyExists, `${path} exists`);
+  if (lastUpdateTime && !stored?.updateTime.isEqual(lastUpdateTime))
+    throw new StatusError(failedPrecondition, `${path} has changed`);
+  if (kind === 'update' && !stored) throw new StatusError(notFound, `${path} is missing`);
+}
+
+function plain(data: DocumentData): DocumentData {
+  for (const [field, value] of Object.entries(data))
+    if (field.includes('.') || value instanceof FieldValue)
+      throw new Error(`The simulation knows no field paths and no transforms: ${field}`);
+  return structuredCloneOf(data) as DocumentData;
+}
+
+/** Timestamps are immutable and keep their class. */
+function structuredCloneOf(value: unknown): unknown {
+  if (value instanceof Timestamp || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(structuredCloneOf);
+  return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, structuredCloneOf(nested)]));
+}
+
+class SimulatedReference {
+  readonly id: string;
+  constructor(
+    private readonly owner: SimulatedFirestore,
+    readonly path: string,
+  ) {
+    this.id = path.slice(path.lastIndexOf('/') + 1);
+  }
+  get(): Promise<SimulatedSnapshot> {
+    return this.owner.request(() => this.owner.snapshot(this.path));
+  }
+  delete(): Promise<void> {
+    return this.owner.request(() => this.owner.commit([{ kind: 'delete', path: this.path }]));
+  }
+}
+
+class SimulatedSnapshot {
+  readonly id: string;
+  constructor(
+    readonly ref: SimulatedReference,
+    readonly updateTime: Timestamp | undefined,
+    private readonly content: DocumentData | undefined,
+  ) {
+    this.id = ref.id;
+  }
+  get exists(): boolean {
+    return this.content !== undefined;
+  }
+  data(): DocumentData | undefined {
+    return this.content;
+  }
+  get(field: string): unknown {
+    return this.content?.[field];
+  }
+}
+
+class SimulatedBatch {
+  private readonly writes: Write[] = [];
+  constructor(private readonly owner: SimulatedFirestore) {}
+
+  create({ path }: SimulatedReference, data: DocumentData): void {
+    this.writes.push({ kind: 'create', path, data });
+  }
+  set({ path }: SimulatedReference, data: DocumentData): void {
+    this.writes.push({ kind: 'set', path, data });
+  }
+  update({ path }: SimulatedReference, data: DocumentData, precondition?: Precondition): void {
+    this.writes.push({ kind: 'update', path, data, lastUpdateTime: precondition?.lastUpdateTime });
+  }
+  delete({ path }: SimulatedReference, precondition?: Precondition): void {
+    this.writes.push({ kind: 'delete', path, lastUpdateTime: precondition?.lastUpdateTime });
+  }
+  commit(): Promise<void> {
+    return this.owner.request(() => this.owner.commit(this.writes));
+  }
+}
+
+interface Precondition {
+  readonly lastUpdateTime?: Timestamp;
+}
+
+type Test = (value: unknown) => boolean;
+
+class SimulatedQuery {
+  constructor(
+    private readonly owner: SimulatedFirestore,
+    private readonly path: string,
+    private readonly tests: readonly (readonly [field: string, test: Test])[] = [],
+    private readonly orders: readonly (readonly [field: string, direction: 'asc' | 'desc'])[] = [],
+    private readonly most = Infinity,
+  ) {}
+
+  where(field: string, operator: string, operand: unknown): SimulatedQuery {
+    const tests = [...this.tests, [field, testOf(operator, operand)] as const];
+    return new SimulatedQuery(this.owner, this.path, tests, this.orders, this.most);
+  }
+  orderBy(field: string, direction: 'asc' | 'desc' = 'asc'): SimulatedQuery {
+    const orders = [...this.orders, [field, direction] as const];
+    return new SimulatedQuery(this.owner, this.path, this.tests, orders, this.most);
+  }
+  limit(most: number): SimulatedQuery {
+    return new SimulatedQuery(this.owner, this.path, this.tests, this.orders, most);
+  }
+  get(): Promise<{ readonly docs: readonly SimulatedSnapshot[] }> {
+    return this.owner.request(() => ({ docs: this.select() }));
+  }
+
+  private select(): SimulatedSnapshot[] {
+    return this.owner
+      .select(
+        this.path,
+        (data) =>
+          this.tests.every(([field, test]) => test(data[field])) &&
+          this.orders.every(([field]) => data[field] !== undefined),
+      )
+      .sort((a, b) => this.compare(a, b))
+      .slice(0, this.most);
+  }
+
+  private compare(a: SimulatedSnapshot, b: SimulatedSnapshot): number {
+    for (const [field, direction] of this.orders) {
+      const order = compareValues(a.get(field), b.get(field));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return 0;
+  }
+}
+
+/** Comparisons hold between values of one type only, as in Firestore: null is no number. */
+function testOf(operator: string, operand: unknown): Test {
+  const isComparable = (value: unknown): boolean => typeof value === typeof operand && value !== null;
+  switch (operator) {
+    case '==':
+      return (value) => value === operand;
+    case 'in':
+      return (value) => Array.isArray(operand) && operand.includes(value);
+    case '<':
+      return (value) => isComparable(value) && compareValues(value, operand) < 0;
+    case '>=':
+      return (value) => isComparable(value) && compareValues(value, operand) >= 0;
+    default:
+      throw new Error(`The simulation knows no operator ${operator}`);
+  }
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
+  throw new Error('The simulation orders numbers and texts only');
+}
