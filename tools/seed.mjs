@@ -27,7 +27,7 @@ export async function prepareSeed() {
 /**
  * @param {object} options
  * @param {string} options.projectId a `demo-` project
- * @param {Pick<import('./ports.mjs').Ports, 'firestore' | 'auth' | 'storage'>} options.ports
+ * @param {Pick<import('./ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub'>} options.ports
  * @param {(line: string) => void} [options.log]
  * @param {boolean} [options.fresh] remove all documents, accounts and files first
  * @param {number} [options.now] the present, which the shop's past leads up to
@@ -37,7 +37,12 @@ export async function prepareSeed() {
 export async function seed({ projectId, ports, log = () => {}, fresh = false, now = Date.now() }) {
   /** @type {(port: number) => string} */
   const host = (port) => `127.0.0.1:${port}`;
-  const hosts = { firestore: host(ports.firestore), auth: host(ports.auth), storage: host(ports.storage) };
+  const hosts = {
+    firestore: host(ports.firestore),
+    auth: host(ports.auth),
+    storage: host(ports.storage),
+    hub: host(ports.hub),
+  };
   return seedAt(projectId, hosts, { log, fresh, now });
 }
 
@@ -80,6 +85,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       firestore: env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${ports.firestore}`,
       auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${ports.auth}`,
       storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? `127.0.0.1:${ports.storage}`,
+      hub: env.FIREBASE_EMULATOR_HUB ?? `127.0.0.1:${ports.hub}`,
     },
     {
       log: (line) => void process.stdout.write(`${line}\n`),

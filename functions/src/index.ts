@@ -1,6 +1,12 @@
 // Wiring only: which functions exist. What they do is in the folders.
 export { accounts } from './accounts';
-export { catalogue, onCategoryWritten, onProductWritten, onStoreSettingsWritten } from './catalogue';
+export {
+  catalogue,
+  onCategoryWritten,
+  onPictureUploaded,
+  onProductWritten,
+  onStoreSettingsWritten,
+} from './catalogue';
 export { dispatch } from './dispatch';
 export { api } from './operations/api.http';
 export { tasks } from './operations/run-task.task';

@@ -16,6 +16,7 @@ const accountsAtOnce = 4;
  * @property {string} firestore
  * @property {string} auth
  * @property {string} storage
+ * @property {string} [hub] of an emulator suite; none: each emulator runs alone
  */
 
 export class Emulators {
@@ -83,13 +84,27 @@ export class Emulators {
   /** @param {readonly import('./pictures.mjs').PictureFile[]} pictures */
   async upload(pictures) {
     const bucket = getStorage(this.#app).bucket();
-    await mapBounded(pictures, uploadsAtOnce, ({ path, bytes, cacheControl }) =>
-      bucket.file(path).save(bytes, {
-        resumable: false,
-        validation: false,
-        metadata: { contentType: 'image/webp', cacheControl },
-      }),
-    );
+    // Pictures of our own making need no check, and hundreds of events would keep a small machine busy for long.
+    await this.#setTriggers('disable');
+    try {
+      await mapBounded(pictures, uploadsAtOnce, ({ path, bytes, cacheControl }) =>
+        bucket.file(path).save(bytes, {
+          resumable: false,
+          validation: false,
+          metadata: { contentType: 'image/webp', cacheControl },
+        }),
+      );
+    } finally {
+      await this.#setTriggers('enable');
+    }
+  }
+
+  /** @param {'enable' | 'disable'} what */
+  async #setTriggers(what) {
+    if (this.hosts.hub === undefined) return;
+    const address = `http://${this.hosts.hub}/functions/${what}BackgroundTriggers`;
+    const answer = await fetch(address, { method: 'PUT' });
+    if (!answer.ok) throw new Error(`The emulators did not ${what} triggers: ${answer.status} at ${address}`);
   }
 }
 

@@ -31,6 +31,20 @@ export const loadDecisions = () =>
   ]);
 
 /**
+ * @returns {Promise<typeof import('../../functions/src/accounts/grant-admin')
+ *   & typeof import('../../functions/src/platform/connect')
+ *   & typeof import('../../functions/src/platform/errors')
+ *   & Pick<Domain, 'refusals'>>}
+ */
+export const loadGrantAdmin = () =>
+  load('grant-admin', [
+    './functions/src/accounts/grant-admin.ts',
+    './functions/src/platform/connect.ts',
+    './functions/src/platform/errors.ts',
+    './packages/domain/src/shared/refusal.ts',
+  ]);
+
+/**
  * The file is named after its content: a change is a new module to Node, and two runs at once do not meet.
  *
  * @param {string} name
@@ -44,6 +58,7 @@ async function load(name, modules) {
     platform: 'node',
     target: 'node20',
     write: false,
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
     logLevel: 'silent',
   });
   const [bundle] = outputFiles;

@@ -25,6 +25,8 @@ import {
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
+import { grantAdmin } from './grant-admin';
+import { syncClaims } from './sync-claims';
 
 let harness: Harness;
 beforeAll(() => {
@@ -140,5 +142,56 @@ describe('roles', () => {
 
   test('an unknown account is named as such', async () => {
     expect(await refusalOf(edit('nobody', 'admin'))).toBe('unknown_account');
+  });
+});
+
+describe('claims and the first admin, with real accounts', () => {
+  const email = 'first@basket.example';
+  const claimsOf = async (uid: string) => (await harness.accounts.getUser(uid)).customClaims ?? {};
+  const grant = (to: string, isForced = false) =>
+    grantAdmin(harness.services, harness.accounts, to, { isForced });
+  let uid: string;
+
+  beforeEach(async () => {
+    ({ uid } = await harness.accounts.createUser({ email, password: 'basket123' }));
+  });
+  afterEach(() => harness.accounts.deleteUser(uid));
+
+  test('the first admin is made from an account that has signed up, profile and claims alike', async () => {
+    expect(await grant(email)).toBe(true);
+    expect(await profile(uid)).toMatchObject({ role: 'admin', email });
+    expect(await claimsOf(uid)).toEqual({ role: 'admin' });
+    expect(await grant(email)).toBe(false);
+  });
+
+  test('with an admin there, nobody is made one but by force', async () => {
+    await harness.seed({ ...profileDocument('admin1', { role: 'admin' }), ...profileDocument(uid) });
+    expect(await refusalOf(grant(email))).toBe('admin_exists');
+    expect(await profile(uid)).toMatchObject({ role: 'customer' });
+    expect(await grant(email, true)).toBe(true);
+    // The one before stays an admin and can be told from who is none.
+    expect(await refusalOf(edit('admin1', 'customer', 'nobody'))).toBe('not_allowed');
+    expect(await edit(uid, 'customer', 'admin1')).toMatchObject({ role: 'customer' });
+  });
+
+  test('an account that does not exist is named as such', async () => {
+    await expect(grant('nobody@basket.example')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  test('claims follow the profile, other claims stay, and a demotion ends the sessions', async () => {
+    const sessionsFrom = async () =>
+      Date.parse((await harness.accounts.getUser(uid)).tokensValidAfterTime ?? '');
+    await harness.accounts.setCustomUserClaims(uid, { beta: true });
+    await harness.seed(profileDocument(uid, { role: 'admin' }));
+    const before = await sessionsFrom();
+    expect(await syncClaims(harness.services, uid, harness.accounts)).toBe('admin');
+    expect(await claimsOf(uid)).toEqual({ beta: true, role: 'admin' });
+    expect(await sessionsFrom()).toBe(before);
+    // Seconds are the finest that Auth tells.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await harness.seed(profileDocument(uid, { role: 'customer' }));
+    expect(await syncClaims(harness.services, uid, harness.accounts)).toBe('customer');
+    expect(await claimsOf(uid)).toEqual({ beta: true, role: 'customer' });
+    expect(await sessionsFrom()).toBeGreaterThan(before);
   });
 });

@@ -7,6 +7,7 @@ import { saveProductOperation } from './save-product.callable';
 
 export { getCatalogue, getCatalogueDetails } from './catalogue.http';
 export { onCategoryWritten, onProductWritten, onStoreSettingsWritten } from './catalogue.trigger';
+export { onPictureUploaded } from './check-picture.trigger';
 export { deletePictures } from './delete-pictures';
 export { publishCatalogue } from './publish-catalogue';
 

@@ -7,6 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { statusCodeOf } from './errors';
 import type { Services } from './services';
 import type { OutboxMessage } from './tasks';
+import { Turns } from './turns';
 
 export const region = 'asia-south1';
 export const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
@@ -36,6 +37,7 @@ export function services(): Services {
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     paymentMethods: ['cod'],
     commit: (batch) => batch.commit(),
+    turns: new Turns(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     enqueue,
     log: ({ fault, ...line }) => {

@@ -4,6 +4,7 @@ import { dayMs, refuse } from '@basket/domain';
 import { RefusedError, statusCodeOf } from './errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
 import type { Services } from './services';
+import type { OutboxMessage } from './tasks';
 import { UnitOfWork } from './unit-of-work';
 
 /** gRPC codes after which another try may succeed: the state moved on, or the answer was lost. */
@@ -62,37 +63,76 @@ export async function atomically<T>(
   operation: OperationRecord | null,
   attempt: (unit: UnitOfWork) => Promise<T>,
 ): Promise<Commit<T>> {
+  const { messages, ...committed } = await untilCommitted(services, operation, attempt);
+  await deliverMessages(services, messages);
+  return committed;
+}
+
+/** What is delivered once the commit stands and nobody waits for it any more. */
+interface Delivery {
+  readonly messages: readonly OutboxMessage[];
+}
+
+async function untilCommitted<T>(
+  services: Services,
+  operation: OperationRecord | null,
+  attempt: (unit: UnitOfWork) => Promise<T>,
+): Promise<Commit<T> & Delivery> {
   const startedAt = Date.now();
   let reads = 0;
-  for (let tries = 1; ; tries += 1) {
-    const unit = new UnitOfWork(services.db);
-    try {
-      // Side by side: the record is missing in all but a few requests, so nobody waits for it.
-      const [known, attempted] = await Promise.allSettled([
-        operation ? findResult<T>(services.db, operation) : null,
-        attempt(unit),
-      ]);
-      reads += unit.readCount + (operation ? 1 : 0);
-      if (known.status === 'rejected') throw known.reason;
-      if (known.value) return { value: known.value.value, tries, reads, writes: 0, isRepetition: true };
-      if (attempted.status === 'rejected') {
-        // An equal request may have committed between the two reads: then its answer counts, not what it left behind.
-        const late = operation ? await findResult<T>(services.db, operation) : null;
-        if (late) return { value: late.value, tries, reads: reads + 1, writes: 0, isRepetition: true };
-        throw attempted.reason;
+  let endTurn: (() => void) | null = null;
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const unit = new UnitOfWork(services.db);
+      try {
+        const tried = await tryOnce(services, operation, attempt, unit);
+        return { ...tried, tries, reads: reads + tried.reads };
+      } catch (error) {
+        const code = statusCodeOf(error);
+        if (code === null || !retryable.has(code)) throw error;
+        if (tries >= maxTries || Date.now() - startedAt > totalBudgetMs)
+          throw new RefusedError(refuse('too_much_contention').refusal);
+        reads += unit.readCount + (operation ? 1 : 0);
+        if (endTurn) await services.pause(backoffMs(tries));
+        else endTurn = await services.turns.take(unit.guardedPaths);
       }
-      const { value } = attempted;
-      const writes = await commit(services, unit, operation, value);
-      await deliverMessages(services, unit.messages);
-      return { value, tries, reads, writes, isRepetition: false };
-    } catch (error) {
-      const code = statusCodeOf(error);
-      if (code === null || !retryable.has(code)) throw error;
-      if (tries >= maxTries || Date.now() - startedAt > totalBudgetMs)
-        throw new RefusedError(refuse('too_much_contention').refusal);
-      await services.pause(backoffMs(tries));
     }
+  } finally {
+    endTurn?.();
   }
+}
+
+/** Reads, decides, writes. Throws the database's error when something has changed meanwhile. */
+async function tryOnce<T>(
+  services: Services,
+  operation: OperationRecord | null,
+  attempt: (unit: UnitOfWork) => Promise<T>,
+  unit: UnitOfWork,
+): Promise<Omit<Commit<T>, 'tries'> & Delivery> {
+  const repeated = (value: T) => ({
+    messages: [],
+    value,
+    reads: unit.readCount + 1,
+    writes: 0,
+    isRepetition: true,
+  });
+  // Side by side: the record is missing in all but a few requests, so nobody waits for it.
+  const [known, attempted] = await Promise.allSettled([
+    operation ? findResult<T>(services.db, operation) : null,
+    attempt(unit),
+  ]);
+  if (known.status === 'rejected') throw known.reason;
+  if (known.value) return repeated(known.value.value);
+  if (attempted.status === 'rejected') {
+    // An equal request may have committed between the two reads: then its answer counts, not what it left behind.
+    const late = operation ? await findResult<T>(services.db, operation) : null;
+    if (late) return repeated(late.value);
+    throw attempted.reason;
+  }
+  const { value } = attempted;
+  const writes = await commit(services, unit, operation, value);
+  const { messages } = unit;
+  return { messages, value, reads: unit.readCount + (operation ? 1 : 0), writes, isRepetition: false };
 }
 
 async function commit(

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@basket/domain';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { OutboxMessage } from './tasks';
+import type { Turns } from './turns';
 
 /**
  * Everything from outside that an operation touches, given to it as an argument: tests hand in another
@@ -19,6 +20,8 @@ export interface Services {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Commits a batch: the seam where tests fail commits and lose answers. */
   readonly commit: (batch: WriteBatch) => Promise<unknown>;
+  /** Where requests of this instance that met at a document wait for each other. */
+  readonly turns: Turns;
   /** Waits before another try. */
   readonly pause: (ms: number) => Promise<void>;
   readonly log: (line: LogLine) => void;

@@ -25,6 +25,11 @@ export class UnitOfWork {
 
   constructor(protected readonly db: Firestore) {}
 
+  /** Documents that must not have changed when this is committed. */
+  get guardedPaths(): readonly string[] {
+    return [...this.written].filter((path) => this.versions.get(path));
+  }
+
   get writeCount(): number {
     return this.writes.length;
   }

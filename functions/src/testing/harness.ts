@@ -15,12 +15,15 @@ import {
 } from '@basket/domain';
 import { aPartner, aProduct, aProfile, storeSettings } from '@basket/domain/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Accounts } from '../platform/accounts';
 import { RefusedError } from '../platform/errors';
 import { runOperation, type Operation } from '../platform/operation';
 import type { LogLine, Services } from '../platform/services';
 import type { OutboxMessage } from '../platform/tasks';
+import { Turns } from '../platform/turns';
 import { demandIndexes } from './indexed';
 import { simulateFirestore } from './simulated-firestore';
 
@@ -30,6 +33,8 @@ import { simulateFirestore } from './simulated-firestore';
  */
 export interface Harness {
   readonly db: Firestore;
+  /** Sign-in accounts; those of the emulator only. */
+  readonly accounts: Accounts;
   readonly services: Services;
   /** Messages handed to the queue, in order. */
   readonly queued: OutboxMessage[];
@@ -60,6 +65,8 @@ export function openHarness(startAt: number): Harness {
   demandIndexes(db);
   return harnessOf(startAt, {
     db,
+    accounts: getAuth(app),
+    turns: new Turns(),
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -72,6 +79,13 @@ export function openHarness(startAt: number): Harness {
   });
 }
 
+/** As between instances that know nothing of each other. */
+class NoTurns extends Turns {
+  override take(): Promise<() => void> {
+    return Promise.resolve(() => undefined);
+  }
+}
+
 /** Against a database in memory, where everything that happens follows from the source of chance. */
 export function openSimulation(startAt: number, random: () => number): Harness {
   const { db, pause } = simulateFirestore(random);
@@ -79,6 +93,8 @@ export function openSimulation(startAt: number, random: () => number): Harness {
   let ids = 0;
   return harnessOf(startAt, {
     db,
+    accounts: null,
+    turns: new NoTurns(),
     randomInt: below,
     newId: () => `id${String(ids++).padStart(8, '0')}`,
     pause,
@@ -87,13 +103,14 @@ export function openSimulation(startAt: number, random: () => number): Harness {
   });
 }
 
-interface Surroundings extends Pick<Services, 'db' | 'randomInt' | 'newId' | 'pause'> {
+interface Surroundings extends Pick<Services, 'db' | 'randomInt' | 'newId' | 'pause' | 'turns'> {
+  readonly accounts: Accounts | null;
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-function harnessOf(startAt: number, { clear, close, ...surroundings }: Surroundings): Harness {
-  const { db } = surroundings;
+function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }: Surroundings): Harness {
+  const { db, turns } = surroundings;
   const queued: OutboxMessage[] = [];
   const logged: LogLine[] = [];
   let now = startAt;
@@ -102,6 +119,7 @@ function harnessOf(startAt: number, { clear, close, ...surroundings }: Surroundi
     now: () => now,
     paymentMethods: ['cod'],
     commit: (batch) => batch.commit(),
+    turns,
     enqueue: async (message) => {
       queued.push(message);
     },
@@ -111,6 +129,10 @@ function harnessOf(startAt: number, { clear, close, ...surroundings }: Surroundi
   };
   return {
     db,
+    get accounts() {
+      if (!accounts) throw new Error('The simulation has no accounts');
+      return accounts;
+    },
     services,
     queued,
     logged,

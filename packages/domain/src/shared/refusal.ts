@@ -106,6 +106,10 @@ export const refusals = {
   unknown_account: { status: 'not-found', text: 'Account not found.' },
   own_role: { status: 'failed-precondition', text: 'You cannot change your own role.' },
   last_admin: { status: 'failed-precondition', text: 'The last admin must stay an admin.' },
+  admin_exists: {
+    status: 'failed-precondition',
+    text: 'There is an admin already, who can change roles in the admin area.',
+  },
   partner_has_orders: {
     status: 'failed-precondition',
     text: 'This delivery partner still has orders in hand.',

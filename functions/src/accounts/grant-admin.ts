@@ -1,0 +1,59 @@
+import {
+  defaultProfile,
+  profilePath,
+  profileSchema,
+  refuse,
+  type Profile,
+  type Stored,
+} from '@basket/domain';
+import { systemAuthor } from '../orders';
+import type { Accounts } from '../platform/accounts';
+import { atomically } from '../platform/atomically';
+import { RefusedError } from '../platform/errors';
+import type { Services } from '../platform/services';
+import { readAdmins } from './admins';
+import { changeRole } from './change-role';
+import { syncClaims } from './sync-claims';
+
+/**
+ * Makes an account an admin, for whoever holds the project's credentials: nobody else can make the first one. Once there
+ * is an admin, roles are changed in the admin area; only `isForced` goes past that (all admins lost their access).
+ *
+ * @param email of an account that has signed up
+ * @returns whether the account was made an admin now; false when it was one
+ * @throws RefusedError `admin_exists`
+ * @throws the Auth SDK's `auth/user-not-found`
+ */
+export async function grantAdmin(
+  services: Services,
+  auth: Accounts,
+  email: string,
+  { isForced }: { readonly isForced: boolean },
+): Promise<boolean> {
+  const { uid } = await auth.getUserByEmail(email);
+  const { value: isGranted } = await atomically(services, null, async (unit) => {
+    const now = services.now();
+    const admins = await readAdmins(unit);
+    if (admins.has(uid)) return false;
+    if (admins.size > 0 && !isForced)
+      throw new RefusedError(refuse('admin_exists', { admins: admins.size }).refusal);
+    const path = profilePath(uid);
+    const before: Stored<Profile> = (await unit.get(profileSchema, path)) ?? {
+      id: uid,
+      ...defaultProfile(email, now),
+    };
+    const { id: _id, ...kept } = before;
+    const after: Profile = { ...kept, role: 'admin', updatedAt: now };
+    await changeRole(unit, before, after, systemAuthor, now);
+    unit.put(path, after);
+    return true;
+  });
+  await syncClaims(services, uid, auth);
+  services.log({
+    operation: 'accounts.grantAdmin',
+    result: isGranted ? 'granted' : 'was one',
+    ms: 0,
+    actor: uid,
+  });
+  return isGranted;
+}

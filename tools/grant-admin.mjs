@@ -1,0 +1,79 @@
+/**
+ * Makes an account the first admin of a project:
+ *
+ *   npm run grant-admin -- EMAIL                     in the running local stack
+ *   npm run grant-admin -- EMAIL --project PROJECT   in a real project, with the credentials of this machine
+ *                                                    (`gcloud auth application-default login`)
+ *   --force                                          although there is an admin already
+ *
+ * The account must have signed up before. It takes effect at once; a browser that is signed in follows within the hour,
+ * or when it signs in again.
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { portsAt } from './ports.mjs';
+import { projectId as localProjectId } from './stack/project.mjs';
+import { printFailure, UserError } from './stack/user-error.mjs';
+
+const usage = 'Usage: npm run grant-admin -- EMAIL [--project PROJECT] [--force]';
+
+/** @returns {{ email: string, project: string | undefined, isForced: boolean }} */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { project: { type: 'string' }, force: { type: 'boolean', default: false } },
+    });
+    const [email, ...more] = positionals;
+    if (email === undefined || more.length > 0) throw new UserError(usage);
+    return { email, project: values.project, isForced: values.force };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/** Without a project it is the local stack that is meant: never a real one by accident. */
+async function useLocalStack() {
+  const ports = portsAt();
+  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/`;
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(5000) });
+  } catch (cause) {
+    throw new UserError(
+      `The local stack does not answer at ${url}. Start it with "npm start", or name a --project.`,
+      { cause },
+    );
+  }
+}
+
+async function grant() {
+  const { email, project, isForced } = readArguments();
+  if (project === undefined) await useLocalStack();
+  const { loadGrantAdmin } = await import('./seed/load-domain.mjs');
+  const { connect, grantAdmin, RefusedError, refusals } = await loadGrantAdmin();
+  const { services, accounts, close } = connect(project ?? localProjectId, (line) =>
+    process.stderr.write(`${JSON.stringify(line)}\n`),
+  );
+  try {
+    const isGranted = await grantAdmin(services, accounts, email, { isForced });
+    process.stdout.write(isGranted ? `${email} is an admin now.\n` : `${email} is an admin already.\n`);
+  } catch (error) {
+    if (error instanceof RefusedError)
+      throw new UserError(`${refusals[error.refusal.code].text} (--force does it all the same.)`);
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')
+      throw new UserError(`Nobody has signed up as ${email} yet.`);
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await grant();
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}
