@@ -55,6 +55,7 @@ export default {
     {
       ...node,
       displayName: 'unit',
+      setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'],
       testMatch: [
         '<rootDir>/packages/domain/src/**/*.test.ts',
         '<rootDir>/functions/src/**/*.test.ts',
@@ -91,6 +92,7 @@ export default {
       ...node,
       displayName: 'handlers',
       testMatch: ['<rootDir>/functions/src/**/*.emulator.test.ts'],
+      setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'],
       globalSetup: '<rootDir>/tests/support/emulators-setup.mjs',
     },
     {

@@ -21,7 +21,7 @@ import { databaseOf, documents, fill, openRules, personas, type Persona } from '
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  environment = await openRules();
+  environment = await openRules('table');
   await fill(environment);
 });
 afterAll(() => environment.cleanup());

@@ -125,11 +125,12 @@ export const documents: Readonly<Record<string, object>> = {
   'somethingNew/x': { value: 1 },
 };
 
-export async function openRules(): Promise<RulesTestEnvironment> {
+/** @param name keeps test files that run side by side apart */
+export async function openRules(name: string): Promise<RulesTestEnvironment> {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const rules = readFileSync(path.join(process.cwd(), 'firestore.rules'), 'utf8');
   return initializeTestEnvironment({
-    projectId: `demo-rules-${process.pid}`,
+    projectId: `demo-rules-${name}-${process.pid}`,
     firestore: { host, port: Number(port), rules },
   });
 }

@@ -13,6 +13,7 @@ import { doc, deleteDoc, setDoc, type Firestore } from 'firebase/firestore';
 import {
   deleteObject,
   getBytes,
+  getMetadata,
   listAll,
   ref,
   updateMetadata,
@@ -182,3 +183,54 @@ test.each([
   `${folder}/${'x'.repeat(90)}.png`,
   `product-images//picture.png`,
 ])('an admin uploads nothing to %s', (at) => assertFails(upload('admin', at)));
+
+test.each(['visitor', 'customer', 'partner', 'demotedAdmin'] as const)(
+  'attack 30: %s uploads, overwrites, deletes, lists, or leaves the folder by a name',
+  async (persona) => {
+    const at = await stored(freshName());
+    await Promise.all(
+      [
+        upload(persona, freshName()),
+        upload(persona, at),
+        upload(persona, `${folder}/../../rules.png`),
+        upload(persona, `${folder}/..%2f..%2frules.png`),
+        deleteObject(ref(storageOf(persona), at)),
+        listAll(ref(storageOf(persona), 'product-images')),
+      ].map((attempt) => assertFails(attempt)),
+    );
+    expect(new Uint8Array(await getBytes(ref(storageOf(persona), at)))).toEqual(png);
+  },
+);
+
+test('attack 31: an admin uploads SVG, HTML and 50 MB, each under a picture’s name', async () => {
+  const html = new TextEncoder().encode('<script>alert(1)</script>');
+  await Promise.all(
+    [
+      upload('admin', freshName(), html, { contentType: 'text/html' }),
+      upload('admin', freshName(), html, { contentType: 'image/svg+xml' }),
+      upload('admin', freshName('html'), html, picture),
+      upload('admin', freshName(), new Uint8Array(50 * 1024 * 1024), picture),
+    ].map((attempt) => assertFails(attempt)),
+  );
+});
+
+test('attack 31: HTML that is declared a picture passes the rules and is deleted by what it is', async () => {
+  const html = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
+  const [disguised, genuine] = [freshName(), freshName()];
+  await upload('admin', disguised, html, picture);
+  await upload('admin', genuine);
+  const end = Date.now() + 40_000;
+  const isThere = (at: string): Promise<boolean> =>
+    getMetadata(ref(storageOf('visitor'), at)).then(
+      () => true,
+      (error: { code: string }) => {
+        if (error.code === 'storage/object-not-found') return false;
+        throw error;
+      },
+    );
+  while (await isThere(disguised)) {
+    if (Date.now() > end) throw new Error('It is still there after 40 s');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  expect(await isThere(genuine)).toBe(true);
+});
