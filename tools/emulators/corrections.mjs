@@ -54,7 +54,12 @@ function schedule({ load }) {
         waiting.set(task.name, setTimeout(wait, Math.min(left, maxTimerMs)));
       } else {
         waiting.delete(task.name);
-        enqueue.call(this, task);
+        try {
+          enqueue.call(this, task);
+        } catch (error) {
+          // Nobody waits for the answer any more, and thrown here it would end all emulators.
+          console.error(`The task ${task.name} could not be queued when it was due:`, error);
+        }
       }
     };
     wait();

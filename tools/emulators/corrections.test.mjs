@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyCorrections } from './corrections.mjs';
 
@@ -92,6 +92,23 @@ test('a task waits for its time and can be deleted meanwhile', async () => {
   await sleep(120);
   expect(queue.dispatched).toEqual(['now', 'past', 'soon']);
   expect(() => queue.delete('soon')).toThrow('no task');
+});
+
+test('a task that cannot be queued when it is due is told, and the others go on', async () => {
+  const { context, TaskQueue } = fakeFirebaseTools();
+  const { enqueue } = TaskQueue.prototype;
+  TaskQueue.prototype.enqueue = function (/** @type {{ name: string }} */ task) {
+    if (task.name === 'first') throw new Error('the queue is full');
+    enqueue.call(this, task);
+  };
+  applyCorrections(context, '');
+  const queue = new TaskQueue();
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  queue.enqueue(/** @type {any} */ ({ name: 'first', scheduleTime: inFuture(40) }));
+  queue.enqueue(/** @type {any} */ ({ name: 'second', scheduleTime: inFuture(80) }));
+  await sleep(200);
+  expect(queue.dispatched).toEqual(['second']);
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('first'), expect.any(Error));
 });
 
 test('one process serves many requests at once', async () => {
