@@ -38,7 +38,7 @@ export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/l
 export { call, useOperation, type CallOptions, type RequestInput } from './operations/call';
 export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
 
-export { toast } from './toast/toast';
+export { toast, type ToastOptions } from './toast/toast';
 export { serverNow, useServerNow } from './platform/server-clock';
 export { holdFirstView, useHoldFirstView } from './platform/first-view';
 export { useOnline } from './platform/online';
