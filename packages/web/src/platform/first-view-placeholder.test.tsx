@@ -7,7 +7,9 @@ function Placeholder() {
 }
 
 /** Two frames and an idle moment are well past by then. */
-const soon = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+const soon = async (): Promise<void> => {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+};
 
 test('a placeholder on the screen holds the first view until it goes', async () => {
   const task = jest.fn();
