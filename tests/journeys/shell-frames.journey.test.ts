@@ -43,7 +43,7 @@ journey('a visitor: start, frames, menu, footer and its pages, not found', async
     await page.goto(path);
     await seeTitle(page, path === '/login' ? 'Sign in' : 'Create an account');
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect(await page.getByRole('searchbox', { name: 'Search products' }).count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Search products' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: /^Cart/ }).count()).toBe(0);
   }
   await page.goto('/home');
@@ -92,7 +92,7 @@ for (const { as, email, home, menu } of people) {
     const isCustomer = as === 'customer';
     expect(await page.getByRole('contentinfo').count()).toBe(isCustomer ? 1 : 0);
     expect(await page.getByRole('link', { name: /^Cart/ }).count()).toBe(isCustomer ? 1 : 0);
-    expect(await page.getByRole('searchbox', { name: 'Search products' }).count()).toBe(isCustomer ? 1 : 0);
+    expect(await page.getByRole('combobox', { name: 'Search products' }).count()).toBe(isCustomer ? 1 : 0);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Basket Express' }).first();
     expect(await logo.getAttribute('href')).toBe(home);
     expect(await openAccountMenu(page, /^Account of /)).toEqual([...menu, 'Sign Out']);

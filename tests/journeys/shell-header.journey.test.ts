@@ -45,3 +45,44 @@ journey('the badge counts what is in the cart, here and in another tab', async (
     .click();
   await banner.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
 });
+
+journey(
+  'suggestions: names and categories, found in spite of a slip, chosen by keyboard or touch',
+  async ({ arrive }) => {
+    const { page } = await arrive('customer', { viewport: phone });
+    await signIn(page, 'customer@basket.example', 'customer');
+    await page.waitForURL('**/home');
+    const banner = page.getByRole('banner');
+    const field = banner.getByRole('combobox', { name: 'Search products' });
+    await field.focus();
+    await field.pressSequentially('panner');
+    const list = banner.getByRole('listbox', { name: 'Suggestions' });
+    await list
+      .getByRole('option', { name: /Paneer/ })
+      .first()
+      .waitFor();
+    expect((await list.locator('mark').allInnerTexts()).every((text) => text === 'Paneer')).toBe(true);
+    await banner.getByText(/^\d suggestions?$/).waitFor({ state: 'attached' });
+    await field.press('ArrowDown');
+    const first = list.getByRole('option').first();
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+    await field.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('panner');
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL('**/home/products/*paneer*');
+    await page.getByRole('heading', { level: 1, name: /Paneer/ }).waitFor();
+
+    // A category leads to the list with its filter; whoever goes on typing searches.
+    await field.fill('dairy');
+    await list.getByRole('option', { name: /Category/ }).click();
+    await page.waitForURL('**/home/products?category=*');
+    await page.getByRole('heading', { level: 1, name: 'Dairy & Eggs' }).waitFor();
+    await field.fill('xylophone');
+    await banner.getByText('No suggestions').waitFor({ state: 'attached' });
+    await field.press('Enter');
+    await page.waitForURL('**/home/products?search=xylophone');
+  },
+);
