@@ -7,7 +7,7 @@ import { UserError } from './stack/user-error.mjs';
 
 /**
  * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `control` is the stack's own small
- * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote started on its own.
+ * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote, or the gallery, started on its own.
  */
 export const basePorts = Object.freeze({
   shell: 5000,
@@ -27,6 +27,7 @@ export const basePorts = Object.freeze({
   'alone-mf-shop': 5025,
   'alone-mf-admin': 5030,
   'alone-mf-delivery': 5035,
+  'alone-gallery': 5040,
 });
 
 /**

@@ -150,6 +150,7 @@ function RegisterForm() {
       <PasswordField
         {...control('password')}
         label="Password"
+        className={styles.first}
         autoComplete="new-password"
         hint="At least 6 characters"
       />
