@@ -23,6 +23,7 @@ export {
 export { markMatches, type TextPart } from './search/mark-matches';
 export { buildSuggester, type Suggester, type Suggestion } from './search/suggestions';
 export * from './store/store-settings';
+export * from './store/opening-hours';
 export * from './catalogue/contracts';
 export * from './store/contracts';
 export * from './store/gateway-secrets';
