@@ -7,7 +7,7 @@ import { UserError } from './stack/user-error.mjs';
 
 /**
  * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `control` is the stack's own small
- * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote started on its own.
+ * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote, or the gallery, started on its own.
  */
 export const basePorts = Object.freeze({
   shell: 5000,
@@ -27,6 +27,7 @@ export const basePorts = Object.freeze({
   'alone-mf-shop': 5025,
   'alone-mf-admin': 5030,
   'alone-mf-delivery': 5035,
+  'alone-gallery': 5040,
 });
 
 /**
@@ -37,16 +38,32 @@ export const basePorts = Object.freeze({
 /** No offset may push the highest port over 65535. */
 export const maxPortOffset = 65535 - Math.max(...Object.values(basePorts));
 
+/** Ports above 1023 that browsers refuse to speak to (fetch.spec.whatwg.org, "bad port"). */
+const refusedByBrowsers = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]);
+
+/** @param {number} offset @returns {number | undefined} a port at this offset that no browser would reach */
+const refusedPort = (offset) =>
+  Object.values(basePorts)
+    .map((port) => port + offset)
+    .find((port) => refusedByBrowsers.has(port));
+
 /**
  * @param {string | undefined} text the value of PORT_OFFSET; empty or missing means 0
  * @returns {number}
- * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`
+ * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`, or browsers refuse one of its ports
  */
 export function parsePortOffset(text) {
   if (text === undefined || text.trim() === '') return 0;
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > maxPortOffset) {
     throw new UserError(`PORT_OFFSET must be a whole number from 0 to ${maxPortOffset}, not "${text}".`);
+  }
+  const refused = refusedPort(offset);
+  if (refused !== undefined) {
+    throw new UserError(`PORT_OFFSET=${text} needs port ${refused}, which browsers refuse. Try 3000.`);
   }
   return offset;
 }

@@ -21,7 +21,7 @@ test('stacks that are thousands apart share no port', () => {
 test.each([
   { text: undefined, offset: 0 },
   { text: '', offset: 0 },
-  { text: '1000', offset: 1000 },
+  { text: '3000', offset: 3000 },
   { text: String(maxPortOffset), offset: maxPortOffset },
 ])('PORT_OFFSET=$text is $offset', ({ text, offset }) => {
   expect(parsePortOffset(text)).toBe(offset);
@@ -29,6 +29,11 @@ test.each([
 
 test.each(['-1', '1.5', 'many', String(maxPortOffset + 1)])('PORT_OFFSET=%s is refused', (text) => {
   expect(() => parsePortOffset(text)).toThrow('PORT_OFFSET must be');
+});
+
+// 6000 is X11's and 10080 Amanda's: browsers speak to neither.
+test.each(['1000', '2000'])('PORT_OFFSET=%s is refused: no browser would reach all of it', (text) => {
+  expect(() => parsePortOffset(text)).toThrow(/port (6000|10080), which browsers refuse/);
 });
 
 test('firebase.json has the same ports', () => {

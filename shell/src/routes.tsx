@@ -15,6 +15,16 @@ const LoginPage = lazyPage(() =>
 const RegisterPage = lazyPage(() =>
   import(/* webpackChunkName: "register" */ './accounts/register-page').then((module) => module.RegisterPage),
 );
+const ForgotPasswordPage = lazyPage(() =>
+  import(/* webpackChunkName: "forgot-password" */ './accounts/forgot-password-page').then(
+    (module) => module.ForgotPasswordPage,
+  ),
+);
+const ResetPasswordPage = lazyPage(() =>
+  import(/* webpackChunkName: "reset-password" */ './accounts/reset-password-page').then(
+    (module) => module.ResetPasswordPage,
+  ),
+);
 const NotFound = lazyPage(() =>
   import(/* webpackChunkName: "not-found" */ './screens/not-found').then((module) => module.NotFound),
 );
@@ -49,6 +59,7 @@ const bare = (page: ReactNode): ReactNode => (
 
 export const routes: RouteObject[] = [
   { path: '/login', element: bare(<LoginPage />) },
+  { path: '/login/forgot', element: bare(<ForgotPasswordPage />) },
   { path: '/register', element: bare(<RegisterPage />) },
   {
     element: <Chrome />,
@@ -56,6 +67,7 @@ export const routes: RouteObject[] = [
       { path: '/', element: <RoleHome /> },
       ...areas.map((area) => ({ path: `${area.mount}/*`, element: areaElement(area) })),
       ...shortAddresses.map((path) => ({ path, element: <ShortAddress /> })),
+      { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/contact', element: <ContactPage /> },
       { path: '/help', element: <HelpPage /> },
       { path: '/terms', element: <TermsPage /> },

@@ -1,11 +1,12 @@
 /**
  * Serves the sites as Firebase Hosting would: superstatic, which the Hosting emulator is made of, with firebase.json's
- * own headers and rewrites. Why not that emulator: docs/decisions (sites of the local stack).
+ * own headers and rewrites; only the addresses in its security policy are this stack's. Why not that emulator: docs/decisions (sites of the local stack).
  * @module
  */
 import http from 'node:http';
 import path from 'node:path';
 import { loadFirebaseTools, requireFromFirebaseTools } from '../emulators/firebase-tools.mjs';
+import { localOrigins, withSecurityHeaders } from '../security-headers.mjs';
 import { emulatorHost, readHostingSites } from './firebase-config.mjs';
 import { projectId } from './project.mjs';
 
@@ -25,7 +26,8 @@ import { projectId } from './project.mjs';
  * @returns {Promise<SiteServers>}
  */
 export async function startSiteServers(sitesDir, ports, names) {
-  const hosting = await readHostingSites();
+  const origins = localOrigins(ports);
+  const hosting = (await readHostingSites()).map((site) => withSecurityHeaders(site, origins));
   /** @type {Map<SiteName, http.Server>} */
   const running = new Map();
 

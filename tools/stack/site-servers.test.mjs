@@ -118,3 +118,19 @@ test('a site that was killed refuses connections, and comes back on its port', a
   await servers.restore('mf-shop');
   expect((await get('mf-shop', '/remoteEntry.js')).status).toBe(200);
 });
+
+test.each(/** @type {const} */ (['shell', 'mf-shop']))('%s is in no frame, and says so', async (site) => {
+  const place = site === 'shell' ? '/home' : '/remoteEntry.js';
+  const { headers } = await get(site, place);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('the policy of the shell names the addresses of this stack, and nothing unsafe', async () => {
+  const policy = (await get('shell', '/')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`script-src 'self' http://localhost:${ports['mf-shop']}`);
+  expect(policy).toContain(`http://localhost:${ports.firestore}`);
+  expect(policy).not.toContain('unsafe');
+});

@@ -14,7 +14,16 @@ export * from './catalogue/category';
 export * from './catalogue/product';
 export * from './catalogue/stock-level';
 export * from './catalogue/published-catalogue';
+export {
+  buildSearchIndex,
+  type SearchableProduct,
+  type SearchIndex,
+  type SearchResult,
+} from './search/product-search';
+export { markMatches, type TextPart } from './search/mark-matches';
+export { buildSuggester, type Suggester, type Suggestion } from './search/suggestions';
 export * from './store/store-settings';
+export * from './store/opening-hours';
 export * from './catalogue/contracts';
 export * from './store/contracts';
 export * from './store/gateway-secrets';

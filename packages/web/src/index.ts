@@ -10,6 +10,7 @@ export { siteName, usePageTitle } from './router/use-page-title';
 export { cart, currentSession, session, useCart, useSession } from './browser-state';
 export { authTimeoutMessage, type SessionState } from './session/session-state';
 export { roleMismatchMessage, type Session, type SignInOptions } from './session/create-session';
+export { passwordReset } from './session/password-reset';
 export {
   cartItemCount,
   cartSubtotalPaise,
@@ -38,7 +39,7 @@ export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/l
 export { call, useOperation, type CallOptions, type RequestInput } from './operations/call';
 export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
 
-export { toast } from './toast/toast';
+export { toast, type ToastOptions } from './toast/toast';
 export { serverNow, useServerNow } from './platform/server-clock';
 export { holdFirstView, useHoldFirstView } from './platform/first-view';
 export { useOnline } from './platform/online';

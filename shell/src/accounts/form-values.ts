@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minPasswordLength } from '@basket/domain';
 import { toast } from '@basket/web';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -34,6 +35,26 @@ export const textOf = (fields: FormData, name: string): string => {
 
 export const required = (value: string, field: string): string | undefined =>
   value.trim() === '' ? `Please fill in your ${field}` : undefined;
+
+const emailPattern = /^[^\s@]+@[^\s@]+$/;
+
+export const emailProblem = (email: string): string | undefined =>
+  required(email, 'email') ??
+  (emailPattern.test(email.trim()) ? undefined : 'Please enter a valid e-mail address.');
+
+/** Of a new password (spec section 5). */
+export const passwordProblem = (password: string): string | undefined =>
+  required(password, 'password') ??
+  (password.length < minPasswordLength
+    ? `Password must be at least ${minPasswordLength} characters long`
+    : undefined);
+
+export const confirmationProblem = (confirmation: string, password: string): string | undefined =>
+  confirmation === password ? undefined : 'Passwords do not match';
+
+/** What a person reads when a request fails without a reason of its own. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof Error ? error.message : otherwise;
 
 /** Only what is wrong. */
 export const present = <Name extends string>(checks: Record<Name, string | undefined>): FieldErrors<Name> =>

@@ -1,7 +1,7 @@
 /** Lazy chunk: sign-in (spec section 2, /login). */
 import { useState, type FormEvent } from 'react';
 import { homePathOf, type Role } from '@basket/domain';
-import { Button, Field, IconMail, PasswordField, Segmented } from '@basket/ui';
+import { Button, Field, IconMail, PasswordField, Segmented, TextLink } from '@basket/ui';
 import {
   Link,
   Navigate,
@@ -15,7 +15,7 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { present, required, textOf, useFieldErrors } from './form-values';
+import { emailProblem, messageOf, present, required, textOf, useFieldErrors } from './form-values';
 
 /** `?role=` of the visitor menu's links. */
 const roleOfParameter = (text: string | null): Role =>
@@ -34,16 +34,8 @@ const buttonTexts: Readonly<Record<Phase, string>> = {
   'loading-profile': 'Loading Profile...',
 };
 
-const emailPattern = /^[^\s@]+@[^\s@]+$/;
-
-function check(email: string, password: string) {
-  return present({
-    email:
-      required(email, 'email') ??
-      (emailPattern.test(email.trim()) ? undefined : 'Please enter a valid e-mail address.'),
-    password: required(password, 'password'),
-  });
-}
+const check = (email: string, password: string) =>
+  present({ email: emailProblem(email), password: required(password, 'password') });
 
 function LoginForm() {
   const [params] = useSearchParams();
@@ -65,7 +57,7 @@ function LoginForm() {
       });
       // The page leads on by itself as soon as somebody is signed in.
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Signing in failed. Please try again.');
+      toast.error(messageOf(error, 'Signing in failed. Please try again.'));
       setPhase('idle');
     }
   }
@@ -89,6 +81,11 @@ function LoginForm() {
         id="password"
         name="password"
         label="Password"
+        labelAction={
+          <TextLink as={Link} to="/login/forgot">
+            Forgot password?
+          </TextLink>
+        }
         autoComplete="current-password"
         error={errors.password}
         onChange={() => clear('password')}

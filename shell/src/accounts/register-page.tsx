@@ -14,7 +14,7 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { useFieldErrors } from './form-values';
+import { messageOf, useFieldErrors } from './form-values';
 import {
   checkRegistration,
   registrationFields,
@@ -58,7 +58,7 @@ function useRegistration() {
       toast.success('Account created successfully! You can now login.');
       await navigate('/login');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Signing up failed. Please try again.');
+      toast.error(messageOf(error, 'Signing up failed. Please try again.'));
       setIsBusy(false);
     }
   }
@@ -150,6 +150,7 @@ function RegisterForm() {
       <PasswordField
         {...control('password')}
         label="Password"
+        className={styles.first}
         autoComplete="new-password"
         hint="At least 6 characters"
       />

@@ -1,5 +1,5 @@
-import { minPasswordLength, type Registration } from '@basket/domain';
-import { present, required, type FieldErrors } from './form-values';
+import type { Registration } from '@basket/domain';
+import { confirmationProblem, passwordProblem, present, required, type FieldErrors } from './form-values';
 
 export interface RegistrationForm extends Registration {
   readonly email: string;
@@ -38,12 +38,8 @@ export function checkRegistration(form: RegistrationForm): FieldErrors<Registrat
     state: required(form.state, 'state'),
     city: required(form.city, 'city'),
     pincode: required(form.pincode, 'pincode') ?? shaped(form.pincode, /^\d{6}$/, 'Pincode must be 6 digits'),
-    password:
-      required(form.password, 'password') ??
-      (form.password.length < minPasswordLength
-        ? `Password must be at least ${minPasswordLength} characters long`
-        : undefined),
-    confirmation: form.confirmation === form.password ? undefined : 'Passwords do not match',
+    password: passwordProblem(form.password),
+    confirmation: confirmationProblem(form.confirmation, form.password),
   });
 }
 

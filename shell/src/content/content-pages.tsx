@@ -1,9 +1,8 @@
 /** Lazy chunk: the pages that the footer leads to. Short and true; they say what the product does, nothing else. */
 import type { ReactNode } from 'react';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
-import { formatPhone, Page, PageHeader, rupees } from '@basket/ui';
+import { formatOpeningHours, formatPhone, Page, PageHeader, rupees } from '@basket/ui';
 import { Link, useCatalogue, usePageTitle } from '@basket/web';
-import { hourText } from '../layout/store-line';
 import styles from './content.module.css';
 
 function useStore(): PublicStoreSettings {
@@ -56,9 +55,7 @@ export function ContactPage() {
           </>
         )}
         <dt>Hours</dt>
-        <dd>
-          {hourText(store.openingTime)} - {hourText(store.closingTime)} daily
-        </dd>
+        <dd>{formatOpeningHours(store)}</dd>
       </dl>
     </ContentPage>
   );

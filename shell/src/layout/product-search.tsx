@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { SearchField } from '@basket/ui';
 import { useLocation, useNavigate, useSearchParams } from '@basket/web';
+import type { ProductSuggestionsProps } from './product-suggestions';
 import styles from './product-search.module.css';
 
 const listPath = '/home/products';
+
+/** Suggestions and the search index come with the first sign of a search. */
+const loadSuggestions = () =>
+  import(/* webpackChunkName: "product-suggestions" */ './product-suggestions').then(
+    (module) => module.ProductSuggestions,
+  );
 
 /** Goes to the product list; an empty search goes nowhere (spec section 2). */
 export function ProductSearch({ className = '' }: { className?: string | undefined }) {
@@ -16,18 +23,35 @@ export function ProductSearch({ className = '' }: { className?: string | undefin
 
 function SearchForm({ searched, className }: { searched: string; className: string }) {
   const [text, setText] = useState(searched);
+  const [Suggestions, setSuggestions] = useState<ComponentType<ProductSuggestionsProps> | null>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const prepare = () => {
+    if (Suggestions) return;
+    // Without them the field is a plain search; the next focus tries again.
+    loadSuggestions().then(
+      (loaded) => setSuggestions(() => loaded),
+      () => undefined,
+    );
+  };
   return (
     <SearchField
+      ref={inputRef}
       className={`${styles.search} ${className}`}
       variant="band"
       label="Search products"
       placeholder="Search atta, dal, mangoes"
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
       value={text}
       onChange={setText}
+      onFocus={prepare}
       onSubmit={(wanted) => {
         if (wanted !== '') void navigate(`${listPath}?search=${encodeURIComponent(wanted)}`);
       }}
-    />
+    >
+      {Suggestions && <Suggestions inputRef={inputRef} text={text === searched ? '' : text} />}
+    </SearchField>
   );
 }

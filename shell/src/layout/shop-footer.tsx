@@ -1,8 +1,7 @@
 import { defaultStoreSettings } from '@basket/domain';
-import { formatPhone } from '@basket/ui';
+import { formatOpeningHours, formatPhone } from '@basket/ui';
 import { Link, useCatalogue } from '@basket/web';
 import { Brand } from './brand';
-import { hourText } from './store-line';
 import styles from './shop-footer.module.css';
 
 const links = [
@@ -42,9 +41,7 @@ export function ShopFooter() {
               <a href={`tel:+91${store.storePhone}`}>{formatPhone(store.storePhone)}</a>
             )}
             {store.storeEmail !== '' && <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>}
-            <span>
-              {hourText(store.openingTime)} - {hourText(store.closingTime)} daily
-            </span>
+            <span>{formatOpeningHours(store)}</span>
           </address>
         </div>
         {links.map(({ title, items }) => (

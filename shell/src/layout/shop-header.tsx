@@ -37,8 +37,13 @@ function CartLink() {
   const { lines } = useCart();
   const count = cartItemCount(lines);
   const items = formatCount(count, 'item');
+  const sum = rupees(cartSubtotalPaise(lines));
   return (
-    <Link to="/home/cart" className={styles.cart} aria-label={`Cart, ${items}`}>
+    <Link
+      to="/home/cart"
+      className={styles.cart}
+      aria-label={count > 0 ? `Cart, ${items}, ${sum}` : `Cart, ${items}`}
+    >
       <IconCart aria-hidden />
       {count > 0 && (
         <span className={styles.badge} data-testid="cart-badge" aria-hidden>
@@ -50,7 +55,7 @@ function CartLink() {
           <>
             {items}
             <br />
-            {rupees(cartSubtotalPaise(lines))}
+            {sum}
           </>
         ) : (
           'Cart'

@@ -15,6 +15,7 @@ import {
   Sheet,
   SidebarNav,
   SkipLink,
+  VisuallyHidden,
   type NavLinkLike,
   type SidebarNavItem,
 } from '@basket/ui';
@@ -69,10 +70,13 @@ function AccountRow({ title }: { title: string }) {
       isWanted={false}
       align="start"
       trigger={(props) => (
-        <button type="button" {...props} className={styles.account} aria-label={`Account of ${name}`}>
+        <button type="button" {...props} className={styles.account}>
           <AccountMark isOnBrand={false} />
           <span className={styles.who}>
-            <b>{name}</b>
+            <b>
+              <VisuallyHidden>Account of </VisuallyHidden>
+              {name}
+            </b>
             <span>{title}</span>
           </span>
           <IconChevronsUpDown size={18} aria-hidden />

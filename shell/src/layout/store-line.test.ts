@@ -24,6 +24,13 @@ test.each([
     address: 'x',
     line: 'x',
   },
+  {
+    desc: 'a store that never closes',
+    time: '03:00',
+    store: { ...store, openingTime: '00:00:00', closingTime: '00:00:00' },
+    address: '',
+    line: 'Day and night',
+  },
 ])('$desc: $line', ({ time, store: settings, address, line }) => {
   expect(storeLine(settings, address, at(time))).toBe(line);
 });

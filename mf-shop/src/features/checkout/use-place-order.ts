@@ -54,7 +54,7 @@ export function usePlaceOrder() {
       });
       setPlacement({ status: 'placed' });
       cart.restore([]);
-      toast.success(`Order #${order.orderNumber} placed successfully!`);
+      toast.success(`Order #${order.orderNumber} placed successfully!`, { durationMs: 4000 });
       timer.current = setTimeout(
         () => void navigate(paths.order(order.orderId), { replace: true }),
         showOrderAfterMs,
@@ -72,7 +72,7 @@ export function usePlaceOrder() {
 
 function explain(error: unknown): Placement {
   if (error instanceof CallRefusedError) {
-    toast.error(`Order failed: ${error.message}`);
+    toast.error(`Order failed: ${error.message}`, { durationMs: 5000 });
     return { status: 'refused', refusal: error };
   }
   const isTimeout = error instanceof CallFailedError && error.reason === 'timeout';

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import type { PublishedProduct } from '@basket/domain';
+import type { PublishedProduct, SearchResult } from '@basket/domain';
 import { Button, EmptyState, formatNumber, LoadMore, ProductGrid, VisuallyHidden } from '@basket/ui';
 import type { Catalogue } from '@basket/web';
 import { ShopProduct } from '../../components/shop-product';
 import type { ProductQuery } from './product-query';
-import type { SearchResult } from './product-search';
 import { useMarkedMatches } from './use-marked-matches';
 import type { Step } from './use-product-query';
 

@@ -1,6 +1,5 @@
-import type { PublishedProduct } from '@basket/domain';
+import type { PublishedProduct, SearchResult } from '@basket/domain';
 import { priceRange, type ProductQuery, type SortKey } from './product-query';
-import type { SearchResult } from './product-search';
 
 type ListedProduct = Pick<
   PublishedProduct,

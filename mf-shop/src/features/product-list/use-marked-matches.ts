@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { PublishedProduct } from '@basket/domain';
-import { markMatches } from './mark-matches';
-import type { SearchResult } from './product-search';
+import { markMatches, type PublishedProduct, type SearchResult } from '@basket/domain';
 import './search-match.css';
 
 const highlightName = 'search-match';

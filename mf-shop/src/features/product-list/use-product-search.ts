@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { PublishedProduct } from '@basket/domain';
-import { buildSearchIndex, type SearchIndex, type SearchResult } from './product-search';
+import { buildSearchIndex, type PublishedProduct, type SearchIndex, type SearchResult } from '@basket/domain';
 import { inNameOrder } from './select-products';
 
 interface Prepared {

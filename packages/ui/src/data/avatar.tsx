@@ -11,11 +11,13 @@ export interface AvatarProps {
   isOnBrand?: boolean | undefined;
 }
 
-/** The initials of a person; the name stands beside it or in the label of the control around. */
+/** The initials of a person, drawn and not text: they name nobody. The name stands beside it or in the label of the control around. */
 export function Avatar({ name, size = 'm', isOnBrand = false }: AvatarProps) {
   return (
-    <span className={cx(styles.avatar, styles[size], isOnBrand && styles.onBrand)} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <span
+      className={cx(styles.avatar, styles[size], isOnBrand && styles.onBrand)}
+      data-initials={initials(name)}
+      aria-hidden="true"
+    />
   );
 }

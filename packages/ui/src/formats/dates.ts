@@ -1,3 +1,4 @@
+import { isAlwaysOpen, type OpeningHours } from '@basket/domain';
 /** Dates and times as written in India, always in Indian Standard Time whatever the device is set to. IST has been
  * UTC+5:30 without daylight saving since 1945, so plain sums do; no formatter's hidden spaces get into our texts. */
 
@@ -55,6 +56,15 @@ export function formatClockTime(text: string): string {
   if (!match) throw new RangeError(`not a clock time: ${text}`);
   return twelveHour(Number(match[1]), Number(match[2]));
 }
+
+/** '7:00 AM', as the specification writes the store's hours. */
+export const formatHour = (time: string): string => formatClockTime(time).toUpperCase();
+
+/** '7:00 AM - 10:00 PM daily'. */
+export const formatOpeningHours = (hours: OpeningHours): string =>
+  isAlwaysOpen(hours)
+    ? 'Day and night'
+    : `${formatHour(hours.openingTime)} - ${formatHour(hours.closingTime)} daily`;
 
 /** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as none. */
 export function formatSpan(minutes: number): string {

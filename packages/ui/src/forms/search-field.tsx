@@ -53,6 +53,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form
       role="search"
+      aria-label={label}
       className={cx(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, TextButton } from '../actions';
 import {
   Checkbox,
+  Combobox,
   Field,
   FormErrorSummary,
   PasswordField,
@@ -21,6 +22,7 @@ import {
   IconList,
   IconMail,
   IconPhone,
+  IconTag,
 } from '../icons';
 import { Specimen, SpecimenPage } from './specimen';
 
@@ -92,6 +94,9 @@ function TextFields() {
           onChange={setSearch}
         />
       </Specimen>
+      <Specimen title="Combobox: type, arrows, Enter, Escape" span={6} isStacked>
+        <ProductCombobox />
+      </Specimen>
       <Specimen title="SearchField on the band" span={6} isStacked isOnBrand>
         <SearchField
           label="Search products"
@@ -110,6 +115,35 @@ function TextFields() {
         />
       </Specimen>
     </>
+  );
+}
+
+const PRODUCTS = [
+  { id: 'mango', name: 'Alphonso Mango', unit: '6 pcs', price: '₹449' },
+  { id: 'drink', name: 'Mango Drink', unit: '600 ml', price: '₹42' },
+  { id: 'pickle', name: 'Mango Pickle', unit: '300 g', price: '₹125' },
+];
+
+function ProductCombobox() {
+  const [text, setText] = useState('');
+  const fitting = PRODUCTS.filter(
+    ({ name }) => text !== '' && name.toLowerCase().includes(text.toLowerCase()),
+  );
+  return (
+    <Combobox
+      label="Search with suggestions"
+      placeholder="Try mango"
+      value={text}
+      onChange={setText}
+      onChoose={(id) => setText(PRODUCTS.find((product) => product.id === id)?.name ?? '')}
+      suggestions={fitting.map(({ id, name, unit, price }) => ({
+        id,
+        label: name,
+        detail: unit,
+        leading: <IconTag />,
+        trailing: price,
+      }))}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export interface SpecimenProps {
 /** One section of the gallery: a component in its states. */
 export function Specimen({ title, span = 4, isStacked, isOnBrand, children }: SpecimenProps) {
   return (
-    <section className={styles.specimen} data-span={span}>
+    <section className={styles.specimen} data-span={span} data-specimen="">
       <h2 className={styles.title}>{title}</h2>
       <div className={cx(styles.body, isStacked && styles.stacked, isOnBrand && styles.onBrand)}>
         {children}

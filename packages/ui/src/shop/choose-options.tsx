@@ -19,7 +19,8 @@ export function ChooseOptions({ name, quantity, onChoose, to, as }: ChooseOption
       {quantity > 0 && (
         <span className={styles.count}>
           <Badge tone="new" isCount>
-            {quantity}
+            {/* Drawn: the button is called by its word; the label tells how many. */}
+            <span className={styles.number} data-count={quantity} />
           </Badge>
         </span>
       )}

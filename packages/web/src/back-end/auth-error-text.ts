@@ -12,7 +12,9 @@ const texts: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'No connection. Please check your internet and try again.',
 };
 
-export function authErrorText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return (typeof code === 'string' ? texts[code] : undefined) ?? 'Signing in failed. Please try again.';
-}
+/** Firebase's own name of what went wrong. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+export const authErrorText = (error: unknown, otherwise = 'Signing in failed. Please try again.'): string =>
+  texts[codeOf(error) ?? ''] ?? otherwise;

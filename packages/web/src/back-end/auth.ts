@@ -1,15 +1,18 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updateCurrentUser,
+  verifyPasswordResetCode,
   type Auth,
   type Persistence,
   type User,
@@ -17,7 +20,7 @@ import {
 } from 'firebase/auth';
 import type { AppConfig } from '../platform/config';
 import type { Account, AuthPort, Candidate } from '../session/session-ports';
-import { authErrorText } from './auth-error-text';
+import { authErrorText, codeOf } from './auth-error-text';
 
 function authOn(app: FirebaseApp, config: AppConfig, persistence: Persistence[]): Auth {
   const auth = initializeAuth(app, { persistence });
@@ -61,6 +64,33 @@ async function authenticateApart(
   }
 }
 
+/** Links of mails that lead nowhere any more; which of them it was helps nobody. */
+const deadLinks: ReadonlySet<string | null> = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
+
+async function withResetCode<T>(attempt: Promise<T>): Promise<T | null> {
+  try {
+    return await attempt;
+  } catch (cause) {
+    if (deadLinks.has(codeOf(cause))) return null;
+    throw new Error(authErrorText(cause, 'The password could not be changed. Please try again.'), { cause });
+  }
+}
+
+async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/login` });
+  } catch (cause) {
+    // Projects without protection against guessed addresses tell; we do not pass it on.
+    if (codeOf(cause) === 'auth/user-not-found') return;
+    throw new Error(authErrorText(cause, 'The e-mail could not be sent. Please try again.'), { cause });
+  }
+}
+
 /**
  * @param app the page's Firebase app
  * @param protect starts App Check on a further app
@@ -80,5 +110,9 @@ export function createAuthPort(
         createUserWithEmailAndPassword(auth, email, password),
       ),
     signOut: () => signOut(main),
+    sendPasswordReset: (email) => sendPasswordReset(main, email),
+    checkResetCode: (code) => withResetCode(verifyPasswordResetCode(main, code)),
+    setPassword: async (code, password) =>
+      (await withResetCode(confirmPasswordReset(main, code, password).then(() => true))) ?? false,
   };
 }

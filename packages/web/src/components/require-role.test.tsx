@@ -53,6 +53,11 @@ const cases: readonly { desc: string; session: SessionState; seen: string }[] = 
   { desc: 'a partner', session: signedIn('delivery_partner'), seen: 'at /delivery null' },
   { desc: 'another role, remembered', session: signedIn('customer', true), seen: 'wait' },
   {
+    desc: 'another role, remembered, and the stored profile does not come',
+    session: { ...signedIn('customer', true), error: 'Your profile could not be loaded.' },
+    seen: 'failed: Your profile could not be loaded.',
+  },
+  {
     desc: 'a visitor',
     session: signedOutSession,
     seen: 'at /login {"from":"/admin/orders?status=pending#top"}',

@@ -21,8 +21,10 @@ export function RequireRole({ role, children, pending, failed }: RequireRoleProp
   const { pathname, search, hash } = useLocation();
   if (status === 'signed-in') {
     if (profile?.role === role) return children;
-    // Before the stored profile is there, only a remembered role is known: nobody is sent away on its word.
-    return isProvisional ? pending : <Navigate to={homePathOf(profile?.role ?? null)} replace />;
+    // Before the stored profile is there, only a remembered role is known: nobody is sent away on its word, and where
+    // it does not come, nobody waits for it for ever.
+    if (isProvisional) return error !== null && failed ? failed(error) : pending;
+    return <Navigate to={homePathOf(profile?.role ?? null)} replace />;
   }
   if (error !== null && failed) return failed(error);
   if (status === 'loading' || isProvisional) return pending;

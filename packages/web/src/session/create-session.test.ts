@@ -121,7 +121,7 @@ describe('taking up a session', () => {
     expect(now()).toMatchObject({ isProvisional: false, profile: { name: 'User', role: 'customer' } });
   });
 
-  test('a failing read is tried with doubling pauses, then what is known stays', async () => {
+  test('a failing read is tried with doubling pauses, then what is known stays and the failure is told', async () => {
     keep(storageKeys.sessionHint, { ...hint, role: 'admin' });
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
@@ -134,7 +134,15 @@ describe('taking up a session', () => {
       await backEnd.pass(ms);
     }
     expect(backEnd.calls.filter((call) => call === 'read ananya')).toHaveLength(4);
-    expect(now()).toMatchObject({ status: 'signed-in', isProvisional: true, profile: { role: 'admin' } });
+    expect(now()).toMatchObject({
+      status: 'signed-in',
+      isProvisional: true,
+      profile: { role: 'admin' },
+      error: 'Your profile could not be loaded.',
+    });
+    backEnd.readFailure = null;
+    await session.refresh();
+    expect(now()).toMatchObject({ isProvisional: false, profile: { role: 'customer' }, error: null });
   });
 
   test('nobody there: signed out for certain, and what was kept is gone', async () => {

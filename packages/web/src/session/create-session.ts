@@ -18,6 +18,7 @@ import {
   hintOf,
   initialSession,
   profileArrived,
+  profileFailedMessage,
   sessionFailed,
   sessionFromHint,
   sessionHintSchema,
@@ -90,13 +91,14 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
 
   /**
    * In the background; a failure leaves what is known, at worst the provisional customer (spec section 4), until the
-   * tab is looked at again.
+   * tab is looked at again. As long as the stored profile has never been there, the screens say so.
    */
   async function fetchProfile(of: Account): Promise<void> {
     try {
       applyProfile(of, await withBackoff(() => readProfile(of), ports.wait));
     } catch (error) {
       reportProblem('The profile could not be read', error);
+      if (account?.uid === of.uid && useStore.getState().isProvisional) fail(profileFailedMessage);
     }
   }
 

@@ -153,6 +153,10 @@ export class FakeBackEnd {
       this.changeElsewhere(null);
       return Promise.resolve();
     },
+    // Not a part of the session's life: see shell/src/accounts.
+    sendPasswordReset: () => Promise.resolve(),
+    checkResetCode: () => Promise.resolve(null),
+    setPassword: () => Promise.resolve(false),
   };
 
   private candidate(uid: string): Candidate {

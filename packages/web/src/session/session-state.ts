@@ -25,6 +25,7 @@ export const initialSession: SessionState = {
 
 export const authTimeoutMessage = 'Authentication timeout. Please refresh the page.';
 export const authTimeoutMs = 5000;
+export const profileFailedMessage = 'Your profile could not be loaded.';
 
 /** Who was here last: enough to draw the header and choose the area before Auth is loaded. No secret, no right. */
 export const sessionHintSchema = v.object({

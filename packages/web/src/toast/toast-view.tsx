@@ -5,7 +5,7 @@ import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/
 import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
-import { maxToasts, toastDurations, type ToastKind } from './toast-kinds';
+import { maxToasts, type ToastKind } from './toast-kinds';
 
 const icons = { success: IconCircleCheck, error: IconCircleAlert, info: IconInfo, loading: IconLoader };
 
@@ -28,11 +28,12 @@ flushSync(() =>
   ),
 );
 
-export function showToast(kind: ToastKind, text: string, id: string): void {
+/** @param duration milliseconds on screen; false: until it is closed */
+export function showToast(kind: ToastKind, text: string, id: string, duration: number | false): void {
   const Icon = icons[kind];
   const options = {
     toastId: id,
-    autoClose: toastDurations[kind],
+    autoClose: duration,
     icon: <Icon aria-hidden />,
     className: `basket-toast basket-toast-${kind}`,
     role: kind === 'error' ? 'alert' : 'status',

@@ -1,5 +1,5 @@
 import { reportProblem } from '../platform/report-problem';
-import type { ToastKind } from './toast-kinds';
+import { toastDurations, type ToastKind } from './toast-kinds';
 import type * as ToastView from './toast-view';
 
 /*
@@ -19,11 +19,20 @@ function loadView(): Promise<typeof ToastView> {
 
 let nextId = 1;
 
-function show(kind: ToastKind, text: string): { readonly done: () => void } {
+export interface ToastOptions {
+  /** On screen, instead of what its kind takes: what has to be read more than glanced at (spec section 8). */
+  readonly durationMs?: number;
+}
+
+function show(
+  kind: ToastKind,
+  text: string,
+  { durationMs }: ToastOptions = {},
+): { readonly done: () => void } {
   const id = `${kind}-${nextId++}`;
   const shown = loadView().then(
     (view) => {
-      view.showToast(kind, text, id);
+      view.showToast(kind, text, id, durationMs ?? toastDurations[kind]);
       return view;
     },
     (error: unknown) => {
@@ -35,9 +44,9 @@ function show(kind: ToastKind, text: string): { readonly done: () => void } {
 }
 
 export const toast = {
-  success: (text: string): void => void show('success', text),
-  error: (text: string): void => void show('error', text),
-  info: (text: string): void => void show('info', text),
+  success: (text: string, options?: ToastOptions): void => void show('success', text, options),
+  error: (text: string, options?: ToastOptions): void => void show('error', text, options),
+  info: (text: string, options?: ToastOptions): void => void show('info', text, options),
   /** Stays until `done()`. */
   loading: (text: string): { readonly done: () => void } => show('loading', text),
 };

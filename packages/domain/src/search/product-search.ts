@@ -1,4 +1,4 @@
-import type { PublishedProduct } from '@basket/domain';
+import type { PublishedProduct } from '../catalogue/published-catalogue';
 import { allowedTypos, normalise, splitWords, typosBetween } from './search-words';
 
 export type SearchableProduct = Pick<PublishedProduct, 'id' | 'name' | 'description'>;

@@ -1,0 +1,70 @@
+import type { PublishedCategory, PublishedProduct } from '../catalogue/published-catalogue';
+import { buildSuggester, maxSuggestions, type Suggestion } from './suggestions';
+
+const aCategory = (id: string, name: string): PublishedCategory => ({
+  id,
+  name,
+  description: '',
+  colour: 'dairy',
+  productCount: 1,
+});
+
+const aProduct = (id: string, name: string, description = ''): PublishedProduct => ({
+  id,
+  name,
+  description,
+  categoryId: null,
+  unit: '1 kg',
+  pricePaise: 100,
+  originalPricePaise: 100,
+  badge: '',
+  rating: null,
+  reviews: 0,
+  isFeatured: false,
+  stockQuantity: 1,
+  imageIds: [],
+  options: [],
+});
+
+const suggester = buildSuggester(
+  [
+    aProduct('paneer', 'Fresh Paneer', 'From whole milk'),
+    aProduct('milk', 'Toned Milk'),
+    aProduct('chocolate', 'Milk Chocolate'),
+    aProduct('tomato', 'Tomato, Hybrid'),
+    ...Array.from({ length: 12 }, (_, index) => aProduct(`rice-${index}`, `Rice ${index}`)),
+  ],
+  [aCategory('dairy', 'Dairy & Eggs'), aCategory('snacks', 'Snacks'), aCategory('milk-bar', 'Milk Drinks')],
+);
+
+const nameOf = (suggestion: Suggestion): string => suggestion.parts.map(({ text }) => text).join('');
+const marked = (suggestion: Suggestion): string[] =>
+  suggestion.parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+
+test.each([
+  {
+    desc: 'categories first, then what begins with it',
+    text: 'milk',
+    names: ['Milk Drinks', 'Milk Chocolate', 'Toned Milk'],
+  },
+  { desc: 'a category alone', text: 'dai', names: ['Dairy & Eggs'] },
+  { desc: 'a typing error', text: 'panner', names: ['Fresh Paneer'] },
+  { desc: 'two letters swapped', text: 'tmoato', names: ['Tomato, Hybrid'] },
+  { desc: 'not what only a description says', text: 'whole', names: [] },
+  { desc: 'nothing typed', text: '  ', names: [] },
+  { desc: 'nothing known', text: 'xylophone', names: [] },
+])('$desc: "$text"', ({ text, names }) => {
+  expect(suggester.suggest(text).map(nameOf)).toEqual(names);
+});
+
+test('only the best few', () => {
+  expect(suggester.suggest('rice')).toHaveLength(maxSuggestions);
+});
+
+test.each([
+  { text: 'mil', name: 'Toned Milk', marks: ['Mil'] },
+  { text: 'panner', name: 'Fresh Paneer', marks: ['Paneer'] },
+])('$name is marked where "$text" matched', ({ text, name, marks }) => {
+  const found = suggester.suggest(text).find((suggestion) => nameOf(suggestion) === name);
+  expect(found && marked(found)).toEqual(marks);
+});

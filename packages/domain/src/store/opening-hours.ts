@@ -1,0 +1,24 @@
+import { indiaMinuteOfDay } from '../time/india';
+import type { PublicStoreSettings } from './store-settings';
+
+export type OpeningHours = Pick<PublicStoreSettings, 'openingTime' | 'closingTime'>;
+
+const minuteOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** A store that opens when it closes never closes. */
+export const isAlwaysOpen = ({ openingTime, closingTime }: OpeningHours): boolean =>
+  minuteOf(openingTime) === minuteOf(closingTime);
+
+/**
+ * Whether the clock in India is within opening hours, which may pass midnight (18:00 to 02:00). They inform; only the
+ * store's flag stops orders (decisions 13).
+ */
+export function isWithinHours(hours: OpeningHours, now: number): boolean {
+  if (isAlwaysOpen(hours)) return true;
+  const [opens, closes] = [minuteOf(hours.openingTime), minuteOf(hours.closingTime)];
+  const minute = indiaMinuteOfDay(now);
+  return opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes;
+}

@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { toast } from './toast';
+
+/** The library closes a toast when the bar below it has run down; the bar's animation is its clock. */
+const clockOf = (message: HTMLElement): HTMLElement => {
+  const bar = message.closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]');
+  if (!bar) throw new Error(`"${message.textContent}" has no clock`);
+  return bar;
+};
+
+const cases: readonly { desc: string; say: (text: string) => void; duration: string; role: string }[] = [
+  { desc: 'what worked', say: (text) => toast.success(text), duration: '2000ms', role: 'status' },
+  { desc: 'what failed', say: (text) => toast.error(text), duration: '4000ms', role: 'alert' },
+  { desc: 'a note', say: (text) => toast.info(text), duration: '4000ms', role: 'status' },
+  {
+    desc: 'an order that was placed',
+    say: (text) => toast.success(text, { durationMs: 4000 }),
+    duration: '4000ms',
+    role: 'status',
+  },
+  {
+    desc: 'an order that failed',
+    say: (text) => toast.error(text, { durationMs: 5000 }),
+    duration: '5000ms',
+    role: 'alert',
+  },
+];
+
+test.each(cases)('$desc stays for $duration', async ({ desc, say, duration, role }) => {
+  act(() => say(`Message: ${desc}`));
+  const message = await screen.findByText(`Message: ${desc}`);
+  expect(message.closest(`[role="${role}"]`)).not.toBeNull();
+  expect(clockOf(message).className).toContain('--animated');
+  expect(clockOf(message).style.animationDuration).toBe(duration);
+});
+
+test('what is going on stays until it is done', async () => {
+  const { done } = toast.loading('Placing your order');
+  const message = await screen.findByText('Placing your order');
+  expect(clockOf(message).className).not.toContain('--animated');
+  act(done);
+  await waitFor(() => expect(message.closest('.Toastify__toast')?.className).toContain('exit'));
+});
+
+test('at most 20 are shown at once', async () => {
+  act(() => {
+    for (let each = 1; each <= 25; each += 1) toast.info(`Note ${each}`);
+  });
+  await screen.findAllByText(/^Note /);
+  await waitFor(() => expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20));
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { ErrorBoundary } from '@basket/web';
+import { ErrorScreen } from './error-screen';
+
+function Broken(): never {
+  throw new Error('of a kind that nobody thought of');
+}
+
+test('when the shell itself fails: the screen of the specification, with a way out', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what was thrown
+  render(
+    <ErrorBoundary fallback={() => <ErrorScreen />}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong.');
+  expect(
+    screen.getByText("We're sorry, but something unexpected happened. Please try refreshing the page."),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+});

@@ -1,0 +1,157 @@
+/**
+ * What axe finds on the shell's screens and on every page of the design system (nothing), on a phone and a desktop,
+ * light and dark; and that nothing is wider than a small or enlarged window.
+ */
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { galleryPages, serveGallery } from '../../tools/gallery/build-gallery.mjs';
+import { desktop, phone, type Person } from '../support/browser';
+import { journey } from '../support/journey';
+import { signIn } from './steps/account';
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly string[];
+}
+
+/** Colours depend on the theme; everything else was looked at in light already. */
+const onlyColours: RunOptions = { runOnly: ['color-contrast'] };
+
+async function findings(page: Page, options: RunOptions): Promise<Finding[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (given) => {
+    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await runner.run(document, given);
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 300)) }));
+  }, options);
+}
+
+/** Looks at what is on the screen, in every width and theme. */
+async function seeNothingWrong(page: Page, where: string, options: RunOptions = {}): Promise<void> {
+  for (const { width, height } of [phone, desktop]) {
+    await page.setViewportSize({ width: width === phone.width ? 360 : width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found = await findings(page, colorScheme === 'light' ? options : { ...options, ...onlyColours });
+      expect({ where, width, colorScheme, found }).toEqual({ where, width, colorScheme, found: [] });
+    }
+  }
+  await seeNothingTooWide(page, where);
+}
+
+/** 320 px, and a desktop at 200 %. */
+async function seeNothingTooWide(page: Page, where: string): Promise<void> {
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    // Less than nothing: the gutter of a scrollbar that a dialog keeps free.
+    expect({ where, width, excess: Math.max(0, excess) }).toEqual({ where, width, excess: 0 });
+  }
+}
+
+const openPage = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+journey('a visitor’s screens of the shell', async ({ arrive }) => {
+  const { page } = await arrive('visitor', { viewport: desktop });
+  const paths = [
+    '/login',
+    '/login/forgot',
+    '/register',
+    '/reset-password',
+    '/contact',
+    '/help',
+    '/terms',
+    '/privacy',
+    '/nowhere',
+  ];
+  for (const path of paths) {
+    await openPage(page, path);
+    await seeNothingWrong(page, path);
+  }
+  // Every field with its error.
+  await openPage(page, '/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Please fill in your name').first().waitFor();
+  await seeNothingWrong(page, 'register with errors');
+  await page.goto('/contact');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('mil');
+  await page.getByRole('option').first().waitFor();
+  await field.press('ArrowDown');
+  await seeNothingWrong(page, 'suggestions');
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Sign in or register' }).click();
+  await page.getByRole('menu').waitFor();
+  await seeNothingWrong(page, 'visitor menu');
+});
+
+const openSidebar = async ({ page }: Person): Promise<void> => {
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+journey('frames of customers, admins and partners, with a message on top', async ({ arrive }) => {
+  const customer = await arrive('customer', { viewport: phone });
+  await customer.page.goto('/login');
+  await customer.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const message = customer.page.locator('.Toastify__toast').first();
+  await message.waitFor();
+  const top = await message.evaluate(async (toast) => {
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+    return toast.getBoundingClientRect().top;
+  });
+  expect(top).toBeGreaterThanOrEqual(8);
+  await signIn(customer.page, 'customer@basket.example', 'customer');
+  await customer.page.goto('/help');
+  await customer.page.getByRole('button', { name: /^Account of / }).click();
+  await customer.page.getByRole('menu').waitFor();
+  await seeNothingWrong(customer.page, 'customer menu');
+
+  const admin = await arrive('admin', { viewport: desktop });
+  await signIn(admin.page, 'admin@basket.example', 'admin');
+  await openPage(admin.page, '/help');
+  await seeNothingWrong(admin.page, 'admin frame');
+  await openSidebar(admin);
+  await seeNothingTooWide(admin.page, 'admin sidebar');
+  expect(await findings(admin.page, {})).toEqual([]);
+
+  const partner = await arrive('partner', { viewport: phone });
+  await signIn(partner.page, 'imran@basket.example', 'delivery');
+  await openPage(partner.page, '/help');
+  await seeNothingWrong(partner.page, 'partner frame');
+});
+
+/** The gallery repeats what a page has once (landmarks, skip link, headings) to show it in its states. */
+const galleryOptions: RunOptions = {
+  rules: Object.fromEntries(
+    [
+      'region',
+      'landmark-unique',
+      'landmark-complementary-is-top-level',
+      'landmark-no-duplicate-banner',
+      'landmark-no-duplicate-contentinfo',
+      'landmark-banner-is-top-level',
+      'heading-order',
+      'skip-link',
+    ].map((rule) => [rule, { enabled: false }]),
+  ),
+};
+
+journey('every component of the design system in every state', async ({ arrive }) => {
+  const { page } = await arrive('designer', { viewport: desktop });
+  const gallery = await serveGallery();
+  try {
+    for (const name of galleryPages) {
+      await openPage(page, `${gallery.url}?page=${name}`);
+      await seeNothingWrong(page, name, galleryOptions);
+    }
+  } finally {
+    await gallery.stop();
+  }
+});

@@ -1,0 +1,94 @@
+/**
+ * A forgotten password: the mail, its link, a new password. The Auth emulator sends no mails; it lists their codes.
+ */
+import type { Page } from 'playwright-core';
+import { portsAt } from '../../tools/ports.mjs';
+import { projectId } from '../../tools/stack/project.mjs';
+import { phone } from '../support/browser';
+import { journey } from '../support/journey';
+import { aNewcomer, fillSignIn, register, signIn } from './steps/account';
+
+interface MailedCode {
+  readonly email: string;
+  readonly oobCode: string;
+  readonly requestType: string;
+}
+
+/** The code in the last mail to somebody; null where none was sent. */
+async function lastCodeTo(email: string): Promise<string | null> {
+  const url = `http://127.0.0.1:${portsAt().auth}/emulator/v1/projects/${projectId}/oobCodes`;
+  const { oobCodes } = (await (await fetch(url)).json()) as { oobCodes: MailedCode[] };
+  const mine = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+  return mine.at(-1)?.oobCode ?? null;
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page
+    .getByText(
+      'If there is an account with this e-mail address, a link to choose a new password is on its way',
+    )
+    .waitFor();
+}
+
+async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+journey('a forgotten password is replaced through the link of the mail, once', async ({ arrive }) => {
+  const person = await arrive('newcomer', { viewport: phone });
+  const { page } = person;
+  person.expectProblems(/status of 400/); // wrong passwords and spent codes
+  const { email, password, ...facts } = aNewcomer();
+  await register(page, { email, password, ...facts });
+  await askForLink(page, email);
+  const link = `/reset-password?mode=resetPassword&oobCode=${await lastCodeTo(email)}&lang=en`;
+
+  await page.goto(link);
+  await page.getByText(`For the account of ${email}`).waitFor();
+  await choosePassword(page, 'five5');
+  await page.getByText('Password must be at least 6 characters long').first().waitFor();
+  await choosePassword(page, 'brand-new-one', 'brand-new-two');
+  await page.getByText('Passwords do not match').first().waitFor();
+  await choosePassword(page, 'brand-new-one');
+  await page.getByText('Password changed successfully! You can now login.').waitFor();
+  await page.waitForURL('**/login');
+
+  await fillSignIn(page, email, password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('The e-mail address or the password is not correct.').waitFor();
+  await signIn(page, email, 'customer', 'brand-new-one');
+  await page.waitForURL('**/home');
+
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.waitForURL('**/login/forgot');
+});
+
+journey('nobody learns from it who has an account, and broken links are told', async ({ arrive }) => {
+  const person = await arrive('stranger');
+  const { page } = person;
+  person.expectProblems(/status of 400/); // the emulator tells the browser, the page tells nobody
+  const email = aNewcomer().email;
+  await askForLink(page, email);
+  expect(await lastCodeTo(email)).toBeNull();
+  for (const link of [
+    '/reset-password',
+    '/reset-password?oobCode=nonsense',
+    '/reset-password?mode=verifyEmail&oobCode=x',
+  ]) {
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  }
+  await page.goto('/login/forgot');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText('Please enter a valid e-mail address.').first().waitFor();
+});

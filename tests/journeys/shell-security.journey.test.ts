@@ -1,0 +1,112 @@
+/**
+ * The security policy in a real browser: every area works under it, nobody can frame the site, and what it forbids does
+ * not happen.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { desktop, shopUrl, type Person } from '../support/browser';
+import { journey } from '../support/journey';
+import { signIn, type Interface } from './steps/account';
+
+/** Collects what the policy refuses on every page that this person opens. */
+async function watchPolicy({ context }: Person): Promise<string[]> {
+  const refused: string[] = [];
+  await context.exposeFunction('noteRefusal', (text: string) => refused.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { noteRefusal } = window as unknown as { noteRefusal: (text: string) => void };
+      noteRefusal(`${event.effectiveDirective} ${event.blockedURI} at ${location.pathname}`);
+    });
+  });
+  return refused;
+}
+
+const seeTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+const visits: readonly { as: Interface; email: string; paths: readonly string[] }[] = [
+  {
+    as: 'customer',
+    email: 'customer@basket.example',
+    paths: ['/home/products', '/home/cart', '/home/orders', '/home/profile', '/contact'],
+  },
+  {
+    as: 'admin',
+    email: 'admin@basket.example',
+    paths: ['/admin/orders', '/admin/order-assignment', '/admin/delivery-partners'],
+  },
+  {
+    as: 'delivery',
+    email: 'imran@basket.example',
+    paths: ['/delivery/orders', '/delivery/order-assignment', '/delivery/wallet'],
+  },
+];
+
+for (const { as, email, paths } of visits) {
+  journey(`${as}: nothing that the pages do is against the policy`, async ({ arrive }) => {
+    const person = await arrive(as, { viewport: desktop });
+    const refused = await watchPolicy(person);
+    const { page } = person;
+    await signIn(page, email, as);
+    await seeTitle(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await seeTitle(page);
+      await page.waitForFunction(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      );
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+journey('what somebody smuggles in does not run', async ({ arrive }) => {
+  const person = await arrive('visitor');
+  person.expectProblems(/Content Security Policy/i, /no-such-picture/, /evil\.example/);
+  const refused = await watchPolicy(person);
+  const { page } = person;
+  await page.goto('/home');
+  await seeTitle(page);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "owned"';
+    document.body.append(script);
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'document.title = "owned"');
+    image.src = '/no-such-picture.png';
+    document.body.append(image);
+    const foreign = document.createElement('script');
+    foreign.src = 'https://evil.example/x.js';
+    document.body.append(foreign);
+  });
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[onerror]')?.complete);
+  expect(await page.title()).not.toBe('owned');
+  expect(refused.map((text) => text.split(' ')[0])).toEqual(
+    expect.arrayContaining(['script-src-elem', 'script-src-attr']),
+  );
+});
+
+/** A page elsewhere that shows the shop in a frame. */
+async function framingSite(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><title>Elsewhere</title><iframe src="${shopUrl}/home"></iframe>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+}
+
+journey('the shop is in nobody else’s frame', async ({ arrive }) => {
+  const person = await arrive('visitor');
+  person.expectProblems(/frame/i);
+  const site = await framingSite();
+  try {
+    await person.page.goto(site.url);
+    await person.page.waitForLoadState('load');
+    const [frame] = person.page.frames().slice(1);
+    expect(frame?.url()).toBe('chrome-error://chromewebdata/');
+  } finally {
+    site.close();
+  }
+});

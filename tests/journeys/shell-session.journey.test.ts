@@ -1,0 +1,223 @@
+/**
+ * Coming, staying and going: where sign-in leads, what is kept of a person and when it goes.
+ */
+import type { Page } from 'playwright-core';
+import { desktop, phone, type Person } from '../support/browser';
+import { journey } from '../support/journey';
+import { aNewcomer, fillRegistration, fillSignIn, register, signIn } from './steps/account';
+
+const customer = 'customer@basket.example';
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+const seeText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+/** Everything that this site keeps in local storage. */
+const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('basket-express.')));
+
+async function addFirstProduct(page: Page): Promise<void> {
+  await page.goto('/home/products');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Account of / })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await seeText(page, 'Signed out successfully');
+}
+
+journey('a guard leads to sign-in and back, with query and all', async ({ arrive }) => {
+  const { page } = await arrive('admin');
+  await page.goto('/admin/orders?status=pending');
+  await page.waitForURL('**/login');
+  await signIn(page, 'admin@basket.example', 'admin');
+  // Staff go to their own home (spec section 2); customers to where they came from, see bad-input.
+  await page.waitForURL('**/admin');
+  await page.goto('/delivery/wallet');
+  await page.waitForURL('**/admin');
+});
+
+/** Where somebody could be told to go after signing in; all of it must end inside. */
+const evilReturns = [
+  '//evil.example/x',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%2f%2fevil.example',
+  '%2f%2fevil.example',
+  'https:evil.example',
+  'https://evil.example/home',
+  '/\t/evil.example',
+];
+
+journey('nobody is sent out of the site by signing in', async ({ arrive }) => {
+  const { page } = await arrive('customer');
+  await signIn(page, customer, 'customer');
+  await page.waitForURL('**/home');
+  for (const from of evilReturns) {
+    // What the guard passes along lives in the history entry: as if somebody had put it there.
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'planted', idx: 0 }, '', '/login'), {
+      from,
+    });
+    await page.reload();
+    await page.waitForURL((url) => url.pathname === '/home');
+    expect(new URL(page.url()).host).toMatch(/^localhost:/);
+  }
+});
+
+journey('sign-in says what it does, and greets', async ({ arrive }) => {
+  const { page, context } = await arrive('customer');
+  let open = (): void => undefined;
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await context.route(/accounts:signInWithPassword/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  let openProfile = (): void => undefined;
+  const heldProfile = new Promise<void>((resolve) => (openProfile = resolve));
+  await context.route(/documents\/profiles\//, async (route) => {
+    await heldProfile;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await fillSignIn(page, customer, 'basket123');
+  await signInButton(page).click();
+  await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+  open();
+  await page.getByRole('button', { name: 'Loading Profile...' }).waitFor();
+  openProfile();
+  await seeText(page, 'Welcome back!');
+  await page.waitForURL('**/home');
+});
+
+journey('sign-in: what is missing is named', async ({ arrive }) => {
+  const { page } = await arrive('visitor', { viewport: phone });
+  await page.goto('/login?role=delivery');
+  expect(await page.getByRole('radio', { name: 'Delivery' }).isChecked()).toBe(true);
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await signInButton(page).click();
+  await seeText(page, 'Please enter a valid e-mail address.');
+  await page.getByLabel('Email', { exact: true }).fill(customer);
+  await signInButton(page).click();
+  await seeText(page, 'Please fill in your password');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
+});
+
+journey(
+  'sign-up: what a keyboard can leave out, digits only, and e-mails that are none',
+  async ({ arrive }) => {
+    const { page } = await arrive('newcomer');
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    for (const field of ['name', 'email', 'phone', 'address', 'state', 'city', 'pincode', 'password'])
+      await seeText(page, `Please fill in your ${field}`);
+    await fillRegistration(
+      page,
+      aNewcomer({ email: 'meera@nowhere', phone: '98a45-0123456', pincode: '5600381' }),
+    );
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9845012345');
+    expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('560038');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await seeText(page, 'Please enter a valid e-mail address.');
+  },
+);
+
+journey(
+  'states and cities: the built-in list steps in when the database does not answer',
+  async ({ arrive }) => {
+    const person = await arrive('newcomer');
+    const { page, context } = person;
+    person.expectProblems(/documents/, /States and cities could not be read/);
+    await context.route(/documents(:runQuery|\/indianCities)/, (route) => route.abort());
+    await page.goto('/register');
+    await seeText(page, 'Using default location data');
+    const states = page.getByLabel('State', { exact: true }).getByRole('option');
+    expect((await states.allInnerTexts()).length).toBe(1 + 28);
+    await page.getByLabel('State', { exact: true }).selectOption('Karnataka');
+    await page.getByLabel('City', { exact: true }).selectOption('Bengaluru');
+  },
+);
+
+journey('the first sign-in after sign-up knows the name before the database does', async ({ arrive }) => {
+  const { page, context } = await arrive('newcomer');
+  const person = aNewcomer();
+  await register(page, person);
+  expect(await keptKeys(page)).toContain('basket-express.temporary-profile');
+  await signIn(page, person.email, 'customer', person.password);
+  await page.getByRole('button', { name: `Account of ${person.name}` }).waitFor();
+  expect(await keptKeys(page)).not.toContain('basket-express.temporary-profile');
+  // A visit later the name is there at once, whatever the database does.
+  await context.route(/documents\/profiles\//, () => new Promise<void>(() => undefined));
+  await page.reload();
+  await page.getByRole('button', { name: `Account of ${person.name}` }).waitFor();
+});
+
+journey(
+  'a profile that cannot be loaded is told at the start, and Refresh Authentication mends it',
+  async ({ arrive }) => {
+    const person = await arrive('customer');
+    const { page, context } = person;
+    await signIn(page, customer, 'customer');
+    await page.waitForURL('**/home');
+    person.expectProblems(
+      /documents\/profiles/,
+      /profile could not be read/,
+      /Refreshing the session failed/,
+    );
+    await context.route(/documents\/profiles\//, (route) => route.abort());
+    await page.goto('/');
+    await seeText(page, 'Your profile could not be loaded.');
+    await page.getByRole('button', { name: 'Refresh Authentication' }).click();
+    await seeText(page, 'Failed to refresh authentication');
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Refresh Authentication' }).click();
+    await seeText(page, 'Authentication refreshed successfully');
+    await page.getByText('Your profile could not be loaded.').waitFor({ state: 'hidden' });
+  },
+);
+
+journey('signing out takes everything along, in every tab', async ({ arrive }) => {
+  const person = await arrive('customer', { viewport: desktop });
+  const { page, context } = person;
+  await signIn(page, customer, 'customer');
+  await addFirstProduct(page);
+  expect(await keptKeys(page)).toEqual(
+    expect.arrayContaining(['basket-express.cart', 'basket-express.session']),
+  );
+  const other = await context.newPage();
+  await other.goto('/home/orders');
+  await other.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+  await other.getByRole('button', { name: /^Account of / }).waitFor();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in or register' }).waitFor();
+  await other.getByRole('button', { name: 'Sign in or register' }).waitFor();
+  await other
+    .getByText(/Please sign in/)
+    .first()
+    .waitFor();
+  for (const tab of [page, other]) {
+    expect(await keptKeys(tab)).toEqual([]);
+    await badge(tab)
+      .and(tab.getByRole('link', { name: 'Cart, 0 items' }))
+      .waitFor();
+  }
+});
+
+/** Nobody signed in and Auth unreachable: the refresh finds that out. */
+journey('Refresh Authentication with nobody there says so', async ({ arrive }) => {
+  const person: Person = await arrive('visitor');
+  const { page, context } = person;
+  const isBackEnd = (url: URL): boolean => /\/js\/back-end\.[^/]*\.js$/.test(url.pathname);
+  person.expectProblems(/back-end/, /ERR_FAILED/);
+  await context.route(isBackEnd, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Connection Error' }).waitFor();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Refresh Authentication' }).click();
+  await seeText(page, 'No active session found');
+  await page.waitForURL('**/login');
+});

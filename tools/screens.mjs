@@ -1,0 +1,95 @@
+/**
+ * `npm run screens`: photographs every screen of all areas and every page of the gallery, on a phone and a desktop,
+ * light and dark, into `.local/screens` (open its index.html), and fails where one does not come or jumps.
+ *
+ *   node tools/screens.mjs [PART]...   only screens whose name contains one of the parts: `npm run screens -- login`
+ *
+ * Uses the stack that runs at this PORT_OFFSET, or one of its own.
+ * @module
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
+import { runInForeground } from './stack/foreground.mjs';
+import { localDir } from './stack/paths.mjs';
+import { createProgress } from './stack/progress.mjs';
+
+/** More than this is seen as a jump. */
+const greatestShift = 0.02;
+const dir = path.join(localDir, 'screens');
+
+/** @typedef {import('./screens/photograph.mjs').Picture} Picture */
+
+/**
+ * @param {string} shopUrl
+ * @param {(text: string) => void} say
+ * @param {AbortSignal} signal
+ * @returns {Promise<Picture[]>}
+ */
+async function takePictures(shopUrl, say, signal) {
+  const { chromium } = await import('playwright-core');
+  const { ensureChromium } = await import('./stack/chromium.mjs');
+  const { serveGallery } = await import('./gallery/build-gallery.mjs');
+  const { galleryScreens, screens } = await import('./screens/screen-list.mjs');
+  const { photographAll } = await import('./screens/photograph.mjs');
+  const parts = process.argv.slice(2);
+  const isWanted = (/** @type {{ name: string }} */ { name }) =>
+    parts.length === 0 || parts.some((part) => name.includes(part));
+  const gallery = await serveGallery();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  /** @type {Picture[]} */
+  const pictures = [];
+  try {
+    const rounds = /** @type {const} */ ([
+      ['visitor', shopUrl, screens.visitor],
+      ['customer', shopUrl, screens.customer],
+      ['admin', shopUrl, screens.admin],
+      ['partner', shopUrl, screens.partner],
+      ['visitor', gallery.url, galleryScreens],
+    ]);
+    for (const [who, baseURL, all] of rounds) {
+      const list = all.filter(isWanted);
+      if (list.length === 0) continue;
+      for await (const picture of photographAll(browser, who, { baseURL, dir, list })) {
+        signal.throwIfAborted();
+        pictures.push(picture);
+        const { screen, variant, shift, problem } = picture;
+        if (problem !== undefined) say(`  ✗ ${screen} ${variant}: ${problem.split('\n')[0]}`);
+        else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await gallery.stop();
+  }
+  return pictures;
+}
+
+await runInForeground(
+  async ({ signal, onImpatience }) => {
+    const progress = createProgress();
+    await checkNode();
+    await ensureDependencies(progress.say);
+    const { controlStack } = await import('./stack/control.mjs');
+    const { startStack } = await import('./stack/stack.mjs');
+    const { contactSheet } = await import('./screens/contact-sheet.mjs');
+    await mkdir(dir, { recursive: true });
+    const running = await controlStack();
+    const own = running ? undefined : await startStack({ progress, signal });
+    if (own) onImpatience(own.abandon);
+    try {
+      const pictures = await takePictures((running ?? own)?.url ?? '', progress.say, signal);
+      const index = path.join(dir, 'index.html');
+      await writeFile(index, contactSheet(pictures, greatestShift));
+      const bad = pictures.filter(({ shift, problem }) => problem !== undefined || shift > greatestShift);
+      progress.say(`${pictures.length} pictures, ${bad.length} bad: ${index}`);
+      return bad.length === 0 ? 0 : 1;
+    } finally {
+      await own?.stop();
+    }
+  },
+  { interruptedCode: 130 },
+);

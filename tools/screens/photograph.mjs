@@ -1,0 +1,142 @@
+/**
+ * Opens screens in Chromium at every width and in both themes, photographs them and measures how much they jumped.
+ * @module
+ */
+import path from 'node:path';
+import { demoPassword } from '../stack/project.mjs';
+import { accounts, screens } from './screen-list.mjs';
+
+/** @typedef {import('./screen-list.mjs').Screen} Screen */
+/** @typedef {import('./screen-list.mjs').Who} Who */
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * @typedef {object} Picture
+ * @property {string} screen
+ * @property {string} variant
+ * @property {string} file name of the picture; empty if the screen did not come
+ * @property {number} shift cumulative layout shift while it came
+ * @property {string} [problem]
+ */
+
+const widths = [
+  { width: 360, height: 760 },
+  { width: 1280, height: 900 },
+];
+const themes = /** @type {const} */ (['light', 'dark']);
+const patienceMs = 20_000;
+/** Longer pages are cut: the end of a list shows nothing new. */
+const tallestPx = 4000;
+
+// What runs in the page is text: nothing here knows a document. It is there before the page is, as the page's policy
+// evaluates no text.
+const watch = `
+  globalThis.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // Its content is there, and so are the pictures and faces that one sees. (What the gallery shows as busy stays so.)
+  globalThis.isSettled = () =>
+    document.querySelector('h1') !== null &&
+    document.querySelector('main [aria-busy="true"]:not([data-specimen] *)') === null &&
+    document.fonts.status === 'loaded' &&
+    [...document.images].every((image) => {
+      const { top, left } = image.getBoundingClientRect();
+      return image.complete || top > innerHeight || left > innerWidth;
+    });
+`;
+
+/** @param {Page} page */
+async function settle(page) {
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).isSettled(), undefined, {
+    timeout: patienceMs,
+  });
+  // What is still on its way to the screen, painted twice.
+  await page.waitForTimeout(400);
+}
+
+/** @param {Page} page @param {Screen} screen @returns {Promise<string>} the address, with its id */
+async function addressOf(page, { path: start, via }) {
+  if (via === undefined) return start;
+  await page.goto(start);
+  const link = page.locator(via).first();
+  await link.waitFor({ timeout: patienceMs });
+  return (await link.getAttribute('href')) ?? start;
+}
+
+/** @param {Page} page @param {{ file: string }} target @returns {Promise<number>} the shift */
+async function photograph(page, { file }) {
+  await settle(page);
+  const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
+  const size = page.viewportSize();
+  if (size === null) throw new Error('The page has no size');
+  // The whole page in a window as tall: bars at an edge stay at the edge.
+  const tall = Number(
+    await page.evaluate(() => /** @type {any} */ (globalThis).document.documentElement.scrollHeight),
+  );
+  await page.setViewportSize({ ...size, height: Math.min(Math.max(tall, size.height), tallestPx) });
+  await settle(page);
+  await page.screenshot({ path: file });
+  return shift;
+}
+
+/**
+ * @param {Page} page
+ * @param {Screen} screen
+ * @param {string} dir
+ * @returns {AsyncGenerator<Picture>}
+ */
+export async function* photographScreen(page, screen, dir) {
+  const address = await addressOf(page, screen);
+  for (const size of widths) {
+    for (const theme of themes) {
+      const variant = `${size.width}-${theme}`;
+      const file = `${screen.name}-${variant}.png`;
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      try {
+        await page.goto(address);
+        const shift = await photograph(page, { file: path.join(dir, file) });
+        yield { screen: screen.name, variant, file, shift };
+      } catch (error) {
+        yield { screen: screen.name, variant, file: '', shift: 0, problem: String(error) };
+      }
+    }
+  }
+}
+
+/** @param {Page} page @param {Exclude<Who, 'visitor'>} who */
+async function signIn(page, who) {
+  const { email, role } = accounts[who];
+  await page.goto(`/login?role=${role}`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login', { timeout: patienceMs });
+}
+
+/** A cart and a checkout need something to buy. @param {Page} page */
+async function fillCart(page) {
+  await page.goto('/home/products');
+  const add = page.getByRole('button', { name: /^Add / });
+  for (let each = 0; each < 3; each += 1) await add.first().click({ timeout: patienceMs });
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {Who} who
+ * @param {{ baseURL: string, dir: string, list?: readonly Screen[] }} options
+ * @returns {AsyncGenerator<Picture>}
+ */
+export async function* photographAll(browser, who, { baseURL, dir, list = screens[who] }) {
+  const context = await browser.newContext({ baseURL, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  try {
+    await context.addInitScript({ content: watch });
+    const page = await context.newPage();
+    if (who !== 'visitor') await signIn(page, who);
+    if (who === 'customer') await fillCart(page);
+    for (const screen of list) yield* photographScreen(page, screen, dir);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Every screen of the product, by who sees it. A new screen is a new line here.
+ * @module
+ */
+import { galleryPages } from '../gallery/build-gallery.mjs';
+
+/**
+ * @typedef {'visitor' | 'customer' | 'admin' | 'partner'} Who
+ * @typedef {object} Screen
+ * @property {string} name of its pictures
+ * @property {string} path
+ * @property {string} [via] a link on `path` that leads to it, as a selector: for addresses with an id in them
+ */
+
+/** @type {Readonly<Record<Exclude<Who, 'visitor'>, { email: string, role: string }>>} */
+export const accounts = Object.freeze({
+  customer: { email: 'customer@basket.example', role: '' },
+  admin: { email: 'admin@basket.example', role: 'admin' },
+  partner: { email: 'imran@basket.example', role: 'delivery' },
+});
+
+/** @type {Readonly<Record<Who, readonly Screen[]>>} */
+export const screens = Object.freeze({
+  visitor: [
+    { name: 'login', path: '/login' },
+    { name: 'login-forgot', path: '/login/forgot' },
+    { name: 'reset-password-spent', path: '/reset-password' },
+    { name: 'register', path: '/register' },
+    { name: 'home-visitor', path: '/home' },
+    { name: 'products-visitor', path: '/home/products' },
+    { name: 'contact', path: '/contact' },
+    { name: 'help', path: '/help' },
+    { name: 'terms', path: '/terms' },
+    { name: 'privacy', path: '/privacy' },
+    { name: 'not-found', path: '/nowhere' },
+  ],
+  customer: [
+    { name: 'home', path: '/home' },
+    { name: 'products', path: '/home/products' },
+    { name: 'products-list', path: '/home/products?view=list' },
+    { name: 'products-search', path: '/home/products?search=milk' },
+    { name: 'products-none', path: '/home/products?search=xylophone' },
+    { name: 'product', path: '/home/products', via: 'main h3 a, main a:has(h3)' },
+    { name: 'product-missing', path: '/home/products/no-such-product' },
+    { name: 'cart', path: '/home/cart' },
+    { name: 'checkout', path: '/home/checkout' },
+    { name: 'orders', path: '/home/orders' },
+    { name: 'order', path: '/home/orders', via: 'main a[href^="/home/orders/"]' },
+    { name: 'order-missing', path: '/home/orders/no-such-order' },
+    { name: 'tracking', path: '/home/orders', via: 'main a[href^="/home/tracking/"]' },
+    { name: 'profile', path: '/home/profile' },
+  ],
+  admin: [
+    { name: 'admin', path: '/admin' },
+    { name: 'admin-orders', path: '/admin/orders' },
+    { name: 'admin-order', path: '/admin/orders', via: 'main a[href^="/admin/orders/"]' },
+    { name: 'admin-assignment', path: '/admin/order-assignment' },
+    { name: 'admin-partners', path: '/admin/delivery-partners' },
+    { name: 'admin-missing', path: '/admin/nowhere' },
+  ],
+  partner: [
+    { name: 'delivery', path: '/delivery' },
+    { name: 'delivery-orders', path: '/delivery/orders' },
+    { name: 'delivery-offers', path: '/delivery/order-assignment' },
+    { name: 'delivery-wallet', path: '/delivery/wallet' },
+  ],
+});
+
+/** @type {readonly Screen[]} */
+export const galleryScreens = galleryPages.map((page) => ({
+  name: `gallery-${page}`,
+  path: `?page=${page}`,
+}));

@@ -1,0 +1,138 @@
+/**
+ * The headers that every site sends, and the only list of addresses that a page may speak to. firebase.json holds what
+ * this makes of `.firebaserc`; after a change here or there:
+ *
+ *   npm run headers
+ *
+ * The local stack derives its own policy from the same list, with its own addresses. Reasons: docs/decisions/010.
+ * @module
+ */
+import { region, remotes } from './stack/project.mjs';
+
+/**
+ * Whom the shop speaks to, by what it is for.
+ * @typedef {object} Origins
+ * @property {readonly string[]} remotes where the remotes' scripts and styles come from
+ * @property {readonly string[]} auth
+ * @property {readonly string[]} firestore
+ * @property {readonly string[]} functions
+ * @property {readonly string[]} storage pictures, and uploads of them
+ */
+
+/** App Check's reCAPTCHA, where a deploy switches it on. */
+const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const appCheck = 'https://content-firebaseappcheck.googleapis.com';
+/** Asked with fetch, where the store has a maps key; no script of theirs is loaded. */
+const maps = ['https://maps.googleapis.com', 'https://places.googleapis.com'];
+
+/**
+ * @param {{ projects: { default: string }, targets: Record<string, { hosting: Record<string, string[]> }> }} firebaserc
+ * @returns {Origins}
+ */
+export function deployedOrigins({ projects: { default: projectId }, targets }) {
+  const sites = targets[projectId]?.hosting ?? {};
+  return {
+    remotes: remotes.flatMap(({ site }) => (sites[site] ?? []).map((name) => `https://${name}.web.app`)),
+    auth: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    firestore: ['https://firestore.googleapis.com'],
+    functions: [`https://${region}-${projectId}.cloudfunctions.net`],
+    storage: ['https://firebasestorage.googleapis.com'],
+  };
+}
+
+/** @param {import('./ports.mjs').Ports} ports @returns {Origins} */
+export function localOrigins(ports) {
+  const at = (/** @type {number} */ port) => [`http://localhost:${port}`];
+  return {
+    remotes: remotes.flatMap(({ site }) => at(ports[site])),
+    auth: at(ports.auth),
+    firestore: at(ports.firestore),
+    functions: at(ports.functions),
+    // The published catalogue names its pictures by the address that functions know.
+    storage: [...at(ports.storage), `http://127.0.0.1:${ports.storage}`],
+  };
+}
+
+/**
+ * No inline script, no eval, nothing from anywhere that is not named here.
+ * @param {Origins} origins
+ * @returns {string}
+ */
+export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, storage }) {
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remoteSites, ...recaptcha],
+    'style-src': ["'self'", ...remoteSites],
+    'font-src': ["'self'", ...remoteSites],
+    // blob: the preview of a picture that is about to be uploaded; data: small drawings in style sheets
+    'img-src': ["'self'", 'data:', 'blob:', ...remoteSites, ...storage],
+    'connect-src': [
+      "'self'",
+      ...auth,
+      ...firestore,
+      ...functions,
+      ...storage,
+      appCheck,
+      recaptcha[0],
+      ...maps,
+    ],
+    'frame-src': [recaptcha[0]],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** A remote is scripts, styles and pictures; nothing of it is a page. */
+const remotePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * @param {string} site
+ * @param {Origins} origins
+ * @returns {{ key: string, value: string }[]}
+ */
+export function securityHeaders(site, origins) {
+  const all = {
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+  const own =
+    site === 'shell'
+      ? {
+          'Content-Security-Policy': shellPolicy(origins),
+          'Permissions-Policy': 'geolocation=(self), payment=(self), camera=(), microphone=(), usb=()',
+          // A gateway may open a window of its own bank; nobody who opens ours gets hold of it.
+          'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+        }
+      : {
+          'Content-Security-Policy': remotePolicy,
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        };
+  return Object.entries({ ...all, ...own }).map(([key, value]) => ({ key, value }));
+}
+
+/**
+ * A site's hosting settings with these headers in place of what they have for every path.
+ * @template {{ target: string, headers?: any }} Site
+ * @param {Site} site
+ * @param {Origins} origins
+ * @returns {Site}
+ */
+export function withSecurityHeaders(site, origins) {
+  const others = (site.headers ?? []).filter(
+    (/** @type {{ source?: string }} */ rule) => rule.source !== '**',
+  );
+  return {
+    ...site,
+    headers: [...others, { source: '**', headers: securityHeaders(site.target, origins) }],
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { portsAt } from './ports.mjs';
+import {
+  deployedOrigins,
+  localOrigins,
+  securityHeaders,
+  shellPolicy,
+  withSecurityHeaders,
+} from './security-headers.mjs';
+
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const config = read('firebase.json');
+/** @type {string[]} */
+const targets = config.hosting.map((/** @type {{ target: string }} */ { target }) => target);
+const deployed = deployedOrigins(read('.firebaserc'));
+
+/** @param {string} policy @returns {Map<string, string[]>} */
+const parse = (policy) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+test('firebase.json has the headers that are derived from .firebaserc (else: npm run headers)', () => {
+  for (const site of config.hosting) expect(site).toEqual(withSecurityHeaders(site, deployed));
+});
+
+test.each(targets)('%s sends the usual headers', (target) => {
+  const site = config.hosting.find((/** @type {{ target: string }} */ each) => each.target === target);
+  const rule = site.headers.find((/** @type {{ source: string }} */ { source }) => source === '**');
+  const sent = new Map(rule.headers.map((/** @type {any} */ { key, value }) => [key, value]));
+  expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(sent.get('X-Frame-Options')).toBe('DENY');
+  expect(sent.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
+  expect(sent.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(parse(sent.get('Content-Security-Policy')).get('frame-ancestors')).toEqual(["'none'"]);
+  // Only what is loaded by another site may be.
+  expect(sent.get('Access-Control-Allow-Origin')).toBe(target === 'shell' ? undefined : '*');
+});
+
+test('the page may use the location itself, and nobody inside it anything else', () => {
+  const sent = new Map(securityHeaders('shell', deployed).map(({ key, value }) => [key, value]));
+  expect(sent.get('Permissions-Policy')).toContain('geolocation=(self)');
+  expect(sent.get('Permissions-Policy')).toContain('camera=()');
+});
+
+test('no script but files of ours: neither inline nor evaluated, from no wildcard', () => {
+  const policy = parse(shellPolicy(deployed));
+  for (const [directive, sources] of policy) {
+    expect({ directive, sources: sources.filter((source) => /unsafe|\*|^https?:$/.test(source)) }).toEqual({
+      directive,
+      sources: [],
+    });
+    for (const source of sources.filter((each) => each.includes(':') && !/^(data|blob):$/.test(each)))
+      expect(source).toMatch(/^https:\/\/[a-z0-9.-]+(\/|$)/);
+  }
+  expect(policy.get('script-src')).toContain('https://basket-express-mf-shop.web.app');
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+});
+
+test('a local stack differs in addresses of this machine only', () => {
+  const [there, here] = [parse(shellPolicy(deployed)), parse(shellPolicy(localOrigins(portsAt(100))))];
+  expect([...here.keys()]).toEqual([...there.keys()]);
+  for (const [directive, sources] of here)
+    for (const source of sources.filter((each) => !there.get(directive)?.includes(each)))
+      expect(source).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/);
+});
