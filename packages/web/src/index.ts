@@ -36,6 +36,7 @@ export { countDocuments, sumDocuments } from './live/aggregates';
 export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
 
 export { call, useOperation, type CallOptions, type RequestInput } from './operations/call';
+export { openAttempt, settleAttempt, type Attempt } from './operations/order-attempt';
 export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
 
 export { toast } from './toast/toast';
