@@ -6,6 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { orderSchema, type Order } from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
 
 let app: App | undefined;
@@ -82,4 +85,21 @@ export async function orderIdsOf(uid: string): Promise<string[]> {
 /** Units of a product that the store has. */
 export async function stockOf(productId: string): Promise<number> {
   return (await documents().doc(`products/${productId}`).get()).get('stockQuantity') as number;
+}
+
+/** Writes an order of the customer as if it had been placed at `createdAt`. @returns its id */
+export async function anOrderOf(customer: Customer, facts: Partial<Order> = {}): Promise<string> {
+  const { id: _id, ...template } = anOrder();
+  const createdAt = facts.createdAt ?? Date.now();
+  const order = v.parse(orderSchema, {
+    ...template,
+    customerId: customer.uid,
+    customerName: customer.name,
+    createdAt,
+    updatedAt: createdAt,
+    statusTimes: { pending: createdAt },
+    ...facts,
+  });
+  const { id } = await documents().collection('orders').add(order);
+  return id;
 }

@@ -4,6 +4,7 @@ import { ProductCard, ProductRow } from '@basket/ui';
 import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } from '@basket/web';
 import { paths } from '../paths';
 import { lineKeyOf, maxQuantityOf, newCartLine } from './cart-lines';
+import { tellLimit } from './tell-limit';
 import { useOptionsSheet } from './use-options-sheet';
 
 export interface ShopProductProps {
@@ -53,6 +54,7 @@ export const ShopProduct = memo(function ShopProduct({
     onAdd: () =>
       void cart.add(newCartLine(product, tint, []), 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),
+    onLimit: () => tellLimit({ name: product.name, maxQuantity: maxQuantityOf(product.stockQuantity) }),
   };
   return (
     <>
