@@ -9,6 +9,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { orderSchema, type Order } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
+import { shopUrl } from './browser';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
 
 let app: App | undefined;
@@ -93,6 +94,7 @@ export async function anOrderOf(customer: Customer, facts: Partial<Order> = {}):
   const createdAt = facts.createdAt ?? Date.now();
   const order = v.parse(orderSchema, {
     ...template,
+    items: template.items.map((item) => ({ ...item, imageId: null })),
     customerId: customer.uid,
     customerName: customer.name,
     createdAt,
@@ -102,4 +104,17 @@ export async function anOrderOf(customer: Customer, facts: Partial<Order> = {}):
   });
   const { id } = await documents().collection('orders').add(order);
   return id;
+}
+
+/** Waits until shoppers get a catalogue with (or without) the product: it is published after every change. */
+export async function catalogueHas(productId: string, isThere: boolean): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const answer = await fetch(`${shopUrl}/api/catalogue`, { headers: { 'Cache-Control': 'no-cache' } });
+    const { products } = (await answer.json()) as { products: readonly { id: string }[] };
+    if (products.some(({ id }) => id === productId) === isThere) return;
+    if (Date.now() > until)
+      throw new Error(`The catalogue was not published with the change of ${productId}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
