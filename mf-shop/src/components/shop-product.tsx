@@ -5,6 +5,7 @@ import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } fr
 import { paths } from '../paths';
 import { lineKeyOf, maxQuantityOf, newCartLine } from './cart-lines';
 import { tellLimit } from './tell-limit';
+import { useFavourite } from './use-favourite';
 import { useOptionsSheet } from './use-options-sheet';
 
 export interface ShopProductProps {
@@ -32,6 +33,7 @@ export const ShopProduct = memo(function ShopProduct({
 }: ShopProductProps) {
   const quantity = useCart(quantityIn(product));
   const options = useOptionsSheet(product, tint);
+  const favourite = useFavourite(product);
   const figures = {
     to: paths.product(product.id),
     as: Link,
@@ -51,6 +53,7 @@ export const ShopProduct = memo(function ShopProduct({
     maxQuantity: maxQuantityOf(product.stockQuantity),
     hasOptions: product.options.length > 0,
     onChooseOptions: options.open,
+    ...favourite,
     onAdd: () =>
       void cart.add(newCartLine(product, tint, []), 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),

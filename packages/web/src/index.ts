@@ -29,6 +29,7 @@ export {
   useProductDetails,
 } from './catalogue/catalogue';
 export type { Catalogue } from './catalogue/parse-catalogue';
+export { noteBought, readRecentlyBought } from './recent/recently-bought';
 export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';
@@ -39,7 +40,7 @@ export { call, useOperation, type CallOptions, type RequestInput } from './opera
 export { openAttempt, settleAttempt, type Attempt } from './operations/order-attempt';
 export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
 
-export { toast } from './toast/toast';
+export { toast, type ToastAction } from './toast/toast';
 export { serverNow, useServerNow } from './platform/server-clock';
 export { holdFirstView, useHoldFirstView } from './platform/first-view';
 export { useOnline } from './platform/online';

@@ -4,6 +4,7 @@ import {
   CallFailedError,
   CallRefusedError,
   cart,
+  noteBought,
   openAttempt,
   settleAttempt,
   toast,
@@ -87,6 +88,10 @@ export function usePlaceOrder() {
 
   function showPlaced({ orderId, orderNumber }: PlacedOrder, { lines }: OrderIntent): Placement['status'] {
     settleAttempt();
+    noteBought(
+      uid,
+      lines.map(({ productId }) => productId),
+    );
     setPlacement({ status: 'placed' });
     cart.restore(withoutOrdered(linesNow, lines));
     toast.success(`Order #${orderNumber} placed successfully!`);

@@ -7,6 +7,7 @@ export const storageKeys = {
   temporaryProfile: 'basket-express.temporary-profile',
   offlineData: 'basket-express.offline-data',
   orderAttempt: 'basket-express.order-attempt',
+  recentlyBought: 'basket-express.recently-bought',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -19,11 +19,17 @@ function loadView(): Promise<typeof ToastView> {
 
 let nextId = 1;
 
-function show(kind: ToastKind, text: string): { readonly done: () => void } {
+/** What can still be done about it: 'Undo'. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+function show(kind: ToastKind, text: string, action?: ToastAction): { readonly done: () => void } {
   const id = `${kind}-${nextId++}`;
   const shown = loadView().then(
     (view) => {
-      view.showToast(kind, text, id);
+      view.showToast(kind, text, id, action);
       return view;
     },
     (error: unknown) => {
@@ -37,7 +43,7 @@ function show(kind: ToastKind, text: string): { readonly done: () => void } {
 export const toast = {
   success: (text: string): void => void show('success', text),
   error: (text: string): void => void show('error', text),
-  info: (text: string): void => void show('info', text),
+  info: (text: string, action?: ToastAction): void => void show('info', text, action),
   /** Stays until `done()`. */
   loading: (text: string): { readonly done: () => void } => show('loading', text),
 };
