@@ -5,6 +5,7 @@ export const paths = {
   home: mount,
   products: `${mount}/products`,
   product: (productId: string): string => `${mount}/products/${encodeURIComponent(productId)}`,
+  favourites: `${mount}/products?favourites=1`,
   category: (categoryId: string): string => `${mount}/products?category=${encodeURIComponent(categoryId)}`,
   cart: `${mount}/cart`,
   checkout: `${mount}/checkout`,

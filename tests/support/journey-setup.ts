@@ -1,3 +1,6 @@
+import { closeBackstage } from './backstage';
 import { closeBrowser } from './journey';
 
-afterAll(closeBrowser, 30_000);
+afterAll(async () => {
+  await Promise.all([closeBrowser(), closeBackstage()]);
+}, 30_000);

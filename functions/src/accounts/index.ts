@@ -2,6 +2,7 @@ import { domainCallable } from '../platform/callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
+import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
 
 export { syncClaims } from './sync-claims';
 
@@ -9,5 +10,8 @@ export const accountsOperations = [
   completeRegistrationOperation,
   ensureProfileOperation,
   editCustomerOperation,
+  setFavouriteOperation,
+  saveAddressOperation,
+  deleteAddressOperation,
 ];
 export const accounts = domainCallable('accounts', accountsOperations);

@@ -59,6 +59,12 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'accounts.completeRegistration': { ...address, role: 'admin' },
   'accounts.ensureProfile': { role: 'admin' },
   'accounts.editCustomer': { ...address, uid: 'nobody', role: 'customer' },
+  'accounts.setFavourite': { productId: 'tomato', isFavourite: 'yes' },
+  'accounts.saveAddress': {
+    ...anAddress(),
+    label: 'home',
+  },
+  'accounts.deleteAddress': { addressId: 'nothing' },
   'orders.quote': { lines: [{ productId: 'saffron', optionIds: [], quantity: 1 }] },
   'orders.place': {
     lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],

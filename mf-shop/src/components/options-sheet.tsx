@@ -4,6 +4,7 @@ import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { paths } from '../paths';
 import { lineKeyOf, newCartLine } from './cart-lines';
 import styles from './options-sheet.module.css';
+import { tellLimit } from './tell-limit';
 
 export interface OptionsSheetProps {
   readonly product: PublishedProduct;
@@ -58,6 +59,7 @@ function Kind({ product, tint, options }: KindProps) {
         maxQuantity={line.maxQuantity}
         onAdd={() => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` })}
         onChangeQuantity={(next) => cart.setQuantity(key, next)}
+        onLimit={() => tellLimit(line)}
       />
     </li>
   );

@@ -4,6 +4,8 @@ import { ProductCard, ProductRow } from '@basket/ui';
 import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } from '@basket/web';
 import { paths } from '../paths';
 import { lineKeyOf, maxQuantityOf, newCartLine } from './cart-lines';
+import { tellLimit } from './tell-limit';
+import { useFavourite } from './use-favourite';
 import { useOptionsSheet } from './use-options-sheet';
 
 export interface ShopProductProps {
@@ -31,6 +33,7 @@ export const ShopProduct = memo(function ShopProduct({
 }: ShopProductProps) {
   const quantity = useCart(quantityIn(product));
   const options = useOptionsSheet(product, tint);
+  const favourite = useFavourite(product);
   const figures = {
     to: paths.product(product.id),
     as: Link,
@@ -50,9 +53,11 @@ export const ShopProduct = memo(function ShopProduct({
     maxQuantity: maxQuantityOf(product.stockQuantity),
     hasOptions: product.options.length > 0,
     onChooseOptions: options.open,
+    ...favourite,
     onAdd: () =>
       void cart.add(newCartLine(product, tint, []), 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),
+    onLimit: () => tellLimit({ name: product.name, maxQuantity: maxQuantityOf(product.stockQuantity) }),
   };
   return (
     <>

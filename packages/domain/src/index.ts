@@ -5,6 +5,7 @@ export * from './shared/refusal';
 export * from './money/rupees';
 export * from './time/india';
 export * from './identity/role';
+export * from './identity/saved-lists';
 export * from './identity/profile';
 export * from './identity/contracts';
 export * from './places/indian-cities';

@@ -7,6 +7,7 @@ import { afterFirstView } from './platform/first-view';
 import { registerInstance } from './platform/instances';
 import { reportProblem } from './platform/report-problem';
 import { readStored, storageKeys } from './platform/storage';
+import { forgetBought } from './recent/recently-bought';
 import { Link } from './router/router';
 import { createSession } from './session/create-session';
 import type { SessionState } from './session/session-state';
@@ -33,6 +34,7 @@ const { session, useStore: useSessionStore } = createSession({
   },
   forget: () => {
     wholeCart.forget();
+    forgetBought();
     if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
     // Afterwards: first the screens stop listening to what is going to be closed.
     setTimeout(() => void forgetOfflineData(), 0);

@@ -30,6 +30,7 @@ export {
   useProductDetails,
 } from './catalogue/catalogue';
 export type { Catalogue } from './catalogue/parse-catalogue';
+export { noteBought, readRecentlyBought } from './recent/recently-bought';
 export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';
@@ -37,9 +38,10 @@ export { countDocuments, sumDocuments } from './live/aggregates';
 export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
 
 export { call, useOperation, type CallOptions, type RequestInput } from './operations/call';
+export { openAttempt, settleAttempt, type Attempt } from './operations/order-attempt';
 export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
 
-export { toast, type ToastOptions } from './toast/toast';
+export { toast, type ToastAction, type ToastOptions } from './toast/toast';
 export { serverNow, useServerNow } from './platform/server-clock';
 export { holdFirstView, useHoldFirstView } from './platform/first-view';
 export { useOnline } from './platform/online';

@@ -1,6 +1,7 @@
 import { LineItem, LineItems, Panel, Stepper } from '@basket/ui';
-import { cart, Link, productImageUrl, toast, useCatalogue, type CartLine } from '@basket/web';
+import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@basket/web';
 import { unitBeside } from '../../components/cart-lines';
+import { tellLimit } from '../../components/tell-limit';
 import { paths } from '../../paths';
 import type { LineNews } from './use-fresh-lines';
 
@@ -38,7 +39,7 @@ export function CartLines({ lines, news, onRemove }: CartLinesProps) {
               max={line.maxQuantity}
               onChange={(quantity) => cart.setQuantity(line.key, quantity)}
               onRemove={() => onRemove(line)}
-              onLimit={() => toast.info(`At most ${line.maxQuantity} ${line.name} can be ordered`)}
+              onLimit={() => tellLimit(line)}
             />
           </LineItem>
         ))}

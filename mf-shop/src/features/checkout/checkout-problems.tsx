@@ -83,7 +83,7 @@ function Unanswered() {
     <Banner
       tone="warning"
       title="We could not confirm your order yet."
-      text="It may have been placed. Trying again finds it, it is never placed twice."
+      text="It may have been placed. Trying again finds it, also with another address: it is never placed twice."
       action={
         <TextLink to={paths.orders} as={Link}>
           My Orders

@@ -4,6 +4,8 @@ import { AddressField } from './address-field';
 import { digitsOnly, fieldLimits, type DeliveryField } from './delivery-form';
 import { LocateButton } from './locate-button';
 import { googleMaps } from './maps-service';
+import { SaveAddress } from './save-address';
+import { SavedAddressChoice } from './saved-address-choice';
 import { fieldId, type DeliveryFormState } from './use-delivery-form';
 import styles from './delivery-fields.module.css';
 
@@ -37,6 +39,9 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
   return (
     <Panel title="Deliver to" actions={<LocateButton maps={maps} onFound={delivery.choosePlace} />}>
       <div className={styles.fields}>
+        <div className={styles.saved}>
+          <SavedAddressChoice delivery={delivery} />
+        </div>
         <AddressField delivery={delivery} maps={maps} />
         <Field
           {...field('city')}
@@ -70,6 +75,9 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
           placeholder="Floor, landmark, where to leave it"
           onChange={(event) => change({ instructions: event.target.value })}
         />
+        <div className={styles.saved}>
+          <SaveAddress delivery={delivery} />
+        </div>
       </div>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryAddress } from '@basket/domain';
+import type { DeliveryAddress, SavedAddress } from '@basket/domain';
 import { toast, useSession } from '@basket/web';
 import {
   checkDelivery,
@@ -24,6 +24,10 @@ export interface DeliveryFormState {
   readonly change: (part: Partial<DeliveryForm>) => void;
   /** Fills the form from the maps service; what that does not know stays. */
   readonly choosePlace: (place: Place) => void;
+  /** Where the address is, when somebody said so. */
+  readonly position: Position | null;
+  /** Takes a saved address over. */
+  readonly fill: (saved: SavedAddress) => void;
   /** The address to send; null when something is missing, which is said and gone to (spec section 5). */
   readonly check: () => DeliveryAddress | null;
 }
@@ -51,6 +55,11 @@ export function useDeliveryForm(): DeliveryFormState {
     setPosition({ latitude, longitude });
   }
 
+  function fill({ address, city, state, pincode, phone, latitude, longitude }: SavedAddress): void {
+    setTyped((before) => ({ ...before, address, city, state, pincode, phone }));
+    setPosition(latitude === null || longitude === null ? null : { latitude, longitude });
+  }
+
   function check(): DeliveryAddress | null {
     setIsTried(true);
     const errors = checkDelivery(values);
@@ -61,5 +70,6 @@ export function useDeliveryForm(): DeliveryFormState {
     return null;
   }
 
-  return { values, errors: isTried ? checkDelivery(values) : {}, change, choosePlace, check };
+  const errors = isTried ? checkDelivery(values) : {};
+  return { values, errors, change, choosePlace, position, fill, check };
 }

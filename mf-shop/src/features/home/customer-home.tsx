@@ -12,6 +12,7 @@ import { FeatureCards } from './feature-cards';
 import { Heroes } from './heroes';
 import { Categories, CategoriesSkeleton, FeaturedGrid, FeaturedSkeleton } from './home-sections';
 import { bestOffers, featuredProducts } from './home-selection';
+import { RecentlyBought } from './recently-bought';
 
 /** Beside the featured products this many fill the height. */
 const offerLimit = 4;
@@ -64,6 +65,7 @@ function Shop({ catalogue }: { catalogue: Catalogue }) {
         }
         offers={<BestOffers offers={bestOffers(others, offerLimit)} categoryById={categoryById} />}
       />
+      <RecentlyBought catalogue={catalogue} />
       <FeatureCards store={store} />
       <ContactBlock store={store} />
     </>

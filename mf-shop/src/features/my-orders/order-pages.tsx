@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Button, ButtonLink, EmptyState } from '@basket/ui';
-import { Link, toast } from '@basket/web';
+import { Link, noteBought, toast } from '@basket/web';
 import { paths } from '../../paths';
 import { ConnectionIssue, useLasting } from './connection-issue';
 import { OrderCard } from './order-card';
@@ -18,6 +18,11 @@ export function OrderPages({ uid }: { uid: string }) {
   return <OrderPage uid={uid} before={null} />;
 }
 
+const boughtIn = (orders: readonly Stored<Order>[]): string[] =>
+  orders
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ items }) => items.map(({ productId }) => productId));
+
 function OrderPage({ uid, before }: { uid: string; before: number | null }) {
   const live = useOrders(uid, before);
   const [seen, setSeen] = useState<readonly Stored<Order>[] | null>(null);
@@ -29,6 +34,10 @@ function OrderPage({ uid, before }: { uid: string; before: number | null }) {
   useEffect(() => {
     if (hasFailed) toast.error('Failed to load orders');
   }, [hasFailed]);
+
+  useEffect(() => {
+    if (before === null && seen) noteBought(uid, boughtIn(seen));
+  }, [uid, before, seen]);
 
   const retry = live.status === 'error' ? () => live.retry() : undefined;
   const orders = live.status === 'ready' ? live.data : hasFailed ? seen : null;

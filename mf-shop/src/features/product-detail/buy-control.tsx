@@ -8,8 +8,9 @@ import {
   TextButton,
   IconTrash,
 } from '@basket/ui';
-import { cart, lineQuantity, Link, toast, useCart } from '@basket/web';
+import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { lineKeyOf, type NewCartLine } from '../../components/cart-lines';
+import { tellLimit } from '../../components/tell-limit';
 import { paths } from '../../paths';
 import styles from './buy-control.module.css';
 
@@ -23,9 +24,6 @@ function useLine({ productId, options }: NewCartLine): { lineKey: string; quanti
   const lineKey = lineKeyOf(productId, options);
   return { lineKey, quantity: useCart((state) => lineQuantity(state.lines, lineKey)) };
 }
-
-const tellLimit = ({ maxQuantity, name }: NewCartLine): void =>
-  toast.info(`At most ${maxQuantity} ${name} can be ordered`);
 
 /** Add to Cart, or the stepper of the line with exactly these options (spec section 2), with what it comes to. */
 export function BuyControl({ line, isOut }: BuyControlProps) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PublishedProduct, Tint } from '@basket/domain';
-import { ProductImage } from '@basket/ui';
+import { FavouriteButton, ProductImage } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
+import { useFavourite } from '../../components/use-favourite';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {
@@ -15,6 +16,7 @@ export interface GalleryProps {
 export function Gallery({ product, tint, isFaded }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const { id, name, imageIds } = product;
+  const favourite = useFavourite(product);
   const index = Math.min(chosen, Math.max(0, imageIds.length - 1));
   return (
     <div className={styles.gallery} data-single={imageIds.length > 1 ? undefined : ''}>
@@ -49,6 +51,11 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
           tint={tint}
           isPriority
           isFaded={isFaded}
+        />
+        <FavouriteButton
+          name={name}
+          isFavourite={favourite.isFavourite}
+          onToggle={favourite.onToggleFavourite}
         />
       </div>
     </div>

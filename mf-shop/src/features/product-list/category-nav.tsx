@@ -10,23 +10,36 @@ export interface CategoryNavProps {
   readonly query: ProductQuery;
   /** Products over all categories. */
   readonly total: number;
+  readonly favouriteCount: number;
 }
 
 /** The categories, one tap away: a rail on phones, a column beside the products on desktops. */
-export function CategoryNav({ categories, query, total }: CategoryNavProps) {
+export function CategoryNav({ categories, query, total, favouriteCount }: CategoryNavProps) {
+  const ofCategory = (id: string, name: string, count: number) => ({
+    name,
+    count,
+    to: { category: id, favourites: false },
+    isCurrent: !query.favourites && query.category === id,
+  });
   const entries = [
-    { id: '', name: 'All', count: total },
-    ...categories.map(({ id, name, productCount }) => ({ id, name, count: productCount })),
+    ofCategory('', 'All', total),
+    {
+      name: 'Favourites',
+      count: favouriteCount,
+      to: { category: '', favourites: true },
+      isCurrent: query.favourites,
+    },
+    ...categories.map(({ id, name, productCount }) => ofCategory(id, name, productCount)),
   ];
   return (
     <nav aria-label="Categories">
       <ul className={styles.entries}>
-        {entries.map(({ id, name, count }) => (
-          <li key={id}>
+        {entries.map(({ name, count, to, isCurrent }) => (
+          <li key={`${to.category} ${name}`}>
             <Link
-              to={`${paths.products}?${writeProductQuery(changeQuery(query, { category: id })).toString()}`}
+              to={`${paths.products}?${writeProductQuery(changeQuery(query, to)).toString()}`}
               className={styles.entry}
-              aria-current={query.category === id ? 'true' : undefined}
+              aria-current={isCurrent ? 'true' : undefined}
             >
               {name}
               <span className={styles.count}>{formatNumber(count)}</span>

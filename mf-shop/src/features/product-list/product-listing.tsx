@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '@basket/ui';
-import type { Catalogue } from '@basket/web';
+import { useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './category-nav';
 import { FilterPanel } from './filter-panel';
 import { ListToolbar } from './list-toolbar';
@@ -11,6 +11,8 @@ import { useProductQuery } from './use-product-query';
 import { useProductSearch } from './use-product-search';
 import styles from './product-listing.module.css';
 
+const none: readonly string[] = [];
+
 /** Title, filters and what passes them. */
 export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { query, change } = useProductQuery();
@@ -19,9 +21,14 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
   const { search, category, min, max, sort } = query;
   const { byName, found } = useProductSearch(catalogue.products, search);
+  const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
+  const favourites = useMemo(
+    () => (query.favourites ? new Set(favouriteIds) : null),
+    [query.favourites, favouriteIds],
+  );
   const selected = useMemo(
-    () => selectProducts(byName, { category, min, max, sort }, found),
-    [byName, category, min, max, sort, found],
+    () => selectProducts(byName, { category, min, max, sort }, found, favourites),
+    [byName, category, min, max, sort, found, favourites],
   );
   const clear = () => change(clearFilters(query));
   return (
@@ -46,7 +53,12 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
         />
       </header>
       <div className={styles.aside}>
-        <CategoryNav categories={catalogue.categories} query={query} total={catalogue.products.length} />
+        <CategoryNav
+          categories={catalogue.categories}
+          query={query}
+          total={catalogue.products.length}
+          favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
+        />
         <div id="product-filters" className={styles.panel} data-phone={isOpenOnPhone ? 'open' : 'closed'}>
           <FilterPanel query={query} categories={catalogue.categories} onChange={change} onClear={clear} />
         </div>
@@ -65,9 +77,10 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-function listTitle({ search, category }: ProductQuery, { categoryById }: Catalogue): string {
+function listTitle({ search, category, favourites }: ProductQuery, { categoryById }: Catalogue): string {
   const name = categoryById.get(category)?.name;
   const text = search.trim();
   if (text !== '') return name ? `“${text}” in ${name}` : `Results for “${text}”`;
+  if (favourites) return name ? `Favourites in ${name}` : 'Favourites';
   return name ?? 'All products';
 }

@@ -17,6 +17,8 @@ export interface ProductQuery {
   readonly max: string;
   readonly sort: SortKey;
   readonly view: ListView;
+  /** Only the shopper's own favourites. */
+  readonly favourites: boolean;
   /** Pages shown one below the other, from 1. */
   readonly page: number;
 }
@@ -37,6 +39,7 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
     max: params.get('max') ?? '',
     sort: parseSort(params.get('sort'), search),
     view: params.get('view') === 'list' ? 'list' : 'grid',
+    favourites: params.get('favourites') === '1',
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
@@ -49,6 +52,7 @@ function parseSort(text: string | null, search: string): SortKey {
 export function writeProductQuery(query: ProductQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search !== '') params.set('search', query.search);
+  if (query.favourites) params.set('favourites', '1');
   if (query.category !== '') params.set('category', query.category);
   if (query.min !== '') params.set('min', query.min);
   if (query.max !== '') params.set('max', query.max);
@@ -73,13 +77,14 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   max: '',
   sort: 'name',
   view: query.view,
+  favourites: false,
   page: 1,
 });
 
 /** How many filters are set, for the badge on the Filters button. The sort is no filter. */
 export const activeFilterCount = (query: ProductQuery): number =>
   [query.search.trim(), query.category, query.min.trim(), query.max.trim()].filter((text) => text !== '')
-    .length;
+    .length + (query.favourites ? 1 : 0);
 
 export interface PriceRange {
   readonly minPaise: number | null;

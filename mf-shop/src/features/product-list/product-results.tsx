@@ -3,7 +3,7 @@ import type { PublishedProduct, SearchResult } from '@basket/domain';
 import { Button, EmptyState, formatNumber, LoadMore, ProductGrid, VisuallyHidden } from '@basket/ui';
 import type { Catalogue } from '@basket/web';
 import { ShopProduct } from '../../components/shop-product';
-import type { ProductQuery } from './product-query';
+import { activeFilterCount, type ProductQuery } from './product-query';
 import { useMarkedMatches } from './use-marked-matches';
 import type { Step } from './use-product-query';
 
@@ -32,6 +32,19 @@ export function ProductResults({
   const place = useRef<HTMLDivElement>(null);
   const shown = products.slice(0, query.page * pageSize);
   useMarkedMatches(place, query.search, found, shown);
+  if (products.length === 0 && query.favourites && activeFilterCount(query) === 1)
+    return (
+      <EmptyState
+        art="basket"
+        title="No favourites yet"
+        text="Tap the heart on a product, and you find it here the next time."
+        action={
+          <Button variant="quiet" onClick={onClear}>
+            All products
+          </Button>
+        }
+      />
+    );
   if (products.length === 0)
     return (
       <EmptyState

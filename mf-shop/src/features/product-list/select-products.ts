@@ -18,16 +18,19 @@ export function inNameOrder<P extends Pick<ListedProduct, 'id' | 'name'>>(produc
  * place: a list that hides them looks as if the shop never had them.
  *
  * @param products in the order of their names (`inNameOrder`): what is equal otherwise stays in that order
+ * @param favourites ids of the only products that count; null for all
  * @param found what the search gave; null when nothing is searched for
  */
 export function selectProducts<P extends ListedProduct>(
   products: readonly P[],
   query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'sort'>,
   found: SearchResult | null,
+  favourites: ReadonlySet<string> | null = null,
 ): P[] {
   const { minPaise, maxPaise } = priceRange(query);
   const selected = products.filter(
     (product) =>
+      (favourites === null || favourites.has(product.id)) &&
       (query.category === '' || product.categoryId === query.category) &&
       (minPaise === null || product.pricePaise >= minPaise) &&
       (maxPaise === null || product.pricePaise <= maxPaise) &&

@@ -6,6 +6,7 @@ import {
   DefinitionList,
   formatDate,
   formatPhone,
+  IconHeart,
   IconLogOut,
   IconReceipt,
   LoadingRegion,
@@ -17,6 +18,7 @@ import {
 import { Link, session, usePageTitle, useSession } from '@basket/web';
 import { SignInRequired } from '../../components/sign-in-required';
 import { paths } from '../../paths';
+import { AddressList } from './address-list';
 import styles from './profile-page.module.css';
 
 /** /home/profile: read-only; changing a profile is for administrators (spec section 6). */
@@ -50,15 +52,15 @@ export function ProfilePage() {
           </LoadingRegion>
         )}
       </Panel>
-      <ButtonLink
-        to={paths.orders}
-        as={Link}
-        variant="quiet"
-        leading={<IconReceipt />}
-        className={styles.orders}
-      >
-        My Orders
-      </ButtonLink>
+      <AddressList />
+      <div className={styles.ways}>
+        <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
+          My Orders
+        </ButtonLink>
+        <ButtonLink to={paths.favourites} as={Link} variant="quiet" leading={<IconHeart />}>
+          Favourites
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { defineContract } from '../shared/contract';
 import { idSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../shared/schema';
 import { profileSchema, registrationSchema } from './profile';
 import { roleSchema } from './role';
+import { addressDraftSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
 
 /**
  * Completes a sign-up: the account exists, its profile does not yet. The role is always customer,
@@ -45,4 +46,30 @@ export const editCustomer = defineContract({
   }),
   response: profileSchema,
   refusals: ['unknown_account', 'own_role', 'last_admin', 'partner_has_orders'],
+});
+
+/** A customer keeps a product among the favourites, or no longer. The last word counts. */
+export const setFavourite = defineContract({
+  domain: 'accounts',
+  operation: 'setFavourite',
+  request: v.strictObject({ productId: idSchema, isFavourite: v.boolean() }),
+  response: v.strictObject({ favouriteProductIds: favouriteProductIdsSchema }),
+  refusals: ['too_many_favourites'],
+});
+
+/** A customer keeps an address for the next order. The same place again changes its label and phone. */
+export const saveAddress = defineContract({
+  domain: 'accounts',
+  operation: 'saveAddress',
+  request: addressDraftSchema,
+  response: v.strictObject({ savedAddresses: savedAddressesSchema }),
+  refusals: ['too_many_addresses'],
+});
+
+export const deleteAddress = defineContract({
+  domain: 'accounts',
+  operation: 'deleteAddress',
+  request: v.strictObject({ addressId: idSchema }),
+  response: v.strictObject({ savedAddresses: savedAddressesSchema }),
+  refusals: ['unknown_address'],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instantSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../shared/schema';
 import { roleSchema } from './role';
+import { favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
 
 /** `profiles/{uid}`: spec section 3. Written by functions only; `role` here is the truth (decisions 3). */
 export const profileSchema = v.strictObject({
@@ -13,6 +14,9 @@ export const profileSchema = v.strictObject({
   pincode: textSchema(6),
   role: roleSchema,
   avatarUrl: v.nullable(textSchema(500)),
+  /** Absent in profiles from before there were any. */
+  favouriteProductIds: v.optional(favouriteProductIdsSchema, []),
+  savedAddresses: v.optional(savedAddressesSchema, []),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -44,6 +48,8 @@ export function defaultProfile(email: string, now: number): Profile {
     pincode: '',
     role: 'customer',
     avatarUrl: null,
+    favouriteProductIds: [],
+    savedAddresses: [],
     createdAt: now,
     updatedAt: now,
   };

@@ -114,6 +114,15 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This delivery partner still has orders in hand.',
   },
+  too_many_favourites: {
+    status: 'failed-precondition',
+    text: 'You can keep up to 100 favourites. Remove one first.',
+  },
+  too_many_addresses: {
+    status: 'failed-precondition',
+    text: 'You can keep up to 10 addresses. Delete one first.',
+  },
+  unknown_address: { status: 'not-found', text: 'This address is no longer saved.' },
 } as const satisfies Record<string, { status: RefusalStatus; text: string }>;
 
 /** The callable protocol's codes that a refusal may use; anything else is a fault, not a refusal. */

@@ -13,10 +13,13 @@ export interface AddToCartProps {
   onAdd: () => void;
   /** 0 takes the line out. */
   onChangeQuantity: (quantity: number) => void;
+  /** Plus was pressed at the greatest quantity: the place to say why it stops. */
+  onLimit?: (() => void) | undefined;
 }
 
 /** ADD, which turns into a stepper in the same place; the focus follows, so that a keyboard can go on. */
-export function AddToCart({ name, quantity, maxQuantity, onAdd, onChangeQuantity }: AddToCartProps) {
+export function AddToCart(props: AddToCartProps) {
+  const { name, quantity, maxQuantity, onAdd, onChangeQuantity, onLimit } = props;
   const addButton = useRef<HTMLButtonElement>(null);
   const plusButton = useRef<HTMLButtonElement>(null);
   const wasUsedHere = useRef(false);
@@ -42,6 +45,7 @@ export function AddToCart({ name, quantity, maxQuantity, onAdd, onChangeQuantity
           max={maxQuantity ?? maxQuantityPerLine}
           onChange={onChangeQuantity}
           onRemove={() => onChangeQuantity(0)}
+          onLimit={onLimit}
           plusRef={plusButton}
         />
       ) : (

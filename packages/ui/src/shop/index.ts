@@ -5,6 +5,7 @@ export { CartBar, type CartBarProps } from './cart-bar';
 export { CategoryRail, type CategoryRailProps } from './category-rail';
 export { CategoryTile, type CategoryTileProps } from './category-tile';
 export { DiscountBadge, type DiscountBadgeProps } from './discount-badge';
+export { FavouriteButton, type FavouriteButtonProps } from './favourite-button';
 export { FeatureCard, type FeatureCardProps } from './feature-card';
 export { FreeDeliveryProgress, type FreeDeliveryProgressProps } from './free-delivery-progress';
 export { HeroBanner, type HeroBannerProps } from './hero-banner';

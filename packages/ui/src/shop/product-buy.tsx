@@ -24,6 +24,7 @@ export function ProductBuy(product: ProductFigures) {
       maxQuantity={product.maxQuantity}
       onAdd={product.onAdd}
       onChangeQuantity={product.onChangeQuantity}
+      onLimit={product.onLimit}
     />
   );
 }

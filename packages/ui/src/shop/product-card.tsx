@@ -3,6 +3,7 @@ import { discountPercent } from '@basket/domain';
 import { Anchor } from '../lib/anchor';
 import { Badge } from './badge';
 import { DiscountBadge, smallestShownDiscount } from './discount-badge';
+import { FavouriteButton } from './favourite-button';
 import { Price } from './price';
 import { ProductBuy } from './product-buy';
 import type { ProductFigures } from './product-figures';
@@ -55,6 +56,13 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
         <Price pricePaise={pricePaise} originalPricePaise={originalPricePaise} />
         <ProductBuy {...product} />
       </div>
+      {product.onToggleFavourite && (
+        <FavouriteButton
+          name={name}
+          isFavourite={product.isFavourite ?? false}
+          onToggle={product.onToggleFavourite}
+        />
+      )}
     </article>
   );
 });

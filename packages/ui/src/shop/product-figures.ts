@@ -25,6 +25,11 @@ export interface ProductFigures extends LinkTarget {
   onAdd: () => void;
   /** 0 takes the line out. */
   onChangeQuantity: (quantity: number) => void;
+  /** More were asked for than there are. */
+  onLimit?: (() => void) | undefined;
+  /** Without it there is no heart. */
+  onToggleFavourite?: (() => void) | undefined;
+  isFavourite?: boolean | undefined;
   /** The product comes in kinds: 'Options' takes the place of ADD. */
   hasOptions?: boolean | undefined;
   /** Opens the choice here; without it 'Options' leads to the product's page. */

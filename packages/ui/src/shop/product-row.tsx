@@ -3,6 +3,7 @@ import { discountPercent } from '@basket/domain';
 import { Anchor } from '../lib/anchor';
 import { Badge } from './badge';
 import { DiscountBadge, smallestShownDiscount } from './discount-badge';
+import { FavouriteButton } from './favourite-button';
 import { Price } from './price';
 import { ProductBuy } from './product-buy';
 import type { ProductFigures } from './product-figures';
@@ -53,6 +54,14 @@ export const ProductRow = memo(function ProductRow({ description, ...product }: 
         <Price pricePaise={pricePaise} originalPricePaise={originalPricePaise} />
         <ProductBuy {...product} />
       </div>
+      {product.onToggleFavourite && (
+        <FavouriteButton
+          name={name}
+          isFavourite={product.isFavourite ?? false}
+          onToggle={product.onToggleFavourite}
+          className={styles.heart}
+        />
+      )}
     </article>
   );
 });

@@ -124,6 +124,11 @@ test.each([
     reason: 'server',
   },
   {
+    desc: 'a gateway that waited long enough',
+    answer: () => Promise.resolve(new Response('upstream request timeout', { status: 504 })),
+    reason: 'timeout',
+  },
+  {
     desc: 'no connection',
     answer: () => Promise.reject(new TypeError('Failed to fetch')),
     reason: 'offline',

@@ -116,8 +116,9 @@ export async function postOperation<C extends Contract>(
     credentials,
     timeoutMs,
   );
+  // What stands before the functions gives up in words of its own, not in the protocol's.
   const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new CallFailedError('server', { cause });
+    throw new CallFailedError(response.status === 504 ? 'timeout' : 'server', { cause });
   });
   if (!response.ok) throw errorFrom(response.status, body);
   const answer = v.safeParse(v.object({ result: answerSchema(contract.response) }), body);

@@ -41,15 +41,18 @@ export async function call<C extends Contract>(
 export function useOperation<C extends Contract>(
   contract: C,
   options: Pick<CallOptions, 'timeoutMs'> = {},
-): { readonly run: (input: RequestInput<C>) => Promise<ResponseOf<C>>; readonly isBusy: boolean } {
+): {
+  readonly run: (input: RequestInput<C>, operationId?: string) => Promise<ResponseOf<C>>;
+  readonly isBusy: boolean;
+} {
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<Promise<ResponseOf<C>> | null>(null);
   const { timeoutMs } = options;
   const run = useCallback(
-    (input: RequestInput<C>): Promise<ResponseOf<C>> => {
+    (input: RequestInput<C>, operationId?: string): Promise<ResponseOf<C>> => {
       if (running.current) return running.current;
       setIsBusy(true);
-      const answer = call(contract, input, { timeoutMs }).finally(() => {
+      const answer = call(contract, input, { timeoutMs, operationId }).finally(() => {
         running.current = null;
         setIsBusy(false);
       });

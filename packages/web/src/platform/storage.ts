@@ -6,6 +6,8 @@ export const storageKeys = {
   sessionHint: 'basket-express.session',
   temporaryProfile: 'basket-express.temporary-profile',
   offlineData: 'basket-express.offline-data',
+  orderAttempt: 'basket-express.order-attempt',
+  recentlyBought: 'basket-express.recently-bought',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -42,6 +42,8 @@ export interface Session {
   readonly signOut: () => Promise<void>;
   /** Asks Auth and database anew and says what it found. */
   readonly refresh: () => Promise<void>;
+  /** Takes over what an operation has changed in the profile of `uid`, if that is still who is signed in. */
+  readonly learnProfile: (uid: string, part: Partial<Profile>) => void;
   /** ID token of who is signed in, once Auth has answered; null for a visitor. */
   readonly idToken: (isFresh?: boolean) => Promise<string | null>;
 }
@@ -256,6 +258,11 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
         reportProblem('Refreshing the session failed', error);
         ports.notify.error('Failed to refresh authentication');
       }
+    },
+
+    learnProfile(uid, part) {
+      const state = useStore.getState();
+      if (state.profile?.id === uid) set({ ...state, profile: { ...state.profile, ...part } });
     },
 
     async idToken(isFresh = false) {

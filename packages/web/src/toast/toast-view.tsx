@@ -5,6 +5,7 @@ import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/
 import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
+import type { ToastAction } from './toast';
 import { maxToasts, type ToastKind } from './toast-kinds';
 
 const icons = { success: IconCircleCheck, error: IconCircleAlert, info: IconInfo, loading: IconLoader };
@@ -28,8 +29,27 @@ flushSync(() =>
   ),
 );
 
+/** The words and, where there is something to do about them, one button. A press anywhere puts the message away. */
+const contentOf = (text: string, action: ToastAction | undefined) =>
+  action === undefined ? (
+    text
+  ) : (
+    <span className="basket-toast-words">
+      {text}
+      <button type="button" className="basket-toast-action" onClick={action.run}>
+        {action.label}
+      </button>
+    </span>
+  );
+
 /** @param duration milliseconds on screen; false: until it is closed */
-export function showToast(kind: ToastKind, text: string, id: string, duration: number | false): void {
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  id: string,
+  duration: number | false,
+  action?: ToastAction,
+): void {
   const Icon = icons[kind];
   const options = {
     toastId: id,
@@ -38,8 +58,9 @@ export function showToast(kind: ToastKind, text: string, id: string, duration: n
     className: `basket-toast basket-toast-${kind}`,
     role: kind === 'error' ? 'alert' : 'status',
   };
-  if (kind === 'loading') show(text, { ...options, closeOnClick: false, draggable: false });
-  else show[kind](text, options);
+  const content = contentOf(text, action);
+  if (kind === 'loading') show(content, { ...options, closeOnClick: false, draggable: false });
+  else show[kind](content, options);
 }
 
 export const closeToast = (id: string): void => show.dismiss(id);

@@ -19,20 +19,27 @@ function loadView(): Promise<typeof ToastView> {
 
 let nextId = 1;
 
+/** What can still be done about it: 'Undo'. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ToastOptions {
   /** On screen, instead of what its kind takes: what has to be read more than glanced at (spec section 8). */
   readonly durationMs?: number;
+  readonly action?: ToastAction;
 }
 
 function show(
   kind: ToastKind,
   text: string,
-  { durationMs }: ToastOptions = {},
+  { durationMs, action }: ToastOptions = {},
 ): { readonly done: () => void } {
   const id = `${kind}-${nextId++}`;
   const shown = loadView().then(
     (view) => {
-      view.showToast(kind, text, id, durationMs ?? toastDurations[kind]);
+      view.showToast(kind, text, id, durationMs ?? toastDurations[kind], action);
       return view;
     },
     (error: unknown) => {

@@ -1,0 +1,57 @@
+import {
+  deleteAddress,
+  profilePath,
+  saveAddress,
+  setFavourite,
+  withAddress,
+  withFavourite,
+  withoutAddress,
+  type Profile,
+} from '@basket/domain';
+import { operation, orRefuse, unrecordedOperation, type Actor } from '../platform/operation';
+import type { UnitOfWork } from '../platform/unit-of-work';
+
+/** Changes what the actor keeps in the profile; an account without one gets it. */
+function keep(
+  unit: UnitOfWork,
+  { uid, profile: { id: _id, ...before } }: Actor,
+  kept: Pick<Profile, 'favouriteProductIds'> | Pick<Profile, 'savedAddresses'>,
+  now: number,
+): void {
+  const profile: Profile = { ...before, ...kept, updatedAt: now };
+  unit.put(profilePath(uid), profile);
+}
+
+export const setFavouriteOperation = unrecordedOperation(
+  setFavourite,
+  ['customer'],
+  async ({ input, actor, unit, now }) => {
+    const { productId, isFavourite } = input;
+    const favouriteProductIds = orRefuse(
+      withFavourite(actor.profile.favouriteProductIds, productId, isFavourite),
+    );
+    keep(unit, actor, { favouriteProductIds }, now);
+    return { favouriteProductIds };
+  },
+);
+
+/** Recorded: a repetition must not find its own address and take it for another one. */
+export const saveAddressOperation = operation(
+  saveAddress,
+  ['customer'],
+  async ({ input, actor, unit, now, services }) => {
+    const savedAddresses = orRefuse(withAddress(actor.profile.savedAddresses, input, services.newId()));
+    keep(unit, actor, { savedAddresses }, now);
+    return { savedAddresses };
+  },
+);
+
+export const deleteAddressOperation = operation(
+  deleteAddress,
+  ['customer'],
+  async ({ input, actor, unit, now }) => {
+    const savedAddresses = orRefuse(withoutAddress(actor.profile.savedAddresses, input.addressId));
+    keep(unit, actor, { savedAddresses }, now);
+    return { savedAddresses };
+  },
+);

@@ -1,0 +1,42 @@
+import {
+  deleteAddress,
+  saveAddress,
+  type AddressDraft,
+  type Contract,
+  type Profile,
+  type SavedAddress,
+} from '@basket/domain';
+import { call, currentSession, session, toast, useSession } from '@basket/web';
+
+const none: readonly SavedAddress[] = [];
+
+/** The addresses of who is signed in, as the profile has them. */
+export const useSavedAddresses = (): readonly SavedAddress[] =>
+  useSession(({ profile }) => profile?.savedAddresses ?? none);
+
+/** Runs an operation on them and shows its answer. @returns whether it worked; if not, that was said */
+async function change<C extends Contract>(
+  contract: C,
+  send: () => Promise<Pick<Profile, 'savedAddresses'>>,
+): Promise<boolean> {
+  const uid = currentSession().user?.uid ?? '';
+  try {
+    session.learnProfile(uid, await send());
+    return true;
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : `${contract.operation} failed. Please try again.`);
+    return false;
+  }
+}
+
+export async function keepAddress(draft: AddressDraft): Promise<void> {
+  if (await change(saveAddress, () => call(saveAddress, draft))) toast.success('Address saved');
+}
+
+/** Deletes an address, with the way back. */
+export async function dropAddress({ addressId, ...draft }: SavedAddress): Promise<void> {
+  if (!(await change(deleteAddress, () => call(deleteAddress, { addressId })))) return;
+  toast.info('Address deleted', {
+    action: { label: 'Undo', run: () => void keepAddress(draft) },
+  });
+}

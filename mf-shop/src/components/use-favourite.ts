@@ -1,0 +1,17 @@
+import { toast, useSession } from '@basket/web';
+
+type Favourite = { readonly id: string; readonly name: string };
+
+/** The heart of a product. What it does comes with its first use. */
+export function useFavourite(product: Favourite): { isFavourite: boolean; onToggleFavourite: () => void } {
+  const isFavourite = useSession(({ profile }) => profile?.favouriteProductIds.includes(product.id) ?? false);
+  return {
+    isFavourite,
+    onToggleFavourite: () => {
+      import(/* webpackChunkName: "favourites" */ './favourites').then(
+        ({ keepFavourite }) => keepFavourite(product, !isFavourite),
+        () => toast.error('No connection. Please check your internet and try again.'),
+      );
+    },
+  };
+}

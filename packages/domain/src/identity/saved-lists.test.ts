@@ -1,0 +1,78 @@
+import {
+  maxFavourites,
+  maxSavedAddresses,
+  withAddress,
+  withFavourite,
+  withoutAddress,
+  type AddressDraft,
+  type SavedAddress,
+} from './saved-lists';
+
+const draft: AddressDraft = {
+  label: 'home',
+  address: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9845021764',
+  latitude: null,
+  longitude: null,
+};
+const saved = (addressId: string, facts: Partial<SavedAddress> = {}): SavedAddress => ({
+  ...draft,
+  addressId,
+  ...facts,
+});
+
+test.each([
+  { desc: 'a new one comes first', before: ['a'], id: 'b', isOn: true, after: ['b', 'a'] },
+  { desc: 'a known one stays where it is', before: ['a', 'b'], id: 'b', isOn: true, after: ['a', 'b'] },
+  { desc: 'one goes', before: ['a', 'b'], id: 'a', isOn: false, after: ['b'] },
+  { desc: 'one that is not there stays away', before: ['a'], id: 'b', isOn: false, after: ['a'] },
+])('favourites: $desc', ({ before, id, isOn, after }) => {
+  expect(withFavourite(before, id, isOn)).toEqual({ ok: true, value: after });
+});
+
+test('favourites end at their limit; removing and repeating stay possible', () => {
+  const full = Array.from({ length: maxFavourites }, (_, index) => `p${index}`);
+  expect(withFavourite(full, 'one-more', true)).toMatchObject({
+    ok: false,
+    refusal: { code: 'too_many_favourites' },
+  });
+  expect(withFavourite(full, 'p5', true)).toEqual({ ok: true, value: full });
+  expect(withFavourite(full, 'p5', false)).toMatchObject({ ok: true });
+});
+
+test('an address is added, and the same place again only changes', () => {
+  const once = withAddress([], draft, 'one');
+  expect(once).toEqual({ ok: true, value: [saved('one')] });
+  const again = {
+    ...draft,
+    address: ' 14, 3rd cross, indiranagar ',
+    label: 'work' as const,
+    phone: '9000000001',
+  };
+  expect(withAddress([saved('one')], again, 'two')).toEqual({
+    ok: true,
+    value: [{ ...again, addressId: 'one' }],
+  });
+});
+
+test('addresses end at their limit', () => {
+  const full = Array.from({ length: maxSavedAddresses }, (_, index) =>
+    saved(`a${index}`, { address: `${index}, 3rd Cross` }),
+  );
+  expect(withAddress(full, draft, 'new')).toMatchObject({
+    ok: false,
+    refusal: { code: 'too_many_addresses' },
+  });
+  expect(withAddress(full, { ...draft, address: '3, 3rd Cross' }, 'new')).toMatchObject({ ok: true });
+});
+
+test('an address is deleted once', () => {
+  expect(withoutAddress([saved('one'), saved('two')], 'one')).toEqual({ ok: true, value: [saved('two')] });
+  expect(withoutAddress([saved('two')], 'one')).toMatchObject({
+    ok: false,
+    refusal: { code: 'unknown_address' },
+  });
+});

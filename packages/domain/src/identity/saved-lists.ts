@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { accept, refuse, type Outcome } from '../shared/refusal';
+import {
+  idSchema,
+  latitudeSchema,
+  longitudeSchema,
+  phoneSchema,
+  pincodeSchema,
+  requiredTextSchema,
+} from '../shared/schema';
+
+/**
+ * What a customer keeps for the next time, inside the profile: every visit reads the profile anyway, so that favourites
+ * and addresses cost no read of their own. The limits keep that document small.
+ */
+export const maxFavourites = 100;
+export const maxSavedAddresses = 10;
+
+/** Product ids, the newest first. A product that is sold no longer stays and shows nowhere. */
+export const favouriteProductIdsSchema = v.pipe(v.array(idSchema), v.maxLength(maxFavourites));
+
+export const addressLabels = ['home', 'work', 'other'] as const;
+export type AddressLabel = (typeof addressLabels)[number];
+export const addressLabelNames: Readonly<Record<AddressLabel, string>> = {
+  home: 'Home',
+  work: 'Work',
+  other: 'Other',
+};
+
+/** An address as a customer gives it; where it is, when the maps service said so. */
+const addressFields = {
+  label: v.picklist(addressLabels),
+  address: requiredTextSchema(300),
+  city: requiredTextSchema(80),
+  state: requiredTextSchema(80),
+  pincode: pincodeSchema,
+  phone: phoneSchema,
+  latitude: v.nullable(latitudeSchema),
+  longitude: v.nullable(longitudeSchema),
+};
+export const addressDraftSchema = v.strictObject(addressFields);
+export type AddressDraft = v.InferOutput<typeof addressDraftSchema>;
+
+export const savedAddressSchema = v.strictObject({ addressId: idSchema, ...addressFields });
+export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
+export const savedAddressesSchema = v.pipe(v.array(savedAddressSchema), v.maxLength(maxSavedAddresses));
+
+/** The favourites with or without a product. */
+export function withFavourite(
+  productIds: readonly string[],
+  productId: string,
+  isFavourite: boolean,
+): Outcome<string[]> {
+  const others = productIds.filter((id) => id !== productId);
+  if (!isFavourite) return accept(others);
+  if (productIds.includes(productId)) return accept([...productIds]);
+  if (others.length >= maxFavourites) return refuse('too_many_favourites', { limit: maxFavourites });
+  return accept([productId, ...others]);
+}
+
+const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether two address lines lead to one door. */
+export const isSamePlace = (
+  a: Pick<AddressDraft, 'address' | 'city' | 'pincode'>,
+  b: Pick<AddressDraft, 'address' | 'city' | 'pincode'>,
+): boolean => sameText(a.address, b.address) && sameText(a.city, b.city) && a.pincode === b.pincode;
+
+/** The saved addresses with a new one; an address that is there already takes over label and phone. */
+export function withAddress(
+  saved: readonly SavedAddress[],
+  draft: AddressDraft,
+  newId: string,
+): Outcome<SavedAddress[]> {
+  const known = saved.find((address) => isSamePlace(address, draft));
+  if (known)
+    return accept(
+      saved.map((address) => (address === known ? { ...draft, addressId: known.addressId } : address)),
+    );
+  if (saved.length >= maxSavedAddresses) return refuse('too_many_addresses', { limit: maxSavedAddresses });
+  return accept([...saved, { ...draft, addressId: newId }]);
+}
+
+export function withoutAddress(saved: readonly SavedAddress[], addressId: string): Outcome<SavedAddress[]> {
+  const left = saved.filter((address) => address.addressId !== addressId);
+  return left.length === saved.length ? refuse('unknown_address') : accept(left);
+}

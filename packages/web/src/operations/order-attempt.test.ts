@@ -1,0 +1,48 @@
+import { storageKeys } from '../platform/storage';
+import { attemptKeptForMs, openAttempt, settleAttempt } from './order-attempt';
+
+beforeEach(() => {
+  settleAttempt();
+  localStorage.clear();
+});
+
+test('the id stays until the outcome is known', () => {
+  const first = openAttempt('asha', 1000);
+  expect(first.isOpen).toBe(false);
+  expect(openAttempt('asha', 2000)).toEqual({ id: first.id, isOpen: true });
+  settleAttempt();
+  const next = openAttempt('asha', 3000);
+  expect(next.isOpen).toBe(false);
+  expect(next.id).not.toBe(first.id);
+});
+
+test('it counts from the first try, and not for ever', () => {
+  const first = openAttempt('asha', 1000);
+  expect(openAttempt('asha', 999 + attemptKeptForMs).id).toBe(first.id);
+  expect(openAttempt('asha', 1000 + attemptKeptForMs)).toMatchObject({ isOpen: false });
+});
+
+test('two people at one browser never share it', () => {
+  const first = openAttempt('asha', 1000);
+  expect(openAttempt('imran', 2000)).toMatchObject({ isOpen: false });
+  expect(openAttempt('imran', 2000).id).not.toBe(first.id);
+});
+
+test('all tabs see it, and no address is kept', () => {
+  const { id } = openAttempt('asha', 1000);
+  expect(JSON.parse(localStorage.getItem(storageKeys.orderAttempt) ?? 'null')).toEqual({
+    uid: 'asha',
+    id,
+    at: 1000,
+  });
+});
+
+test('without local storage this page remembers', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const { id } = openAttempt('asha', 1000);
+  expect(openAttempt('asha', 2000)).toEqual({ id, isOpen: true });
+});

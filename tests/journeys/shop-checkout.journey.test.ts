@@ -1,0 +1,234 @@
+/**
+ * Checkout: what the form says, cash orders, and one order per wish whatever the network does (spec sections 5, 8 and 9,
+ * decisions 19 and 21).
+ */
+import type { Page, Route } from 'playwright-core';
+import { aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../support/backstage';
+import { desktop, phone, type Person } from '../support/browser';
+import { journey } from '../support/journey';
+import { placeOrder, placeOrderButton } from './steps/shopping';
+import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
+
+const productId = 'beetroot-fresh';
+
+/** At the checkout with `quantity` beetroots. */
+async function arriveAtCheckout(page: Page, customer: Customer, quantity = 1): Promise<void> {
+  await enterShop(page, customer);
+  await page.goto(`/home/products/${productId}`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .filter({ visible: true })
+    .click();
+  for (let count = 1; count < quantity; count += 1)
+    await page
+      .getByRole('button', { name: 'Increase quantity of Beetroot' })
+      .filter({ visible: true })
+      .click();
+  await cartOf(page, quantity).waitFor();
+  await page.goto('/home/checkout');
+  await heading(page, 'Checkout').waitFor();
+  await billArrived(page);
+}
+
+/** The server has written the bill. */
+async function billArrived(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Bill' }).waitFor();
+  await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
+}
+
+const addressField = (page: Page) => page.getByLabel('Address', { exact: true });
+
+/** Answers to placing an order; the quote and everything else pass. */
+async function onPlacing(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(/\/orders$/, async (route) => {
+    const body = route.request().postDataJSON() as { data: { operation: string } } | null;
+    if (body?.data.operation === 'place') await answer(route);
+    else await route.continue();
+  });
+}
+
+/** The gateway in front of the functions gave up waiting. */
+const gatewayTimeout = { status: 504, contentType: 'text/plain', body: 'upstream request timeout' };
+const timeoutText = 'Order placement is taking longer than expected. Please try again.';
+
+/** Somebody whose requests fail; the browser notes that in its console. */
+async function withBadNetwork(arrive: () => Promise<Person>): Promise<Person> {
+  const person = await arrive();
+  person.expectProblems(/status of (504|409|400)/, /net::ERR/);
+  return person;
+}
+
+for (const { width, viewport } of [
+  { width: 'a phone', viewport: phone },
+  { width: 'a desktop', viewport: desktop },
+]) {
+  journey(`a cash order on ${width}: bill, number, stock, empty cart, its page`, async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport });
+    await arriveAtCheckout(page, customer, 3);
+    const stockBefore = await stockOf(productId);
+
+    // The profile's address is there; what is missing is told at its field and in a toast, and gone to.
+    expect(await addressField(page).inputValue()).toBe(customer.address);
+    expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(customer.pincode);
+    await page.getByLabel('Pincode', { exact: true }).fill('56003899');
+    expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('560038');
+    await page.getByLabel('Phone', { exact: true }).fill('');
+    await placeOrderButton(page).click();
+    await message(page, 'Please fill in your phone').waitFor();
+    expect(
+      await page.getByLabel('Phone', { exact: true }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(await page.getByLabel('Phone', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Phone', { exact: true }).fill('98450 1234567');
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9845012345');
+    await page.getByLabel('Delivery instructions').fill('Second floor, ring twice');
+    await visible(page, '₹140').waitFor();
+
+    const { orderNumber, orderId } = await placeOrder(page);
+    expect(orderNumber).toMatch(/^BE\d{6}\d{4}$/);
+    await heading(page, `Order #${orderNumber}`).waitFor();
+    await cartOf(page, 0).waitFor();
+    await visible(page, 'Second floor, ring twice').waitFor();
+    expect(await stockOf(productId)).toBe(stockBefore - 3);
+    expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
+    // Going back does not lead into a checkout of nothing.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname !== '/home/checkout');
+  });
+}
+
+journey(
+  'no answer for 30 seconds is told; trying again finds the order that was placed',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
+    await arriveAtCheckout(page, customer);
+    let first = true;
+    await onPlacing(page, async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      // It arrives and is carried out; its answer never comes back.
+      await route.fetch();
+    });
+    await placeOrderButton(page).click();
+    await page.getByText('Placing order').filter({ visible: true }).first().waitFor();
+    await message(page, timeoutText).waitFor({ timeout: 40_000 });
+    await visible(page, 'We could not confirm your order yet.').waitFor();
+    const [placed] = await orderIdsOf(customer.uid);
+    const { orderId } = await placeOrder(page);
+    expect(orderId).toBe(placed);
+    expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
+  },
+  150_000,
+);
+
+journey(
+  'another address after no answer: the first order is found, no second one is made',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
+    await arriveAtCheckout(page, customer);
+    let answers = 0;
+    await onPlacing(page, async (route) => {
+      answers += 1;
+      if (answers > 1) return route.continue();
+      await route.fetch();
+      await route.fulfill(gatewayTimeout);
+    });
+    await placeOrderButton(page).click();
+    await message(page, timeoutText).waitFor();
+    await addressField(page).fill('99, Residency Road');
+    const { orderId } = await placeOrder(page);
+    await visible(page, 'Your first try had gone through: this is the order as you sent it then.').waitFor();
+    expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
+    await visible(page, customer.address).waitFor();
+  },
+);
+
+journey('the same after a reload: no second order, the shopper is led to the first', async ({ arrive }) => {
+  const customer = await aCustomer();
+  const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
+  await arriveAtCheckout(page, customer);
+  let isFirst = true;
+  await onPlacing(page, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.fulfill(gatewayTimeout);
+  });
+  await placeOrderButton(page).click();
+  await message(page, timeoutText).waitFor();
+  await page.reload();
+  await billArrived(page);
+  await addressField(page).fill('99, Residency Road');
+  await placeOrderButton(page).click();
+  await message(
+    page,
+    'An order of yours was placed already. Please look at it before you order again.',
+  ).waitFor();
+  await seeAddress(page, '/home/orders');
+  await page.getByRole('link', { name: /^View Details/ }).waitFor();
+  expect(await orderIdsOf(customer.uid)).toHaveLength(1);
+});
+
+journey(
+  'a first try that never arrived, and arrives late, does not become a second order',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
+    await arriveAtCheckout(page, customer);
+    let late: Route | undefined;
+    await onPlacing(page, async (route) => {
+      if (late) return route.continue();
+      late = route;
+      await route.fulfill(gatewayTimeout);
+    });
+    await placeOrderButton(page).click();
+    await message(page, timeoutText).waitFor();
+    await addressField(page).fill('99, Residency Road');
+    const { orderId } = await placeOrder(page);
+    await visible(page, '99, Residency Road').waitFor();
+
+    const request = late?.request();
+    const answer = await page.request.post(request?.url() ?? '', {
+      headers: { ...request?.headers() },
+      data: request?.postData() ?? '',
+    });
+    expect(answer.status()).toBe(409);
+    expect(await answer.text()).toContain('operation_reused');
+    expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
+  },
+);
+
+journey(
+  'a price that rose meanwhile is explained with the new bill before anything is ordered',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
+    await enterShop(page, customer);
+    await page.goto('/home/products/bottle-gourd');
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .filter({ visible: true })
+      .click();
+    await cartOf(page, 1).waitFor();
+    await page.goto('/home/checkout');
+    await billArrived(page);
+    const gourd = documents().doc('products/bottle-gourd');
+    const before = (await gourd.get()).get('pricePaise') as number;
+    try {
+      await gourd.update({ pricePaise: before + 300 });
+      await placeOrderButton(page).click();
+      await message(page, 'Order failed: Prices have changed. Please check your cart.').waitFor();
+      await visible(page, /^Bottle Gourd, Lauki: ₹37, was ₹34\. Your total is now ₹87\.$/).waitFor();
+      expect(await orderIdsOf(customer.uid)).toEqual([]);
+      await placeOrder(page);
+      const [orderId] = await orderIdsOf(customer.uid);
+      const order = await documents().doc(`orders/${orderId}`).get();
+      expect(order.get('totalPaise')).toBe(before + 300 + 50_00);
+    } finally {
+      await gourd.update({ pricePaise: before });
+    }
+  },
+);

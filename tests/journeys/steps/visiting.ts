@@ -1,0 +1,48 @@
+/** Moving about the customer area. */
+import type { Page } from 'playwright-core';
+import { type Customer } from '../../support/backstage';
+import { signIn } from './account';
+
+/** A person at the shop's home, signed in. */
+export async function enterShop(page: Page, { email, password }: Customer): Promise<void> {
+  await signIn(page, email, 'customer', password);
+  await heading(page, 'Groceries in 30 minutes').waitFor();
+}
+
+/** The title of a page. */
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A short message at the top. */
+export const message = (page: Page, text: string) =>
+  page.locator('.basket-toast').getByText(text, { exact: true }).first();
+
+/** The cart in the header with its count. */
+export const cartOf = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `Cart, ${count} item${count === 1 ? '' : 's'}`, exact: true });
+
+/** What the address says after the origin. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search.replaceAll('+', ' '));
+};
+
+/** Waits for an address; the router writes it a moment after the press. */
+export const seeAddress = (page: Page, address: string): Promise<void> =>
+  page.waitForURL((url) => decodeURIComponent(url.pathname + url.search.replaceAll('+', ' ')) === address);
+
+/** The first text of that wording that can be seen: phones and desktops have some things twice. */
+export const visible = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first();
+
+/** Reads again until it is as wanted, at most 10 s. @returns what was read last, for `expect` to judge */
+export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (isSo(value) || Date.now() > until) return value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

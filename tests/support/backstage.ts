@@ -1,0 +1,120 @@
+/**
+ * Behind the shop: accounts and documents that a journey needs before it begins, written as the server would write them.
+ * What people do, they do on screens.
+ */
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { orderSchema, type Order } from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
+import { shopUrl } from './browser';
+import { demoPassword, projectId } from '../../tools/stack/project.mjs';
+
+let app: App | undefined;
+
+function backstage(): App {
+  if (!process.env['FIRESTORE_EMULATOR_HOST'])
+    throw new Error('FIRESTORE_EMULATOR_HOST is not set: journeys run against a local stack');
+  app ??= initializeApp({ projectId }, 'backstage');
+  return app;
+}
+
+export async function closeBackstage(): Promise<void> {
+  const opened = app;
+  app = undefined;
+  if (opened) await deleteApp(opened);
+}
+
+export const documents = (): Firestore => getFirestore(backstage());
+
+export interface Customer {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pincode: string;
+}
+
+/** A customer who registered some time ago, close to the store, and has never ordered. */
+export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer> {
+  const sign = randomUUID().slice(0, 8);
+  const customer: Customer = {
+    uid: `customer-${sign}`,
+    name: `Asha ${sign}`,
+    email: `asha-${sign}@basket.example`,
+    password: demoPassword,
+    phone: '9845012345',
+    address: '27, 5th Cross, Indiranagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+    ...facts,
+  };
+  const { uid, name, email, password, phone, address, city, state, pincode } = customer;
+  const auth = getAuth(backstage());
+  await auth.createUser({ uid, email, password, displayName: name });
+  await auth.setCustomUserClaims(uid, { role: 'customer' });
+  const now = Date.now();
+  await documents().doc(`profiles/${uid}`).set({
+    name,
+    phone,
+    email,
+    address,
+    city,
+    state,
+    pincode,
+    role: 'customer',
+    avatarUrl: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return customer;
+}
+
+/** Ids of what a customer has ordered. */
+export async function orderIdsOf(uid: string): Promise<string[]> {
+  const { docs } = await documents().collection('orders').where('customerId', '==', uid).get();
+  return docs.map(({ id }) => id);
+}
+
+/** Units of a product that the store has. */
+export async function stockOf(productId: string): Promise<number> {
+  return (await documents().doc(`products/${productId}`).get()).get('stockQuantity') as number;
+}
+
+/** Writes an order of the customer as if it had been placed at `createdAt`. @returns its id */
+export async function anOrderOf(customer: Customer, facts: Partial<Order> = {}): Promise<string> {
+  const { id: _id, ...template } = anOrder();
+  const createdAt = facts.createdAt ?? Date.now();
+  const order = v.parse(orderSchema, {
+    ...template,
+    items: template.items.map((item) => ({ ...item, imageId: null })),
+    customerId: customer.uid,
+    customerName: customer.name,
+    createdAt,
+    updatedAt: createdAt,
+    statusTimes: { pending: createdAt },
+    ...facts,
+  });
+  const { id } = await documents().collection('orders').add(order);
+  return id;
+}
+
+/** Waits until shoppers get a catalogue with (or without) the product: it is published after every change. */
+export async function catalogueHas(productId: string, isThere: boolean): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const answer = await fetch(`${shopUrl}/api/catalogue`, { headers: { 'Cache-Control': 'no-cache' } });
+    const { products } = (await answer.json()) as { products: readonly { id: string }[] };
+    if (products.some(({ id }) => id === productId) === isThere) return;
+    if (Date.now() > until)
+      throw new Error(`The catalogue was not published with the change of ${productId}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
