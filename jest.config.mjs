@@ -61,6 +61,7 @@ export default {
         '<rootDir>/functions/src/**/*.test.ts',
         '<rootDir>/tools/**/*.test.mjs',
         '<rootDir>/tests/lint/**/*.test.mjs',
+        '<rootDir>/tests/indexes/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', needsStack],
     },

@@ -7,7 +7,8 @@ import { ConnectionIssue, useLasting } from './connection-issue';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './order-cards-skeleton';
 import { SampleOrders } from './sample-orders-list';
-import { ordersPerPage, useOrders } from './use-orders';
+import { ordersPerPage } from '../../queries';
+import { useOrders } from './use-orders';
 import styles from './order-pages.module.css';
 
 /** A cache may answer first; only when the server stays silent this long is it an issue. */

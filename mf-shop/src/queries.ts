@@ -1,0 +1,21 @@
+import { orderSchema, ordersCollection } from '@basket/domain';
+import type { LiveQuery } from '@basket/web';
+
+/** Every list that this area listens to. Rules let a customer list own documents only, at most 50 at a time. */
+
+/** Orders per page: a screen or two, far below what the rules allow in one read. */
+export const ordersPerPage = 10;
+
+/**
+ * A page of the customer's orders, newest first.
+ *
+ * @param before the time of the last order of the page before; null for the first page
+ */
+export const myOrders = (uid: string, before: number | null): LiveQuery<typeof orderSchema> => ({
+  schema: orderSchema,
+  collection: ordersCollection,
+  where: [['customerId', '==', uid]],
+  orderBy: [['createdAt', 'desc']],
+  limit: ordersPerPage,
+  ...(before !== null && { startAfter: [before] }),
+});

@@ -1,0 +1,82 @@
+/**
+ * The emulator runs every query; production refuses one without its index. Each area keeps the queries of its browsers in
+ * one file, and each of them is held against firestore.indexes.json here. (What functions ask is checked where they run.)
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { missingIndex, readIndexes, type QueryShape } from '../../functions/src/testing/indexed';
+import * as admin from '../../mf-admin/src/queries';
+import * as delivery from '../../mf-delivery/src/queries';
+import * as shop from '../../mf-shop/src/queries';
+
+interface BrowserQuery {
+  readonly collection: string;
+  readonly where?: readonly (readonly [field: string, operator: string, operand: unknown])[];
+  readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  readonly limit: number;
+}
+
+/** Each query of each area, with every variation that its parameters make. */
+const queries: Readonly<Record<string, Readonly<Record<string, readonly BrowserQuery[]>>>> = {
+  'mf-shop': { myOrders: [shop.myOrders('u', null), shop.myOrders('u', 1)] },
+  'mf-admin': {
+    recentOrders: [admin.recentOrders],
+    lastChange: [admin.lastChange],
+    ordersPage: [admin.ordersPage(null, null), admin.ordersPage('pending', { createdAt: 1, id: 'x' })],
+    orderHistory: [admin.orderHistory('o')],
+    offersOfOrder: [admin.offersOfOrder('o')],
+    unassignedOrders: [admin.unassignedOrders],
+    offeredOrders: [admin.offeredOrders],
+    onlinePartners: [admin.onlinePartners],
+    partnersPage: [admin.partnersPage(null), admin.partnersPage({ name: 'x', id: 'x' })],
+  },
+  'mf-delivery': {
+    offersTo: [delivery.offersTo('u')],
+    ordersInHandOf: [delivery.ordersInHandOf('u')],
+    myOrders: delivery.orderFilters.map((filter) => delivery.myOrders('u', filter, null)),
+    latestWalletRows: [delivery.latestWalletRows('u')],
+    walletRowsSince: [delivery.walletRowsSince('u', 1)],
+  },
+};
+
+const areas = { 'mf-shop': shop, 'mf-admin': admin, 'mf-delivery': delivery };
+
+const isQuery = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && 'collection' in value);
+
+test.each(Object.entries(areas))('every query of %s is in this table', (area, module) => {
+  const exported = Object.entries(module).filter(([, value]) => isQuery(value));
+  expect(Object.keys(queries[area] ?? {}).sort()).toEqual(exported.map(([name]) => name).sort());
+});
+
+const shapeOf = ({ collection, where = [], orderBy = [] }: BrowserQuery): QueryShape => ({
+  collection: collection.split('/').at(-1) ?? '',
+  equalities: where.filter(([, operator]) => ['==', 'in'].includes(operator)).map(([field]) => field),
+  ranges: where.filter(([, operator]) => !['==', 'in'].includes(operator)).map(([field]) => field),
+  orderings: orderBy,
+});
+
+test.each(
+  Object.entries(queries).flatMap(([area, own]) =>
+    Object.entries(own).flatMap(([name, variations]) => variations.map((query) => ({ area, name, query }))),
+  ),
+)('$area: $name has its index and a limit', ({ query }) => {
+  expect(missingIndex(shapeOf(query), readIndexes())).toBeNull();
+  expect(query.limit).toBeGreaterThan(0);
+  expect(query.limit).toBeLessThanOrEqual(200);
+});
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+test.each(Object.keys(areas))('%s asks nothing that is not in its queries.ts', (area) => {
+  const folder = path.join(process.cwd(), area, 'src');
+  const elsewhere = sourcesBelow(folder).filter(
+    (file) =>
+      path.relative(folder, file) !== 'queries.ts' && /^\s*collection[:,]/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(elsewhere).toEqual([]);
+});
