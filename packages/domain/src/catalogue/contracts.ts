@@ -10,7 +10,7 @@ export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /**
  * Creates a product (`productId` null, with its first stock) or replaces an existing one. `updatedAt` is
- * what the form was opened with: an edit over somebody else's newer one is refused, never silent.
+ * what the form was opened with: an edit over somebody else's newer one is refused, never silent (spec section 5, checklist A2).
  */
 export const saveProduct = defineContract({
   domain: 'catalogue',
@@ -41,7 +41,7 @@ export const deleteProduct = defineContract({
   refusals: ['unknown_product_record'],
 });
 
-/** Adds to or takes from the stock of a product; never below zero. */
+/** Adds to or takes from the stock of a product; never below zero (checklist A2: a form must not undo sales). */
 export const adjustStock = defineContract({
   domain: 'catalogue',
   operation: 'adjustStock',
@@ -56,7 +56,7 @@ export const adjustStock = defineContract({
 
 export const categoryDraftSchema = v.omit(categorySchema, ['createdAt']);
 
-/** Creates a category (`categoryId` null) or replaces one. */
+/** Creates a category (`categoryId` null) or replaces one (spec section 5, checklist A3). */
 export const saveCategory = defineContract({
   domain: 'catalogue',
   operation: 'saveCategory',
@@ -70,7 +70,7 @@ export const saveCategory = defineContract({
 
 /**
  * Deletes a category. While products use it, it is refused unless `moveProductsTo` says where they go
- * (another category's id, or null for none).
+ * (another category's id, or null for none; checklist A3, decisions 18).
  */
 export const deleteCategory = defineContract({
   domain: 'catalogue',

@@ -20,7 +20,7 @@ export const assignOrder = defineContract({
   ],
 });
 
-/** The partner's answer. An accept at or after the deadline is refused, whatever a timer did. */
+/** The partner's answer. An accept at or after the deadline is refused, whatever a timer did (decisions 10). */
 export const respondToOffer = defineContract({
   domain: 'dispatch',
   operation: 'respond',
@@ -73,7 +73,7 @@ export const autoAssign = defineContract({
   refusals: [],
 });
 
-/** Where a partner is; kept only while online. Sent sparsely by the partner's browser. */
+/** Where a partner is (decisions 7); kept only while online. Sent sparsely by the partner's browser. */
 export const updateLocation = defineContract({
   domain: 'dispatch',
   operation: 'updateLocation',

@@ -14,7 +14,7 @@ export const requestWithdrawal = defineContract({
   refusals: ['unknown_partner', 'insufficient_balance', 'withdrawal_too_small'],
 });
 
-/** An admin approves (the money was paid out) or rejects (it returns to the wallet) with a reason. */
+/** An admin approves (the money was paid out) or rejects (it returns to the wallet) with a reason (decisions 9). */
 export const resolveWithdrawal = defineContract({
   domain: 'wallet',
   operation: 'resolveWithdrawal',
