@@ -9,7 +9,7 @@ journey('search goes to the list only with something to search for', async ({ ar
   const { page } = await arrive('customer', { viewport: phone });
   await signIn(page, 'customer@basket.example', 'customer');
   await page.waitForURL('**/home');
-  const search = page.getByRole('banner').getByLabel('Search products');
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
   for (const nothing of ['', '   ']) {
     await search.fill(nothing);
     await search.press('Enter');
@@ -21,7 +21,7 @@ journey('search goes to the list only with something to search for', async ({ ar
   // What was searched for stays in the field as long as its results are shown.
   await page
     .getByRole('banner')
-    .getByLabel('Search products')
+    .getByRole('combobox', { name: 'Search products' })
     .and(page.locator('[value="milk & more"]'))
     .waitFor();
 });

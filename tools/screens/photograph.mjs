@@ -41,8 +41,8 @@ const watch = `
     document.querySelector('main [aria-busy="true"]:not([data-specimen] *)') === null &&
     document.fonts.status === 'loaded' &&
     [...document.images].every((image) => {
-      const { top, left } = image.getBoundingClientRect();
-      return image.complete || top > innerHeight || left > innerWidth;
+      const { top, left, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || top > innerHeight || left > innerWidth;
     });
 `;
 

@@ -1,4 +1,5 @@
 export { Avatar, type AvatarProps } from './avatar';
+export { ChartFrame, type ChartFrameProps, type ChartSeries } from './chart-frame';
 export { DataTable, type DataTableProps } from './data-table';
 export { DefinitionList, type Definition, type DefinitionListProps } from './definition-list';
 export { KeyFigure, KeyFigures, type KeyFigureProps, type KeyFiguresProps } from './key-figure';

@@ -26,7 +26,10 @@ export function LiveBadge({
       className={cx(styles.badge, styles[state], tone === 'onBrand' && styles.onBrand, className)}
     >
       <span className={styles.dot} />
-      {text}
+      {/* As wide as its longest word: what stands beside it stays when the state changes. */}
+      <span className={styles.word} data-longest={words.connecting}>
+        {text}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ export { Checkbox, type CheckboxProps } from './checkbox';
 export { Combobox, type ComboboxProps } from './combobox';
 export { Field, type FieldProps } from './field';
 export type { FieldLook } from './field-frame';
+export { FileDrop, type FileDropProps, type FilePreview } from './file-drop';
 export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './form-error-summary';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group';

@@ -22,6 +22,7 @@ import { IconEllipsis } from '../icons';
 import { Panel } from '../layout';
 import { OrderStatusBadge, PaymentBadge } from '../status';
 import styles from './data.module.css';
+import { ChartSpecimens } from './files-and-charts';
 import { Specimen, SpecimenPage } from './specimen';
 
 interface SampleOrder {
@@ -224,6 +225,7 @@ export function DataGallery() {
           />
         </Panel>
       </Specimen>
+      <ChartSpecimens />
       <TabsSpecimens />
       <Specimen title="DefinitionList: rows" isStacked>
         <DefinitionList

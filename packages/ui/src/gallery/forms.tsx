@@ -24,6 +24,7 @@ import {
   IconPhone,
   IconTag,
 } from '../icons';
+import { FileSpecimens } from './files-and-charts';
 import { Specimen, SpecimenPage } from './specimen';
 
 const STATES = ['Karnataka', 'Kerala', 'Tamil Nadu'].map((name) => ({ value: name, label: name }));
@@ -36,6 +37,7 @@ export function FormsGallery() {
       <Choices />
       <Switches />
       <Steppers />
+      <FileSpecimens />
     </SpecimenPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import styles from './specimen.module.css';
 import { ActionsGallery } from './actions';
 import { DataGallery } from './data';
 import { FeedbackGallery } from './feedback';
@@ -29,7 +30,7 @@ export interface GalleryProps {
 export function Gallery({ only }: GalleryProps) {
   return (
     <main>
-      <h1>Basket Express design system</h1>
+      <h1 className={styles.heading}>Basket Express design system</h1>
       {Object.entries(galleries)
         .filter(([name]) => only === undefined || only === name)
         .map(([name, Section]) => (

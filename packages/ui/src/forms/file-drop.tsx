@@ -1,0 +1,142 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { IconImage, IconImagePlus, IconX } from '../icons';
+import { cx } from '../lib/cx';
+import hidden from '../lib/visually-hidden.module.css';
+import { FieldMessage, useFieldTies } from './field-frame';
+import styles from './file-drop.module.css';
+
+export interface FilePreview {
+  id: string;
+  name: string;
+  /** Of the picture; null while there is none. */
+  url: string | null;
+  /** On the picture: 'Primary'. */
+  badge?: ReactNode;
+  /** Share that has been uploaded, 0 to 1; absent: it is there. */
+  progress?: number | undefined;
+  error?: string | undefined;
+  /** Beside the button that removes it. */
+  actions?: ReactNode;
+}
+
+export interface FileDropProps {
+  label: string;
+  /** Media types as an `<input accept>` takes them: `image/png,image/jpeg` or `image/*`. */
+  accept: string;
+  isMultiple?: boolean | undefined;
+  /** What was chosen or dropped: files of the accepted types, and the others. */
+  onFiles: (accepted: File[], refused: File[]) => void;
+  previews?: readonly FilePreview[] | undefined;
+  onRemove?: ((id: string) => void) | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** Whether a type is one of those that `accept` lists. */
+export function isAcceptedType(type: string, accept: string): boolean {
+  return accept.split(',').some((pattern) => {
+    const wanted = pattern.trim();
+    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+  });
+}
+
+/** Files by pressing or by dropping, and what they look like. The input inside is the browser's own. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, isMultiple = false, onFiles, previews = [], onRemove } = props;
+  const { hint, error, disabled = false, id } = props;
+  const ties = useFieldTies({ hint, error }, { id });
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const take = (list: FileList | null): void => {
+    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (files.length === 0 || disabled) return;
+    const accepted = files.filter(({ type }) => isAcceptedType(type, accept));
+    onFiles(
+      accepted,
+      files.filter((file) => !accepted.includes(file)),
+    );
+  };
+  const over = (event: DragEvent): void => {
+    event.preventDefault(); // else the browser opens what is dropped
+    setIsOver(event.type === 'dragover' && !disabled);
+  };
+
+  return (
+    <div className={styles.field}>
+      <label
+        className={cx(
+          styles.drop,
+          isOver && styles.over,
+          Boolean(error) && styles.bad,
+          disabled && styles.off,
+        )}
+        onDragOver={over}
+        onDragLeave={over}
+        onDrop={(event) => {
+          over(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <IconImagePlus size={24} />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.how}>Choose or drop {isMultiple ? 'files' : 'a file'} here</span>
+        <input
+          {...ties}
+          ref={input}
+          type="file"
+          className={hidden.hidden}
+          accept={accept}
+          multiple={isMultiple}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = ''; // the same file once more is a change too
+          }}
+        />
+      </label>
+      <FieldMessage id={ties.id} hint={hint} error={error} />
+      {previews.length > 0 && (
+        <ul className={styles.previews} aria-label={`${label}: chosen`}>
+          {previews.map((preview) => (
+            <Preview
+              key={preview.id}
+              preview={preview}
+              onRemove={
+                onRemove &&
+                (() => {
+                  onRemove(preview.id);
+                  input.current?.focus(); // its button goes with it
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() => void) | undefined }) {
+  const { name, url, badge, progress, error, actions } = preview;
+  return (
+    <li className={styles.preview}>
+      <span className={styles.picture}>
+        {url === null ? <IconImage size={24} /> : <img src={url} alt="" width={96} height={96} />}
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+        {progress !== undefined && (
+          <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} />
+        )}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {error !== undefined && <span className={styles.error}>{error}</span>}
+      <span className={styles.actions}>
+        {actions}
+        {onRemove && <IconButton size="s" label={`Remove ${name}`} icon={<IconX />} onClick={onRemove} />}
+      </span>
+    </li>
+  );
+}
