@@ -44,16 +44,10 @@ const refusedByBrowsers = new Set([
   10080,
 ]);
 
-/** @param {number} offset @returns {number | undefined} a port at this offset that no browser would reach */
-const refusedPort = (offset) =>
-  Object.values(basePorts)
-    .map((port) => port + offset)
-    .find((port) => refusedByBrowsers.has(port));
-
 /**
  * @param {string | undefined} text the value of PORT_OFFSET; empty or missing means 0
  * @returns {number}
- * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`, or browsers refuse one of its ports
+ * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`
  */
 export function parsePortOffset(text) {
   if (text === undefined || text.trim() === '') return 0;
@@ -61,11 +55,18 @@ export function parsePortOffset(text) {
   if (!Number.isInteger(offset) || offset < 0 || offset > maxPortOffset) {
     throw new UserError(`PORT_OFFSET must be a whole number from 0 to ${maxPortOffset}, not "${text}".`);
   }
-  const refused = refusedPort(offset);
-  if (refused !== undefined) {
-    throw new UserError(`PORT_OFFSET=${text} needs port ${refused}, which browsers refuse. Try 3000.`);
-  }
   return offset;
+}
+
+/**
+ * Few numbers are spoilt (1000 would put the shell on X11's 6000): such a port is the next one that is free instead.
+ * @param {number} port
+ * @param {ReadonlySet<number>} taken by the others
+ */
+function reachable(port, taken) {
+  let chosen = port;
+  while (refusedByBrowsers.has(chosen) || (chosen !== port && taken.has(chosen))) chosen += 1;
+  return chosen;
 }
 
 /**
@@ -73,7 +74,8 @@ export function parsePortOffset(text) {
  * @returns {Ports}
  */
 export function portsAt(offset = parsePortOffset(process.env.PORT_OFFSET)) {
-  const moved = Object.entries(basePorts).map(([name, port]) => [name, port + offset]);
+  const taken = new Set(Object.values(basePorts).map((port) => port + offset));
+  const moved = Object.entries(basePorts).map(([name, port]) => [name, reachable(port + offset, taken)]);
   return /** @type {Ports} */ (Object.fromEntries(moved));
 }
 

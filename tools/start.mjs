@@ -6,7 +6,7 @@
  *   --fresh   forget the data of earlier runs
  *   --dev     webpack dev servers with Fast Refresh (`npm run dev`)
  *
- * PORT_OFFSET=3000 moves every port. Nothing here may import a package before they are installed.
+ * PORT_OFFSET=1000 moves every port. Nothing here may import a package before they are installed.
  * @module
  */
 import { parseArgs } from 'node:util';

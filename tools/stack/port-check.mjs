@@ -61,7 +61,7 @@ export async function busyPortError(port, purpose) {
   const airPlay =
     process.platform === 'darwin' && port === 5000 ? ' (on a Mac, perhaps AirPlay Receiver)' : '';
   return new UserError(
-    `Port ${port} (${purpose}) is used by ${by}${airPlay}: stop it, or move all ports with PORT_OFFSET=3000.`,
+    `Port ${port} (${purpose}) is used by ${by}${airPlay}: stop it, or move all ports with PORT_OFFSET=1000.`,
   );
 }
 
