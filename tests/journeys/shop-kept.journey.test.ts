@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { aCustomer, documents } from '../support/backstage';
-import { choose, desktop, phone } from '../support/browser';
+import { choose, phone } from '../support/browser';
 import { countReads } from '../support/database-reads';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
@@ -22,60 +22,55 @@ const isOn = async (page: Page, name: string, on: boolean) =>
 const listed = (page: Page) =>
   page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();
 
-for (const { width, viewport } of [
-  { width: 'a phone', viewport: phone },
-  { width: 'a desktop', viewport: desktop },
-]) {
-  journey(`favourites on ${width}: kept, found again, undone, at no further read`, async ({ arrive }) => {
-    const customer = await aCustomer();
-    const { page, context } = await arrive('customer', { viewport });
-    const reads = countReads(context);
-    await enterShop(page, customer);
-    await page.goto('/home/products?favourites=1');
-    await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
-    await page.goto('/home/products?search=Avocado');
-    await heart(page, 'Avocado').click();
-    await message(page, 'Avocado is a favourite').waitFor();
-    await page.goto('/home/products/beetroot-fresh');
-    await heart(page, 'Beetroot').click();
-    await isOn(page, 'Beetroot', true);
-    await message(page, 'Beetroot is a favourite').waitFor();
+journey('favourites: kept, found again, undone, at no further read', async ({ arrive }) => {
+  const customer = await aCustomer();
+  const { page, context } = await arrive('customer', { viewport: phone });
+  const reads = countReads(context);
+  await enterShop(page, customer);
+  await page.goto('/home/products?favourites=1');
+  await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
+  await page.goto('/home/products?search=Avocado');
+  await heart(page, 'Avocado').click();
+  await message(page, 'Avocado is a favourite').waitFor();
+  await page.goto('/home/products/beetroot-fresh');
+  await heart(page, 'Beetroot').click();
+  await isOn(page, 'Beetroot', true);
+  await message(page, 'Beetroot is a favourite').waitFor();
 
-    await page.goto('/home/products');
-    await page
-      .getByRole('navigation', { name: 'Categories' })
-      .getByRole('link', { name: /^Favourites/ })
-      .click();
-    await seeAddress(page, '/home/products?favourites=1');
-    await heading(page, 'Favourites').waitFor();
-    expect(
-      await eventually(
-        () => listed(page),
-        ({ length }) => length === 2,
-      ),
-    ).toEqual(['Avocado', 'Beetroot']);
+  await page.goto('/home/products');
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Favourites/ })
+    .click();
+  await seeAddress(page, '/home/products?favourites=1');
+  await heading(page, 'Favourites').waitFor();
+  expect(
+    await eventually(
+      () => listed(page),
+      ({ length }) => length === 2,
+    ),
+  ).toEqual(['Avocado', 'Beetroot']);
 
-    // Taken away it is gone from this view at once; undo brings it back.
-    await heart(page, 'Avocado').click();
-    expect(
-      await eventually(
-        () => listed(page),
-        ({ length }) => length === 1,
-      ),
-    ).toEqual(['Beetroot']);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    expect(
-      await eventually(
-        () => listed(page),
-        ({ length }) => length === 2,
-      ),
-    ).toEqual(['Avocado', 'Beetroot']);
-    await message(page, 'Avocado is a favourite').waitFor();
-    const profile = await documents().doc(`profiles/${customer.uid}`).get();
-    expect(profile.get('favouriteProductIds')).toEqual(['avocado-ripe', 'beetroot-fresh']);
-    expect([...new Set(reads.all())]).toEqual([`profiles/${customer.uid}`]);
-  });
-}
+  // Taken away it is gone from this view at once; undo brings it back.
+  await heart(page, 'Avocado').click();
+  expect(
+    await eventually(
+      () => listed(page),
+      ({ length }) => length === 1,
+    ),
+  ).toEqual(['Beetroot']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(
+    await eventually(
+      () => listed(page),
+      ({ length }) => length === 2,
+    ),
+  ).toEqual(['Avocado', 'Beetroot']);
+  await message(page, 'Avocado is a favourite').waitFor();
+  const profile = await documents().doc(`profiles/${customer.uid}`).get();
+  expect(profile.get('favouriteProductIds')).toEqual(['avocado-ripe', 'beetroot-fresh']);
+  expect([...new Set(reads.all())]).toEqual([`profiles/${customer.uid}`]);
+});
 
 journey(
   'a favourite that cannot be saved is shown as it is, and a visitor is asked to sign in',

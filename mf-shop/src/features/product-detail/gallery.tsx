@@ -54,6 +54,7 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
         />
         <FavouriteButton
           name={name}
+          className={styles.heart}
           isFavourite={favourite.isFavourite}
           onToggle={favourite.onToggleFavourite}
         />

@@ -1,6 +1,6 @@
 import type { PublishedCategory } from '@basket/domain';
 import { Field, IconSearch, InlineAlert, Select, TextButton } from '@basket/ui';
-import { activeFilterCount, priceRange, type ProductQuery } from './product-query';
+import { activeFilterCount, priceRange, ratingSteps, type ProductQuery } from './product-query';
 import { useDraft } from './use-draft';
 import type { Step } from './use-product-query';
 import styles from './filter-panel.module.css';
@@ -77,6 +77,18 @@ export function FilterPanel({ query, categories, onChange, onClear }: FilterPane
         />
       </fieldset>
       {problem && <InlineAlert>{problem}</InlineAlert>}
+      <Select
+        label="Rating"
+        isDense
+        value={query.rating}
+        onChange={(event) =>
+          onChange({ rating: ratingSteps.find((step) => step === event.target.value) ?? '' })
+        }
+        options={ratingSteps.map((step) => ({
+          value: step,
+          label: step === '' ? 'Any rating' : `${step} stars and more`,
+        }))}
+      />
     </section>
   );
 }

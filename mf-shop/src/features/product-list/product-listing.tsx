@@ -9,6 +9,7 @@ import { ProductResults } from './product-results';
 import { selectProducts } from './select-products';
 import { useProductQuery } from './use-product-query';
 import { useProductSearch } from './use-product-search';
+import { useSettled } from './use-settled';
 import styles from './product-listing.module.css';
 
 const none: readonly string[] = [];
@@ -19,7 +20,8 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   // Phones start with the products, desktops have room for both.
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
-  const { search, category, min, max, sort } = query;
+  const { search, category, min, max, rating, sort } = query;
+  const settledSearch = useSettled(search);
   const { byName, found } = useProductSearch(catalogue.products, search);
   const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
   const favourites = useMemo(
@@ -27,8 +29,8 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
     [query.favourites, favouriteIds],
   );
   const selected = useMemo(
-    () => selectProducts(byName, { category, min, max, sort }, found, favourites),
-    [byName, category, min, max, sort, found, favourites],
+    () => selectProducts(byName, { category, min, max, rating, sort }, found, favourites),
+    [byName, category, min, max, rating, sort, found, favourites],
   );
   const clear = () => change(clearFilters(query));
   return (
@@ -55,7 +57,8 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
       <div className={styles.aside}>
         <CategoryNav
           categories={catalogue.categories}
-          query={query}
+          // A link's address costs more to change than its text: they follow in the pauses.
+          query={{ ...query, search: settledSearch }}
           total={catalogue.products.length}
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
         />
@@ -69,6 +72,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           products={selected}
           query={query}
           found={found}
+          isSettled={settledSearch === search}
           onChange={change}
           onClear={clear}
         />

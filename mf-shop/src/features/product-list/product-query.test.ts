@@ -16,6 +16,8 @@ describe('the list in the address', () => {
     { desc: 'all of it', text: 'search=milk&category=dairy&min=10&max=99.5&sort=price-low&view=list&page=3' },
     { desc: 'favourites', text: 'favourites=1&category=dairy' },
     { desc: 'favourites that are none', text: 'favourites=yes', back: '' },
+    { desc: 'a least rating', text: 'rating=4.5' },
+    { desc: 'a rating that is none', text: 'rating=11', back: '' },
     { desc: 'an unknown sort', text: 'sort=colour', back: '' },
     { desc: 'best match without a search', text: 'sort=match', back: '' },
     { desc: 'best match while searching', text: 'search=milk&sort=match', back: 'search=milk' },

@@ -1,11 +1,15 @@
 import { parseRupees } from '@basket/domain';
 
 /**
- * The list's filters as they stand in the address: `search`, `category`, `min` and `max` (rupees, as
- * typed), `sort`, `view` and `page`. What is at its default is left out of the address.
+ * The list's filters as they stand in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
+ * typed), `rating`, `sort`, `view` and `page`. What is at its default is left out of the address.
  */
 export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
+/** The least rating that products may have; '' for any. */
+export const ratingSteps = ['', '3.5', '4', '4.5'] as const;
+export type RatingStep = (typeof ratingSteps)[number];
+
 export type ListView = 'grid' | 'list';
 
 export interface ProductQuery {
@@ -15,6 +19,7 @@ export interface ProductQuery {
   /** As typed, so that a half-written figure stays in its field. */
   readonly min: string;
   readonly max: string;
+  readonly rating: RatingStep;
   readonly sort: SortKey;
   readonly view: ListView;
   /** Only the shopper's own favourites. */
@@ -37,6 +42,7 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
     category: params.get('category') ?? '',
     min: params.get('min') ?? '',
     max: params.get('max') ?? '',
+    rating: ratingSteps.find((step) => step === params.get('rating')) ?? '',
     sort: parseSort(params.get('sort'), search),
     view: params.get('view') === 'list' ? 'list' : 'grid',
     favourites: params.get('favourites') === '1',
@@ -56,6 +62,7 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   if (query.category !== '') params.set('category', query.category);
   if (query.min !== '') params.set('min', query.min);
   if (query.max !== '') params.set('max', query.max);
+  if (query.rating !== '') params.set('rating', query.rating);
   if (query.sort !== defaultSort(query.search)) params.set('sort', query.sort);
   if (query.view !== 'grid') params.set('view', query.view);
   if (query.page !== 1) params.set('page', String(query.page));
@@ -75,6 +82,7 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   category: '',
   min: '',
   max: '',
+  rating: '',
   sort: 'name',
   view: query.view,
   favourites: false,
@@ -83,8 +91,9 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
 
 /** How many filters are set, for the badge on the Filters button. The sort is no filter. */
 export const activeFilterCount = (query: ProductQuery): number =>
-  [query.search.trim(), query.category, query.min.trim(), query.max.trim()].filter((text) => text !== '')
-    .length + (query.favourites ? 1 : 0);
+  [query.search.trim(), query.category, query.min.trim(), query.max.trim(), query.rating].filter(
+    (text) => text !== '',
+  ).length + (query.favourites ? 1 : 0);
 
 export interface PriceRange {
   readonly minPaise: number | null;

@@ -34,6 +34,7 @@ describe('selectProducts', () => {
     { desc: 'price low to high', text: 'sort=price-low', ids: ['curd', 'butter', 'bulb', 'Apple', 'ghee'] },
     { desc: 'price high to low', text: 'sort=price-high', ids: ['ghee', 'Apple', 'bulb', 'butter', 'curd'] },
     { desc: 'rating, unrated last', text: 'sort=rating', ids: ['butter', 'curd', 'ghee', 'bulb', 'Apple'] },
+    { desc: 'rated at least, unrated not', text: 'rating=4.5', ids: ['butter', 'curd', 'ghee'] },
     { desc: 'one category', text: 'category=veg', ids: ['Apple'] },
     { desc: 'an unknown category', text: 'category=toys', ids: [] },
     { desc: 'at least', text: 'min=99', ids: ['Apple', 'bulb', 'ghee'] },
@@ -69,4 +70,12 @@ describe('selectProducts', () => {
     select('sort=price-low');
     expect(products.map(({ id }) => id)).toEqual(before);
   });
+});
+
+it('shows only favourites where only those are wanted', () => {
+  const query = parseProductQuery(new URLSearchParams('category=dairy&favourites=1'));
+  const favourites = new Set(['curd', 'Apple', 'sold-no-longer']);
+  expect(selectProducts(inNameOrder(products), query, null, favourites).map(({ id }) => id)).toEqual([
+    'curd',
+  ]);
 });

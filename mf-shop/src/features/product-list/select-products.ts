@@ -23,15 +23,18 @@ export function inNameOrder<P extends Pick<ListedProduct, 'id' | 'name'>>(produc
  */
 export function selectProducts<P extends ListedProduct>(
   products: readonly P[],
-  query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'sort'>,
+  query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'rating' | 'sort'>,
   found: SearchResult | null,
   favourites: ReadonlySet<string> | null = null,
 ): P[] {
   const { minPaise, maxPaise } = priceRange(query);
+  const leastRating = Number(query.rating);
   const selected = products.filter(
     (product) =>
       (favourites === null || favourites.has(product.id)) &&
       (query.category === '' || product.categoryId === query.category) &&
+      // Products that nobody has rated pass only where any rating does.
+      (leastRating === 0 || (product.rating ?? 0) >= leastRating) &&
       (minPaise === null || product.pricePaise >= minPaise) &&
       (maxPaise === null || product.pricePaise <= maxPaise) &&
       (found === null || found.scores.has(product.id)),
