@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { customerDraftOf, type CustomerDraft } from './customer-draft';
 
@@ -8,23 +8,33 @@ export interface CustomerDrafts {
   readonly open: (row: Stored<Profile>) => void;
   readonly change: (uid: string, draft: CustomerDraft) => void;
   readonly close: (uid: string) => void;
-  /** Whose editor was closed last: the focus goes back to that row. */
-  readonly closedUid: string | null;
+  /**
+   * Whether the focus belongs to this row, whose editor was opened or closed just now. True once: when a search draws
+   * the row anew, the focus stays where the person types.
+   */
+  readonly takeFocus: (uid: string) => boolean;
 }
 
 /** Drafts of the page, not of its rows: searching and paging lose nothing of what was typed. */
 export function useCustomerDrafts(): CustomerDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<string, CustomerDraft>>>({});
-  const [closedUid, setClosedUid] = useState<string | null>(null);
+  const focusedUid = useRef<string | null>(null);
   const change = (uid: string, draft: CustomerDraft) => setDrafts((before) => ({ ...before, [uid]: draft }));
   return {
     of: (uid) => drafts[uid] ?? null,
-    open: (row) => change(row.id, customerDraftOf(row)),
+    open: (row) => {
+      focusedUid.current = row.id;
+      change(row.id, customerDraftOf(row));
+    },
     change,
     close: (uid) => {
+      focusedUid.current = uid;
       setDrafts(({ [uid]: _closed, ...others }) => others);
-      setClosedUid(uid);
     },
-    closedUid,
+    takeFocus: (uid) => {
+      const isTaken = focusedUid.current === uid;
+      if (isTaken) focusedUid.current = null;
+      return isTaken;
+    },
   };
 }

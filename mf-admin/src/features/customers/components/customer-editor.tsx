@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { roles, type Profile, type Stored } from '@basket/domain';
 import { Button, Field, formatDate, Select } from '@basket/ui';
 import { toast, useIndianStates } from '@basket/web';
@@ -14,6 +14,8 @@ export interface CustomerEditorProps {
   readonly onChange: (draft: CustomerDraft) => void;
   readonly onSaved: (row: Stored<Profile>) => void;
   readonly onClose: () => void;
+  /** See CustomerDrafts. */
+  readonly takeFocus: () => boolean;
 }
 
 const onlyDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
@@ -26,12 +28,24 @@ function useStateOptions(stored: string) {
 }
 
 /** A row as a form, with Save and Cancel. A change of role is asked about first. */
-export function CustomerEditor({ profile, draft, onChange, onSaved, onClose }: CustomerEditorProps) {
+export function CustomerEditor({
+  profile,
+  draft,
+  onChange,
+  onSaved,
+  onClose,
+  takeFocus,
+}: CustomerEditorProps) {
   const id = useId();
   const [errors, setErrors] = useState<Partial<Record<CustomerField, string>>>({});
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, save } = useSaveCustomer(onSaved);
   const stateOptions = useStateOptions(draft.state);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const focusName = useEffectEvent(() => {
+    if (takeFocus()) nameRef.current?.focus();
+  });
+  useEffect(() => focusName(), []);
 
   async function send(): Promise<void> {
     const isDone = await save(profile.id, draft);
@@ -68,7 +82,7 @@ export function CustomerEditor({ profile, draft, onChange, onSaved, onClose }: C
       <p className={styles.about}>
         {profile.email} · Joined {formatDate(profile.createdAt)}
       </p>
-      <Field {...control('name')} label="Name" maxLength={100} autoFocus className={styles.third} />
+      <Field {...control('name')} label="Name" maxLength={100} ref={nameRef} className={styles.third} />
       <Field
         {...control('phone', (text) => onlyDigits(text, 10))}
         label="Phone"

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import {
   Button,
@@ -56,19 +57,7 @@ const columns: readonly DataTableColumn<Row>[] = [
 
 /** Everybody with an account: a table on desktops, cards on phones; a row becomes a form to edit it (checklist A9). */
 export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTableProps) {
-  const editButton = (row: Row) => (
-    <Button
-      variant="ghost"
-      size="s"
-      className={styles.edit}
-      leading={<IconPencil size={16} />}
-      aria-label={`Edit ${row.name}`}
-      autoFocus={drafts.closedUid === row.id}
-      onClick={() => drafts.open(row)}
-    >
-      Edit
-    </Button>
-  );
+  const editButton = (row: Row) => <EditButton row={row} drafts={drafts} />;
   const editor = (row: Row) => {
     const draft = drafts.of(row.id);
     return draft === null ? null : (
@@ -78,6 +67,7 @@ export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTa
         onChange={(changed) => drafts.change(row.id, changed)}
         onSaved={onSaved}
         onClose={() => drafts.close(row.id)}
+        takeFocus={() => drafts.takeFocus(row.id)}
       />
     );
   };
@@ -95,5 +85,26 @@ export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTa
       renderCard={(row) => <CustomerCard profile={row} action={editButton(row)} />}
       rowEditor={editor}
     />
+  );
+}
+
+function EditButton({ row, drafts }: { row: Row; drafts: CustomerDrafts }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const focus = useEffectEvent(() => {
+    if (drafts.takeFocus(row.id)) ref.current?.focus();
+  });
+  useEffect(() => focus(), []);
+  return (
+    <Button
+      ref={ref}
+      variant="ghost"
+      size="s"
+      className={styles.edit}
+      leading={<IconPencil size={16} />}
+      aria-label={`Edit ${row.name}`}
+      onClick={() => drafts.open(row)}
+    >
+      Edit
+    </Button>
   );
 }
