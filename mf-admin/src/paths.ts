@@ -9,5 +9,8 @@ export const paths = {
   ordersWithStatus: (status: AdminOrderStatus): string => `${mount}/orders?status=${status}`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
   orderAssignment: `${mount}/order-assignment`,
+  products: `${mount}/products`,
+  categories: `${mount}/categories`,
+  customers: `${mount}/customers`,
   deliveryPartners: `${mount}/delivery-partners`,
 } as const;

@@ -1,12 +1,16 @@
 import {
   assignmentSchema,
   assignmentsCollection,
+  categoriesCollection,
+  categorySchema,
   deliveryPartnerSchema,
   deliveryPartnersCollection,
   orderHistorySchema,
   orderPath,
   orderSchema,
   ordersCollection,
+  profileSchema,
+  profilesCollection,
   type AdminOrderStatus,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
@@ -21,6 +25,10 @@ export const ordersPerPage = 25;
 export const maxBoardOrders = 50;
 export const maxBoardPartners = 200;
 export const partnersPerPage = 50;
+export const customersPerPage = 25;
+/** A search looks through as many at a time as the rules allow: Firestore finds no text within a text. */
+export const customersPerSearch = 200;
+export const maxCategories = 200;
 
 /** The last orders, for the dashboard (spec section 9). */
 export const recentOrders: LiveQuery<typeof orderSchema> = {
@@ -117,3 +125,34 @@ export const partnersPage = (
   limit: partnersPerPage + 1,
   ...(after ? { startAfter: [after.name, after.id] } : {}),
 });
+
+/** Everybody with an account after a certain one, newest first (spec section 7). */
+const customersAfter = (
+  after: { readonly createdAt: number; readonly id: string } | null,
+  limit: number,
+): LiveQuery<typeof profileSchema> => ({
+  schema: profileSchema,
+  collection: profilesCollection,
+  orderBy: [
+    ['createdAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit,
+  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+});
+
+/** One page of them; reads one more than it shows, to know whether another page follows. */
+export const customersPage = (after: { readonly createdAt: number; readonly id: string } | null) =>
+  customersAfter(after, customersPerPage + 1);
+
+/** As many as a search looks through in one go. */
+export const customersToSearch = (after: { readonly createdAt: number; readonly id: string } | null) =>
+  customersAfter(after, customersPerSearch);
+
+/** All categories by name (spec section 7). */
+export const allCategories: LiveQuery<typeof categorySchema> = {
+  schema: categorySchema,
+  collection: categoriesCollection,
+  orderBy: [['name', 'asc']],
+  limit: maxCategories,
+};

@@ -11,6 +11,12 @@ const OrderDetailPage = lazyPage(() =>
 const OrderAssignmentPage = lazyPage(() =>
   import('./features/order-assignment/order-assignment-page').then((page) => page.OrderAssignmentPage),
 );
+const CategoriesPage = lazyPage(() =>
+  import('./features/categories/categories-page').then((page) => page.CategoriesPage),
+);
+const CustomersPage = lazyPage(() =>
+  import('./features/customers/customers-page').then((page) => page.CustomersPage),
+);
 const DeliveryPartnersPage = lazyPage(() =>
   import('./features/delivery-partners/delivery-partners-page').then((page) => page.DeliveryPartnersPage),
 );
@@ -21,6 +27,8 @@ const routes: RemoteRoutes = [
   { index: true, element: <DashboardPage /> },
   { path: 'orders', element: <OrdersPage /> },
   { path: 'orders/:orderId', element: <OrderDetailPage /> },
+  { path: 'categories', element: <CategoriesPage /> },
+  { path: 'customers', element: <CustomersPage /> },
   { path: 'order-assignment', element: <OrderAssignmentPage /> },
   { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
   { path: '*', element: <NotFound /> },

@@ -28,6 +28,9 @@ const queries: Readonly<Record<string, Readonly<Record<string, readonly BrowserQ
     unassignedOrders: [admin.unassignedOrders],
     offeredOrders: [admin.offeredOrders],
     onlinePartners: [admin.onlinePartners],
+    customersPage: [admin.customersPage(null), admin.customersPage({ createdAt: 1, id: 'x' })],
+    customersToSearch: [admin.customersToSearch(null), admin.customersToSearch({ createdAt: 1, id: 'x' })],
+    allCategories: [admin.allCategories],
     partnersPage: [admin.partnersPage(null), admin.partnersPage({ name: 'x', id: 'x' })],
   },
   'mf-delivery': {

@@ -2,54 +2,13 @@
  * What axe finds on the shell's screens and on every page of the design system (nothing), on a phone and a desktop,
  * light and dark; and that nothing is wider than a small or enlarged window.
  */
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { galleryPages, serveGallery } from '../../tools/gallery/build-gallery.mjs';
 import { desktop, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly string[];
-}
-
-/** Colours depend on the theme; everything else was looked at in light already. */
-const onlyColours: RunOptions = { runOnly: ['color-contrast'] };
-
-async function findings(page: Page, options: RunOptions): Promise<Finding[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (given) => {
-    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await runner.run(document, given);
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 300)) }));
-  }, options);
-}
-
-/** Looks at what is on the screen, in every width and theme. */
-async function seeNothingWrong(page: Page, where: string, options: RunOptions = {}): Promise<void> {
-  for (const { width, height } of [phone, desktop]) {
-    await page.setViewportSize({ width: width === phone.width ? 360 : width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await findings(page, colorScheme === 'light' ? options : { ...options, ...onlyColours });
-      expect({ where, width, colorScheme, found }).toEqual({ where, width, colorScheme, found: [] });
-    }
-  }
-  await seeNothingTooWide(page, where);
-}
-
-/** 320 px, and a desktop at 200 %. */
-async function seeNothingTooWide(page: Page, where: string): Promise<void> {
-  for (const width of [320, 640]) {
-    await page.setViewportSize({ width, height: 640 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    // Less than nothing: the gutter of a scrollbar that a dialog keeps free.
-    expect({ where, width, excess: Math.max(0, excess) }).toEqual({ where, width, excess: 0 });
-  }
-}
+import { findings, seeNothingTooWide, seeNothingWrong } from './steps/looking';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

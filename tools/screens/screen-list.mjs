@@ -56,6 +56,9 @@ export const screens = Object.freeze({
     { name: 'admin-order', path: '/admin/orders', via: 'main a[href^="/admin/orders/"]' },
     { name: 'admin-assignment', path: '/admin/order-assignment' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },
+    { name: 'admin-customers', path: '/admin/customers' },
+    { name: 'admin-customers-none', path: '/admin/customers?search=xylophone' },
+    { name: 'admin-categories', path: '/admin/categories' },
     { name: 'admin-missing', path: '/admin/nowhere' },
   ],
   partner: [

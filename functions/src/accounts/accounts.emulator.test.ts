@@ -23,6 +23,7 @@ import {
   type Harness,
 } from '../testing/harness';
 import { completeRegistrationOperation } from './complete-registration.callable';
+import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
 import { grantAdmin } from './grant-admin';
@@ -133,6 +134,12 @@ describe('roles', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const roles = [(await profile('admin1')).role, (await profile('admin2')).role];
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
+  });
+
+  test('admins, and nobody else, are told how many accounts there are', async () => {
+    expect(await harness.run(countProfilesOperation, 'admin1', {})).toEqual({ total: 4 });
+    for (const uid of ['customer1', 'partner1', 'nobody'])
+      expect(await refusalOf(harness.run(countProfilesOperation, uid, {}))).toBe('not_allowed');
   });
 
   test('a demoted admin is refused at once', async () => {

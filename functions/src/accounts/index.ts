@@ -1,5 +1,6 @@
 import { domainCallable } from '../platform/callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
+import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
 import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
@@ -9,6 +10,7 @@ export { syncClaims } from './sync-claims';
 export const accountsOperations = [
   completeRegistrationOperation,
   ensureProfileOperation,
+  countProfilesOperation,
   editCustomerOperation,
   setFavouriteOperation,
   saveAddressOperation,

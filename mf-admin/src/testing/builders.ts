@@ -1,4 +1,12 @@
-import { newDeliveryPartner, type DeliveryPartner, type Order, type Stored } from '@basket/domain';
+import {
+  defaultProfile,
+  newDeliveryPartner,
+  type Category,
+  type DeliveryPartner,
+  type Order,
+  type Profile,
+  type Stored,
+} from '@basket/domain';
 
 /** A believable order for tests: pending, cash, ₹250 + ₹50 delivery. */
 export const anOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> => ({
@@ -86,5 +94,30 @@ export const aPartner = (facts: Partial<Stored<DeliveryPartner>> = {}): Stored<D
   id: 'imran',
   isOnline: true,
   walletBalancePaise: 1000_00,
+  ...facts,
+});
+
+/** A customer with everything filled in. */
+export const aProfile = (facts: Partial<Stored<Profile>> = {}): Stored<Profile> => ({
+  ...defaultProfile('ananya@basket.example', 1_000),
+  id: 'customer1',
+  name: 'Ananya Sharma',
+  phone: '9845021764',
+  address: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  ...facts,
+});
+
+export const aCategory = (facts: Partial<Stored<Category>> = {}): Stored<Category> => ({
+  id: 'dairy-eggs',
+  name: 'Dairy & Eggs',
+  description: 'Milk, curd and eggs.',
+  icon: 'dairy-eggs',
+  colour: 'dairy',
+  sortOrder: 2,
+  isActive: true,
+  createdAt: 1_000,
   ...facts,
 });

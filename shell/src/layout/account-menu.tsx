@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconLogIn,
   IconLogOut,
+  IconPackage,
   IconReceipt,
   IconShieldCheck,
   IconUser,
@@ -43,6 +44,7 @@ const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
   ],
   admin: [
     entry('Admin Dashboard', '/admin', IconLayoutDashboard),
+    entry('Manage Products', '/admin/products', IconPackage),
     entry('Manage Orders', '/admin/orders', IconReceipt),
   ],
   delivery_partner: [

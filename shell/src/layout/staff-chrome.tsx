@@ -9,8 +9,12 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconMenu,
+  IconPackage,
   IconReceipt,
   IconRoute,
+  IconSettings,
+  IconShapes,
+  IconUsers,
   IconWallet,
   Sheet,
   SidebarNav,
@@ -38,16 +42,20 @@ interface Panel {
   readonly items: readonly SidebarNavItem[];
 }
 
-/** Entries of the sidebar (spec section 2), as far as their screens exist. */
+/** Entries of the sidebar (spec section 2). */
 const panels: Readonly<Record<StaffRole, Panel>> = {
   admin: {
     label: 'Admin panel',
     title: 'Store admin',
     items: [
       { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
+      { to: '/admin/products', label: 'Products', icon: IconPackage },
+      { to: '/admin/categories', label: 'Categories', icon: IconShapes },
       { to: '/admin/orders', label: 'Orders', icon: IconReceipt },
+      { to: '/admin/customers', label: 'Customers', icon: IconUsers },
       { to: '/admin/order-assignment', label: 'Order Assignment', icon: IconRoute },
       { to: '/admin/delivery-partners', label: 'Delivery Partners', icon: IconBike },
+      { to: '/admin/settings', label: 'Settings', icon: IconSettings },
     ],
   },
   delivery_partner: {

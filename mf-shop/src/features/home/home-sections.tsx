@@ -21,7 +21,7 @@ export function Categories({ categories }: { categories: readonly PublishedCateg
           to={paths.category(category.id)}
           as={Link}
           name={category.name}
-          imageUrl={categoryImageUrl(category.id)}
+          imageUrl={categoryImageUrl(category.icon || category.id)}
           tint={category.colour}
           isEager
         />

@@ -47,7 +47,7 @@ function Shelf() {
         return category ? (
           <ProductImage
             key={index}
-            src={categoryImageUrl(category.id)}
+            src={categoryImageUrl(category.icon || category.id)}
             alt=""
             tint={category.colour}
             loading="eager"

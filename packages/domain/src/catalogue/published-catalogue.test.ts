@@ -21,7 +21,7 @@ const tomato = {
 test('publishes what is active, primary picture first, details apart', () => {
   const hidden = { id: 'hidden', ...aProduct({ isActive: false, categoryId: 'veg' }) };
   const { cards, detailsByCategory } = buildPublication([tomato, hidden], [veg, off], storeSettings());
-  expect(cards.categories).toEqual([expect.objectContaining({ id: 'veg', productCount: 1 })]);
+  expect(cards.categories).toEqual([expect.objectContaining({ id: 'veg', icon: 'tomato', productCount: 1 })]);
   expect(cards.products).toEqual([expect.objectContaining({ id: 'tomato', imageIds: ['front', 'side'] })]);
   expect(JSON.stringify(cards)).not.toContain('vine');
   expect(detailsByCategory['veg']?.['tomato']?.longDescription).toBe('Ripened on the vine');

@@ -15,6 +15,8 @@ export const publishedCategorySchema = v.object({
   id: idSchema,
   name: v.string(),
   description: v.string(),
+  /** Names the picture; absent in what was published before it was. */
+  icon: v.optional(v.string()),
   colour: tintSchema,
   productCount: countSchema,
 });
@@ -97,10 +99,11 @@ export function buildPublication(
   return {
     cards: {
       store,
-      categories: activeCategories.map(({ id, name, description, colour }) => ({
+      categories: activeCategories.map(({ id, name, description, icon, colour }) => ({
         id,
         name,
         description,
+        icon,
         colour,
         productCount: active.filter((product) => product.categoryId === id).length,
       })),

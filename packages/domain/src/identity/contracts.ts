@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineContract } from '../shared/contract';
-import { idSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../shared/schema';
+import {
+  countSchema,
+  idSchema,
+  phoneSchema,
+  pincodeSchema,
+  requiredTextSchema,
+  textSchema,
+} from '../shared/schema';
 import { profileSchema, registrationSchema } from './profile';
 import { roleSchema } from './role';
 import { addressDraftSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
@@ -46,6 +53,15 @@ export const editCustomer = defineContract({
   }),
   response: profileSchema,
   refusals: ['unknown_account', 'own_role', 'last_admin', 'partner_has_orders'],
+});
+
+/** How many accounts there are, whatever their role; a browser cannot count what it may not list at once. */
+export const countProfiles = defineContract({
+  domain: 'accounts',
+  operation: 'countProfiles',
+  request: v.strictObject({}),
+  response: v.strictObject({ total: countSchema }),
+  refusals: [],
 });
 
 /** A customer keeps a product among the favourites, or no longer. The last word counts. */

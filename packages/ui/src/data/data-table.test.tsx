@@ -47,6 +47,18 @@ describe('DataTable', () => {
     expect(header('Actions')).toBeInTheDocument();
   });
 
+  it('shows a form over all columns in the place of a row that is being edited', () => {
+    const rowEditor = (row: Order) =>
+      row.id === 'BE1' ? <input aria-label={`Amount of ${row.id}`} /> : null;
+    render(table({ rowEditor }));
+    const cell = screen.getByRole('textbox', { name: 'Amount of BE1' }).closest('td');
+    expect(cell).toHaveAttribute('colspan', '3');
+    expect(screen.getAllByRole('button', { name: /^Cancel/ }).map(({ textContent }) => textContent)).toEqual([
+      'Cancel BE2',
+      'Cancel BE3',
+    ]);
+  });
+
   it('sorts by itself and says so', async () => {
     const user = userEvent.setup();
     render(table({ defaultSort: { key: 'id', direction: 'ascending' } }));

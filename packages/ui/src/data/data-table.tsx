@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   activeKey?: string | null | undefined;
   /** Below 720 px rows are drawn as these cards; without it the table scrolls sideways in its own box. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
+  /** A row that is being edited: a form in its place, over all columns; null for every other row. */
+  rowEditor?: ((row: Row) => ReactNode) | undefined;
 }
 
 /**
@@ -40,7 +42,17 @@ export interface DataTableProps<Row> {
  * rows that open.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, isLoading = false, skeletonRows = 8, renderCard } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    isLoading = false,
+    skeletonRows = 8,
+    renderCard,
+    rowEditor,
+  } = props;
   const [ownSort, setOwnSort] = useState<TableSort | null>(props.defaultSort ?? null);
   const isSortedOutside = props.sort !== undefined;
   const sort = props.sort === undefined ? ownSort : props.sort;
@@ -63,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <ul className={styles.cards} aria-label={caption}>
         {shown.map((row) => (
-          <li key={rowKey(row)}>{renderCard(row)}</li>
+          <li key={rowKey(row)}>{rowEditor?.(row) ?? renderCard(row)}</li>
         ))}
       </ul>
     );
@@ -91,6 +103,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {!isLoading &&
               shown.map((row) => {
                 const key = rowKey(row);
+                const editor = rowEditor?.(row);
+                if (editor != null)
+                  return (
+                    <tr key={key} className={styles.editor}>
+                      <td colSpan={columns.length}>{editor}</td>
+                    </tr>
+                  );
                 return (
                   <TableRow
                     key={key}

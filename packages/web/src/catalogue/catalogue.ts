@@ -80,8 +80,8 @@ const imageUrl = (path: string): string | null =>
 export const productImageUrl = (productId: string, imageId: string | null, size: ImageSize): string | null =>
   imageId === null ? null : imageUrl(productImagePath(productId, imageId, size));
 
-export const categoryImageUrl = (categoryId: string): string | null =>
-  imageUrl(categoryImagePath(categoryId));
+/** @param icon names the picture: a category's icon, or its id where it has none */
+export const categoryImageUrl = (icon: string): string | null => imageUrl(categoryImagePath(icon));
 
 /** For areas that show pictures without the shoppers' catalogue (admin). */
 export async function prepareImageUrls(): Promise<void> {

@@ -41,6 +41,8 @@ export function FigureStrip({ figures }: { figures: DashboardFigures | null }) {
         label="Total Customers"
         value={count(figures?.totalCustomers)}
         note={growth(figures?.customersGrowthPercent, 'sign-ups from last month')}
+        to={paths.customers}
+        as={Link}
       />
     </StatStrip>
   );

@@ -1,15 +1,16 @@
-import { ButtonLink, IconBike, IconReceipt, IconRoute, Panel } from '@basket/ui';
+import { ButtonLink, IconBike, IconPackage, IconReceipt, IconUsers, Panel } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import styles from '../dashboard.module.css';
 
 const actions = [
+  { to: paths.products, label: 'Manage Products', ActionIcon: IconPackage },
   { to: paths.orders, label: 'Manage Orders', ActionIcon: IconReceipt },
-  { to: paths.orderAssignment, label: 'Order Assignment', ActionIcon: IconRoute },
   { to: paths.deliveryPartners, label: 'Delivery Partners', ActionIcon: IconBike },
+  { to: paths.customers, label: 'Customers', ActionIcon: IconUsers },
 ] as const;
 
-/** Ways to the screens that are there. */
+/** The four ways on that the specification names (section 2). */
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">

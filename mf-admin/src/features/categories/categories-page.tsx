@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Category, Stored } from '@basket/domain';
+import { Button, EmptyState, IconPlus, Page, PageHeader } from '@basket/ui';
+import { prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { LoadFailed } from '../../components/load-failed';
+import { allCategories } from '../../queries';
+import { CategoryGrid, CategoryGridSkeleton } from './components/category-grid';
+import { CategoryDialog } from './components/category-dialog';
+import { DeleteCategory } from './components/delete-category';
+
+type Row = Stored<Category>;
+
+/** What lies over the page. */
+type Open =
+  | { readonly what: 'nothing' }
+  | { readonly what: 'form'; readonly category: Row | null }
+  | { readonly what: 'deletion'; readonly category: Row };
+
+/** /admin/categories: what the shop sorts its products by (checklist A3). */
+export function CategoriesPage() {
+  usePageTitle('Categories');
+  const categories = useLiveQuery(allCategories);
+  useLoaded('image-urls', prepareImageUrls, 'The pictures could not be found.');
+  const [open, setOpen] = useState<Open>({ what: 'nothing' });
+  const close = () => setOpen({ what: 'nothing' });
+  const all = categories.status === 'ready' ? categories.data : [];
+  const add = (
+    <Button leading={<IconPlus />} onClick={() => setOpen({ what: 'form', category: null })}>
+      Add category
+    </Button>
+  );
+  return (
+    <Page rhythm="panels">
+      <PageHeader
+        title="Categories"
+        badge={<LiveState of={[categories]} />}
+        actions={categories.status === 'ready' && all.length > 0 && add}
+      />
+      {categories.status === 'error' && <LoadFailed title="Failed to load categories" of={categories} />}
+      {categories.status === 'loading' && <CategoryGridSkeleton />}
+      {categories.status === 'ready' && all.length === 0 && (
+        <EmptyState
+          art="search"
+          title="No categories yet"
+          text="Shoppers find products faster when they are sorted."
+          action={add}
+        />
+      )}
+      <CategoryGrid
+        categories={all}
+        onEdit={(category) => setOpen({ what: 'form', category })}
+        onDelete={(category) => setOpen({ what: 'deletion', category })}
+      />
+      {open.what === 'form' && <CategoryDialog category={open.category} categories={all} onClose={close} />}
+      {open.what === 'deletion' && (
+        <DeleteCategory category={open.category} categories={all} onClose={close} />
+      )}
+    </Page>
+  );
+}

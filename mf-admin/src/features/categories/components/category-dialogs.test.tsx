@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusals } from '@basket/domain';
+import { CallRefusedError, toast } from '@basket/web';
+import { aCategory } from '../../../testing/builders';
+import { draftOfCategory } from '../category-draft';
+import { CategoryDialog } from './category-dialog';
+import { DeleteCategory } from './delete-category';
+
+const run = jest.fn<Promise<object>, [object]>();
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run, isBusy: false }),
+}));
+
+const dairy = aCategory();
+const snacks = aCategory({ id: 'snacks', name: 'Snacks', colour: 'snacks', sortOrder: 7 });
+const onClose = jest.fn();
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockResolvedValue({});
+  onClose.mockReset();
+  jest.spyOn(toast, 'success').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue();
+});
+
+describe('the form of a category', () => {
+  it('asks for a name before anything is sent', async () => {
+    render(<CategoryDialog category={null} categories={[dairy]} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please fill in the name');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('adds one behind the others', async () => {
+    render(<CategoryDialog category={null} categories={[dairy, snacks]} onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Baby Care');
+    await userEvent.type(screen.getByLabelText(/Description/), 'Nappies and wipes.');
+    await userEvent.selectOptions(screen.getByLabelText('Icon'), 'Personal Care');
+    await userEvent.selectOptions(screen.getByLabelText('Colour'), 'Pink');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    expect(run).toHaveBeenCalledWith({
+      categoryId: null,
+      draft: {
+        name: 'Baby Care',
+        description: 'Nappies and wipes.',
+        icon: 'personal-care',
+        colour: 'care',
+        sortOrder: 8,
+        isActive: false,
+      },
+    });
+    expect(toast.success).toHaveBeenCalledWith('Category added successfully!');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('edits one, its place in the shop kept; a failure leaves it open', async () => {
+    run.mockRejectedValueOnce(new CallRefusedError('unknown_category', {}, refusals.unknown_category.text));
+    render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Name'), ' Shelf');
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith(`Failed to save category. ${refusals.unknown_category.text}`),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    expect(run).toHaveBeenLastCalledWith({
+      categoryId: 'dairy-eggs',
+      draft: { ...draftOfCategory(dairy), name: 'Dairy & Eggs Shelf' },
+    });
+    expect(toast.success).toHaveBeenCalledWith('Category updated successfully!');
+  });
+
+  it('closes at once when nothing was typed, and asks when something was', async () => {
+    render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.type(screen.getByLabelText('Name'), '{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('deleting a category', () => {
+  it('asks first', async () => {
+    render(<DeleteCategory category={dairy} categories={[dairy, snacks]} onClose={onClose} />);
+    expect(screen.getByRole('alertdialog', { name: 'Delete Dairy & Eggs?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(run).not.toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { to: 'Snacks', moveProductsTo: 'snacks' },
+    { to: 'Uncategorized', moveProductsTo: null },
+  ])('asks where its products go when it has any: $to', async ({ to, moveProductsTo }) => {
+    run.mockRejectedValueOnce(
+      new CallRefusedError('category_in_use', { products: 12 }, refusals.category_in_use.text),
+    );
+    render(<DeleteCategory category={dairy} categories={[dairy, snacks]} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete category' }));
+    expect(await screen.findByText('12 products still use this category.')).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Dairy & Eggs' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Move and delete' }));
+    expect(screen.getByLabelText('Move them to')).toHaveAccessibleDescription(
+      'Please choose where the products go',
+    );
+    expect(run).toHaveBeenCalledTimes(1);
+    await userEvent.selectOptions(screen.getByLabelText('Move them to'), to);
+    await userEvent.click(screen.getByRole('button', { name: 'Move and delete' }));
+    expect(run).toHaveBeenLastCalledWith({ categoryId: 'dairy-eggs', moveProductsTo });
+    expect(toast.success).toHaveBeenCalledWith('Category deleted successfully!');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { deleteCategory, type Category, type Stored } from '@basket/domain';
+import { ConfirmDialog, formatCount, Select } from '@basket/ui';
+import { CallRefusedError, toast, useOperation } from '@basket/web';
+import { failureText } from '../../../components/failure-text';
+
+export interface DeleteCategoryProps {
+  readonly category: Stored<Category>;
+  readonly categories: readonly Stored<Category>[];
+  readonly onClose: () => void;
+}
+
+/** A choice that is no category's id: ids never begin with a dash. */
+const noCategory = '-';
+
+/** How many products use the category, where that is why it was not deleted. */
+const productsInUse = (error: unknown): number | null =>
+  error instanceof CallRefusedError && error.code === 'category_in_use'
+    ? Number(error.facts['products'] ?? 0)
+    : null;
+
+/** Asks before a category goes; while products use it, also where they shall go (checklist A3). */
+export function DeleteCategory({ category, categories, onClose }: DeleteCategoryProps) {
+  const deleting = useOperation(deleteCategory);
+  /** Products that stand in the way; known once the server has refused. */
+  const [products, setProducts] = useState<number | null>(null);
+  const [target, setTarget] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function confirm(): Promise<void> {
+    if (products !== null && target === '') {
+      setIsMissing(true);
+      return;
+    }
+    const move = products === null ? {} : { moveProductsTo: target === noCategory ? null : target };
+    try {
+      await deleting.run({ categoryId: category.id, ...move });
+      toast.success('Category deleted successfully!');
+      onClose();
+    } catch (error) {
+      toast.error(failureText('Failed to delete category', error));
+      const inUse = productsInUse(error);
+      if (inUse !== null) setProducts(inUse);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete ${category.name}?`}
+      text={
+        products === null
+          ? 'Shoppers no longer find it in the shop. This cannot be undone.'
+          : `${formatCount(products, 'product')} still ${products === 1 ? 'uses' : 'use'} this category.`
+      }
+      confirmLabel={products === null ? 'Delete category' : 'Move and delete'}
+      isDanger
+      isBusy={deleting.isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {products !== null && (
+        <Select
+          label="Move them to"
+          placeholder="Choose a category"
+          options={[
+            ...categories
+              .filter(({ id }) => id !== category.id)
+              .map(({ id, name }) => ({ value: id, label: name })),
+            { value: noCategory, label: 'Uncategorized' },
+          ]}
+          value={target}
+          error={isMissing && 'Please choose where the products go'}
+          onChange={(event) => {
+            setIsMissing(false);
+            setTarget(event.target.value);
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

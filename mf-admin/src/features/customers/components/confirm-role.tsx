@@ -1,0 +1,38 @@
+import type { Profile, Role } from '@basket/domain';
+import { ConfirmDialog } from '@basket/ui';
+import { roleConsequences, roleLabels } from '../role-labels';
+import styles from './customers.module.css';
+
+export interface ConfirmRoleProps {
+  readonly isOpen: boolean;
+  readonly profile: Pick<Profile, 'name' | 'role'>;
+  readonly role: Role;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what a role means for a person before it is changed. */
+export function ConfirmRole({ isOpen, profile, role, isBusy, onConfirm, onClose }: ConfirmRoleProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Make ${profile.name} ${withArticle(roleLabels[role])}?`}
+      text={`${profile.name} is ${withArticle(roleLabels[profile.role])} now.`}
+      confirmLabel="Change role"
+      isDanger={role === 'admin' || profile.role === 'admin'}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        {roleConsequences(profile.role, role).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+const withArticle = (label: string): string =>
+  `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Profile, Stored } from '@basket/domain';
+import { formatDate, formatPhone } from '@basket/ui';
+import { placeLine } from './place-line';
+import { RoleBadge } from './role-badge';
+import styles from './customers.module.css';
+
+export interface CustomerCardProps {
+  readonly profile: Stored<Profile>;
+  readonly action: ReactNode;
+}
+
+/** A person on a phone. */
+export function CustomerCard({ profile, action }: CustomerCardProps) {
+  const place = [profile.address, placeLine(profile)].filter(Boolean).join(', ');
+  return (
+    <article className={styles.card} aria-label={profile.name}>
+      <div className={styles.row}>
+        <span className={styles.who}>
+          <b>{profile.name}</b>
+          <small>{profile.email}</small>
+        </span>
+        {action}
+      </div>
+      {place !== '' && <p>{place}</p>}
+      <div className={styles.row}>
+        <span>
+          {profile.phone !== '' && <a href={`tel:${profile.phone}`}>{formatPhone(profile.phone)}</a>}
+          <small>Joined {formatDate(profile.createdAt)}</small>
+        </span>
+        <span>
+          <RoleBadge role={profile.role} />
+        </span>
+      </div>
+    </article>
+  );
+}

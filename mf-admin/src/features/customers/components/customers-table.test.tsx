@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { editCustomer, refusals, type Profile, type Stored } from '@basket/domain';
+import { CallRefusedError, toast } from '@basket/web';
+import { aProfile } from '../../../testing/builders';
+import { useCustomerDrafts } from '../use-customer-drafts';
+import { CustomersTable } from './customers-table';
+
+const run = jest.fn<Promise<Profile>, [object]>();
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run, isBusy: false }),
+  useIndianStates: () => [{ state: 'Goa', cities: ['Panaji'] }],
+}));
+
+const ananya = aProfile({ state: 'Mysore State' });
+const imran = aProfile({ id: 'imran', name: 'Imran Khan', role: 'delivery_partner', phone: '' });
+
+/** The table as a page has it: what is saved is shown. */
+function Shown() {
+  const drafts = useCustomerDrafts();
+  const [rows, setRows] = useState<readonly Stored<Profile>[]>([ananya, imran]);
+  const replace = (row: Stored<Profile>) => setRows(rows.map((old) => (old.id === row.id ? row : old)));
+  return <CustomersTable rows={rows} isLoading={false} drafts={drafts} onSaved={replace} />;
+}
+
+const refuse = (code: keyof typeof refusals) =>
+  run.mockRejectedValueOnce(new CallRefusedError(code, {}, refusals[code].text));
+const editorOf = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
+  return within(screen.getByRole('form', { name: `Edit ${name}` }));
+};
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockImplementation(async (input) => {
+    const { id: _id, ...profile } = ananya;
+    return { ...profile, ...input, uid: undefined } as unknown as Profile;
+  });
+  jest.spyOn(toast, 'success').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue();
+});
+
+describe('a row of the customers table', () => {
+  it('becomes a form with the focus in it, and on Cancel a row again with the focus on Edit', async () => {
+    render(<Shown />);
+    const editor = await editorOf('Ananya Sharma');
+    expect(editor.getByLabelText('Name')).toHaveFocus();
+    await userEvent.clear(editor.getByLabelText('Name'));
+    await userEvent.click(editor.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('cell', { name: /Ananya Sharma/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Ananya Sharma' })).toHaveFocus();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is saved with everything that the server asks for; an unknown state stays', async () => {
+    render(<Shown />);
+    const editor = await editorOf('Ananya Sharma');
+    await userEvent.clear(editor.getByLabelText('Phone'));
+    await userEvent.type(editor.getByLabelText('Phone'), '98450-99999');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    expect(run).toHaveBeenCalledWith({
+      uid: ananya.id,
+      name: 'Ananya Sharma',
+      phone: '9845099999',
+      role: 'customer',
+      address: '14, 3rd Cross, Indiranagar',
+      city: 'Bengaluru',
+      state: 'Mysore State',
+      pincode: '560038',
+    });
+    expect(toast.success).toHaveBeenCalledWith('Customer updated successfully');
+    expect(await screen.findByRole('link', { name: '98450 99999' })).toBeVisible();
+  });
+
+  it('says what is wrong at the field, and sends nothing', async () => {
+    render(<Shown />);
+    const editor = await editorOf('Ananya Sharma');
+    await userEvent.clear(editor.getByLabelText('Pincode'));
+    await userEvent.type(editor.getByLabelText('Pincode'), '56');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    expect(editor.getByLabelText('Pincode')).toHaveAccessibleDescription('Pincode must be 6 digits');
+    expect(editor.getByLabelText('Pincode')).toHaveFocus();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe('a change of role', () => {
+  it('says what it means first, and is not made when that is declined', async () => {
+    render(<Shown />);
+    const editor = await editorOf('Imran Khan');
+    await userEvent.selectOptions(editor.getByLabelText('Role'), 'Customer');
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Make Imran Khan a customer?' }));
+    expect(question.getByText(/^Open offers go back to the queue/)).toBeVisible();
+    expect(question.getByText('They are signed out everywhere.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ uid: 'imran', role: 'customer' }));
+  });
+
+  it.each(editCustomer.refusals)(
+    '%s is said in the words of the server, and the form stays',
+    async (code) => {
+      render(<Shown />);
+      refuse(code);
+      const editor = await editorOf('Imran Khan');
+      await userEvent.selectOptions(editor.getByLabelText('Role'), 'Admin');
+      await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+      await waitFor(() =>
+        expect(toast.error).toHaveBeenCalledWith(`Failed to update customer. ${refusals[code].text}`),
+      );
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(editor.getByLabelText('Role')).toHaveValue('admin');
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Profile, Stored } from '@basket/domain';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  formatDate,
+  formatPhone,
+  IconPencil,
+  type DataTableColumn,
+} from '@basket/ui';
+import type { CustomerDrafts } from '../use-customer-drafts';
+import { CustomerCard } from './customer-card';
+import { CustomerEditor } from './customer-editor';
+import { placeLine } from './place-line';
+import { RoleBadge } from './role-badge';
+import styles from './customers.module.css';
+
+type Row = Stored<Profile>;
+
+export interface CustomersTableProps {
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+  readonly drafts: CustomerDrafts;
+  readonly onSaved: (row: Row) => void;
+}
+
+const columns: readonly DataTableColumn<Row>[] = [
+  {
+    key: 'name',
+    header: 'Customer',
+    cell: (row) => (
+      <span className={styles.clipped}>
+        <b>{row.name}</b>
+        <small>{row.email}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'phone',
+    header: 'Phone',
+    cell: (row) => (row.phone === '' ? '–' : <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>),
+  },
+  { key: 'role', header: 'Role', cell: (row) => <RoleBadge role={row.role} /> },
+  {
+    key: 'address',
+    header: 'Address',
+    cell: (row) => (
+      <span className={styles.clipped}>
+        {row.address || '–'}
+        <small>{placeLine(row)}</small>
+      </span>
+    ),
+  },
+  { key: 'joined', header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
+];
+
+/** Everybody with an account: a table on desktops, cards on phones; a row becomes a form to edit it (checklist A9). */
+export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTableProps) {
+  const editButton = (row: Row) => <EditButton row={row} drafts={drafts} />;
+  const editor = (row: Row) => {
+    const draft = drafts.of(row.id);
+    return draft === null ? null : (
+      <CustomerEditor
+        profile={row}
+        draft={draft}
+        onChange={(changed) => drafts.change(row.id, changed)}
+        onSaved={onSaved}
+        onClose={() => drafts.close(row.id)}
+        takeFocus={() => drafts.takeFocus(row.id)}
+      />
+    );
+  };
+  return (
+    <DataTable
+      caption="Customers, newest first"
+      columns={[
+        ...columns,
+        { key: 'edit', header: 'Edit', isHeaderHidden: true, align: 'end', cell: editButton },
+      ]}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isLoading={isLoading}
+      empty={<EmptyState isCompact art="search" title="No customers found" />}
+      renderCard={(row) => <CustomerCard profile={row} action={editButton(row)} />}
+      rowEditor={editor}
+    />
+  );
+}
+
+function EditButton({ row, drafts }: { row: Row; drafts: CustomerDrafts }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const focus = useEffectEvent(() => {
+    if (drafts.takeFocus(row.id)) ref.current?.focus();
+  });
+  useEffect(() => focus(), []);
+  return (
+    <Button
+      ref={ref}
+      variant="ghost"
+      size="s"
+      className={styles.edit}
+      leading={<IconPencil size={16} />}
+      aria-label={`Edit ${row.name}`}
+      onClick={() => drafts.open(row)}
+    >
+      Edit
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { countProfiles } from '@basket/domain';
+import { formatCount, Page, PageHeader, Panel, SearchField } from '@basket/ui';
+import { call, useLoaded, usePageTitle, useSearchParams } from '@basket/web';
+import styles from './components/customers.module.css';
+import { FoundCustomers } from './components/found-customers';
+import { PagedCustomers } from './components/paged-customers';
+import { useCustomerDrafts } from './use-customer-drafts';
+
+/** What is looked for is in the address, so that it survives a reload. */
+function useSearchText() {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(() => params.get('search') ?? '');
+  return {
+    text,
+    change: (next: string) => {
+      setText(next);
+      setParams(next.trim() === '' ? {} : { search: next }, { replace: true });
+    },
+  };
+}
+
+/** /admin/customers: everybody with an account, newest first, to look up and edit (checklist A9). */
+export function CustomersPage() {
+  usePageTitle('Customers');
+  const { text, change } = useSearchText();
+  const drafts = useCustomerDrafts();
+  const count = useLoaded('customers', () => call(countProfiles, {}), 'The customers could not be counted.');
+  return (
+    <Page rhythm="panels">
+      <PageHeader title="Customers" />
+      <Panel padding="none" label="Customers">
+        <div className={styles.toolbar}>
+          <SearchField
+            label="Search customers"
+            placeholder="Name, e-mail or phone"
+            isDense
+            value={text}
+            onChange={change}
+            className={styles.search}
+          />
+          <p className={styles.total}>
+            {count.status === 'ready' ? `${formatCount(count.data.total, 'account')} in total` : ' '}
+          </p>
+        </div>
+        {text.trim() === '' ? (
+          <PagedCustomers drafts={drafts} />
+        ) : (
+          <FoundCustomers search={text} drafts={drafts} />
+        )}
+      </Panel>
+    </Page>
+  );
+}
