@@ -5,6 +5,7 @@ const mount = '/admin';
 
 export const paths = {
   dashboard: mount,
+  products: `${mount}/products`,
   orders: `${mount}/orders`,
   ordersWithStatus: (status: AdminOrderStatus): string => `${mount}/orders?status=${status}`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,

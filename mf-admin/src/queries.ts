@@ -1,12 +1,16 @@
 import {
   assignmentSchema,
   assignmentsCollection,
+  categoriesCollection,
+  categorySchema,
   deliveryPartnerSchema,
   deliveryPartnersCollection,
   orderHistorySchema,
   orderPath,
   orderSchema,
   ordersCollection,
+  productsCollection,
+  productSchema,
   type AdminOrderStatus,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
@@ -21,6 +25,9 @@ export const ordersPerPage = 25;
 export const maxBoardOrders = 50;
 export const maxBoardPartners = 200;
 export const partnersPerPage = 50;
+export const productsPerPage = 25;
+/** As many as rules let an admin ask for at once. */
+export const maxSearchedProducts = 500;
 
 /** The last orders, for the dashboard (spec section 9). */
 export const recentOrders: LiveQuery<typeof orderSchema> = {
@@ -117,3 +124,33 @@ export const partnersPage = (
   limit: partnersPerPage + 1,
   ...(after ? { startAfter: [after.name, after.id] } : {}),
 });
+
+/** One page of products, the newest first; reads one more than it shows, to know whether another page follows. */
+export const productsPage = (
+  after: { readonly createdAt: number; readonly id: string } | null,
+): LiveQuery<typeof productSchema> => ({
+  schema: productSchema,
+  collection: productsCollection,
+  orderBy: [
+    ['createdAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit: productsPerPage + 1,
+  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+});
+
+/** What a search by name looks through; Firestore itself cannot look for words inside of names. */
+export const searchedProducts: LiveQuery<typeof productSchema> = {
+  schema: productSchema,
+  collection: productsCollection,
+  orderBy: [['createdAt', 'desc']],
+  limit: maxSearchedProducts,
+};
+
+/** Every category by name: for a product's, and for choosing one. */
+export const productCategories: LiveQuery<typeof categorySchema> = {
+  schema: categorySchema,
+  collection: categoriesCollection,
+  orderBy: [['name', 'asc']],
+  limit: 500,
+};

@@ -56,6 +56,7 @@ export const screens = Object.freeze({
     { name: 'admin-order', path: '/admin/orders', via: 'main a[href^="/admin/orders/"]' },
     { name: 'admin-assignment', path: '/admin/order-assignment' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },
+    { name: 'admin-products', path: '/admin/products' },
     { name: 'admin-missing', path: '/admin/nowhere' },
   ],
   partner: [
