@@ -1,9 +1,10 @@
-import { ButtonLink, IconBike, IconReceipt, IconRoute, Panel } from '@basket/ui';
+import { ButtonLink, IconBike, IconPackage, IconReceipt, IconRoute, Panel } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import styles from '../dashboard.module.css';
 
 const actions = [
+  { to: paths.products, label: 'Manage Products', ActionIcon: IconPackage },
   { to: paths.orders, label: 'Manage Orders', ActionIcon: IconReceipt },
   { to: paths.orderAssignment, label: 'Order Assignment', ActionIcon: IconRoute },
   { to: paths.deliveryPartners, label: 'Delivery Partners', ActionIcon: IconBike },
