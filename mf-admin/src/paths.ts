@@ -5,11 +5,11 @@ const mount = '/admin';
 
 export const paths = {
   dashboard: mount,
+  products: `${mount}/products`,
   orders: `${mount}/orders`,
   ordersWithStatus: (status: AdminOrderStatus): string => `${mount}/orders?status=${status}`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
   orderAssignment: `${mount}/order-assignment`,
-  products: `${mount}/products`,
   categories: `${mount}/categories`,
   customers: `${mount}/customers`,
   deliveryPartners: `${mount}/delivery-partners`,

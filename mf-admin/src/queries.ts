@@ -11,6 +11,8 @@ import {
   ordersCollection,
   profileSchema,
   profilesCollection,
+  productsCollection,
+  productSchema,
   type AdminOrderStatus,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
@@ -29,6 +31,9 @@ export const customersPerPage = 25;
 /** A search looks through as many at a time as the rules allow: Firestore finds no text within a text. */
 export const customersPerSearch = 200;
 export const maxCategories = 200;
+export const productsPerPage = 25;
+/** As many as rules let an admin ask for at once. */
+export const maxSearchedProducts = 500;
 
 /** The last orders, for the dashboard (spec section 9). */
 export const recentOrders: LiveQuery<typeof orderSchema> = {
@@ -155,4 +160,26 @@ export const allCategories: LiveQuery<typeof categorySchema> = {
   collection: categoriesCollection,
   orderBy: [['name', 'asc']],
   limit: maxCategories,
+};
+
+/** One page of products, the newest first; reads one more than it shows, to know whether another page follows. */
+export const productsPage = (
+  after: { readonly createdAt: number; readonly id: string } | null,
+): LiveQuery<typeof productSchema> => ({
+  schema: productSchema,
+  collection: productsCollection,
+  orderBy: [
+    ['createdAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit: productsPerPage + 1,
+  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+});
+
+/** What a search by name looks through; Firestore itself cannot look for words inside of names. */
+export const searchedProducts: LiveQuery<typeof productSchema> = {
+  schema: productSchema,
+  collection: productsCollection,
+  orderBy: [['createdAt', 'desc']],
+  limit: maxSearchedProducts,
 };

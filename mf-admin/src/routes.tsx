@@ -20,6 +20,9 @@ const CustomersPage = lazyPage(() =>
 const DeliveryPartnersPage = lazyPage(() =>
   import('./features/delivery-partners/delivery-partners-page').then((page) => page.DeliveryPartnersPage),
 );
+const ProductsPage = lazyPage(() =>
+  import('./features/products/products-page').then((page) => page.ProductsPage),
+);
 const NotFound = lazyPage(() => import('./components/not-found').then((page) => page.NotFound));
 
 /** The admin area, below /admin. */
@@ -31,6 +34,7 @@ const routes: RemoteRoutes = [
   { path: 'customers', element: <CustomersPage /> },
   { path: 'order-assignment', element: <OrderAssignmentPage /> },
   { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
+  { path: 'products', element: <ProductsPage /> },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -1,5 +1,6 @@
 import { isEmulator, services } from '../platform/app';
 import type { HttpRequest, HttpResponse } from '../platform/http';
+import { picturesBucket } from '../platform/pictures';
 import { CatalogueServer, type ServedFile } from './serve-catalogue';
 
 /** Browsers ask again after half a minute, caches in front of us after a minute; both may show the old one meanwhile. */
@@ -11,14 +12,9 @@ const catalogueServer = (): CatalogueServer =>
 
 /** Where Storage serves pictures from, up to the object's (encoded) path. */
 function imageBaseUrl(): string {
-  const { storageBucket, projectId } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as {
-    storageBucket?: string;
-    projectId?: string;
-  };
-  const bucket = storageBucket ?? `${projectId ?? ''}.appspot.com`;
   const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
   const origin = isEmulator && emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
-  return `${origin}/v0/b/${bucket}/o/`;
+  return `${origin}/v0/b/${picturesBucket()}/o/`;
 }
 
 /** `GET /api/catalogue` */

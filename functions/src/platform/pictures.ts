@@ -1,8 +1,17 @@
 import { getStorage } from 'firebase-admin/storage';
 
-/** Removes every file below a folder of the default bucket. What is not there stays away. */
+/** The project's own bucket. An app that was given options of its own, as the emulator's is, does not know it by itself. */
+export function picturesBucket(): string {
+  const { storageBucket, projectId } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as {
+    storageBucket?: string;
+    projectId?: string;
+  };
+  return storageBucket ?? `${projectId ?? ''}.appspot.com`;
+}
+
+/** Removes every file below a folder of the bucket. What is not there stays away. */
 export async function deleteFolder(prefix: string): Promise<void> {
-  await getStorage().bucket().deleteFiles({ prefix, force: true });
+  await getStorage().bucket(picturesBucket()).deleteFiles({ prefix, force: true });
 }
 
 /** The first bytes of a file; fewer when it is shorter. */

@@ -30,6 +30,8 @@ export {
   useProductDetails,
 } from './catalogue/catalogue';
 export type { Catalogue } from './catalogue/parse-catalogue';
+export { uploadProductPicture } from './pictures/upload-product-picture';
+export type { PictureFile } from './pictures/upload-picture';
 export { noteBought, readRecentlyBought } from './recent/recently-bought';
 export { useLoaded, type Loadable } from './live/use-loaded';
 

@@ -9,3 +9,4 @@ export { forgetOfflineData } from './offline-data';
 export { profilePort } from './profile-port';
 export { performOperation } from './perform-operation';
 export { readStates } from './read-states';
+export { pictureUploads } from './picture-uploads';

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { Badge, FileDrop, IconButton, IconStar, type FilePreview } from '@basket/ui';
+import { productImageUrl } from '@basket/web';
+import { addPictures, makePrimary, maxPictures, removePicture, type ChosenPicture } from '../pictures';
+import { PictureRefusedError, preparePicture } from '../prepare-picture';
+
+export interface PicturesFieldProps {
+  /** Of a product that exists: where its pictures lie. */
+  readonly productId: string | null;
+  readonly pictures: readonly ChosenPicture[];
+  readonly onChange: (change: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
+  readonly progress: Readonly<Record<string, number>>;
+  readonly isDisabled: boolean;
+}
+
+/** Several pictures at once, one of them primary; the browser makes both sizes before anything is sent. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { productId, pictures, onChange, progress, isDisabled } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const urls = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  async function take(files: readonly File[], refused: readonly File[]): Promise<void> {
+    const room = maxPictures - pictures.length;
+    const problems = refused.map(({ name }) => `${name} is not a picture.`);
+    if (files.length > room) problems.push(`A product has at most ${maxPictures} pictures.`);
+    setIsPreparing(true);
+    // One after the other: a dozen decoded photographs at once are too much for a phone.
+    for (const file of files.slice(0, room)) {
+      try {
+        const picture = await preparePicture(file);
+        urls.current.push(picture.previewUrl);
+        onChange((before) => addPictures(before, [picture]));
+      } catch (error) {
+        if (!(error instanceof PictureRefusedError)) throw error;
+        problems.push(error.message);
+      }
+    }
+    setIsPreparing(false);
+    setProblem(problems.length > 0 ? problems.join(' ') : null);
+  }
+
+  const previews = pictures.map((picture, index): FilePreview => {
+    const name = `picture ${index + 1}`;
+    return {
+      id: picture.key,
+      name: 'stored' in picture ? `Picture ${index + 1}` : picture.chosen.name,
+      url:
+        'chosen' in picture
+          ? picture.chosen.previewUrl
+          : productId === null
+            ? null
+            : productImageUrl(productId, picture.stored, 'card'),
+      badge: picture.isPrimary ? <Badge tone="new">Primary</Badge> : undefined,
+      progress: progress[picture.key],
+      actions: !picture.isPrimary && (
+        <IconButton
+          size="s"
+          label={`Make ${name} the primary one`}
+          icon={<IconStar />}
+          disabled={isDisabled}
+          onClick={() => onChange((before) => makePrimary(before, picture.key))}
+        />
+      ),
+    };
+  });
+
+  return (
+    <FileDrop
+      label="Images"
+      accept="image/*"
+      isMultiple
+      hint={
+        isPreparing
+          ? 'Making them ready…'
+          : `Up to ${maxPictures}, 20 MB each. They are shown square and whole.`
+      }
+      error={problem}
+      disabled={isDisabled || isPreparing || pictures.length >= maxPictures}
+      onFiles={(files, refused) => void take(files, refused)}
+      previews={previews}
+      onRemove={(key) => {
+        if (!isDisabled) onChange((before) => removePicture(before, key));
+      }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCategory, aProduct } from '@basket/domain/testing';
+import { CallFailedError, toast, uploadProductPicture } from '@basket/web';
+import type { NewPicture } from '../pictures';
+import { ProductDialog } from './product-dialog';
+
+const run = jest.fn();
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<object>('@basket/web'),
+  toast: { success: jest.fn(), error: jest.fn() },
+  uploadProductPicture: jest.fn(),
+  useOperation: () => ({ run, isBusy: false }),
+}));
+// There is no canvas here; the journey of this screen has one.
+jest.mock('../prepare-picture', () => ({
+  ...jest.requireActual<object>('../prepare-picture'),
+  preparePicture: async ({ name }: File): Promise<NewPicture> => ({
+    name,
+    previewUrl: `blob:${name}`,
+    sizes: { card: new Blob(['c']), detail: new Blob(['d']) },
+  }),
+}));
+
+const upload = jest.mocked(uploadProductPicture);
+const said = jest.mocked(toast);
+const categories = [
+  { id: 'veg', ...aCategory({ name: 'Vegetables' }) },
+  { id: 'old', ...aCategory({ name: 'Old', isActive: false }) },
+];
+const png = (name: string): File => new File(['x'], name, { type: 'image/png' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(URL, { revokeObjectURL: jest.fn() });
+  run.mockResolvedValue({ productId: 'p1', updatedAt: 5 });
+  upload.mockResolvedValue();
+});
+
+async function openNew(): Promise<jest.Mock> {
+  const onClose = jest.fn();
+  render(<ProductDialog product={null} categories={categories} onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Okra');
+  await userEvent.type(screen.getByLabelText('Price'), '24.50');
+  await userEvent.type(screen.getByLabelText('Stock quantity'), '12');
+  await userEvent.type(screen.getByLabelText('Unit'), '500 g');
+  return onClose;
+}
+
+test('a new product without pictures is one request', async () => {
+  const onClose = await openNew();
+  await press('Add product');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(run.mock.calls).toEqual([
+    [{ kind: 'new', stockQuantity: 12, draft: expect.objectContaining({ name: 'Okra', images: [] }) }],
+  ]);
+  expect(said.success.mock.calls).toEqual([['Product added successfully!']]);
+});
+
+test('pictures that did not go up are tried again, and the product is not made twice', async () => {
+  const onClose = await openNew();
+  await userEvent.upload(screen.getByLabelText(/^Images/), [png('a.png'), png('b.png')]);
+  await screen.findByText('b.png');
+  upload
+    .mockResolvedValueOnce()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new CallFailedError('offline'));
+  await press('Add product');
+  await waitFor(() => expect(said.error).toHaveBeenCalled());
+  expect(said.error.mock.calls[0]?.[0]).toMatch(/^Failed to upload images\. No connection\./);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByLabelText('Stock quantity')).toBeNull();
+
+  await press('Add product');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(run.mock.calls.map(([{ kind }]: [{ kind: string }]) => kind)).toEqual(['new', 'existing']);
+  // Of the first picture both sizes once; of the second one in vain, then both under another name.
+  const ids = upload.mock.calls.map(([{ imageId }]) => imageId);
+  expect(ids).toHaveLength(5);
+  expect(new Set(ids).size).toBe(3);
+  expect(run).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      productId: 'p1',
+      updatedAt: 5,
+      draft: expect.objectContaining({
+        images: [
+          { imageId: ids[0], isPrimary: true },
+          { imageId: ids[4], isPrimary: false },
+        ],
+      }),
+    }),
+  );
+});
+
+test('a refused save says why and keeps the form', async () => {
+  const onClose = jest.fn();
+  render(<ProductDialog product={{ id: 'p', ...aProduct() }} categories={categories} onClose={onClose} />);
+  run.mockRejectedValue(new CallFailedError('server'));
+  await press('Update product');
+  await waitFor(() => expect(said.error).toHaveBeenCalled());
+  expect(said.error.mock.calls[0]?.[0]).toMatch(/^Failed to save product\. /);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('Tomato, Hybrid');
+});
+
+test('what is missing is said and gone to, and nothing is sent', async () => {
+  render(<ProductDialog product={null} categories={categories} onClose={jest.fn()} />);
+  await press('Add product');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill in the product name');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('an option needs a name and a value, and can be removed', async () => {
+  render(<ProductDialog product={null} categories={categories} onClose={jest.fn()} />);
+  await press('Add option');
+  expect(said.error).toHaveBeenCalledWith('Please fill in option name and value');
+  await userEvent.type(screen.getByLabelText('Option name'), 'Size');
+  await userEvent.type(screen.getByLabelText('Value'), '1 kg{Enter}');
+  expect(screen.getByRole('list', { name: 'Options of this product' })).toHaveTextContent('Size: 1 kg');
+  expect(screen.getByLabelText('Value')).toHaveValue('');
+  await press('Remove option Size: 1 kg');
+  expect(screen.queryByText('1 kg')).toBeNull();
+});
+
+test('changes are not lost without a question', async () => {
+  const onClose = jest.fn();
+  render(<ProductDialog product={null} categories={categories} onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Okra');
+  await press('Cancel');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Keep editing');
+  expect(screen.getByLabelText('Name')).toHaveValue('Okra');
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('offers active categories, and the one that the product has', () => {
+  const product = { id: 'p', ...aProduct({ categoryId: 'old' }) };
+  const { rerender } = render(
+    <ProductDialog key="new" product={null} categories={categories} onClose={jest.fn()} />,
+  );
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Uncategorized', 'Vegetables']);
+  rerender(<ProductDialog key="old" product={product} categories={categories} onClose={jest.fn()} />);
+  expect(offered()).toEqual(['Uncategorized', 'Vegetables', 'Old']);
+});

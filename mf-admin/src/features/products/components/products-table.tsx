@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Product, Stored } from '@basket/domain';
+import { DataTable, ledgerRupees, type DataTableColumn } from '@basket/ui';
+import {
+  ActiveBadge,
+  AdjustStock,
+  CategoryName,
+  ProductName,
+  RowActions,
+  StockFigure,
+  type ProductActions,
+} from './product-cells';
+import { ProductCard } from './product-card';
+import styles from './product-look.module.css';
+
+type Row = Stored<Product>;
+
+export interface ProductsTableProps extends ProductActions {
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+  /** Null: the product has no category that exists. */
+  readonly categoryName: (categoryId: string | null) => string | null;
+  readonly empty: ReactNode;
+}
+
+/** The columns of the spec (section 2): a table on desktops, cards on phones. */
+export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions }: ProductsTableProps) {
+  const columns: readonly DataTableColumn<Row>[] = [
+    { key: 'product', header: 'Product', cell: (product) => <ProductName product={product} /> },
+    {
+      key: 'category',
+      header: 'Category',
+      cell: ({ categoryId }) => <CategoryName name={categoryName(categoryId)} />,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: ({ pricePaise }) => <b>{ledgerRupees(pricePaise)}</b>,
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      align: 'end',
+      cell: (product) => (
+        <span className={styles.stock}>
+          <StockFigure product={product} />
+          <AdjustStock product={product} text="Adjust" {...actions} />
+        </span>
+      ),
+    },
+    { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (product) => <RowActions product={product} {...actions} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Products, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isLoading={isLoading}
+      empty={empty}
+      renderCard={(product) => (
+        <ProductCard product={product} category={categoryName(product.categoryId)} {...actions} />
+      )}
+    />
+  );
+}

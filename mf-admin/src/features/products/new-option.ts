@@ -1,0 +1,35 @@
+import { parseRupees, type ProductOption } from '@basket/domain';
+
+export interface OptionText {
+  readonly group: string;
+  readonly value: string;
+  readonly adjustment: string;
+}
+
+export const emptyOption: OptionText = { group: '', value: '', adjustment: '' };
+
+export const isOptionStarted = ({ group, value, adjustment }: OptionText): boolean =>
+  [group, value, adjustment].some((text) => text.trim() !== '');
+
+/** Rupees with a sign; nothing is 0 (spec section 5). */
+function parseAdjustment(text: string): number | null {
+  const plain = text.trim().replace('\u2212', '-');
+  if (plain === '') return 0;
+  const sign = plain.startsWith('-') ? -1 : 1;
+  const paise = parseRupees(plain.replace(/^[+-]/, ''));
+  return paise === null ? null : sign * paise || 0;
+}
+
+/** The option that was typed, or why it is none. */
+export function readOption(
+  typed: OptionText,
+  options: readonly ProductOption[],
+): { readonly option: ProductOption } | { readonly problem: string } {
+  const [group, value] = [typed.group.trim(), typed.value.trim()];
+  if (group === '' || value === '') return { problem: 'Please fill in option name and value' };
+  const adjustmentPaise = parseAdjustment(typed.adjustment);
+  if (adjustmentPaise === null) return { problem: 'The price adjustment is rupees, such as 20 or -5.50' };
+  if (options.some((known) => known.group === group && known.value === value))
+    return { problem: `${group}: ${value} is there already` };
+  return { option: { optionId: crypto.randomUUID(), group, value, adjustmentPaise } };
+}

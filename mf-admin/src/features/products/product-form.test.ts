@@ -1,0 +1,103 @@
+import { aProduct } from '@basket/domain/testing';
+import { readOption } from './new-option';
+import { addPictures, makePrimary, removePicture, type NewPicture } from './pictures';
+import { fitInto } from './prepare-picture';
+import { checkProduct, draftOf, emptyProductForm, formOfProduct } from './product-form';
+import { findByName } from './use-products';
+
+const filled = { ...emptyProductForm, name: 'Okra', price: '24.50', stock: '12', unit: '500 g' };
+const stored = { id: 'tomato', ...aProduct() };
+const size1kg = { optionId: 'a', group: 'Size', value: '1 kg', adjustmentPaise: 20_00 };
+
+describe('a form of a product', () => {
+  it('has nothing wrong when everything that is needed is there', () => {
+    expect(checkProduct(filled, true)).toEqual({});
+    expect(checkProduct({ ...filled, stock: '' }, false)).toEqual({});
+  });
+
+  it.each([
+    { field: 'name', change: { name: ' ' } },
+    { field: 'price', change: { price: '' } },
+    { field: 'price', change: { price: '24.505' } },
+    { field: 'price', change: { price: '-1' } },
+    { field: 'mrp', change: { mrp: '20' } },
+    { field: 'mrp', change: { mrp: 'many' } },
+    { field: 'stock', change: { stock: '' } },
+    { field: 'stock', change: { stock: '1.5' } },
+    { field: 'unit', change: { unit: '' } },
+    { field: 'options', change: { options: [{ ...size1kg, adjustmentPaise: -24_51 }] } },
+  ])('says what is wrong with $field in $change', ({ field, change }) => {
+    expect(Object.keys(checkProduct({ ...filled, ...change }, true))).toEqual([field]);
+  });
+
+  it('sends back what it was opened with, also what it does not show', () => {
+    const product = {
+      ...stored,
+      options: [size1kg],
+      badge: 'Fresh',
+      specifications: [{ name: 'Origin', value: 'Kolar' }],
+      relatedProductIds: ['okra'],
+    };
+    const { id: _id, stockQuantity: _stock, createdAt: _created, updatedAt: _updated, ...draft } = product;
+    expect(draftOf(formOfProduct(product), product.images, product)).toEqual(draft);
+  });
+
+  it('makes the price the MRP where none is given', () => {
+    expect(draftOf(filled, [], null)).toMatchObject({ pricePaise: 24_50, originalPricePaise: 24_50 });
+  });
+});
+
+describe('an option', () => {
+  it.each([
+    { adjustment: '', adjustmentPaise: 0 },
+    { adjustment: '20', adjustmentPaise: 20_00 },
+    { adjustment: '-5.50', adjustmentPaise: -5_50 },
+    { adjustment: '+1', adjustmentPaise: 1_00 },
+  ])('with the adjustment "$adjustment" adds $adjustmentPaise paise', ({ adjustment, adjustmentPaise }) => {
+    const read = readOption({ group: ' Size ', value: '1 kg', adjustment }, []);
+    expect(read).toMatchObject({ option: { group: 'Size', value: '1 kg', adjustmentPaise } });
+  });
+
+  it.each([
+    { typed: { group: 'Size', value: ' ', adjustment: '' }, problem: 'Please fill in option name and value' },
+    { typed: { group: '', value: '1 kg', adjustment: '' }, problem: 'Please fill in option name and value' },
+    {
+      typed: { group: 'Size', value: '2 kg', adjustment: 'x' },
+      problem: 'The price adjustment is rupees, such as 20 or -5.50',
+    },
+    { typed: { group: 'Size', value: '1 kg', adjustment: '' }, problem: 'Size: 1 kg is there already' },
+  ])('is refused: $problem', ({ typed, problem }) => {
+    expect(readOption(typed, [size1kg])).toEqual({ problem });
+  });
+});
+
+describe('pictures', () => {
+  const picture = { name: 'a.png', previewUrl: 'blob:a', sizes: {} } as unknown as NewPicture;
+  const primaries = (of: readonly { isPrimary: boolean }[]) => of.map(({ isPrimary }) => isPrimary);
+
+  it('have one primary: the first, the chosen one, or the first that is left', () => {
+    const two = addPictures([], [picture, picture]);
+    expect(primaries(two)).toEqual([true, false]);
+    const [first, second] = two.map(({ key }) => key) as [string, string];
+    const chosen = makePrimary(two, second);
+    expect(primaries(chosen)).toEqual([false, true]);
+    expect(primaries(addPictures(chosen, [picture]))).toEqual([false, true, false]);
+    expect(primaries(removePicture(chosen, second))).toEqual([true]);
+    expect(removePicture(chosen, first)).toEqual([chosen[1]]);
+  });
+
+  it.each([
+    { of: [1000, 500], lies: { x: 0, y: 60, width: 240, height: 120 } },
+    { of: [300, 1200], lies: { x: 90, y: 0, width: 60, height: 240 } },
+    { of: [10, 10], lies: { x: 0, y: 0, width: 240, height: 240 } },
+  ])('of $of lie whole in the square', ({ of: [width = 0, height = 0], lies }) => {
+    expect(fitInto(width, height, 240)).toEqual(lies);
+  });
+});
+
+test('products are found by words of their names, in any case and place', () => {
+  const products = ['Tomato, Hybrid', 'Cherry Tomato', 'Jalapeño'].map((name) => ({ name }));
+  expect(findByName(products, 'TOM')).toHaveLength(2);
+  expect(findByName(products, ' tomato cher')).toEqual([{ name: 'Cherry Tomato' }]);
+  expect(findByName(products, 'jalapeno')).toEqual([{ name: 'Jalapeño' }]);
+});
