@@ -113,6 +113,7 @@ for (const [width, height] of [
           attempt: 1,
           partnerName: 'Imran Khan',
           partnerPhone: '9000012345',
+          partnerLocation: { latitude: 12.9762, longitude: 77.6403, at: Date.now() },
           assignedAt: 1,
           deadlineAt: 2,
           acceptedAt: Date.now(),

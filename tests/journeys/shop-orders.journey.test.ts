@@ -3,6 +3,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Order } from '@basket/domain';
+import { anAddress } from '@basket/domain/testing';
 import { anOrderOf, aCustomer, documents, stockOf } from '../support/backstage';
 import { phone } from '../support/browser';
 import { journey } from '../support/journey';
@@ -31,6 +32,10 @@ const item = (name: string, quantity = 1): Order['items'][number] => ({
   quantity,
   totalPaise: 10_00 * quantity,
 });
+
+/** The demo store's place is what the distances are told from. */
+const northOfStore = (km: number) => ({ latitude: 12.9719 + km / 111.195, longitude: 77.6412 });
+const seen = (km: number) => ({ ...northOfStore(km), at: Date.now() });
 
 const orderCard = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order #${number}` }) });
@@ -150,7 +155,11 @@ journey(
   'tracking follows the order without a reload, also over a lost connection',
   async ({ arrive }) => {
     const customer = await aCustomer();
-    const id = await anOrderOf(customer, { orderNumber: 'BE2611200004', items: [item('Rice', 2)] });
+    const id = await anOrderOf(customer, {
+      orderNumber: 'BE2611200004',
+      items: [item('Rice', 2)],
+      delivery: anAddress(northOfStore(2)),
+    });
     const order = documents().doc(`orders/${id}`);
     const person = await arrive('customer', { viewport: phone });
     const { page, context } = person;
@@ -168,6 +177,7 @@ journey(
       attempt: 1,
       partnerName: 'Imran Khan',
       partnerPhone: '9000012345',
+      partnerLocation: null,
       assignedAt: acceptedAt,
       deadlineAt: acceptedAt + 30_000,
       acceptedAt,
@@ -178,8 +188,11 @@ journey(
     expect(await page.getByRole('link', { name: 'Call Imran Khan' }).getAttribute('href')).toBe(
       'tel:9000012345',
     );
-    await order.update({ status: 'preparing' });
+    const map = page.getByRole('region', { name: 'Where your order is' });
+    expect(await map.count()).toBe(0);
+    await order.update({ status: 'preparing', 'assignment.partnerLocation': seen(0.5) });
     await progress(60);
+    await map.getByText(/^About 0\.5 km from the store, seen (just now|\d0 s ago)$/).waitFor();
     expect(await page.getByText(/^Arriving/).count()).toBe(0);
 
     // Without a connection it says so and shows what it knows; afterwards it catches up by itself.
@@ -192,13 +205,19 @@ journey(
     await page.locator('[role="progressbar"][aria-valuenow="80"]').waitFor({ timeout: 30_000 });
     await page.getByText(/^Arriving in (19|20) min$/).waitFor();
 
+    // The partner moves on the map, without a reload.
+    await map.getByText(/^About 1\.5 km away, seen /).waitFor();
+    await order.update({ 'assignment.partnerLocation': seen(1.8) });
+    await map.getByText(/^About 0\.2 km away, seen (just now|\d0 s ago)$/).waitFor();
+
     // Late: never below nothing.
-    await order.update({ assignment: { ...assignment, acceptedAt: Date.now() - 90 * minuteMs } });
+    await order.update({ 'assignment.acceptedAt': Date.now() - 90 * minuteMs });
     await page.getByText('Arriving any moment').waitFor();
     await order.update({ status: 'delivered', assignment: { ...assignment, partnerPhone: null } });
     await progress(100);
     await visible(page, 'Your order was delivered').waitFor();
     expect(await page.getByRole('link', { name: 'Call Imran Khan' }).count()).toBe(0);
+    expect(await map.count()).toBe(0);
   },
   150_000,
 );
