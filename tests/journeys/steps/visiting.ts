@@ -21,7 +21,8 @@ export const message = (page: Page, text: string) =>
 export const cartOf = (page: Page, count: number) =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: `Cart, ${count} item${count === 1 ? '' : 's'}`, exact: true });
+    // The sum follows, where there is one.
+    .getByRole('link', { name: new RegExp(`^Cart, ${count} item${count === 1 ? '' : 's'}(,|$)`) });
 
 /** What the address says after the origin. */
 export const addressOf = (page: Page): string => {
