@@ -3,7 +3,7 @@
  * a partner delivers and is paid, and each sees what the others do without reloading.
  */
 import type { Page } from 'playwright-core';
-import { choose, desktop, phone } from '../support/browser';
+import { choose, desktop, phone, shopUrl } from '../support/browser';
 import { journey } from '../support/journey';
 import { aNewcomer, register, signIn } from './steps/account';
 import {
@@ -27,6 +27,7 @@ import {
 
 const partnerName = 'Lakshmi Rao';
 const partnerEmail = 'lakshmi@basket.example';
+const oneKilometreNorthOfStore = { latitude: 12.9719 + 1 / 111.195, longitude: 77.6412 };
 
 /** The bar on the tracking page, in percent. */
 async function seeProgress(page: Page, percent: number): Promise<void> {
@@ -92,10 +93,15 @@ journey(
     const seconds = await secondsToAnswer(partner.page);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(30);
+    await partner.context.grantPermissions(['geolocation'], { origin: shopUrl });
+    await partner.context.setGeolocation(oneKilometreNorthOfStore);
     await offer.getByRole('button', { name: 'Accept' }).click();
     await partner.page.getByText('Order accepted successfully!').waitFor();
     await seeProgress(customer.page, 40);
     await customer.page.getByText(partnerName).first().waitFor();
+    // From here on the customer sees where the partner is.
+    const map = customer.page.getByRole('region', { name: 'Where your order is' });
+    await map.getByText(/^About 1\.0 km from the store, seen /).waitFor();
     expect(await isSameVisit(admin.page)).toBe(true);
 
     // On its way.
@@ -108,6 +114,7 @@ journey(
     await markDelivered(partner.page, orderNumber);
     expect(await isSameVisit(partner.page)).toBe(true);
     await seeProgress(customer.page, 100);
+    expect(await map.count()).toBe(0);
     expect(await isSameVisit(customer.page)).toBe(true);
     const wallet = await readWallet(partner.page, orderNumber);
     expect(wallet.balancePaise - walletBefore.balancePaise).toBe(50_00);

@@ -3,16 +3,11 @@
  */
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../support/backstage';
-import { choose, desktop, phone } from '../support/browser';
+import { choose, desktop, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
 import { paiseOf } from './steps/shopping';
 import { cartOf, enterShop, eventually, heading, message, seeAddress, visible } from './steps/visiting';
-
-const widths = [
-  { width: 'a phone', viewport: phone },
-  { width: 'a desktop', viewport: desktop },
-];
 
 const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();

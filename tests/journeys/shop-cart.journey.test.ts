@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../support/backstage';
-import { choose, desktop, phone } from '../support/browser';
+import { choose, phone, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
@@ -36,10 +36,7 @@ async function openCart(page: Page, count: number): Promise<void> {
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
 
-for (const { width, viewport } of [
-  { width: 'a phone', viewport: phone },
-  { width: 'a desktop', viewport: desktop },
-]) {
+for (const { width, viewport } of widths) {
   journey(`the cart on ${width}: lines, limits, summary, undo and an empty end`, async ({ arrive }) => {
     const { page } = await arrive('customer', { viewport });
     await enterShop(page, await aCustomer());

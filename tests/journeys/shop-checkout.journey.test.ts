@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../support/backstage';
-import { phone, type Person } from '../support/browser';
+import { phone, widths, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { placeOrder, placeOrderButton } from './steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
@@ -58,40 +58,41 @@ async function withBadNetwork(arrive: () => Promise<Person>): Promise<Person> {
   return person;
 }
 
-journey('a cash order: bill, number, stock, empty cart, its page', async ({ arrive }) => {
-  const customer = await aCustomer();
-  const { page } = await arrive('customer', { viewport: phone });
-  await arriveAtCheckout(page, customer, 3);
-  const stockBefore = await stockOf(productId);
+for (const { width, viewport } of widths)
+  journey(`a cash order on ${width}: bill, number, stock, empty cart, its page`, async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport });
+    await arriveAtCheckout(page, customer, 3);
+    const stockBefore = await stockOf(productId);
 
-  // The profile's address is there; what is missing is told at its field and in a toast, and gone to.
-  expect(await addressField(page).inputValue()).toBe(customer.address);
-  expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(customer.pincode);
-  await page.getByLabel('Pincode', { exact: true }).fill('56003899');
-  expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('560038');
-  await page.getByLabel('Phone', { exact: true }).fill('');
-  await placeOrderButton(page).click();
-  await message(page, 'Please fill in your phone').waitFor();
-  expect(
-    await page.getByLabel('Phone', { exact: true }).evaluate((field) => field === document.activeElement),
-  ).toBe(true);
-  expect(await page.getByLabel('Phone', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-  await page.getByLabel('Phone', { exact: true }).fill('98450 1234567');
-  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9845012345');
-  await page.getByLabel('Delivery instructions').fill('Second floor, ring twice');
-  await visible(page, '₹140').waitFor();
+    // The profile's address is there; what is missing is told at its field and in a toast, and gone to.
+    expect(await addressField(page).inputValue()).toBe(customer.address);
+    expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(customer.pincode);
+    await page.getByLabel('Pincode', { exact: true }).fill('56003899');
+    expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('560038');
+    await page.getByLabel('Phone', { exact: true }).fill('');
+    await placeOrderButton(page).click();
+    await message(page, 'Please fill in your phone').waitFor();
+    expect(
+      await page.getByLabel('Phone', { exact: true }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(await page.getByLabel('Phone', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Phone', { exact: true }).fill('98450 1234567');
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9845012345');
+    await page.getByLabel('Delivery instructions').fill('Second floor, ring twice');
+    await visible(page, '₹140').waitFor();
 
-  const { orderNumber, orderId } = await placeOrder(page);
-  expect(orderNumber).toMatch(/^BE\d{6}\d{4}$/);
-  await heading(page, `Order #${orderNumber}`).waitFor();
-  await cartOf(page, 0).waitFor();
-  await visible(page, 'Second floor, ring twice').waitFor();
-  expect(await stockOf(productId)).toBe(stockBefore - 3);
-  expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
-  // Going back does not lead into a checkout of nothing.
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname !== '/home/checkout');
-});
+    const { orderNumber, orderId } = await placeOrder(page);
+    expect(orderNumber).toMatch(/^BE\d{6}\d{4}$/);
+    await heading(page, `Order #${orderNumber}`).waitFor();
+    await cartOf(page, 0).waitFor();
+    await visible(page, 'Second floor, ring twice').waitFor();
+    expect(await stockOf(productId)).toBe(stockBefore - 3);
+    expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
+    // Going back does not lead into a checkout of nothing.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname !== '/home/checkout');
+  });
 
 journey(
   'no answer for 30 seconds is told; trying again finds the order that was placed',

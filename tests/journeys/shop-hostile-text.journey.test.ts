@@ -105,6 +105,7 @@ journey(
           attempt: 1,
           partnerName: svg,
           partnerPhone: '9000012345',
+          partnerLocation: null,
           assignedAt: 1,
           deadlineAt: 2,
           acceptedAt: Date.now(),

@@ -3,8 +3,9 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Order } from '@basket/domain';
+import { anAddress } from '@basket/domain/testing';
 import { anOrderOf, aCustomer, documents, stockOf } from '../support/backstage';
-import { phone } from '../support/browser';
+import { phone, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { portsAt } from '../../tools/ports.mjs';
 import { signIn } from './steps/account';
@@ -32,6 +33,10 @@ const item = (name: string, quantity = 1): Order['items'][number] => ({
   totalPaise: 10_00 * quantity,
 });
 
+/** The demo store's place is what the distances are told from. */
+const northOfStore = (km: number) => ({ latitude: 12.9719 + km / 111.195, longitude: 77.6412 });
+const seen = (km: number) => ({ ...northOfStore(km), at: Date.now() });
+
 const orderCard = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order #${number}` }) });
 
@@ -43,165 +48,189 @@ async function cutDatabase(context: BrowserContext): Promise<void> {
   );
 }
 
-journey('My Orders: newest first, three items, what can be done with each', async ({ arrive }) => {
-  const customer = await aCustomer();
-  const now = Date.now();
-  const items = ['Rice', 'Milk', 'Salt', 'Tea', 'Soap'].map((name) => item(name));
-  await anOrderOf(customer, {
-    orderNumber: 'BE2611200001',
-    status: 'delivered',
-    createdAt: now - 3 * minuteMs,
-  });
-  await anOrderOf(customer, {
-    orderNumber: 'BE2611200002',
-    status: 'cancelled',
-    createdAt: now - 2 * minuteMs,
-  });
-  const id = await anOrderOf(customer, {
-    orderNumber: 'BE2611200003',
-    status: 'out_for_delivery',
-    createdAt: now - minuteMs,
-    items,
-  });
-  const { page } = await arrive('customer', { viewport: phone });
-  await page.goto('/home/orders');
-  await heading(page, 'Please sign in').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-  await signIn(page, customer.email, 'customer', customer.password);
-  await seeAddress(page, '/home/orders');
-  await orderCard(page, 'BE2611200003').waitFor();
-  const titles = await page.getByRole('list', { name: 'Your orders' }).getByRole('heading').allInnerTexts();
-  expect(titles).toEqual(['Order #BE2611200003', 'Order #BE2611200002', 'Order #BE2611200001']);
+for (const { width, viewport } of widths)
+  journey(
+    `My Orders on ${width}: newest first, three items, what can be done with each`,
+    async ({ arrive }) => {
+      const customer = await aCustomer();
+      const now = Date.now();
+      const items = ['Rice', 'Milk', 'Salt', 'Tea', 'Soap'].map((name) => item(name));
+      await anOrderOf(customer, {
+        orderNumber: 'BE2611200001',
+        status: 'delivered',
+        createdAt: now - 3 * minuteMs,
+      });
+      await anOrderOf(customer, {
+        orderNumber: 'BE2611200002',
+        status: 'cancelled',
+        createdAt: now - 2 * minuteMs,
+      });
+      const id = await anOrderOf(customer, {
+        orderNumber: 'BE2611200003',
+        status: 'out_for_delivery',
+        createdAt: now - minuteMs,
+        items,
+      });
+      const { page } = await arrive('customer', { viewport });
+      await page.goto('/home/orders');
+      await heading(page, 'Please sign in').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+      await signIn(page, customer.email, 'customer', customer.password);
+      await seeAddress(page, '/home/orders');
+      await orderCard(page, 'BE2611200003').waitFor();
+      const titles = await page
+        .getByRole('list', { name: 'Your orders' })
+        .getByRole('heading')
+        .allInnerTexts();
+      expect(titles).toEqual(['Order #BE2611200003', 'Order #BE2611200002', 'Order #BE2611200001']);
 
-  const newest = orderCard(page, 'BE2611200003');
-  await newest.getByText('+2 more items', { exact: true }).waitFor();
-  await newest.getByText('Salt', { exact: false }).waitFor();
-  expect(await newest.getByText('Tea').count()).toBe(0);
-  expect(await newest.getByRole('link', { name: 'Track Order' }).getAttribute('href')).toBe(
-    `/home/tracking/${id}`,
+      const newest = orderCard(page, 'BE2611200003');
+      await newest.getByText('+2 more items', { exact: true }).waitFor();
+      await newest.getByText('Salt', { exact: false }).waitFor();
+      expect(await newest.getByText('Tea').count()).toBe(0);
+      expect(await newest.getByRole('link', { name: 'Track Order' }).getAttribute('href')).toBe(
+        `/home/tracking/${id}`,
+      );
+      for (const number of ['BE2611200001', 'BE2611200002'])
+        expect(await orderCard(page, number).getByRole('link', { name: 'Track Order' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+      await newest.getByRole('link', { name: /^View Details/ }).click();
+      await heading(page, 'Order #BE2611200003').waitFor();
+      for (const name of ['Rice', 'Milk', 'Salt', 'Tea', 'Soap']) await visible(page, name).waitFor();
+    },
   );
-  for (const number of ['BE2611200001', 'BE2611200002'])
-    expect(await orderCard(page, number).getByRole('link', { name: 'Track Order' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
-  await newest.getByRole('link', { name: /^View Details/ }).click();
-  await heading(page, 'Order #BE2611200003').waitFor();
-  for (const name of ['Rice', 'Milk', 'Salt', 'Tea', 'Soap']) await visible(page, name).waitFor();
-});
 
-journey(
-  'an order is cancelled while it is pending, the stock comes back, and it can be ordered again',
-  async ({ arrive }) => {
-    const customer = await aCustomer();
-    const { page } = await arrive('customer', { viewport: phone });
-    await enterShop(page, customer);
-    await page.goto('/home/products/cabbage-green');
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .filter({ visible: true })
-      .click();
-    await cartOf(page, 1).waitFor();
-    await page.goto('/home/checkout');
-    await heading(page, 'Checkout').waitFor();
-    await fillDelivery(page, customer);
-    const stockBefore = await stockOf('cabbage-green');
-    const { orderNumber, orderId } = await placeOrder(page);
-    expect(await stockOf('cabbage-green')).toBe(stockBefore - 1);
-    await page.getByRole('button', { name: 'Cancel Order' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Keep Order' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect((await documents().doc(`orders/${orderId}`).get()).get('status')).toBe('pending');
-    await page.getByRole('button', { name: 'Cancel Order' }).click();
-    await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-    await message(page, `Order #${orderNumber} was cancelled`).waitFor();
-    await visible(page, 'Cancelled').waitFor();
-    expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Track Order' }).count()).toBe(0);
-    expect(await stockOf('cabbage-green')).toBe(stockBefore);
+for (const { width, viewport } of widths)
+  journey(
+    `on ${width} an order is cancelled while it is pending, the stock comes back, and it can be ordered again`,
+    async ({ arrive }) => {
+      const customer = await aCustomer();
+      const { page } = await arrive('customer', { viewport });
+      await enterShop(page, customer);
+      await page.goto('/home/products/cabbage-green');
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .filter({ visible: true })
+        .click();
+      await cartOf(page, 1).waitFor();
+      await page.goto('/home/checkout');
+      await heading(page, 'Checkout').waitFor();
+      await fillDelivery(page, customer);
+      const stockBefore = await stockOf('cabbage-green');
+      const { orderNumber, orderId } = await placeOrder(page);
+      expect(await stockOf('cabbage-green')).toBe(stockBefore - 1);
+      await page.getByRole('button', { name: 'Cancel Order' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Keep Order' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect((await documents().doc(`orders/${orderId}`).get()).get('status')).toBe('pending');
+      await page.getByRole('button', { name: 'Cancel Order' }).click();
+      await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+      await message(page, `Order #${orderNumber} was cancelled`).waitFor();
+      await visible(page, 'Cancelled').waitFor();
+      expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Track Order' }).count()).toBe(0);
+      expect(await stockOf('cabbage-green')).toBe(stockBefore);
 
-    await page.getByRole('button', { name: 'Order Again' }).click();
-    await seeAddress(page, '/home/cart');
-    await message(page, '1 item added to cart').waitFor();
-    await cartOf(page, 1).waitFor();
-  },
-);
+      await page.getByRole('button', { name: 'Order Again' }).click();
+      await seeAddress(page, '/home/cart');
+      await message(page, '1 item added to cart').waitFor();
+      await cartOf(page, 1).waitFor();
+    },
+  );
 
-journey('orders of others, and orders that are none, are not found', async ({ arrive }) => {
-  const other = await anOrderOf(await aCustomer());
-  const person = await arrive('customer', { viewport: phone });
-  // The rules refuse to read it, which is reported: somebody may be trying addresses.
-  person.expectProblems(/Live data failed/);
-  const { page } = person;
-  await enterShop(page, await aCustomer());
-  for (const address of [
-    `/home/orders/${other}`,
-    `/home/tracking/${other}`,
-    '/home/orders/no-such-order',
-    '/home/orders/%2e%2e%2fprofiles',
-  ]) {
-    await page.goto(address);
-    await heading(page, 'Order Not Found').waitFor();
-  }
-  await page.getByRole('link', { name: 'Back to My Orders' }).click();
-  await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
-});
+for (const { width, viewport } of widths)
+  journey(`orders of others, and orders that are none, are not found on ${width}`, async ({ arrive }) => {
+    const other = await anOrderOf(await aCustomer());
+    const person = await arrive('customer', { viewport });
+    // The rules refuse to read it, which is reported: somebody may be trying addresses.
+    person.expectProblems(/Live data failed/);
+    const { page } = person;
+    await enterShop(page, await aCustomer());
+    for (const address of [
+      `/home/orders/${other}`,
+      `/home/tracking/${other}`,
+      '/home/orders/no-such-order',
+      '/home/orders/%2e%2e%2fprofiles',
+    ]) {
+      await page.goto(address);
+      await heading(page, 'Order Not Found').waitFor();
+    }
+    await page.getByRole('link', { name: 'Back to My Orders' }).click();
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+  });
 
-journey(
-  'tracking follows the order without a reload, also over a lost connection',
-  async ({ arrive }) => {
-    const customer = await aCustomer();
-    const id = await anOrderOf(customer, { orderNumber: 'BE2611200004', items: [item('Rice', 2)] });
-    const order = documents().doc(`orders/${id}`);
-    const person = await arrive('customer', { viewport: phone });
-    const { page, context } = person;
-    person.expectProblems(...unreachable);
-    await enterShop(page, customer);
-    await page.goto(`/home/tracking/${id}`);
-    const bar = page.getByRole('progressbar', { name: 'Progress of the order' });
-    const progress = (percent: number) =>
-      page.locator(`[role="progressbar"][aria-valuenow="${percent}"]`).waitFor();
-    await progress(20);
-    expect(await page.getByText(/^Arriving/).count()).toBe(0);
+for (const { width, viewport } of widths)
+  journey(
+    `tracking on ${width} follows the order without a reload, also over a lost connection`,
+    async ({ arrive }) => {
+      const customer = await aCustomer();
+      const id = await anOrderOf(customer, {
+        orderNumber: 'BE2611200004',
+        items: [item('Rice', 2)],
+        delivery: anAddress(northOfStore(2)),
+      });
+      const order = documents().doc(`orders/${id}`);
+      const person = await arrive('customer', { viewport });
+      const { page, context } = person;
+      person.expectProblems(...unreachable);
+      await enterShop(page, customer);
+      await page.goto(`/home/tracking/${id}`);
+      const bar = page.getByRole('progressbar', { name: 'Progress of the order' });
+      const progress = (percent: number) =>
+        page.locator(`[role="progressbar"][aria-valuenow="${percent}"]`).waitFor();
+      await progress(20);
+      expect(await page.getByText(/^Arriving/).count()).toBe(0);
 
-    const acceptedAt = Date.now() - 10 * minuteMs;
-    const assignment = {
-      attempt: 1,
-      partnerName: 'Imran Khan',
-      partnerPhone: '9000012345',
-      assignedAt: acceptedAt,
-      deadlineAt: acceptedAt + 30_000,
-      acceptedAt,
-    };
-    await order.update({ status: 'confirmed', assignment, deliveryPartnerId: 'partner-imran' });
-    await progress(40);
-    await visible(page, 'Imran Khan').waitFor();
-    expect(await page.getByRole('link', { name: 'Call Imran Khan' }).getAttribute('href')).toBe(
-      'tel:9000012345',
-    );
-    await order.update({ status: 'preparing' });
-    await progress(60);
-    expect(await page.getByText(/^Arriving/).count()).toBe(0);
+      const acceptedAt = Date.now() - 10 * minuteMs;
+      const assignment = {
+        attempt: 1,
+        partnerName: 'Imran Khan',
+        partnerPhone: '9000012345',
+        partnerLocation: null,
+        assignedAt: acceptedAt,
+        deadlineAt: acceptedAt + 30_000,
+        acceptedAt,
+      };
+      await order.update({ status: 'confirmed', assignment, deliveryPartnerId: 'partner-imran' });
+      await progress(40);
+      await visible(page, 'Imran Khan').waitFor();
+      expect(await page.getByRole('link', { name: 'Call Imran Khan' }).getAttribute('href')).toBe(
+        'tel:9000012345',
+      );
+      const map = page.getByRole('region', { name: 'Where your order is' });
+      expect(await map.count()).toBe(0);
+      await order.update({ status: 'preparing', 'assignment.partnerLocation': seen(0.5) });
+      await progress(60);
+      await map.getByText(/^About 0\.5 km from the store, seen (just now|\d0 s ago)$/).waitFor();
+      expect(await page.getByText(/^Arriving/).count()).toBe(0);
 
-    // Without a connection it says so and shows what it knows; afterwards it catches up by itself.
-    await context.setOffline(true);
-    await page.getByRole('status').getByText('Offline', { exact: true }).waitFor();
-    await order.update({ status: 'out_for_delivery' });
-    expect(await bar.getAttribute('aria-valuenow')).toBe('60');
-    await context.setOffline(false);
-    await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
-    await page.locator('[role="progressbar"][aria-valuenow="80"]').waitFor({ timeout: 30_000 });
-    await page.getByText(/^Arriving in (19|20) min$/).waitFor();
+      // Without a connection it says so and shows what it knows; afterwards it catches up by itself.
+      await context.setOffline(true);
+      await page.getByRole('status').getByText('Offline', { exact: true }).waitFor();
+      await order.update({ status: 'out_for_delivery' });
+      expect(await bar.getAttribute('aria-valuenow')).toBe('60');
+      await context.setOffline(false);
+      await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
+      await page.locator('[role="progressbar"][aria-valuenow="80"]').waitFor({ timeout: 30_000 });
+      await page.getByText(/^Arriving in (19|20) min$/).waitFor();
 
-    // Late: never below nothing.
-    await order.update({ assignment: { ...assignment, acceptedAt: Date.now() - 90 * minuteMs } });
-    await page.getByText('Arriving any moment').waitFor();
-    await order.update({ status: 'delivered', assignment: { ...assignment, partnerPhone: null } });
-    await progress(100);
-    await visible(page, 'Your order was delivered').waitFor();
-    expect(await page.getByRole('link', { name: 'Call Imran Khan' }).count()).toBe(0);
-  },
-  150_000,
-);
+      // The partner moves on the map, without a reload.
+      await map.getByText(/^About 1\.5 km away, seen /).waitFor();
+      await order.update({ 'assignment.partnerLocation': seen(1.8) });
+      await map.getByText(/^About 0\.2 km away, seen (just now|\d0 s ago)$/).waitFor();
+
+      // Late: never below nothing.
+      await order.update({ 'assignment.acceptedAt': Date.now() - 90 * minuteMs });
+      await page.getByText('Arriving any moment').waitFor();
+      await order.update({ status: 'delivered', assignment: { ...assignment, partnerPhone: null } });
+      await progress(100);
+      await visible(page, 'Your order was delivered').waitFor();
+      expect(await page.getByRole('link', { name: 'Call Imran Khan' }).count()).toBe(0);
+      expect(await map.count()).toBe(0);
+    },
+    150_000,
+  );
 
 journey('a database that does not answer: samples where nothing was ever seen', async ({ arrive }) => {
   const customer = await aCustomer();
@@ -243,19 +272,27 @@ journey('a database that does not answer: else the orders that this browser saw 
   expect(await page.getByText('Sample', { exact: true }).count()).toBe(0);
 });
 
-journey('the profile is read-only and signs out', async ({ arrive }) => {
-  const customer = await aCustomer();
-  const { page } = await arrive('customer', { viewport: phone });
-  await page.goto('/home/profile');
-  await heading(page, 'Sign In Required').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-  await signIn(page, customer.email, 'customer', customer.password);
-  await seeAddress(page, '/home/profile');
-  const main = page.getByRole('main');
-  for (const text of [customer.name, customer.email, '98450 12345', customer.address, 'Bengaluru', '560038'])
-    await main.getByText(text, { exact: true }).first().waitFor();
-  await main.getByRole('button', { name: 'Sign Out' }).click();
-  await message(page, 'Signed out successfully').waitFor();
-  await page.goto('/home/orders');
-  await heading(page, 'Please sign in').waitFor();
-});
+for (const { width, viewport } of widths)
+  journey(`the profile on ${width} is read-only and signs out`, async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport });
+    await page.goto('/home/profile');
+    await heading(page, 'Sign In Required').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signIn(page, customer.email, 'customer', customer.password);
+    await seeAddress(page, '/home/profile');
+    const main = page.getByRole('main');
+    for (const text of [
+      customer.name,
+      customer.email,
+      '98450 12345',
+      customer.address,
+      'Bengaluru',
+      '560038',
+    ])
+      await main.getByText(text, { exact: true }).first().waitFor();
+    await main.getByRole('button', { name: 'Sign Out' }).click();
+    await message(page, 'Signed out successfully').waitFor();
+    await page.goto('/home/orders');
+    await heading(page, 'Please sign in').waitFor();
+  });

@@ -10,6 +10,11 @@ import { localDir } from '../../tools/stack/paths.mjs';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
+/** For stories that look different on a phone and on a desktop: `for (const { width, viewport } of widths) journey(…)`. */
+export const widths = [
+  { width: 'a phone', viewport: phone },
+  { width: 'a desktop', viewport: desktop },
+] as const;
 
 const ports = portsAt();
 export const shopUrl = `http://localhost:${ports.shell}`;

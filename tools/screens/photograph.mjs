@@ -38,7 +38,7 @@ const watch = `
   // Its content is there, and so are the pictures and faces that one sees. (What the gallery shows as busy stays so.)
   globalThis.isSettled = () =>
     document.querySelector('h1') !== null &&
-    document.querySelector('main [aria-busy="true"]:not([data-specimen] *)') === null &&
+    document.querySelector('main :is([aria-busy="true"], [data-loading]):not([data-specimen] *)') === null &&
     document.fonts.status === 'loaded' &&
     [...document.images].every((image) => {
       const { top, left, width } = image.getBoundingClientRect();

@@ -133,6 +133,16 @@ test('orders: every status but the 30 seconds of an offer, mostly delivered, thr
   expect(waiting).toHaveLength(3);
 });
 
+test('customers see where the partner of an order in hand is, and of no other', () => {
+  const shown = orders().filter((order) => order.assignment?.partnerLocation);
+  const inHand = orders().filter((order) => domain.orderStatusFacts[order.status].isInHand);
+  expect(shown.map(({ id }) => id)).toEqual(inHand.map(({ id }) => id));
+  for (const { deliveryPartnerId, assignment } of shown) {
+    const partner = partners().find(({ id }) => id === deliveryPartnerId);
+    expect(assignment?.partnerLocation).toEqual(partner?.currentLocation);
+  }
+});
+
 test('amounts of an order add up', () => {
   for (const order of orders()) {
     expect(sum(order.items, (item) => item.totalPaise)).toBe(order.subtotalPaise);

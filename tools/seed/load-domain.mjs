@@ -13,7 +13,8 @@ import { build } from 'esbuild';
  * @typedef {typeof import('@basket/domain')} Domain
  * @typedef {typeof import('../../functions/src/orders/place-order.decision')
  *   & typeof import('../../functions/src/orders/change-status.decision')
- *   & typeof import('../../functions/src/dispatch/offer.decision')} Decisions
+ *   & typeof import('../../functions/src/dispatch/offer.decision')
+ *   & typeof import('../../functions/src/dispatch/partner-location.decision')} Decisions
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,6 +29,7 @@ export const loadDecisions = () =>
     './functions/src/orders/place-order.decision.ts',
     './functions/src/orders/change-status.decision.ts',
     './functions/src/dispatch/offer.decision.ts',
+    './functions/src/dispatch/partner-location.decision.ts',
   ]);
 
 /**

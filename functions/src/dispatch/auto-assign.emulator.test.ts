@@ -6,14 +6,11 @@ import {
   partnerDocuments,
   productDocument,
   profileDocument,
-  refusalOf,
   settingsDocument,
   type Harness,
 } from '../testing/harness';
 import { autoAssignOperation } from './auto-assign.callable';
 import { respondToOfferOperation } from './respond-to-offer.callable';
-import { setAvailabilityOperation } from './set-availability.callable';
-import { updateLocationOperation } from './update-location.callable';
 
 let harness: Harness;
 beforeAll(() => {
@@ -82,15 +79,4 @@ describe('auto-assign', () => {
     expect(first.assigned + second.assigned).toBe(1);
     expect((await partner('partner1')).openOffers + (await partner('partner2')).openOffers).toBe(1);
   });
-});
-
-test('a position is kept only while online', async () => {
-  const place = { latitude: 12.97, longitude: 77.64 };
-  await harness.run(updateLocationOperation, 'partner1', place);
-  expect(await partner()).toMatchObject({ currentLocation: { ...place, at: someInstant } });
-  await harness.run(setAvailabilityOperation, 'partner1', { isOnline: false });
-  expect(await refusalOf(harness.run(updateLocationOperation, 'partner1', place))).toBe('partner_offline');
-  expect(
-    await refusalOf(harness.run(updateLocationOperation, 'partner1', { latitude: 91, longitude: 0 })),
-  ).toBe('invalid_request');
 });

@@ -52,6 +52,7 @@ export function decideOffer(
         attempt,
         partnerName: partner.name,
         partnerPhone: null,
+        partnerLocation: null,
         assignedAt: now,
         deadlineAt,
         acceptedAt: null,

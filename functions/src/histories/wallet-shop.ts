@@ -78,7 +78,13 @@ export async function seedShop(harness: Harness): Promise<void> {
       status: 'out_for_delivery',
       deliveryPartnerId,
       offerAttempts: 1,
-      assignment: { attempt: 1, partnerName: 'Imran Khan', partnerPhone: '9845012345', ...times },
+      assignment: {
+        attempt: 1,
+        partnerName: 'Imran Khan',
+        partnerPhone: '9845012345',
+        partnerLocation: null,
+        ...times,
+      },
     });
     const { id: _id, ...assignment } = anAssignment({
       orderId: id,

@@ -17,6 +17,7 @@ function inHand(status: OrderStatus): OrderState {
     attempt: 1,
     partnerName: 'Imran Khan',
     partnerPhone: '9845012345',
+    partnerLocation: { latitude: 12.97, longitude: 77.64, at: someInstant + 10_000 },
     assignedAt: someInstant,
     deadlineAt: someInstant + 30_000,
     acceptedAt: someInstant + 5_000,
@@ -67,7 +68,7 @@ test('delivering a cash order pays it, credits the partner once and counts the c
     row: { transactionType: 'credit', amountPaise: 50_00, balanceAfterPaise: 1550_00, seq: 4 },
   });
   expect(assignment).toMatchObject({ state: 'delivered', customerPhone: null });
-  expect(order.assignment?.partnerPhone).toBeNull();
+  expect(order.assignment).toMatchObject({ partnerPhone: null, partnerLocation: null });
   expect(stockAfter.size).toBe(0);
 });
 
@@ -241,6 +242,7 @@ test('a change of status closes an open offer', () => {
         attempt: 1,
         partnerName: 'I',
         partnerPhone: null,
+        partnerLocation: null,
         assignedAt: 1,
         deadlineAt: 2,
         acceptedAt: null,

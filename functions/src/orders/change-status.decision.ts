@@ -11,6 +11,7 @@ import {
   type Assignment,
   type DeliveryPartner,
   type Order,
+  type OrderAssignment,
   type OrderStatus,
   type Outcome,
   type PublicStoreSettings,
@@ -104,13 +105,22 @@ function draftOrder(
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
     assignment:
       keepsPartner && before.assignment
-        ? { ...before.assignment, partnerPhone: isInHand ? (partner?.phone ?? null) : null }
+        ? { ...before.assignment, ...sharedOfPartner(before.assignment, isInHand ? partner : null) }
         : null,
     estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : null,
     historySeq: before.historySeq + 1,
     updatedAt: now,
   };
 }
+
+/** What the customer may know of the partner, who is null unless the order is in hand (decisions 22). */
+const sharedOfPartner = (
+  assignment: OrderAssignment,
+  partner: DeliveryPartner | null,
+): Pick<OrderAssignment, 'partnerPhone' | 'partnerLocation'> =>
+  partner
+    ? { partnerPhone: partner.phone, partnerLocation: assignment.partnerLocation }
+    : { partnerPhone: null, partnerLocation: null };
 
 /** The refund that the order owes from now on. */
 function refundAfter(order: Stored<Order>, to: OrderStatus, now: number): string | null {

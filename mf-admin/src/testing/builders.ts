@@ -69,6 +69,7 @@ export const anAcceptedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Orde
       attempt: 1,
       partnerName: 'Imran Khan',
       partnerPhone: '9880012345',
+      partnerLocation: null,
       assignedAt: 2_000,
       deadlineAt: 32_000,
       acceptedAt: 9_000,

@@ -1,8 +1,17 @@
-import { publicStoreSettingsSchema, storeSettingsPath, type PublicStoreSettings } from '@basket/domain';
-import { useLiveDocument } from '@basket/web';
+import {
+  publicStoreSettingsSchema,
+  storeSettingsPath,
+  type PublicStoreSettings,
+  type Stored,
+} from '@basket/domain';
+import { useLiveDocument, type Live } from '@basket/web';
 
 /** The store's settings; null until they are there. What depends on them is left out meanwhile. */
 export function useStore(): PublicStoreSettings | null {
-  const live = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const live = useStoreState();
   return live.status === 'ready' ? live.data : null;
 }
+
+/** The same for a screen that waits for them. */
+export const useStoreState = (): Live<Stored<PublicStoreSettings>> =>
+  useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);

@@ -3,6 +3,7 @@ import { deliveryPartnerPath, deliveryPartnerSchema } from '@basket/domain';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { Outlet, useHoldFirstView, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { DeliveryContext, type DeliveryData } from '../delivery-context';
+import { ordersFollowed, usePositionReports } from '../position/use-position-reports';
 import { offersTo, ordersInHandOf } from '../queries';
 import { BottomNav } from './bottom-nav';
 import styles from './delivery-layout.module.css';
@@ -15,6 +16,7 @@ export function DeliveryLayout() {
   const partner = useLiveDocument(deliveryPartnerSchema, uid && deliveryPartnerPath(uid));
   const offers = useLiveQuery(uid === null ? null : offersTo(uid));
   const inHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
+  usePositionReports(ordersFollowed(partner, inHand));
   const data: DeliveryData = useMemo(
     () => ({ uid: uid ?? '', email, partner, offers, inHand }),
     [uid, email, partner, offers, inHand],

@@ -5,6 +5,7 @@ const assignment = {
   attempt: 1,
   partnerName: 'Imran Khan',
   partnerPhone: null,
+  partnerLocation: null,
   assignedAt: 150,
   deadlineAt: 30150,
   acceptedAt: 200,

@@ -174,5 +174,6 @@ function goHome(replay, now) {
       currentLocation: { latitude, longitude, at: seenAt },
       updatedAt: now,
     });
+    if (isOnline) replay.seen(uid, { latitude, longitude, at: seenAt });
   }
 }

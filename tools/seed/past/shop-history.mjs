@@ -211,6 +211,14 @@ export class Replay {
     this.#remember(orderId, before.status, change.order, author, note);
   }
 
+  /** Customers see where the partner of their order is. @param {string} uid @param {import('@basket/domain').PartnerLocation} location */
+  seen(uid, location) {
+    for (const [orderId, order] of this.shop.orders) {
+      const assignment = this.decisions.decideLocation(order, uid, location);
+      if (assignment) this.shop.orders.set(orderId, { ...order, assignment });
+    }
+  }
+
   /** The money of a cancelled online order went back. @param {string} orderId @param {number} at */
   refund(orderId, at) {
     const order = need(this.shop.orders, orderId);

@@ -16,10 +16,14 @@ export interface Dispatch {
   readonly settings: PublicStoreSettings;
 }
 
-/** Who is online and what the store has set, together: what every recommendation rests on. */
-export function useDispatch(): Live<Dispatch> {
-  const partners = useLiveQuery(onlinePartners);
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+/**
+ * Who is online and what the store has set, together: what every recommendation rests on.
+ *
+ * @param isWanted false where nobody is to be recommended: nothing is read
+ */
+export function useDispatch(isWanted = true): Live<Dispatch> {
+  const partners = useLiveQuery(isWanted ? onlinePartners : null);
+  const settings = useLiveDocument(publicStoreSettingsSchema, isWanted ? storeSettingsPath : null);
   if (partners.status !== 'ready') return partners;
   if (settings.status !== 'ready') return settings;
   return {

@@ -22,7 +22,7 @@ export function OrderAssignmentPage() {
       <PageHeader
         title="Order Assignment"
         badge={<LiveState of={[waiting, offered, dispatch]} />}
-        actions={hasWaiting && <AutoAssignAll />}
+        actions={<AutoAssignAll hasWaiting={hasWaiting} />}
       />
       <Counters waiting={waiting} offered={offered} dispatch={dispatch} />
       <OffersInFlight offers={offers} />

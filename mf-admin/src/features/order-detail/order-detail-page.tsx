@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { orderPath, orderSchema } from '@basket/domain';
 import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
 import { Link, useLiveDocument, useParams, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { LoadFailed } from '../../components/load-failed';
 import { paths } from '../../paths';
-import { Assignment } from './components/assignment';
+import { awaitsPayment } from '../../components/awaits-payment';
+import { useDispatch } from '../../components/partner-choice/use-recommendations';
+import { Assignment, needsPartner } from './components/assignment';
 import { CustomerPanel } from './components/customer-panel';
 import { History } from './components/history';
 import { ItemsPanel } from './components/items-panel';
@@ -21,10 +24,16 @@ export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
+  const canBeAssigned = live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data);
+  const dispatch = useDispatch(canBeAssigned);
+  const [isShown, setShown] = useState(false);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   if (!isId || live.status === 'missing') return <OrderNotFound />;
-  if (live.status === 'loading') return <OrderDetailSkeleton />;
+  // Both at first: partners who came later would push the items and the customer down the page.
+  if (live.status === 'loading' || (!isShown && canBeAssigned && dispatch.status === 'loading'))
+    return <OrderDetailSkeleton />;
+  if (!isShown) setShown(true);
   if (live.status === 'error')
     return (
       <Page rhythm="panels">
@@ -54,9 +63,9 @@ export function OrderDetailPage() {
         }
       >
         <div className={styles.panels}>
-          <Assignment order={order} />
+          <Assignment order={order} dispatch={dispatch} />
           <ItemsPanel order={order} />
-          <History orderId={order.id} />
+          <History order={order} />
         </div>
       </TwoColumns>
     </Page>

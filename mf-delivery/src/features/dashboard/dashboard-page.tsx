@@ -1,10 +1,11 @@
+import type { PublicStoreSettings } from '@basket/domain';
 import { Banner, Page } from '@basket/ui';
 import { usePageTitle } from '@basket/web';
-import { useStore } from '../../components/use-store';
 import { LoadFailed } from '../../components/load-failed';
+import { useStoreState } from '../../components/use-store';
 import { useDelivery } from '../../delivery-context';
 import { Availability } from './components/availability';
-import { CurrentOrders } from './components/current-orders';
+import { CurrentOrders, CurrentOrdersSkeleton } from './components/current-orders';
 import { QuickActions } from './components/quick-actions';
 import { Totals } from './components/totals';
 
@@ -12,11 +13,26 @@ import { Totals } from './components/totals';
 export function DashboardPage() {
   usePageTitle('Delivery Dashboard');
   const { partner, inHand } = useDelivery();
-  const store = useStore();
-  const notice = partner.status === 'ready' ? partner.data.notice : '';
+  const store = useStoreState();
+  // All of it at once: what came later would push away what a thumb is about to press.
+  const isLoading = [partner, inHand, store].some(({ status }) => status === 'loading');
   return (
     <Page width="narrow" rhythm="panels">
       <Availability />
+      {isLoading ? (
+        <CurrentOrdersSkeleton />
+      ) : (
+        <Loaded store={store.status === 'ready' ? store.data : null} />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ store }: { store: PublicStoreSettings | null }) {
+  const { partner, inHand } = useDelivery();
+  const notice = partner.status === 'ready' ? partner.data.notice : '';
+  return (
+    <>
       {notice !== '' && <Banner tone="warning" text={notice} />}
       {partner.status === 'error' && <LoadFailed title="Failed to load dashboard data" of={partner} />}
       {partner.status === 'missing' && (
@@ -28,6 +44,6 @@ export function DashboardPage() {
       <CurrentOrders inHand={inHand} store={store} />
       <QuickActions inHand={inHand} store={store} />
       <Totals partner={partner} />
-    </Page>
+    </>
   );
 }

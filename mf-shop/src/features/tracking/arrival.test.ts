@@ -13,6 +13,7 @@ const order = (
     attempt: 1,
     partnerName: 'Imran Khan',
     partnerPhone: null,
+    partnerLocation: null,
     assignedAt: 0,
     deadlineAt: 0,
     acceptedAt,

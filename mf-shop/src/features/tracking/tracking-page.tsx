@@ -14,7 +14,7 @@ import {
   Skeleton,
   TextLink,
 } from '@basket/ui';
-import { Link, useOnline, useParams, usePageTitle, useServerNow } from '@basket/web';
+import { Link, useCatalogue, useOnline, useParams, usePageTitle, useServerNow } from '@basket/web';
 import { itemCount } from '../../components/cart-lines';
 import { OrderGate } from '../../components/order-gate';
 import { OrderItemsList } from '../../components/order-items-list';
@@ -24,6 +24,7 @@ import { PartnerCard } from '../../components/partner-card';
 import { useStore } from '../../components/use-store';
 import { paths } from '../../paths';
 import { arrivalMinutes, headline, progressText } from './arrival';
+import { PartnerMap } from './partner-map';
 import styles from './tracking-page.module.css';
 
 /** /home/tracking/{orderId}: where the order is now; changes appear by themselves. */
@@ -39,6 +40,7 @@ export function TrackingPage() {
 
 function Tracking({ order }: { order: Stored<Order> }) {
   const isOnline = useOnline();
+  const catalogue = useCatalogue();
   const { delivery, assignment } = order;
   return (
     <Page width="narrow" rhythm="panels">
@@ -55,6 +57,7 @@ function Tracking({ order }: { order: Stored<Order> }) {
       {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
         <PartnerCard assignment={assignment} />
       )}
+      <PartnerMap order={order} store={catalogue.status === 'ready' ? catalogue.data.store : null} />
       <Panel title="Status">
         <OrderTimeline order={order} />
       </Panel>

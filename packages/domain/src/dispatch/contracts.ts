@@ -73,7 +73,10 @@ export const autoAssign = defineContract({
   refusals: [],
 });
 
-/** Where a partner is (decisions 7); kept only while online. Sent sparsely by the partner's browser. */
+/**
+ * Where a partner is (decisions 7), accepted only while online. Customers whose orders are in hand see it. Sent sparsely by
+ * the partner's browser.
+ */
 export const updateLocation = defineContract({
   domain: 'dispatch',
   operation: 'updateLocation',

@@ -19,6 +19,7 @@ export const partnerLocationSchema = v.strictObject({
   longitude: longitudeSchema,
   at: instantSchema,
 });
+export type PartnerLocation = v.InferOutput<typeof partnerLocationSchema>;
 
 /** `deliveryPartners/{uid}`: spec section 3. One id for account, profile and partner (decisions 2). */
 export const deliveryPartnerSchema = v.strictObject({

@@ -13,6 +13,7 @@ import {
   signedPaiseSchema,
   textSchema,
 } from '../shared/schema';
+import { partnerLocationSchema } from '../dispatch/delivery-partner';
 import { roleSchema } from '../identity/role';
 import { orderStatusSchema, paymentMethodSchema, paymentStatusSchema } from './order-status';
 
@@ -56,6 +57,8 @@ export const orderAssignmentSchema = v.strictObject({
   partnerName: textSchema(100),
   /** Only from acceptance to delivery (decisions 22); null otherwise. */
   partnerPhone: v.nullable(textSchema(15)),
+  /** Where the partner was last seen; like the phone, only while the order is in hand. Absent in older orders. */
+  partnerLocation: v.optional(v.nullable(partnerLocationSchema), null),
   assignedAt: instantSchema,
   deadlineAt: instantSchema,
   acceptedAt: v.nullable(instantSchema),

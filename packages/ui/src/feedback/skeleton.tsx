@@ -31,10 +31,10 @@ export interface LoadingRegionProps {
   className?: string | undefined;
 }
 
-/** Around skeletons: tells screen readers once that something is loading. */
+/** Around skeletons: tells screen readers once that something is loading, and tools that the screen is not done. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading="" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>

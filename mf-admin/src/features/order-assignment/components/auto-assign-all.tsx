@@ -3,8 +3,11 @@ import { Button, IconZap } from '@basket/ui';
 import { toast, useOperation } from '@basket/web';
 import { failureText } from '../../../components/failure-text';
 
-/** Offers every waiting order to its best partner; the server does it, one order after the other. */
-export function AutoAssignAll() {
+/**
+ * Offers every waiting order to its best partner; the server does it, one order after the other. It stays where it is while
+ * none waits: the page below does not jump when the first one comes.
+ */
+export function AutoAssignAll({ hasWaiting }: { hasWaiting: boolean }) {
   const assigning = useOperation(autoAssign);
   async function assignAll() {
     try {
@@ -16,7 +19,13 @@ export function AutoAssignAll() {
     }
   }
   return (
-    <Button size="s" leading={<IconZap />} isBusy={assigning.isBusy} onClick={() => void assignAll()}>
+    <Button
+      size="s"
+      leading={<IconZap />}
+      isBusy={assigning.isBusy}
+      disabled={!hasWaiting}
+      onClick={() => void assignAll()}
+    >
       Auto Assign All
     </Button>
   );

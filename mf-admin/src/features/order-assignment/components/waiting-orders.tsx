@@ -22,9 +22,10 @@ export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
         <LoadFailed title="Failed to load pending orders" of={waiting} />
       </Panel>
     );
-  if (waiting.status !== 'ready')
+  // Partners who came later would push the other orders down a phone.
+  if (waiting.status !== 'ready' || dispatch.status === 'loading')
     return (
-      <Panel title="Waiting" padding="none">
+      <Panel title="Waiting" note="Oldest first" padding="none">
         <TableSkeleton label="Loading pending orders" rows={5} columns={3} />
       </Panel>
     );
@@ -60,10 +61,13 @@ export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
   );
 }
 
-function Partners({ order, dispatch }: { order: Stored<Order>; dispatch: Live<Dispatch> }) {
+interface PartnersProps {
+  readonly order: Stored<Order>;
+  readonly dispatch: Exclude<Live<Dispatch>, { status: 'loading' }>;
+}
+
+function Partners({ order, dispatch }: PartnersProps) {
   switch (dispatch.status) {
-    case 'loading':
-      return <TableSkeleton label="Loading delivery partners" rows={5} columns={5} />;
     case 'error':
       return <LoadFailed title="Failed to load data" of={dispatch} />;
     case 'missing':

@@ -1,4 +1,4 @@
-import { orderStatusFacts, type OrderHistory } from '@basket/domain';
+import { orderStatusFacts, type Order, type OrderHistory, type Stored } from '@basket/domain';
 import { formatShortDateTime, OrderStatusBadge, Panel, Skeleton, LoadingRegion } from '@basket/ui';
 import { useLiveQuery, useSession } from '@basket/web';
 import { LoadFailed } from '../../../components/load-failed';
@@ -13,16 +13,12 @@ const actorNames: Readonly<Record<OrderHistory['actorRole'], string>> = {
 };
 
 /** Who changed what, when and why; the latest first. */
-export function History({ orderId }: { orderId: string }) {
-  const history = useLiveQuery(orderHistory(orderId));
+export function History({ order }: { order: Pick<Stored<Order>, 'id' | 'historySeq'> }) {
+  const history = useLiveQuery(orderHistory(order.id));
   const uid = useSession((state) => state.user?.uid ?? null);
   return (
     <Panel title="History">
-      {history.status === 'loading' && (
-        <LoadingRegion label="Loading history">
-          <Skeleton width="half" />
-        </LoadingRegion>
-      )}
+      {history.status === 'loading' && <HistorySkeleton rows={order.historySeq} />}
       {history.status === 'error' && <LoadFailed title="Failed to load data" of={history} />}
       {history.status === 'ready' && (
         <ol className={styles.history} reversed>
@@ -44,5 +40,24 @@ export function History({ orderId }: { orderId: string }) {
         </ol>
       )}
     </Panel>
+  );
+}
+
+/** More than a screen shows. */
+const mostSkeletonRows = 20;
+
+/** As many entries as the order says that it has. */
+function HistorySkeleton({ rows }: { rows: number }) {
+  return (
+    <LoadingRegion label="Loading history">
+      <div className={styles.history}>
+        {Array.from({ length: Math.min(rows, mostSkeletonRows) }, (_, index) => (
+          <div key={index} className={styles.entry}>
+            <Skeleton width="half" />
+            <Skeleton width="half" className={styles.why} />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
   );
 }

@@ -3,6 +3,7 @@ import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
 import type { Live } from '@basket/web';
 import { LoadFailed } from '../../../components/load-failed';
 import { CurrentOrder } from './current-order';
+import styles from './current-order.module.css';
 
 export interface CurrentOrdersProps {
   readonly inHand: Live<Stored<Assignment>[]>;
@@ -17,16 +18,7 @@ export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
         <LoadFailed title="Failed to load orders" of={inHand} />
       </Panel>
     );
-  if (inHand.status !== 'ready')
-    return (
-      <Panel title="Current Orders">
-        <LoadingRegion label="Loading orders">
-          <Skeleton size="m" width="half" />
-          <Skeleton width="threeQuarters" />
-          <Skeleton width="half" />
-        </LoadingRegion>
-      </Panel>
-    );
+  if (inHand.status !== 'ready') return <CurrentOrdersSkeleton />;
   if (inHand.data.length === 0)
     return (
       <Panel title="Current Orders">
@@ -47,6 +39,31 @@ export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
       <CurrentOrder assignment={assignment} store={store} />
     </Panel>
   ));
+}
+
+/** One order, in the measures that it will have. */
+export function CurrentOrdersSkeleton() {
+  return (
+    <Panel title="Current Orders">
+      <LoadingRegion label="Loading orders" className={styles.order}>
+        <div className={styles.head}>
+          <Skeleton width="third" />
+          <Skeleton width="quarter" />
+        </div>
+        <div className={styles.who}>
+          <Skeleton variant="circle" />
+          <div>
+            <Skeleton size="m" width="half" />
+            <Skeleton width="threeQuarters" />
+            <Skeleton width="threeQuarters" />
+          </div>
+        </div>
+        <Skeleton variant="block" className={styles.buttonSkeleton} />
+        <Skeleton variant="block" className={styles.buttonSkeleton} />
+        <Skeleton width="third" className={styles.details} />
+      </LoadingRegion>
+    </Panel>
+  );
 }
 
 /** What is on the way comes before what waits at the store; then what was accepted first. */

@@ -1,0 +1,153 @@
+import { newDeliveryPartner, type Coordinates } from '@basket/domain';
+import { anAssignment } from '../testing/builders';
+import { dueAt, reportPositions, type Told } from './report-positions';
+import { ordersFollowed } from './use-position-reports';
+
+const store: Coordinates = { latitude: 12.9719, longitude: 77.6412 };
+/** So many metres north of the store (a degree of latitude is 111.195 km). */
+const north = (metres: number): Coordinates => ({
+  ...store,
+  latitude: Math.round((store.latitude + metres / 111_195) * 100_000) / 100_000,
+});
+
+describe('when a position is due', () => {
+  const last: Told = { at: 1_000_000, place: store };
+  it.each([
+    { desc: 'the first one', last: null, metres: 0, expected: 0 },
+    { desc: 'standing', last, metres: 0, expected: last.at + 60_000 },
+    { desc: 'moved a little', last, metres: 28, expected: last.at + 60_000 },
+    { desc: 'moved', last, metres: 32, expected: last.at + 15_000 },
+    { desc: 'with another order', last: { ...last, place: null }, metres: 0, expected: last.at + 15_000 },
+  ])('$desc', ({ last: before, metres, expected }) => {
+    expect(dueAt(before, north(metres))).toBe(expected);
+  });
+});
+
+describe('reporting', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function start(before: Told | null = null) {
+    let found: PositionCallback = () => undefined;
+    let failed: PositionErrorCallback | null | undefined;
+    const geolocation = {
+      watchPosition: jest.fn((onFound: PositionCallback, onFailed?: PositionErrorCallback | null) => {
+        found = onFound;
+        failed = onFailed;
+        return 7;
+      }),
+      clearWatch: jest.fn(),
+    };
+    const tell = jest.fn((_place: Coordinates): Promise<unknown> => Promise.resolve({}));
+    const stop = reportPositions({ geolocation, tell, last: before, onTold: () => undefined });
+    return {
+      tell,
+      stop,
+      geolocation,
+      stand: (at: Coordinates) => found({ coords: at } as GeolocationPosition),
+      fail: (code: number) => failed?.({ code } as GeolocationPositionError),
+      pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    };
+  }
+
+  it('tells the first position at once, then the latest when it is due', async () => {
+    const { tell, stand, pass } = start();
+    stand(store);
+    await pass(5_000);
+    stand(north(100));
+    await pass(5_000);
+    stand(north(200));
+    expect(tell.mock.calls).toEqual([[store]]);
+    await pass(4_999);
+    expect(tell).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(tell.mock.calls).toEqual([[store], [north(200)]]);
+    await pass(600_000);
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of somebody who stands only once a minute', async () => {
+    const { tell, stand, pass } = start();
+    for (let second = 0; second < 175; second += 1) {
+      stand(north(second % 10));
+      await pass(1_000);
+    }
+    expect(tell).toHaveBeenCalledTimes(3);
+  });
+
+  it('has one report on its way at a time', async () => {
+    const { tell, stand, pass } = start();
+    let answer: (value: unknown) => void = () => undefined;
+    tell.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    stand(store);
+    stand(north(500));
+    await pass(40_000);
+    expect(tell).toHaveBeenCalledTimes(1);
+    answer({});
+    await pass(0);
+    expect(tell.mock.calls.at(-1)).toEqual([north(500)]);
+  });
+
+  it('goes on after a report that failed, without repeating it', async () => {
+    const { tell, stand, pass } = start();
+    tell.mockRejectedValueOnce(new Error('no connection'));
+    stand(store);
+    await pass(120_000);
+    expect(tell).toHaveBeenCalledTimes(1);
+    stand(north(50));
+    await pass(0);
+    expect(tell.mock.calls).toEqual([[store], [north(50)]]);
+  });
+
+  it('asks no more of who refuses, but waits for a device that looks for satellites', async () => {
+    const refused = start();
+    refused.fail(1);
+    expect(refused.geolocation.clearWatch).toHaveBeenCalledWith(7);
+    const searching = start();
+    searching.fail(2);
+    searching.fail(3);
+    expect(searching.geolocation.clearWatch).not.toHaveBeenCalled();
+    searching.stand(store);
+    expect(searching.tell).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nothing after its end, also not what waited', async () => {
+    const { tell, stand, stop, geolocation, pass } = start({ at: Date.now(), place: null });
+    stand(store);
+    stop();
+    stand(north(1000));
+    await pass(600_000);
+    expect(tell).not.toHaveBeenCalled();
+    expect(geolocation.clearWatch).toHaveBeenCalledWith(7);
+  });
+});
+
+describe('whose position is told', () => {
+  const data = {
+    ...newDeliveryPartner({ name: 'Imran Khan', phone: '9845012345', email: 'imran@basket.example' }, 0),
+    id: 'imran',
+    isOnline: true,
+  };
+  const inHand = {
+    status: 'ready' as const,
+    isFromCache: false,
+    data: [anAssignment({ id: 'b_1', state: 'accepted' }), anAssignment({ id: 'a_1', state: 'accepted' })],
+  };
+  it('is told for the orders in hand, in any order the same', () => {
+    const reversed = { ...inHand, data: [...inHand.data].reverse() };
+    expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, inHand)).toBe('a_1 b_1');
+    expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, reversed)).toBe('a_1 b_1');
+  });
+  it('is nobody’s business offline, with nothing in hand, or while that is not known', () => {
+    const offline = { ...data, isOnline: false };
+    expect(ordersFollowed({ status: 'ready', data: offline, isFromCache: false }, inHand)).toBe('');
+    expect(
+      ordersFollowed(
+        { status: 'ready', data, isFromCache: false },
+        { status: 'ready', data: [], isFromCache: false },
+      ),
+    ).toBe('');
+    expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, { status: 'loading' })).toBe('');
+    expect(ordersFollowed({ status: 'loading' }, inHand)).toBe('');
+  });
+});

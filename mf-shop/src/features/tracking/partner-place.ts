@@ -1,0 +1,66 @@
+import {
+  distanceKm,
+  orderStatusFacts,
+  type Coordinates,
+  type Order,
+  type PublicStoreSettings,
+} from '@basket/domain';
+import { formatDistanceKm, formatRelativeMinutes } from '@basket/ui';
+
+/** Where everybody is, as far as it is known. */
+export interface Places {
+  readonly partner: Coordinates;
+  readonly store: Coordinates | null;
+  readonly home: Coordinates | null;
+  /** When the partner was there. */
+  readonly seenAt: number;
+  /** Whether the partner is on the way to the customer, or still to the store. */
+  readonly isOnTheWay: boolean;
+}
+
+type TrackedOrder = Pick<Order, 'status' | 'assignment' | 'delivery'>;
+
+/**
+ * What there is to draw: only while the order is in the hands of a partner whose position is known.
+ *
+ * @param settings null until they are there
+ */
+export function placesOf(
+  { status, assignment, delivery }: TrackedOrder,
+  settings: Pick<PublicStoreSettings, 'storeLatitude' | 'storeLongitude'> | null,
+): Places | null {
+  const partner = assignment?.acceptedAt ? assignment.partnerLocation : null;
+  if (!partner || !orderStatusFacts[status].isInHand) return null;
+  const { latitude, longitude } = delivery;
+  return {
+    partner,
+    store: settings && { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
+    home: latitude === null || longitude === null ? null : { latitude, longitude },
+    seenAt: partner.at,
+    isOnTheWay: status === 'out_for_delivery',
+  };
+}
+
+/**
+ * The map in words: 'About 1.2 km away, seen 20 s ago'. From the store while the order is there, and where nobody knows
+ * where home is; without either only the time is known.
+ */
+export function placeText(places: Places, now: number): string {
+  const { partner, store, home, isOnTheWay } = places;
+  const seen = seenText(places.seenAt, now);
+  if (home && (isOnTheWay || !store)) return `${distanceText(partner, home, 'away', 'Nearby')}, ${seen}`;
+  if (store) return `${distanceText(partner, store, 'from the store', 'At the store')}, ${seen}`;
+  return seen.replace('seen', 'Seen');
+}
+
+function distanceText(from: Coordinates, to: Coordinates, where: string, close: string): string {
+  const text = formatDistanceKm(distanceKm(from, to));
+  return text === 'nearby' ? close : `About ${text} ${where}`;
+}
+
+/** In tens of seconds: a number that changes every second says nothing more. */
+function seenText(at: number, now: number): string {
+  const seconds = Math.floor((now - at) / 10_000) * 10;
+  if (seconds < 10) return 'seen just now';
+  return seconds < 60 ? `seen ${seconds} s ago` : `seen ${formatRelativeMinutes(at, now)}`;
+}
