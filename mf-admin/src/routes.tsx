@@ -23,6 +23,9 @@ const DeliveryPartnersPage = lazyPage(() =>
 const ProductsPage = lazyPage(() =>
   import('./features/products/products-page').then((page) => page.ProductsPage),
 );
+const SettingsPage = lazyPage(() =>
+  import('./features/settings/settings-page').then((page) => page.SettingsPage),
+);
 const NotFound = lazyPage(() => import('./components/not-found').then((page) => page.NotFound));
 
 /** The admin area, below /admin. */
@@ -35,6 +38,7 @@ const routes: RemoteRoutes = [
   { path: 'order-assignment', element: <OrderAssignmentPage /> },
   { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
   { path: 'products', element: <ProductsPage /> },
+  { path: 'settings', element: <SettingsPage /> },
   { path: '*', element: <NotFound /> },
 ];
 

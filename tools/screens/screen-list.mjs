@@ -60,6 +60,7 @@ export const screens = Object.freeze({
     { name: 'admin-customers-none', path: '/admin/customers?search=xylophone' },
     { name: 'admin-categories', path: '/admin/categories' },
     { name: 'admin-products', path: '/admin/products' },
+    { name: 'admin-settings', path: '/admin/settings' },
     { name: 'admin-missing', path: '/admin/nowhere' },
   ],
   partner: [

@@ -11,7 +11,7 @@ import {
   type ProductField,
   type ProductForm,
 } from '../product-form';
-import { useLeaveGuard } from '../use-leave-guard';
+import { useLeaveGuard } from '../../../components/use-leave-guard';
 import { useSaveProduct } from '../use-save-product';
 import { OptionsEditor } from './options-editor';
 import { PicturesField } from './pictures-field';

@@ -1,0 +1,40 @@
+import {
+  defaultStoreSettings,
+  gatewayStatusPath,
+  gatewayStatusSchema,
+  publicStoreSettingsSchema,
+  storeSettingsPath,
+} from '@basket/domain';
+import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
+import { useLiveDocument, usePageTitle } from '@basket/web';
+import { LoadFailed } from '../../components/load-failed';
+import { SettingsEditor } from './components/settings-editor';
+
+/** /admin/settings: the store, where and when it delivers, and its keys (checklist A8). */
+export function SettingsPage() {
+  usePageTitle('Settings');
+  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const gateway = useLiveDocument(gatewayStatusSchema, gatewayStatusPath);
+  const failed = [settings, gateway].find((live) => live.status === 'error');
+  const isLoading = settings.status === 'loading' || gateway.status === 'loading';
+  return (
+    <Page rhythm="panels">
+      <PageHeader title="Settings" />
+      {failed?.status === 'error' && <LoadFailed title="Failed to load settings" of={failed} />}
+      {!failed && isLoading && (
+        <LoadingRegion label="Loading the settings">
+          <Skeleton variant="block" />
+          <Skeleton variant="block" />
+          <Skeleton variant="block" />
+        </LoadingRegion>
+      )}
+      {!failed && !isLoading && (
+        <SettingsEditor
+          // Before anybody has saved any, the shop runs with the specification's.
+          settings={settings.status === 'ready' ? settings.data : defaultStoreSettings}
+          gateway={gateway.status === 'ready' ? gateway.data : null}
+        />
+      )}
+    </Page>
+  );
+}
