@@ -37,7 +37,7 @@ journey('a visitor’s screens of the shell', async ({ arrive }) => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Please fill in your name').first().waitFor();
   await seeNothingWrong(page, 'register with errors');
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.fill('mil');
   await page.getByRole('option').first().waitFor();
@@ -67,7 +67,7 @@ journey('frames of customers, admins and partners, with a message on top', async
   });
   expect(top).toBeGreaterThanOrEqual(8);
   await signIn(customer.page, 'customer@basket.example', 'customer');
-  await customer.page.goto('/help');
+  await openPage(customer.page, '/help');
   await customer.page.getByRole('button', { name: /^Account of / }).click();
   await customer.page.getByRole('menu').waitFor();
   await seeNothingWrong(customer.page, 'customer menu');
