@@ -122,15 +122,15 @@ export function securityHeaders(site, origins) {
 
 /**
  * A site's hosting settings with these headers in place of what they have for every path.
- * @template {{ target: string, headers?: any }} Site
+ * @template {{ target: string, headers?: unknown }} Site
  * @param {Site} site
  * @param {Origins} origins
  * @returns {Site}
  */
 export function withSecurityHeaders(site, origins) {
-  const others = (site.headers ?? []).filter(
-    (/** @type {{ source?: string }} */ rule) => rule.source !== '**',
-  );
+  /** @type {{ source?: string }[]} */
+  const rules = Array.isArray(site.headers) ? site.headers : [];
+  const others = rules.filter(({ source }) => source !== '**');
   return {
     ...site,
     headers: [...others, { source: '**', headers: securityHeaders(site.target, origins) }],

@@ -29,7 +29,7 @@ describe('orderSteps', () => {
   ])('$status is step $now', ({ status, now }) => {
     const steps = orderSteps(order(status, {}));
     expect(steps.map((step) => step.state)).toEqual(
-      steps.map((_, index) => (index < now ? 'done' : index === now ? 'now' : 'todo')),
+      steps.map((_, index) => (index < now ? 'done' : index === now ? 'now' : 'next')),
     );
   });
 
@@ -48,7 +48,7 @@ describe('orderSteps', () => {
 
   it('does not show times of a later status that was taken back', () => {
     const steps = orderSteps(order('confirmed', { confirmed: 200, delivered: 500 }));
-    expect(steps.find((step) => step.status === 'delivered')).toMatchObject({ state: 'todo', at: null });
+    expect(steps.find((step) => step.status === 'delivered')).toMatchObject({ state: 'next', at: null });
   });
 
   it('was placed when it was made, however often an offer came back', () => {

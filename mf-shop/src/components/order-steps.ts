@@ -1,6 +1,6 @@
 import { orderStatusFacts, type Order, type OrderStatus } from '@basket/domain';
 
-export type StepState = 'done' | 'now' | 'todo';
+export type StepState = 'done' | 'now' | 'next';
 
 export interface OrderStep {
   readonly status: OrderStatus;
@@ -34,12 +34,12 @@ export function orderSteps(order: TimedOrder): OrderStep[] {
   const reached = Math.max(0, journey.indexOf(order.status));
   return journey.map((status, index) => {
     const state =
-      index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'todo';
+      index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'next';
     return {
       status,
       label: stepLabel(status),
       state,
-      at: state === 'todo' ? null : timeOf(order, status),
+      at: state === 'next' ? null : timeOf(order, status),
       note: noteOf(order, status, state),
     };
   });
@@ -73,7 +73,7 @@ function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): strin
     return order.status === 'assigned'
       ? 'Waiting for a delivery partner to accept'
       : 'Waiting for confirmation';
-  if (status === 'confirmed' && state !== 'todo' && order.assignment?.acceptedAt && partner)
+  if (status === 'confirmed' && state !== 'next' && order.assignment?.acceptedAt && partner)
     return `${partner} accepted the delivery`;
   return null;
 }

@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
             : status === 'delivered' && expectedAt !== null
               ? `by ${timeOf(expectedAt)}`
               : undefined,
-        state: state === 'todo' ? 'next' : state,
+        state,
         icon: orderStatusIcons[status],
       }))}
     />

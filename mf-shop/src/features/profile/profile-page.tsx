@@ -31,6 +31,8 @@ export function ProfilePage() {
         <SignInRequired text="Please sign in to see your profile." />
       </Page>
     );
+  // What lies below the account comes with it: the addresses are of the same profile, and nothing moves.
+  const known = isProvisional ? null : profile;
   return (
     <Page width="reading" rhythm="panels">
       <PageHeader
@@ -42,8 +44,8 @@ export function ProfilePage() {
         }
       />
       <Panel title="Account information">
-        {profile && !isProvisional ? (
-          <Account profile={profile} email={profile.email || (user?.email ?? '')} />
+        {known ? (
+          <Account profile={known} email={known.email || (user?.email ?? '')} />
         ) : (
           <LoadingRegion label="Loading your profile" className={styles.skeleton}>
             {Array.from({ length: 6 }, (_, index) => (
@@ -52,15 +54,19 @@ export function ProfilePage() {
           </LoadingRegion>
         )}
       </Panel>
-      <AddressList />
-      <div className={styles.ways}>
-        <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
-          My Orders
-        </ButtonLink>
-        <ButtonLink to={paths.favourites} as={Link} variant="quiet" leading={<IconHeart />}>
-          Favourites
-        </ButtonLink>
-      </div>
+      {known && (
+        <>
+          <AddressList />
+          <div className={styles.ways}>
+            <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
+              My Orders
+            </ButtonLink>
+            <ButtonLink to={paths.favourites} as={Link} variant="quiet" leading={<IconHeart />}>
+              Favourites
+            </ButtonLink>
+          </div>
+        </>
+      )}
     </Page>
   );
 }
