@@ -41,6 +41,8 @@ export function ProductsPage() {
   const { live, rows, firstRow, next, previous } = products;
   const known = categories.status === 'ready' ? categories.data : [];
   const failed = [live, categories].find(({ status }) => status === 'error');
+  // Names of categories decide how wide the columns are: rows and pager wait for them.
+  const isLoading = live.status === 'loading' || categories.status === 'loading';
   const close = (): void => setOpen(null);
   return (
     <Page rhythm="panels">
@@ -80,7 +82,7 @@ export function ProductsPage() {
         ) : (
           <ProductsTable
             rows={rows}
-            isLoading={live.status === 'loading' || categories.status === 'loading'}
+            isLoading={isLoading}
             categoryName={(categoryId) => known.find(({ id }) => id === categoryId)?.name ?? null}
             empty={
               search.trim() === '' ? (
@@ -94,7 +96,7 @@ export function ProductsPage() {
             onAdjustStock={(product) => setOpen({ kind: 'stock', product })}
           />
         )}
-        {(next || previous) && (
+        {!isLoading && (next || previous) && (
           <Pager
             summary={`${formatNumber(firstRow)} to ${formatNumber(firstRow + rows.length - 1)}`}
             onPrevious={previous}
