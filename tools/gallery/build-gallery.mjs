@@ -1,5 +1,5 @@
 /**
- * Options of esbuild for the page of the design system (packages/ui/src/gallery).
+ * Options of esbuild for the page of the design system (packages/{ui,web}/src/gallery).
  * @module
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { localDir, root } from '../stack/paths.mjs';
 
 export const galleryDir = path.join(localDir, 'gallery');
 
-/** Pages of the gallery: the folders of packages/ui/src. */
+/** Pages of the gallery: the folders of packages/ui/src that hold components, and toasts. */
 export const galleryPages = Object.freeze([
   'actions',
   'forms',
@@ -18,6 +18,7 @@ export const galleryPages = Object.freeze([
   'shop',
   'data',
   'layout',
+  'toasts',
 ]);
 
 const page = `<!doctype html>
@@ -39,7 +40,7 @@ const page = `<!doctype html>
 /** @returns {import('esbuild').BuildOptions} */
 const galleryOptions = () => ({
   absWorkingDir: root,
-  entryPoints: { main: 'packages/ui/src/gallery/main.tsx' },
+  entryPoints: { main: 'packages/web/src/gallery/main.tsx' },
   outdir: galleryDir,
   bundle: true,
   format: 'esm',

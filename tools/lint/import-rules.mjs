@@ -15,6 +15,7 @@ const elements = [
   { type: 'testing', pattern: 'mf-*/src/testing', capture: ['remote'] },
   { type: 'domain', pattern: 'packages/domain/src' },
   { type: 'ui', pattern: 'packages/ui/src' },
+  { type: 'web-gallery', pattern: 'packages/web/src/gallery' },
   { type: 'web', pattern: 'packages/web/src' },
   { type: 'shell', pattern: 'shell/src' },
   { type: 'remote-components', pattern: 'mf-*/src/components', capture: ['remote'] },
@@ -89,6 +90,16 @@ const policies = [
       ...ownPackages('domain', 'ui'),
       // Its version: the contract that shell and remotes compare.
       { to: { file: { path: 'packages/web/package.json' } } },
+    ],
+  },
+  // The page of the design system; no application sees it.
+  {
+    from: { element: { type: 'web-gallery' } },
+    allow: [
+      packages(...react),
+      ...ownPackages('ui'),
+      { to: { element: { type: 'ui' } }, dependency: { source: '@basket/ui/gallery' } },
+      folder('web'),
     ],
   },
   {

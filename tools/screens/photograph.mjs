@@ -19,7 +19,7 @@ import { accounts, screens } from './screen-list.mjs';
  * @property {string} [problem]
  */
 
-const widths = [
+const sizes = [
   { width: 360, height: 760 },
   { width: 1280, height: 900 },
 ];
@@ -46,6 +46,14 @@ const watch = `
     });
 `;
 
+const keepHeights = `(() => {
+  for (const element of document.querySelectorAll('body *')) {
+    const { minHeight } = getComputedStyle(element);
+    if (minHeight === innerHeight + 'px') element.style.minHeight = minHeight;
+  }
+  return document.documentElement.scrollHeight;
+})()`;
+
 /** @param {Page} page */
 async function settle(page) {
   await page.waitForFunction(() => /** @type {any} */ (globalThis).isSettled(), undefined, {
@@ -64,19 +72,37 @@ async function addressOf(page, { path: start, via }) {
   return (await link.getAttribute('href')) ?? start;
 }
 
-/** @param {Page} page @param {{ file: string }} target @returns {Promise<number>} the shift */
-async function photograph(page, { file }) {
-  await settle(page);
-  const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
+/** @param {Page} page @param {Screen} screen */
+async function act(page, { press, type }) {
+  if (type) await page.getByRole('combobox', { name: type[0] }).pressSequentially(type[1]);
+  if (press === undefined) return;
+  const name = new RegExp(`^${press}`);
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+}
+
+/** @param {Page} page @param {string} file */
+async function photographAsTallAsItIs(page, file) {
   const size = page.viewportSize();
   if (size === null) throw new Error('The page has no size');
-  // The whole page in a window as tall: bars at an edge stay at the edge.
-  const tall = Number(
-    await page.evaluate(() => /** @type {any} */ (globalThis).document.documentElement.scrollHeight),
-  );
+  // The whole page in a window as tall: bars at an edge stay at the edge. What is at least as high as the window stays
+  // as high as in the first one.
+  const tall = Number(await page.evaluate(keepHeights));
   await page.setViewportSize({ ...size, height: Math.min(Math.max(tall, size.height), tallestPx) });
   await settle(page);
   await page.screenshot({ path: file });
+}
+
+/** @param {Page} page @param {Screen} screen @param {string} file @returns {Promise<number>} the shift */
+async function photograph(page, screen, file) {
+  await settle(page);
+  const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
+  if (screen.press === undefined && screen.type === undefined) {
+    await photographAsTallAsItIs(page, file);
+  } else {
+    await act(page, screen);
+    await settle(page);
+    await page.screenshot({ path: file });
+  }
   return shift;
 }
 
@@ -88,7 +114,7 @@ async function photograph(page, { file }) {
  */
 export async function* photographScreen(page, screen, dir) {
   const address = await addressOf(page, screen);
-  for (const size of widths) {
+  for (const size of sizes) {
     for (const theme of themes) {
       const variant = `${size.width}-${theme}`;
       const file = `${screen.name}-${variant}.png`;
@@ -96,7 +122,7 @@ export async function* photographScreen(page, screen, dir) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       try {
         await page.goto(address);
-        const shift = await photograph(page, { file: path.join(dir, file) });
+        const shift = await photograph(page, screen, path.join(dir, file));
         yield { screen: screen.name, variant, file, shift };
       } catch (error) {
         yield { screen: screen.name, variant, file: '', shift: 0, problem: String(error) };

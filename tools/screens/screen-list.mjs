@@ -9,6 +9,8 @@ import { galleryPages } from '../gallery/build-gallery.mjs';
  * @typedef {object} Screen
  * @property {string} name of its pictures
  * @property {string} path
+ * @property {string} [press] the name (or its beginning) of a button that is pressed before the picture is taken
+ * @property {readonly [label: string, text: string]} [type] a combobox and what is typed into it before that
  * @property {string} [via] a link on `path` that leads to it, as a selector: for addresses with an id in them
  */
 
@@ -28,11 +30,17 @@ export const screens = Object.freeze({
     { name: 'register', path: '/register' },
     { name: 'home-visitor', path: '/home' },
     { name: 'products-visitor', path: '/home/products' },
+    { name: 'cart-empty', path: '/home/cart' },
     { name: 'contact', path: '/contact' },
     { name: 'help', path: '/help' },
     { name: 'terms', path: '/terms' },
     { name: 'privacy', path: '/privacy' },
     { name: 'not-found', path: '/nowhere' },
+    { name: 'login-errors', path: '/login', press: 'Sign in' },
+    { name: 'register-errors', path: '/register', press: 'Create account' },
+    { name: 'menu-visitor', path: '/help', press: 'Sign in or register' },
+    { name: 'suggestions', path: '/help', type: ['Search products', 'mil'] },
+    { name: 'suggestions-misspelt', path: '/help', type: ['Search products', 'tomatoe'] },
   ],
   customer: [
     { name: 'home', path: '/home' },
@@ -49,6 +57,8 @@ export const screens = Object.freeze({
     { name: 'order-missing', path: '/home/orders/no-such-order' },
     { name: 'tracking', path: '/home/orders', via: 'main a[href^="/home/tracking/"]' },
     { name: 'profile', path: '/home/profile' },
+    { name: 'menu', path: '/home', press: 'Account of' },
+    { name: 'products-options', path: '/home/products', press: 'Choose options' },
   ],
   admin: [
     { name: 'admin', path: '/admin' },
@@ -62,6 +72,9 @@ export const screens = Object.freeze({
     { name: 'admin-products', path: '/admin/products' },
     { name: 'admin-settings', path: '/admin/settings' },
     { name: 'admin-missing', path: '/admin/nowhere' },
+    { name: 'admin-product-new', path: '/admin/products', press: 'Add product' },
+    { name: 'admin-product-delete', path: '/admin/products', press: 'Delete' },
+    { name: 'admin-category-new', path: '/admin/categories', press: 'Add category' },
   ],
   partner: [
     { name: 'delivery', path: '/delivery' },
@@ -72,7 +85,25 @@ export const screens = Object.freeze({
 });
 
 /** @type {readonly Screen[]} */
-export const galleryScreens = galleryPages.map((page) => ({
-  name: `gallery-${page}`,
-  path: `?page=${page}`,
-}));
+export const galleryScreens = [
+  ...galleryPages.map((page) => ({ name: `gallery-${page}`, path: `?page=${page}` })),
+  ...[
+    'Open dialog',
+    'Open long dialog',
+    'Open question',
+    'Open deletion',
+    'Open left',
+    'Open right',
+    'Account',
+    'Actions for',
+  ].map((press) => ({
+    name: `gallery-${press.toLowerCase().replaceAll(' ', '-')}`,
+    path: '?page=overlay',
+    press,
+  })),
+  {
+    name: 'gallery-suggestions',
+    path: '?page=forms',
+    type: /** @type {const} */ (['Search with suggestions', 'mango']),
+  },
+];

@@ -8,3 +8,4 @@ export * from './status';
 export * from './shop';
 export * from './data';
 export * from './layout';
+export { useMediaQuery } from './lib/use-media-query';

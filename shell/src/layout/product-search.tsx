@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { SearchField } from '@basket/ui';
+import { SearchField, useMediaQuery } from '@basket/ui';
 import { useLocation, useNavigate, useSearchParams } from '@basket/web';
 import type { ProductSuggestionsProps } from './product-suggestions';
 import styles from './product-search.module.css';
@@ -12,16 +12,25 @@ const loadSuggestions = () =>
     (module) => module.ProductSuggestions,
   );
 
+interface ProductSearchProps {
+  className?: string | undefined;
+  /** On phones there is little room: Back and the cart stand beside it. */
+  isCompact: boolean;
+}
+
 /** Goes to the product list; an empty search goes nowhere (spec section 2). */
-export function ProductSearch({ className = '' }: { className?: string | undefined }) {
+export function ProductSearch({ className, isCompact }: ProductSearchProps) {
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const searched = pathname === listPath ? (params.get('search') ?? '') : '';
   // What was searched for stays in the field as long as its results are shown.
-  return <SearchForm key={`${key} ${searched}`} searched={searched} className={className} />;
+  return (
+    <SearchForm key={`${key} ${searched}`} searched={searched} isCompact={isCompact} className={className} />
+  );
 }
 
-function SearchForm({ searched, className }: { searched: string; className: string }) {
+function SearchForm({ searched, isCompact, className }: ProductSearchProps & { searched: string }) {
+  const isNarrow = useMediaQuery('(max-width: 479px)');
   const [text, setText] = useState(searched);
   const [Suggestions, setSuggestions] = useState<ComponentType<ProductSuggestionsProps> | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -37,10 +46,10 @@ function SearchForm({ searched, className }: { searched: string; className: stri
   return (
     <SearchField
       ref={inputRef}
-      className={`${styles.search} ${className}`}
+      className={`${styles.search} ${className ?? ''}`}
       variant="band"
       label="Search products"
-      placeholder="Search atta, dal, mangoes"
+      placeholder={isCompact && isNarrow ? 'Search' : 'Search atta, dal, mangoes'}
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"

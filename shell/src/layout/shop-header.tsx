@@ -91,7 +91,7 @@ export function ShopHeader() {
           <Brand isShort />
         </Link>
         <DeliveryPromise />
-        <ProductSearch className={styles.search} />
+        <ProductSearch className={styles.search} isCompact={back !== null} />
         {isSignedIn && (
           <Link to="/home/orders" className={styles.orders}>
             <IconReceipt aria-hidden />

@@ -13,7 +13,7 @@
  * @property {string} [badge]
  * @property {boolean} [featured]
  * @property {string} about One or two sentences: the description.
- * @property {string} story What follows them in the long description.
+ * @property {string} story The long description.
  * @property {Readonly<Record<string, readonly Choice[]>>} [choices] By group; the first choice is the one priced above.
  * @property {Readonly<Record<string, string>>} [facts] Specifications of this product.
  * @property {readonly string[]} related Ids of 3 or 4 others.
@@ -56,7 +56,7 @@ function toProduct(shelf, sheet) {
     id: sheet.id,
     name: sheet.name,
     description: sheet.about,
-    longDescription: `${sheet.about} ${sheet.story}`,
+    longDescription: sheet.story,
     pricePaise,
     originalPricePaise,
     categoryId: shelf.categoryId,

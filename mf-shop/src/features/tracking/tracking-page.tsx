@@ -39,20 +39,10 @@ export function TrackingPage() {
 }
 
 function Tracking({ order }: { order: Stored<Order> }) {
-  const isOnline = useOnline();
   const catalogue = useCatalogue();
   const { delivery, assignment } = order;
   return (
     <Page width="narrow" rhythm="panels">
-      <PageHeader
-        title="Track order"
-        badge={<LiveBadge state={isOnline ? 'live' : 'offline'} />}
-        actions={
-          <TextLink to={paths.help} as={Link} leading={<IconHeadset size={16} />}>
-            Help
-          </TextLink>
-        }
-      />
       <Arrival order={order} />
       {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
         <PartnerCard assignment={assignment} />
@@ -83,13 +73,34 @@ function Tracking({ order }: { order: Stored<Order> }) {
   );
 }
 
+function Head() {
+  const isOnline = useOnline();
+  return (
+    <PageHeader
+      title="Track order"
+      badge={<LiveBadge tone="onBrand" state={isOnline ? 'live' : 'offline'} />}
+      actions={
+        <TextLink to={paths.help} as={Link} tone="onBrand" leading={<IconHeadset size={16} />}>
+          Help
+        </TextLink>
+      }
+    />
+  );
+}
+
 /** The band: minutes where they are known, progress, one line of words. */
 function Arrival({ order }: { order: Stored<Order> }) {
   const store = useStore();
   const minutes = arrivalMinutes(order, useServerNow(10_000), store.deliveryTimeMinutes);
   const percent = progressPercent(order.status);
   return (
-    <ArrivalBox minutes={minutes} title={headline(order.status)} above={`Order #${order.orderNumber}`}>
+    <ArrivalBox
+      isAtTop
+      head={<Head />}
+      minutes={minutes}
+      title={headline(order.status)}
+      above={`Order #${order.orderNumber}`}
+    >
       {percent !== null && (
         <ProgressBar label="Progress of the order" value={percent} segments={5} isLabelHidden isOnBrand />
       )}
@@ -105,8 +116,7 @@ function TrackingSkeleton() {
   return (
     <LoadingRegion label="Loading order">
       <Page width="narrow" rhythm="panels">
-        <Skeleton size="l" width="half" />
-        <Skeleton variant="block" className={styles.bandSkeleton} />
+        <div className={styles.bandSkeleton} />
         {Array.from({ length: 2 }, (_, index) => (
           <Panel key={index}>
             <Skeleton size="m" width="third" />

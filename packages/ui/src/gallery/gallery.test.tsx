@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import axe from 'axe-core';
 import { render } from '@testing-library/react';
+import * as ui from '../index';
 import { galleries } from './gallery';
 
-/** Colours need layout; the gallery repeats what a page has once (landmarks, skip link) to show it in its states. */
+/** Colours and icon fonts need a canvas; the gallery repeats what a page has once (landmarks, skip link) to show it in its states. */
 const rules = {
   'color-contrast': { enabled: false },
+  'label-content-name-mismatch': { enabled: false },
   region: { enabled: false },
   'landmark-unique': { enabled: false },
   'landmark-complementary-is-top-level': { enabled: false },
@@ -12,7 +16,23 @@ const rules = {
   'skip-link': { enabled: false },
 };
 
+/** Seen as a part of others (the list of a Combobox), or not to be seen at all. */
+const withoutSpecimen = new Set(['Suggestions', 'VisuallyHidden']);
+
 describe('every component in every state', () => {
+  it('has a specimen of each component', () => {
+    const specimens = readdirSync(__dirname)
+      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+      .map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
+      .join('');
+    const components = Object.entries(ui)
+      .filter(([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name))
+      .map(([name]) => name);
+    expect(components.length).toBeGreaterThan(60);
+    const isShown = (name: string) => new RegExp(`<${name}[\\s/>]`).test(specimens);
+    expect(components.filter((name) => !isShown(name) && !withoutSpecimen.has(name))).toEqual([]);
+  });
+
   it.each(Object.keys(galleries))(
     '%s: nothing that axe finds wrong',
     async (name) => {

@@ -9,8 +9,11 @@ import { OverlayGallery } from './overlay';
 import { ShopGallery } from './shop';
 import { StatusGallery } from './status';
 
+/** Pages of specimens by name. */
+export type GalleryPages = Readonly<Record<string, ComponentType>>;
+
 /** Every folder of the design system by name. */
-export const galleries: Readonly<Record<string, ComponentType>> = {
+export const galleries: GalleryPages = {
   actions: ActionsGallery,
   forms: FormsGallery,
   overlay: OverlayGallery,
@@ -21,21 +24,14 @@ export const galleries: Readonly<Record<string, ComponentType>> = {
   layout: LayoutGallery,
 };
 
-export interface GalleryProps {
-  /** One folder alone; all of them where not told. */
-  only?: string | undefined;
-}
-
-/** All components in all their states, to look at. Not part of any application. */
-export function Gallery({ only }: GalleryProps) {
+/** Components in all their states, to look at. Not part of any application. */
+export function Gallery({ pages }: { pages: GalleryPages }) {
   return (
     <main>
       <h1 className={styles.heading}>Basket Express design system</h1>
-      {Object.entries(galleries)
-        .filter(([name]) => only === undefined || only === name)
-        .map(([name, Section]) => (
-          <Section key={name} />
-        ))}
+      {Object.entries(pages).map(([name, Section]) => (
+        <Section key={name} />
+      ))}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { LoadingRegion, ProductCardSkeleton } from '../feedback';
 import { Stepper } from '../forms';
 import { IconArrowRight, IconTag, IconUndo, IconZap } from '../icons';
 import {
+  AddToCart,
   Badge,
   Bill,
   CartBar,
@@ -11,6 +12,7 @@ import {
   CategoryTile,
   CategoryTileSkeleton,
   DiscountBadge,
+  FavouriteButton,
   FeatureCard,
   FreeDeliveryProgress,
   HeroBanner,
@@ -28,6 +30,8 @@ import { Specimen, SpecimenPage } from './specimen';
 import { samplePictures } from './sample-pictures';
 import { sampleProducts as products } from './sample-products';
 import styles from './shop.module.css';
+
+const nothing = () => undefined;
 
 /** Everything a shopper sees of products, cart and bill. */
 export function ShopGallery() {
@@ -62,6 +66,7 @@ export function ShopGallery() {
         <ProductImage src={null} alt="Mango" size="row" tint="care" />
         <ProductImage src="data:image/webp;base64,broken" alt="" size="line" tint="home" loading="eager" />
       </Specimen>
+      <Additions />
       <Banners />
       <Categories />
       <Cart />
@@ -124,6 +129,33 @@ function Rows() {
         <ProductRowSkeleton key="wait" />
       </ProductGrid>
     </Specimen>
+  );
+}
+
+function Additions() {
+  const [quantity, setQuantity] = useState(0);
+  const [isFavourite, setIsFavourite] = useState(true);
+  return (
+    <>
+      <Specimen title="AddToCart: none, some, as many as there are">
+        <AddToCart
+          name="Curry Leaves"
+          quantity={quantity}
+          onAdd={() => setQuantity(1)}
+          onChangeQuantity={setQuantity}
+        />
+        <AddToCart name="Ginger" quantity={2} onAdd={nothing} onChangeQuantity={nothing} />
+        <AddToCart name="Lemon" quantity={3} maxQuantity={3} onAdd={nothing} onChangeQuantity={nothing} />
+      </Specimen>
+      <Specimen title="FavouriteButton: it is, it is not">
+        <FavouriteButton
+          name="Curry Leaves"
+          isFavourite={isFavourite}
+          onToggle={() => setIsFavourite(!isFavourite)}
+        />
+        <FavouriteButton name="Ginger" isFavourite={false} onToggle={nothing} />
+      </Specimen>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ export interface ArrivalBoxProps {
   minutes: number | null;
   /** Shown while there are no minutes: 'Looking for a delivery partner'. */
   title?: string | undefined;
+  /** The PageHeader, where the band begins the page. */
+  head?: ReactNode;
   /** Above: 'Order BE2611204821'. */
   above?: ReactNode;
   /** Below: the ProgressBar and what happened last. */
@@ -21,6 +23,7 @@ export interface ArrivalBoxProps {
 export function ArrivalBox({
   minutes,
   title = 'Order received',
+  head,
   above,
   children,
   headingLevel = 2,
@@ -28,6 +31,7 @@ export function ArrivalBox({
 }: ArrivalBoxProps) {
   return (
     <section className={cx(styles.box, isAtTop && styles.atTop)}>
+      {head && <div className={styles.head}>{head}</div>}
       {above && <p className={styles.above}>{above}</p>}
       <Heading level={headingLevel} className={styles.title} aria-live="polite">
         {minutes === null ? title : <Arrival minutes={minutes} />}

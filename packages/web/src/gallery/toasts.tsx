@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Button } from '@basket/ui';
+import { Specimen, SpecimenPage } from '@basket/ui/gallery';
+import { toast } from '../toast/toast';
+import type { ToastKind } from '../toast/toast-kinds';
+import { closeToast, showToast } from '../toast/toast-view';
+import styles from './toasts.module.css';
+
+/** Every kind with what it says in the shop; they stay, so that they can be looked at. */
+const shown: Readonly<Record<ToastKind, string>> = {
+  success: 'Added Alphonso Mangoes to cart',
+  error: 'Failed to place order. Please try again.',
+  info: 'Only 2 of Curry Leaves are left',
+  loading: 'Placing your order',
+};
+const kinds = Object.keys(shown) as ToastKind[];
+const undo = { label: 'Undo', run: () => toast.info('Put back') };
+
+/** Messages at the top of the page, and buttons that send some as the areas do. */
+export function ToastsGallery() {
+  useEffect(() => {
+    for (const kind of kinds) showToast(kind, shown[kind], `shown-${kind}`, false);
+    showToast('success', 'Curry Leaves removed', 'shown-action', false, undo);
+    return () => [...kinds, 'action'].forEach((name) => closeToast(`shown-${name}`));
+  }, []);
+  return (
+    <div className={styles.room}>
+      <SpecimenPage>
+        <Specimen title="Toast: every kind stays on top of this page" span={12} isStacked>
+          <p>Success stays for 2 seconds, error and info for 4, loading until it is done.</p>
+        </Specimen>
+        <Specimen title="toast()" span={12}>
+          <Button variant="quiet" onClick={() => toast.success('Profile updated')}>
+            Success
+          </Button>
+          <Button variant="quiet" onClick={() => toast.error('Failed to update profile')}>
+            Error
+          </Button>
+          <Button variant="quiet" onClick={() => toast.info('You are offline')}>
+            Info
+          </Button>
+          <Button variant="quiet" onClick={() => toast.success('Curry Leaves removed', { action: undo })}>
+            With an action
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              const { done } = toast.loading('Placing your order');
+              setTimeout(done, 3000);
+            }}
+          >
+            Loading for 3 s
+          </Button>
+        </Specimen>
+      </SpecimenPage>
+    </div>
+  );
+}
