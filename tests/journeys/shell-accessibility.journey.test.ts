@@ -4,7 +4,9 @@
  */
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { galleryPages, serveGallery } from '../../tools/gallery/build-gallery.mjs';
+import { serveGallery } from '../../tools/gallery/build-gallery.mjs';
+import { act } from '../../tools/screens/photograph.mjs';
+import { galleryScreens } from '../../tools/screens/screen-list.mjs';
 import { desktop, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
@@ -106,9 +108,10 @@ journey('every component of the design system in every state', async ({ arrive }
   const { page } = await arrive('designer', { viewport: desktop });
   const gallery = await serveGallery();
   try {
-    for (const name of galleryPages) {
-      await openPage(page, `${gallery.url}?page=${name}`);
-      await seeNothingWrong(page, name, galleryOptions);
+    for (const screen of galleryScreens) {
+      await openPage(page, `${gallery.url}${screen.path}`);
+      await act(page, screen);
+      await seeNothingWrong(page, screen.name, galleryOptions);
     }
   } finally {
     await gallery.stop();

@@ -72,8 +72,8 @@ async function addressOf(page, { path: start, via }) {
   return (await link.getAttribute('href')) ?? start;
 }
 
-/** @param {Page} page @param {Screen} screen */
-async function act(page, { press, type }) {
+/** What is done on a screen before it is looked at. @param {Page} page @param {Screen} screen */
+export async function act(page, { press, type }) {
   if (type) await page.getByRole('combobox', { name: type[0] }).pressSequentially(type[1]);
   if (press === undefined) return;
   const name = new RegExp(`^${press}`);

@@ -148,12 +148,18 @@ function Additions() {
         <AddToCart name="Lemon" quantity={3} maxQuantity={3} onAdd={nothing} onChangeQuantity={nothing} />
       </Specimen>
       <Specimen title="FavouriteButton: it is, it is not">
-        <FavouriteButton
-          name="Curry Leaves"
-          isFavourite={isFavourite}
-          onToggle={() => setIsFavourite(!isFavourite)}
-        />
-        <FavouriteButton name="Ginger" isFavourite={false} onToggle={nothing} />
+        <div className={styles.corner}>
+          <ProductImage src={samplePictures.leaves} alt="" size="row" tint="veg" />
+          <FavouriteButton
+            name="Curry Leaves"
+            isFavourite={isFavourite}
+            onToggle={() => setIsFavourite(!isFavourite)}
+          />
+        </div>
+        <div className={styles.corner}>
+          <ProductImage src={samplePictures.mango} alt="" size="row" tint="snacks" />
+          <FavouriteButton name="Mango" isFavourite={false} onToggle={nothing} />
+        </div>
       </Specimen>
     </>
   );
