@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { serveGallery } from '../../tools/gallery/build-gallery.mjs';
 import { act } from '../../tools/screens/photograph.mjs';
 import { galleryScreens } from '../../tools/screens/screen-list.mjs';
+import { replaceShopEntry } from '../federation/remote-faults';
 import { desktop, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
@@ -49,6 +50,20 @@ journey('a visitor’s screens of the shell', async ({ arrive }) => {
   await page.getByRole('button', { name: 'Sign in or register' }).click();
   await page.getByRole('menu').waitFor();
   await seeNothingWrong(page, 'visitor menu');
+});
+
+journey('screens for what does not come', async ({ arrive }) => {
+  const visitor = await arrive('visitor', { viewport: desktop });
+  visitor.expectProblems(/AreaError/, /ERR_FAILED/, /back-end/);
+  const { page, context } = visitor;
+  await replaceShopEntry(context, (route) => route.abort());
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1, name: 'The shop could not be loaded' }).waitFor();
+  await seeNothingWrong(page, 'an area that failed');
+  await context.route(/\/js\/back-end\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Connection Error' }).waitFor();
+  await seeNothingWrong(page, 'connection error');
 });
 
 const openSidebar = async ({ page }: Person): Promise<void> => {

@@ -176,24 +176,55 @@ for (const { as, email, label, entries, go, title } of sidebars) {
   });
 }
 
-journey('Back leads where the table of the specification says', async ({ arrive }) => {
-  const { page } = await arrive('customer', { viewport: phone });
-  await signIn(page, 'customer@basket.example', 'customer');
-  await page.waitForURL('**/home');
-  const table: readonly { from: string; to: string }[] = [
-    { from: '/home/products', to: '/home' },
-    { from: '/home/cart', to: '/home/products' },
-    { from: '/home/orders', to: '/home' },
-    { from: '/home/profile', to: '/home' },
-    { from: '/terms', to: '/home' },
-  ];
-  for (const { from, to } of table) {
-    await page.goto(from);
-    await page.getByRole('link', { name: 'Back', exact: true }).filter({ visible: true }).first().click();
-    await page.waitForURL(`**${to}`);
-  }
-  expect(await page.getByRole('link', { name: 'Back', exact: true }).count()).toBe(0);
-});
+/** From where to where Back leads (spec section 2), for single things and lists of every area. */
+const backTables: Readonly<Record<Interface, readonly (readonly [from: string, to: string])[]>> = {
+  customer: [
+    ['/home/products/no-such', '/home/products'],
+    ['/home/products', '/home'],
+    ['/home/cart', '/home/products'],
+    ['/home/checkout', '/home/cart'],
+    ['/home/orders/no-such', '/home/orders'],
+    ['/home/tracking/no-such', '/home/orders'],
+    ['/home/orders', '/home'],
+    ['/home/profile', '/home'],
+    ['/terms', '/home'],
+  ],
+  admin: [
+    ['/admin/orders/no-such', '/admin/orders'],
+    ['/admin/orders', '/admin'],
+    ['/admin/products', '/admin'],
+    ['/admin/categories', '/admin'],
+    ['/admin/customers', '/admin'],
+    ['/admin/order-assignment', '/admin'],
+    ['/admin/delivery-partners', '/admin'],
+    ['/admin/settings', '/admin'],
+    ['/home', '/admin'],
+  ],
+  delivery: [
+    ['/delivery/orders/no-such', '/delivery/orders'],
+    ['/delivery/orders', '/delivery'],
+    ['/delivery/order-assignment', '/delivery'],
+    ['/delivery/wallet', '/delivery'],
+    ['/contact', '/delivery'],
+  ],
+};
+
+for (const { as, email, home } of people) {
+  journey(`${as}: Back leads where the table of the specification says`, async ({ arrive }) => {
+    const { page } = await arrive(as, { viewport: phone });
+    await signIn(page, email, as);
+    await page.waitForURL(`**${home}`);
+    const back = page.getByRole('link', { name: 'Back', exact: true }).filter({ visible: true });
+    for (const [from, to] of backTables[as]) {
+      await page.goto(from);
+      await back.first().click();
+      await page.waitForURL(`**${to}`);
+    }
+    await page.goto(home);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await back.count()).toBe(0);
+  });
+}
 
 /** Auth does not answer as long as this holds. */
 async function silenceAuth({ context }: Person): Promise<() => Promise<void>> {
