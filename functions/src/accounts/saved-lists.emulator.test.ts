@@ -1,21 +1,14 @@
 import { profilePath, type Profile } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
-import { openHarness, partnerDocuments, profileDocument, refusalOf, type Harness } from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
 import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...profileDocument('customer1'),
-    ...profileDocument('customer2'),
-    ...partnerDocuments('partner1'),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...profileDocument('customer1'),
+  ...profileDocument('customer2'),
+  ...partnerDocuments('partner1'),
+}));
 
 const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
 const draft = {

@@ -32,39 +32,30 @@ import { RefusedError } from '../platform/errors';
 import { readDashboardOperation } from '../store/read-dashboard.callable';
 import { saveSecretsOperation } from '../store/save-secrets.callable';
 import { saveSettingsOperation } from '../store/save-settings.callable';
+import { freshHarness } from '../testing/fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   refusalOf,
   settingsDocument,
-  type Harness,
 } from '../testing/harness';
 import { adjustWalletOperation } from '../wallet/adjust-wallet.callable';
 import { requestWithdrawalOperation } from '../wallet/request-withdrawal.callable';
 import { resolveWithdrawalOperation } from '../wallet/resolve-withdrawal.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('customer1'),
-    ...profileDocument('customer2'),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...profileDocument('admin2', { role: 'admin' }),
-    ...partnerDocuments('partner1', { walletSeq: 0 }),
-    ...partnerDocuments('partner2', { walletSeq: 0 }),
-    ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
-    ...productDocument('hidden', { pricePaise: 24_00, isActive: false }),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('customer1'),
+  ...profileDocument('customer2'),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...profileDocument('admin2', { role: 'admin' }),
+  ...partnerDocuments('partner1', { walletSeq: 0 }),
+  ...partnerDocuments('partner2', { walletSeq: 0 }),
+  ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
+  ...productDocument('hidden', { pricePaise: 24_00, isActive: false }),
+}));
 
 type Placing = RequestOf<typeof placeOrder>;
 const request = (change: object = {}): Placing => ({

@@ -1,27 +1,20 @@
 import { categoryPath, productPath, type Product, type ProductDraft } from '@basket/domain';
 import { aCategory, aProduct, someInstant } from '@basket/domain/testing';
-import { openHarness, productDocument, profileDocument, refusalOf, type Harness } from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { productDocument, profileDocument, refusalOf } from '../testing/harness';
 import { adjustStockOperation } from './adjust-stock.callable';
 import { deleteCategoryOperation } from './delete-category.callable';
 import { deleteProductOperation } from './delete-product.callable';
 import { saveCategoryOperation } from './save-category.callable';
 import { saveProductOperation } from './save-product.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...profileDocument('customer1'),
-    [categoryPath('veg')]: aCategory(),
-    [categoryPath('dairy')]: aCategory({ name: 'Dairy' }),
-    ...productDocument('tomato', { categoryId: 'veg', stockQuantity: 10 }),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...profileDocument('customer1'),
+  [categoryPath('veg')]: aCategory(),
+  [categoryPath('dairy')]: aCategory({ name: 'Dairy' }),
+  ...productDocument('tomato', { categoryId: 'veg', stockQuantity: 10 }),
+}));
 
 function draft(overrides: Partial<Product> = {}): ProductDraft {
   const {

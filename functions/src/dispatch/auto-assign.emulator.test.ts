@@ -1,33 +1,24 @@
 import { deliveryPartnerPath, type DeliveryPartner } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
+import { freshHarness } from '../testing/fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   settingsDocument,
-  type Harness,
 } from '../testing/harness';
 import { autoAssignOperation } from './auto-assign.callable';
 import { respondToOfferOperation } from './respond-to-offer.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...partnerDocuments('partner1'),
-    ...partnerDocuments('partner2'),
-    ...productDocument('tomato'),
-    ...orderDocument(anOrder()),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...partnerDocuments('partner1'),
+  ...partnerDocuments('partner2'),
+  ...productDocument('tomato'),
+  ...orderDocument(anOrder()),
+}));
 
 const respond = (answer: 'accept' | 'reject', attempt = 1, uid = 'partner1') =>
   harness.run(respondToOfferOperation, uid, { orderId: 'order1', attempt, answer });

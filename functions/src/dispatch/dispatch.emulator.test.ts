@@ -12,15 +12,14 @@ import { anOrder, someInstant } from '@basket/domain/testing';
 import { runTask, TooEarlyError } from '../operations/run-task.task';
 import { sweep } from '../operations/sweep.schedule';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import { freshHarness } from '../testing/fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   refusalOf,
   settingsDocument,
-  type Harness,
 } from '../testing/harness';
 import { assignOrderOperation } from './assign-order.callable';
 import { markDeliveredOperation } from './mark-delivered.callable';
@@ -29,23 +28,15 @@ import { setAvailabilityOperation } from './set-availability.callable';
 
 const deadlineAt = someInstant + offerDurationMs;
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...profileDocument('customer1'),
-    ...partnerDocuments('partner1'),
-    ...partnerDocuments('partner2'),
-    ...productDocument('tomato'),
-    ...orderDocument(anOrder()),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...profileDocument('customer1'),
+  ...partnerDocuments('partner1'),
+  ...partnerDocuments('partner2'),
+  ...productDocument('tomato'),
+  ...orderDocument(anOrder()),
+}));
 
 const assign = (deliveryPartnerId = 'partner1', orderId = 'order1') =>
   harness.run(assignOrderOperation, 'admin1', { orderId, deliveryPartnerId });

@@ -10,15 +10,14 @@ import {
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import { freshHarness } from '../testing/fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   refusalOf,
   settingsDocument,
-  type Harness,
 } from '../testing/harness';
 import { assignOrderOperation } from './assign-order.callable';
 import { markDeliveredOperation } from './mark-delivered.callable';
@@ -30,24 +29,16 @@ const place = { latitude: 12.97, longitude: 77.64 };
 const seenAt = someInstant + 10_000;
 const seen = { ...place, at: seenAt };
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...partnerDocuments('partner1'),
-    ...partnerDocuments('partner2'),
-    ...productDocument('tomato'),
-    ...orderDocument(anOrder()),
-    ...orderDocument(anOrder({ id: 'order2', orderNumber: 'BE2611200002' })),
-    ...orderDocument(anOrder({ id: 'order3', orderNumber: 'BE2611200003' })),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...partnerDocuments('partner1'),
+  ...partnerDocuments('partner2'),
+  ...productDocument('tomato'),
+  ...orderDocument(anOrder()),
+  ...orderDocument(anOrder({ id: 'order2', orderNumber: 'BE2611200002' })),
+  ...orderDocument(anOrder({ id: 'order3', orderNumber: 'BE2611200003' })),
+}));
 
 const moveTo = (uid = 'partner1', where = place) => harness.run(updateLocationOperation, uid, where);
 const offer = (orderId: string, deliveryPartnerId = 'partner1') =>

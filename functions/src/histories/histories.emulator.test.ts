@@ -1,5 +1,5 @@
 import { someInstant } from '@basket/domain/testing';
-import { openHarness, type Harness } from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
 import { runOffersHistory } from './offers-history';
 import { runWalletHistory } from './wallet-history';
 
@@ -7,12 +7,7 @@ import { runWalletHistory } from './wallet-history';
 const seed = Number(process.env['HISTORY_SEED'] ?? 20261121);
 process.stderr.write(`Histories against the emulator: HISTORY_SEED=${seed}\n`);
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-beforeEach(() => harness.clear());
-afterAll(() => harness.close());
+const harness = freshHarness(someInstant, () => ({}));
 
 test('100 offers, raced by twenty clients under faults, have one winner each, never a late one', async () => {
   const { offers, findings } = await runOffersHistory(harness, { seed, offers: 100, clients: 20 });

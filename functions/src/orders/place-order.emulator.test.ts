@@ -7,40 +7,26 @@ import {
   type RequestOf,
 } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
-import {
-  openHarness,
-  productDocument,
-  profileDocument,
-  refusalOf,
-  settingsDocument,
-  type Harness,
-} from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { productDocument, profileDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { cancelOrderOperation } from './cancel-order.callable';
 import { placeOrderOperation } from './place-order.callable';
 import { quoteOrderOperation } from './quote-order.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('customer1', { name: 'Ananya Sharma' }),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
-    ...productDocument('rice', {
-      pricePaise: 100_00,
-      stockQuantity: 10,
-      options: [
-        { optionId: 'kg1', group: 'Size', value: '1 kg', adjustmentPaise: 0 },
-        { optionId: 'kg5', group: 'Size', value: '5 kg', adjustmentPaise: 380_00 },
-      ],
-    }),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('customer1', { name: 'Ananya Sharma' }),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
+  ...productDocument('rice', {
+    pricePaise: 100_00,
+    stockQuantity: 10,
+    options: [
+      { optionId: 'kg1', group: 'Size', value: '1 kg', adjustmentPaise: 0 },
+      { optionId: 'kg5', group: 'Size', value: '5 kg', adjustmentPaise: 380_00 },
+    ],
+  }),
+}));
 
 const request = (overrides: Partial<RequestOf<typeof placeOrder>> = {}): RequestOf<typeof placeOrder> => ({
   lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],

@@ -13,35 +13,20 @@ import {
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { runTask } from '../operations/run-task.task';
 import { sweep } from '../operations/sweep.schedule';
-import type { Services } from '../platform/services';
-import {
-  openHarness,
-  productDocument,
-  profileDocument,
-  settingsDocument,
-  type Harness,
-} from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
 import { cancelOrderOperation } from './cancel-order.callable';
 import { placeOrderOperation } from './place-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
-let harness: Harness;
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('customer1'),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
+}));
 /** As it will be with a payment gateway. */
-let services: Services;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-  services = harness.with({ paymentMethods: ['cod', 'online'] });
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('customer1'),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
-  });
-});
+const services = harness.with({ paymentMethods: ['cod', 'online'] });
 
 const request: RequestOf<typeof placeOrder> = {
   lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],

@@ -6,25 +6,18 @@ import {
   type WithdrawalRequest,
 } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
-import { openHarness, partnerDocuments, profileDocument, refusalOf, type Harness } from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
 import { adjustWalletOperation } from './adjust-wallet.callable';
 import { recordCashDepositOperation } from './record-cash-deposit.callable';
 import { requestWithdrawalOperation } from './request-withdrawal.callable';
 import { resolveWithdrawalOperation } from './resolve-withdrawal.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...profileDocument('admin2', { role: 'admin' }),
-    ...partnerDocuments('partner1', { walletBalancePaise: 1500_00, walletSeq: 0, cashInHandPaise: 300_00 }),
-  });
-});
+const harness = freshHarness(someInstant, () => ({
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...profileDocument('admin2', { role: 'admin' }),
+  ...partnerDocuments('partner1', { walletBalancePaise: 1500_00, walletSeq: 0, cashInHandPaise: 300_00 }),
+}));
 
 const bank = { accountHolderName: 'Imran Khan', bankAccountNumber: '1234567890', ifscCode: 'HDFC0001234' };
 const withdraw = (amountPaise: number, options = {}) =>

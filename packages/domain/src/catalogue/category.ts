@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, instantSchema, requiredTextSchema, textSchema } from '../shared/schema';
+import { countSchema, instantSchema, requiredTextSchema, textSchema } from '../basics/schema';
 
 /** The tint of the tile behind a category's pictures; the design tokens have one for each. */
 export const tints = ['veg', 'dairy', 'bakery', 'meat', 'drinks', 'snacks', 'home', 'care'] as const;

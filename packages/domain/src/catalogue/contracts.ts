@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineContract } from '../shared/contract';
-import { countSchema, idSchema, instantSchema, requiredTextSchema } from '../shared/schema';
+import { defineContract } from '../basics/contract';
+import { countSchema, idSchema, instantSchema, requiredTextSchema } from '../basics/schema';
 import { categorySchema } from './category';
 import { productSchema } from './product';
 

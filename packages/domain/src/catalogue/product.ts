@@ -8,7 +8,7 @@ import {
   requiredTextSchema,
   signedPaiseSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 
 export const productImageSchema = v.strictObject({ imageId: idSchema, isPrimary: v.boolean() });
 export type ProductImage = v.InferOutput<typeof productImageSchema>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { countSchema, idSchema, instantSchema, paiseSchema } from '../shared/schema';
+import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
 import { tintSchema, type Category } from './category';
 import { productOptionSchema, specificationSchema, type Product } from './product';
-import type { Stored } from '../shared/document';
+import type { Stored } from '../basics/document';
 
 /**
  * What shoppers download: one compact, versioned file with every active product and category

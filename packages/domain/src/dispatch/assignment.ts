@@ -6,7 +6,7 @@ import {
   longTextSchema,
   paiseSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 import { chosenOptionSchema, type Order } from '../orders/order';
 import { orderStatusSchema, paymentMethodSchema, paymentStatusSchema } from '../orders/order-status';
 

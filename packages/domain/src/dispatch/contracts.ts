@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineContract } from '../shared/contract';
-import { coordinatesSchema, countSchema, idSchema, instantSchema } from '../shared/schema';
+import { defineContract } from '../basics/contract';
+import { coordinatesSchema, countSchema, idSchema, instantSchema } from '../basics/schema';
 import { orderStatusSchema } from '../orders/order-status';
 
 /** An admin offers a pending order to a partner, who has 30 s to answer (spec section 4, decisions 7, 10). */

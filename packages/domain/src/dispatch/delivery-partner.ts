@@ -6,7 +6,7 @@ import {
   longitudeSchema,
   paiseSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 
 /** Spec section 9. */
 export const minAssignableBalancePaise = 1000_00;

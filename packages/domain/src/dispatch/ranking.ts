@@ -1,5 +1,5 @@
 import { distanceKm } from '../places/distance';
-import type { Coordinates } from '../shared/schema';
+import type { Coordinates } from '../basics/schema';
 import type { Order } from '../orders/order';
 import type { PublicStoreSettings } from '../store/store-settings';
 import { maxRecommendedPartners } from './assignment';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContract } from '../shared/contract';
+import { defineContract } from '../basics/contract';
 import {
   countSchema,
   idSchema,
@@ -7,7 +7,7 @@ import {
   pincodeSchema,
   requiredTextSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 import { profileSchema, registrationSchema } from './profile';
 import { roleSchema } from './role';
 import { addressDraftSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../shared/schema';
+import { instantSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../basics/schema';
 import { roleSchema } from './role';
 import { favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
 

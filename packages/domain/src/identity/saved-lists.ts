@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accept, refuse, type Outcome } from '../shared/refusal';
+import { accept, refuse, type Outcome } from '../basics/refusal';
 import {
   idSchema,
   latitudeSchema,
@@ -7,7 +7,7 @@ import {
   phoneSchema,
   pincodeSchema,
   requiredTextSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 
 /**
  * What a customer keeps for the next time, inside the profile: every visit reads the profile anyway, so that favourites

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineContract } from '../shared/contract';
-import { countSchema, idSchema, paiseSchema, textSchema } from '../shared/schema';
+import { defineContract } from '../basics/contract';
+import { countSchema, idSchema, paiseSchema, textSchema } from '../basics/schema';
 import { deliveryAddressSchema, orderItemSchema } from './order';
 import { adminOrderStatuses, orderStatusSchema, paymentMethodSchema } from './order-status';
 import { maxLinesPerOrder, maxQuantityPerLine } from './pricing';

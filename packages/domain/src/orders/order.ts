@@ -12,7 +12,7 @@ import {
   requiredTextSchema,
   signedPaiseSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 import { partnerLocationSchema } from '../dispatch/delivery-partner';
 import { roleSchema } from '../identity/role';
 import { orderStatusSchema, paymentMethodSchema, paymentStatusSchema } from './order-status';

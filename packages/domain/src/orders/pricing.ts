@@ -1,6 +1,6 @@
 import type { ChosenOption, OrderItem } from './order';
 import { optionGroups, type ProductOption } from '../catalogue/product';
-import { accept, refuse, type Outcome } from '../shared/refusal';
+import { accept, refuse, type Outcome } from '../basics/refusal';
 
 /** Spec sections 5 and 9. */
 export const maxQuantityPerLine = 99;

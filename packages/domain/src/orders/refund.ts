@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, paiseSchema, textSchema } from '../shared/schema';
+import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
 /**
  * `owed`: the order was cancelled after it was paid online; `withdrawn`: it was taken back before the money went;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../shared/schema';
+import type { Coordinates } from '../basics/schema';
 
 const earthRadiusKm = 6371.0088;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredTextSchema } from '../shared/schema';
+import { requiredTextSchema } from '../basics/schema';
 
 /** `indianCities/{state slug}`: a state with its cities, in alphabetical order. */
 export const indianCitiesSchema = v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineContract } from '../shared/contract';
-import { countSchema, instantSchema, paiseSchema } from '../shared/schema';
+import { defineContract } from '../basics/contract';
+import { countSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { publicStoreSettingsSchema } from './store-settings';
 
 /** Change against the month before, in whole percent; null when that month had nothing to compare with. */

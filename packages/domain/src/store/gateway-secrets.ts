@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantSchema } from '../shared/schema';
+import { instantSchema } from '../basics/schema';
 
 /** `secrets/gateway`: closed to every browser, read by the payment functions only. */
 export const gatewaySecretsSchema = v.strictObject({

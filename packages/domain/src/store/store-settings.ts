@@ -6,7 +6,7 @@ import {
   paiseSchema,
   requiredTextSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 
 const timeOfDaySchema = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ import type { Category } from '../catalogue/category';
 import type { Product } from '../catalogue/product';
 import type { DeliveryAddress, Order } from '../orders/order';
 import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
-import type { Stored } from '../shared/document';
+import type { Stored } from '../basics/document';
 
 /**
  * Documents for tests: complete, believable, with any field replaced. Domain, rules and handler tests

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, paiseSchema, textSchema } from '../shared/schema';
+import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
 /** `cashDeposits/{id}`: cash that a partner handed in, as an admin recorded it (decisions 20). Append-only. */
 export const cashDepositSchema = v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineContract } from '../shared/contract';
-import { idSchema, paiseSchema, requiredTextSchema, signedPaiseSchema, textSchema } from '../shared/schema';
+import { defineContract } from '../basics/contract';
+import { idSchema, paiseSchema, requiredTextSchema, signedPaiseSchema, textSchema } from '../basics/schema';
 import { bankDetailsSchema, withdrawalStatusSchema } from './withdrawal-request';
 
 const positivePaiseSchema = v.pipe(paiseSchema, v.minValue(1));

@@ -6,7 +6,7 @@ import {
   paiseSchema,
   signedPaiseSchema,
   textSchema,
-} from '../shared/schema';
+} from '../basics/schema';
 
 export const walletTransactionTypes = ['credit', 'debit', 'withdrawal'] as const;
 

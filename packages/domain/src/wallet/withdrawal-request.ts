@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, paiseSchema, requiredTextSchema, textSchema } from '../shared/schema';
+import { idSchema, instantSchema, paiseSchema, requiredTextSchema, textSchema } from '../basics/schema';
 
 /** Spec section 9. */
 export const minWithdrawalPaise = 100_00;

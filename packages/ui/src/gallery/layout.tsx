@@ -7,6 +7,7 @@ import {
   Divider,
   Page,
   PageHeader,
+  PageNotFound,
   Panel,
   Section,
   SidebarNav,
@@ -88,6 +89,9 @@ export function LayoutGallery() {
             footer={<Avatar name="Rohan Mehta" size="s" />}
           />
         </div>
+      </Specimen>
+      <Specimen title="PageNotFound" span={8} isStacked>
+        <PageNotFound to="#home" label="Back to home" />
       </Specimen>
       <StickyFooterBar label="Place order" action={<Button size="l">Place order</Button>}>
         <Price pricePaise={46200} />

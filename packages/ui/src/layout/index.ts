@@ -1,6 +1,7 @@
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb';
 export { Divider } from './divider';
 export { Page, type PageProps } from './page';
+export { PageNotFound, type PageNotFoundProps } from './page-not-found';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Panel, type PanelProps } from './panel';
 export { Section, type SectionProps } from './section';

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../actions';
+import { EmptyState } from '../feedback';
+import type { LinkTarget } from '../lib/anchor';
+import { Page } from './page';
+
+export interface PageNotFoundProps extends LinkTarget {
+  /** Of the way out: 'Back to home'. */
+  label: string;
+}
+
+/** In the place of a page whose address leads nowhere. */
+export function PageNotFound({ to, as, label }: PageNotFoundProps) {
+  return (
+    <Page width="reading">
+      <EmptyState
+        art="search"
+        headingLevel={1}
+        title="Page not found"
+        text="There is nothing at this address. It may have moved, or the link has a slip in it."
+        action={
+          <ButtonLink to={to} as={as}>
+            {label}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
