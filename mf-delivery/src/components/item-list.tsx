@@ -1,5 +1,5 @@
 import type { Assignment } from '@basket/domain';
-import { rupees } from '@basket/ui';
+import { packText, rupees } from '@basket/ui';
 import styles from './item-list.module.css';
 
 export interface ItemListProps {
@@ -18,7 +18,7 @@ export function ItemList({ items, atMost = items.length }: ItemListProps) {
           <span className={styles.quantity}>{item.quantity} ×</span>
           <span>
             {item.name}
-            <small>{detailsOf(item)}</small>
+            <small>{packText(item.unit, item.options)}</small>
           </span>
           <span className={styles.price}>{rupees(item.totalPaise)}</span>
         </li>
@@ -27,7 +27,3 @@ export function ItemList({ items, atMost = items.length }: ItemListProps) {
     </ul>
   );
 }
-
-/** Unit and chosen options; a choice that is the unit itself ('1 kg') is said once. */
-const detailsOf = ({ unit, options }: Assignment['items'][number]): string =>
-  [...new Set([unit, ...options.map(({ value }) => value)])].filter(Boolean).join(' · ');

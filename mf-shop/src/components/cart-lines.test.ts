@@ -6,7 +6,6 @@ import {
   optionsText,
   requestLines,
   savedPaise,
-  unitBeside,
 } from './cart-lines';
 
 const option = (optionId: string, group: string, adjustmentPaise = 0) => ({
@@ -102,14 +101,4 @@ describe('sums', () => {
     const items = Array.from({ length: count }, (_, index) => index);
     expect(firstItems(items)).toEqual({ shown: items.slice(0, 3), more });
   });
-});
-
-it.each([
-  { unit: '6 pcs', options: [], shown: '6 pcs' },
-  { unit: '6 pcs', options: [option('12 pcs', 'Pack size')], shown: '' },
-  { unit: '9 m', options: [option('25 m', 'Length')], shown: '' },
-  { unit: '200 g', options: [option('200 g', 'Tin')], shown: '' },
-  { unit: '500 g', options: [option('Raw', 'Variety')], shown: '500 g' },
-])('$unit beside $options.0.group is "$shown"', ({ unit, options: chosen, shown }) => {
-  expect(unitBeside(unit, chosen)).toBe(shown);
 });

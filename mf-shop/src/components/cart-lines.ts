@@ -62,15 +62,6 @@ export function newCartLine(
 export const optionsText = (options: readonly Pick<ChosenOption, 'group' | 'value'>[]): string =>
   options.map(({ group, value }) => `${group}: ${value}`).join(', ');
 
-/** Groups of options that say how much of it is in a pack. */
-const measures = /\b(size|pack|length|weight|volume)\b/i;
-
-/** The unit to show beside chosen options: none where one of them is the measure ('12 pcs' of a product sold as '6 pcs'). */
-export const unitBeside = (
-  unit: string,
-  options: readonly Pick<ChosenOption, 'group' | 'value'>[],
-): string => (options.some(({ group, value }) => value === unit || measures.test(group)) ? '' : unit);
-
 /** What the server is asked about: ids and quantities, no name, no price (decisions 4). */
 export const requestLines = (
   lines: readonly Pick<CartLine, 'productId' | 'options' | 'quantity'>[],

@@ -1,7 +1,6 @@
 import type { OrderItem } from '@basket/domain';
 import { LineItem, LineItems, rupees } from '@basket/ui';
 import { cartKeyOf, Link, productImageUrl, useCatalogue } from '@basket/web';
-import { unitBeside } from './cart-lines';
 import { paths } from '../paths';
 
 /** Items as they were bought; what is still sold leads to its page. */
@@ -17,7 +16,7 @@ export function OrderItemsList({ items }: { items: readonly OrderItem[] }) {
           <LineItem
             key={cartKeyOf(item)}
             name={item.name}
-            unit={unitBeside(item.unit, item.options)}
+            unit={item.unit}
             options={item.options}
             imageUrl={productImageUrl(item.productId, item.imageId, 'card')}
             tint={category?.colour ?? null}

@@ -1,6 +1,5 @@
 import { LineItem, LineItems, Panel, Stepper } from '@basket/ui';
 import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@basket/web';
-import { unitBeside } from '../../components/cart-lines';
 import { tellLimit } from '../../components/tell-limit';
 import { paths } from '../../paths';
 import type { LineNews } from './use-fresh-lines';
@@ -22,7 +21,7 @@ export function CartLines({ lines, news, onRemove }: CartLinesProps) {
           <LineItem
             key={line.key}
             name={line.name}
-            unit={unitBeside(line.unit, line.options)}
+            unit={line.unit}
             options={line.options}
             imageUrl={productImageUrl(line.productId, line.imageId, 'card')}
             tint={line.tint}

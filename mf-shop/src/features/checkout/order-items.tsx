@@ -1,6 +1,5 @@
 import { formatCount, LineItem, LineItems, Panel, rupees, TextLink } from '@basket/ui';
 import { cartItemCount, cartKeyOf, Link, productImageUrl, type CartLine } from '@basket/web';
-import { unitBeside } from '../../components/cart-lines';
 import { paths } from '../../paths';
 import type { OrderQuote } from './use-quote';
 
@@ -29,7 +28,7 @@ export function OrderItems({ lines, quote }: OrderItemsProps) {
             <LineItem
               key={line.key}
               name={line.name}
-              unit={unitBeside(line.unit, line.options)}
+              unit={line.unit}
               options={line.options}
               imageUrl={productImageUrl(line.productId, line.imageId, 'card')}
               tint={line.tint}

@@ -17,7 +17,7 @@ export interface StatCardProps {
 /** One figure; a cell of a StatStrip. */
 export function StatCard({ label, value, note, to, as }: StatCardProps) {
   return (
-    <div className={styles.stat}>
+    <div className={styles.stat} data-loading={value === null ? '' : undefined}>
       <dt className={styles.label}>
         {to === undefined ? (
           label

@@ -1,4 +1,4 @@
-import { formatCount, formatDistanceKm, formatPercent, formatPhone, initials } from './text';
+import { formatCount, formatDistanceKm, formatPercent, formatPhone, initials, packText } from './text';
 
 describe('formatCount', () => {
   it.each([
@@ -69,5 +69,20 @@ describe('formatPercent', () => {
     { share: -0.0001, want: '0%' },
   ])('$want', ({ share, want }) => {
     expect(formatPercent(share)).toBe(want);
+  });
+});
+
+describe('packText', () => {
+  const chosen = (group: string, value: string) => ({ group, value });
+  it.each([
+    { unit: '6 pcs', options: [], want: '6 pcs' },
+    { unit: '', options: [], want: '' },
+    { unit: '6 pcs', options: [chosen('Pack size', '12 pcs')], want: '12 pcs' },
+    { unit: '9 m', options: [chosen('Length', '25 m')], want: '25 m' },
+    { unit: '200 g', options: [chosen('Tin', '200 g')], want: '200 g' },
+    { unit: '500 g', options: [chosen('Variety', 'Raw')], want: '500 g · Raw' },
+    { unit: '500 g', options: [chosen('Size', '2 kg'), chosen('Variety', 'Nati')], want: '2 kg · Nati' },
+  ])('$unit with $options is "$want"', ({ unit, options, want }) => {
+    expect(packText(unit, options)).toBe(want);
   });
 });

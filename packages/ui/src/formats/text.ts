@@ -32,3 +32,18 @@ export function formatPercent(share: number): string {
   const tenths = Math.round(share * 1000) / 10;
   return `${tenths < 0 ? '\u2212' : ''}${Math.abs(tenths)}%`;
 }
+
+/** Groups of options that say how much of it is in a pack. */
+const measures = /\b(size|pack|length|weight|volume)\b/i;
+
+/**
+ * What tells one line of a product from another, '12 pcs · Ripe': its unit and what was chosen. The unit is left out where
+ * a choice is the measure ('12 pcs' of what is sold as '6 pcs'). Empty where there is neither.
+ */
+export function packText(
+  unit: string,
+  options: readonly { readonly group: string; readonly value: string }[],
+): string {
+  const isMeasured = options.some(({ group, value }) => value === unit || measures.test(group));
+  return [isMeasured ? '' : unit, ...options.map(({ value }) => value)].filter(Boolean).join(' · ');
+}

@@ -262,7 +262,7 @@ function Cart() {
           <LineItem
             name="Alphonso Mangoes, Ratnagiri"
             unit="6 pcs"
-            options={[{ value: 'Ripe' }]}
+            options={[{ group: 'Ripeness', value: 'Ripe' }]}
             imageUrl={samplePictures.mango}
             tint="veg"
             totalPaise={89800}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChosenOption, Tint } from '@basket/domain';
 import { Anchor, type LinkLike } from '../lib/anchor';
+import { packText } from '../formats';
 import { cx } from '../lib/cx';
 import { Price } from './price';
 import { ProductImage } from './product-image';
@@ -10,7 +11,7 @@ export interface LineItemProps {
   name: string;
   /** '500 g'; '' when unknown. */
   unit: string;
-  options?: readonly Pick<ChosenOption, 'value'>[] | undefined;
+  options?: readonly Pick<ChosenOption, 'group' | 'value'>[] | undefined;
   imageUrl: string | null;
   tint?: Tint | null | undefined;
   /** The product's page, where it still has one. */
@@ -39,7 +40,7 @@ export function LineItem({
   originalTotalPaise,
   problem,
 }: LineItemProps) {
-  const details = [unit, ...options.map((option) => option.value)].filter(Boolean).join(' · ');
+  const details = packText(unit, options);
   return (
     <li className={styles.line}>
       <ProductImage src={imageUrl} alt="" size="line" tint={tint} />
