@@ -30,7 +30,6 @@ export const screens = Object.freeze({
     { name: 'register', path: '/register' },
     { name: 'home-visitor', path: '/home' },
     { name: 'products-visitor', path: '/home/products' },
-    { name: 'cart-empty', path: '/home/cart' },
     { name: 'contact', path: '/contact' },
     { name: 'help', path: '/help' },
     { name: 'terms', path: '/terms' },
