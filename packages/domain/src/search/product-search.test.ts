@@ -46,6 +46,21 @@ describe('search', () => {
     expect(index.search('panner')?.words).toEqual(new Set(['paneer']));
   });
 
+  it('finds what a product is before what it is made of or made for', () => {
+    const many = buildSearchIndex([
+      { id: 'bread', name: 'Milk Bread, Sliced', description: '' },
+      { id: 'toned', name: 'Hosamane Toned Milk', description: '' },
+      { id: 'bar', name: 'Milk Chocolate Bar', description: '' },
+      { id: 'soap', name: 'Almond Milk Soap', description: '' },
+      { id: 'cow', name: 'A2 Cow Milk (Glass), 500 ml', description: '' },
+    ]);
+    const found = (text: string) =>
+      [...(many.search(text)?.scores ?? [])].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+    expect(found('milk')).toEqual(['toned', 'cow', 'bread', 'bar', 'soap']);
+    expect(found('mil').slice(0, 2)).toEqual(['toned', 'cow']);
+    expect(found('milk bread')).toEqual(['bread']);
+  });
+
   it('finds a product whose name is its own beginning first', () => {
     const many = buildSearchIndex([
       { id: 'a', name: 'Green Tea Tin', description: '' },

@@ -18,6 +18,8 @@ export interface SearchIndex {
 interface Entry {
   readonly id: string;
   readonly name: string;
+  /** The word of the name that says what it is. */
+  readonly kind: string;
   readonly description: string;
 }
 
@@ -46,11 +48,10 @@ const descriptionWeight = 2;
  * are far fewer than products, so that thousands of products answer while a key goes down.
  */
 export function buildSearchIndex(products: readonly SearchableProduct[]): SearchIndex {
-  const entries = products.map(({ id, name, description }) => ({
-    id,
-    name: normalise(name),
-    description: normalise(description),
-  }));
+  const entries = products.map(({ id, name, description }): Entry => {
+    const normalised = normalise(name);
+    return { id, name: normalised, kind: kindOf(normalised), description: normalise(description) };
+  });
   const vocabulary = collectWords(entries);
   return {
     search(text) {
@@ -59,6 +60,12 @@ export function buildSearchIndex(products: readonly SearchableProduct[]): Search
       return typed.length === 0 ? null : searchEntries(entries, vocabulary, phrase, typed);
     },
   };
+}
+
+/** In English names the last word before any addition: 'milk' of 'hosamane toned milk, 500 ml'. */
+function kindOf(name: string): string {
+  const [main = ''] = name.split(/[,(]/, 1);
+  return splitWords(main).at(-1) ?? '';
 }
 
 function collectWords(entries: readonly Entry[]): Vocabulary {
@@ -104,8 +111,9 @@ function searchEntries(
   return { scores: byId, words };
 }
 
-/** The text exactly as typed: what the name begins with comes first. */
+/** The text exactly as typed: milk comes before milk chocolate, and that before almond milk soap. */
 function phraseBonus(entry: Entry, phrase: string): number {
+  if (entry.kind.startsWith(phrase)) return 50;
   const at = entry.name.indexOf(phrase);
   if (at === 0) return 40;
   if (at > 0) return 20;

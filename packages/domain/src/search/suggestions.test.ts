@@ -43,9 +43,9 @@ const marked = (suggestion: Suggestion): string[] =>
 
 test.each([
   {
-    desc: 'categories first, then what begins with it',
+    desc: 'categories first, then what is it, then what is made of it',
     text: 'milk',
-    names: ['Milk Drinks', 'Milk Chocolate', 'Toned Milk'],
+    names: ['Milk Drinks', 'Toned Milk', 'Milk Chocolate'],
   },
   { desc: 'a category alone', text: 'dai', names: ['Dairy & Eggs'] },
   { desc: 'a typing error', text: 'panner', names: ['Fresh Paneer'] },

@@ -131,7 +131,9 @@ function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() =>
           <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} />
         )}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
       {error !== undefined && <span className={styles.error}>{error}</span>}
       <span className={styles.actions}>
         {actions}

@@ -23,7 +23,7 @@ export function Breadcrumb({ items, as }: BreadcrumbProps) {
             )}
             <li className={styles.place}>
               {to === undefined ? (
-                <span className={styles.here} aria-current="page">
+                <span className={styles.here} aria-current="page" title={label}>
                   {label}
                 </span>
               ) : (

@@ -40,14 +40,16 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
         )}
       </ProductImage>
       <p className={styles.meta}>
-        <span className={styles.unit}>{product.unit}</span>
+        <span className={styles.unit} title={product.unit}>
+          {product.unit}
+        </span>
         {stockLevel === 'few' && product.stockQuantity !== undefined ? (
           <span className={styles.few}>{`${product.stockQuantity} left`}</span>
         ) : (
           <Rating value={product.rating} />
         )}
       </p>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} title={product.name}>
         <Anchor to={product.to} as={product.as} className={styles.link}>
           {name}
         </Anchor>

@@ -48,7 +48,11 @@ export const ProductRow = memo(function ProductRow({ description, ...product }: 
             <span className={styles.few}>{`${product.stockQuantity} left`}</span>
           )}
         </p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description} title={description}>
+            {description}
+          </p>
+        )}
       </div>
       <div className={styles.buy}>
         <Price pricePaise={pricePaise} originalPricePaise={originalPricePaise} />

@@ -30,7 +30,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     key: 'name',
     header: 'Customer',
     cell: (row) => (
-      <span className={styles.clipped}>
+      <span className={styles.clipped} title={`${row.name}, ${row.email}`}>
         <b>{row.name}</b>
         <small>{row.email}</small>
       </span>
@@ -46,7 +46,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     key: 'address',
     header: 'Address',
     cell: (row) => (
-      <span className={styles.clipped}>
+      <span className={styles.clipped} title={`${row.address}, ${placeLine(row)}`}>
         {row.address || '–'}
         <small>{placeLine(row)}</small>
       </span>

@@ -37,7 +37,7 @@ export function ProductName({ product }: { product: Row }) {
           </>
         )}
         {product.description !== '' && (
-          <small className={`${styles.second ?? ''} ${styles.description ?? ''}`}>
+          <small className={`${styles.second ?? ''} ${styles.description ?? ''}`} title={product.description}>
             {product.description}
           </small>
         )}
