@@ -43,7 +43,7 @@ export const loadGrantAdmin = () =>
     './functions/src/accounts/grant-admin.ts',
     './functions/src/platform/connect.ts',
     './functions/src/platform/errors.ts',
-    './packages/domain/src/shared/refusal.ts',
+    './packages/domain/src/basics/refusal.ts',
   ]);
 
 /**
