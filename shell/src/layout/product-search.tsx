@@ -30,7 +30,7 @@ export function ProductSearch({ className, isCompact }: ProductSearchProps) {
 }
 
 function SearchForm({ searched, isCompact, className }: ProductSearchProps & { searched: string }) {
-  const isNarrow = useMediaQuery('(max-width: 479px)');
+  const isNarrow = useMediaQuery('(max-width: 479px), (min-width: 1024px) and (max-width: 1151px)');
   const [text, setText] = useState(searched);
   const [Suggestions, setSuggestions] = useState<ComponentType<ProductSuggestionsProps> | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -72,6 +72,7 @@ export function PartnerChoice({ order, dispatch }: PartnerChoiceProps) {
             text="A partner must be online, have room for another order and at least ₹1,000 in the wallet."
           />
         }
+        cardsBelowPx={640}
         renderCard={(row) => (
           <PartnerCard
             recommendation={row}

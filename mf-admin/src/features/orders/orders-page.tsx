@@ -1,5 +1,5 @@
 import { Page, PageHeader, Pager, Panel } from '@basket/ui';
-import { useLiveQuery, usePageTitle } from '@basket/web';
+import { useLiveQuery, useOnline, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { LoadFailed } from '../../components/load-failed';
 import { ordersPage, ordersPerPage } from '../../queries';
@@ -15,6 +15,9 @@ export function OrdersPage() {
   const orders = useLiveQuery(ordersPage(view.status, view.after));
   const rows = orders.status === 'ready' ? orders.data.slice(0, ordersPerPage) : [];
   const last = rows.at(-1);
+  // What this browser remembers may be a part of the page: nothing is counted before the server has told the rest.
+  const isOnline = useOnline();
+  const isSettled = orders.status === 'ready' && !(orders.isFromCache && isOnline);
   const hasMore = orders.status === 'ready' && orders.data.length > ordersPerPage;
   return (
     <Page rhythm="panels">
@@ -26,7 +29,7 @@ export function OrdersPage() {
         ) : (
           <OrdersTable rows={rows} isLoading={orders.status === 'loading'} />
         )}
-        {orders.status === 'ready' && (rows.length > 0 || previous) && (
+        {isSettled && (rows.length > 0 || previous) && (
           <Pager
             summary={rowsSummary(firstRow, rows.length)}
             onPrevious={previous}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable, type DataTableProps } from './data-table';
 import type { DataTableColumn } from './table-columns';
@@ -120,5 +120,27 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['Card BE2', 'Card BE1', 'Card BE3']);
+  });
+
+  it('draws cards where the columns do not fit, and the table again where they do', () => {
+    let placePx = 899;
+    let tell: () => void = () => undefined;
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => placePx);
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+      const observer: ResizeObserver = {
+        observe: () => undefined,
+        unobserve: () => undefined,
+        disconnect: () => undefined,
+      };
+      tell = () => callback([], observer);
+      return observer;
+    });
+    render(table({ renderCard: (row) => <b>Card {row.id}</b>, cardsBelowPx: 900 }));
+    act(() => tell());
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByText(/^Card /)).toHaveLength(3);
+    placePx = 900;
+    act(() => tell());
+    expect(screen.getByRole('table')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../feedback';
 import { useMediaQuery } from '../lib/use-media-query';
+import { useWidth } from '../lib/use-width';
 import type { LinkTarget } from '../lib/anchor';
 import { moveFocus } from './move-focus';
 import { sortRows, type DataTableColumn, type TableSort } from './table-columns';
@@ -31,8 +32,10 @@ export interface DataTableProps<Row> {
   rowLink?: ((row: Row) => LinkTarget) | undefined;
   /** The row that is open beside the table. */
   activeKey?: string | null | undefined;
-  /** Below 720 px rows are drawn as these cards; without it the table scrolls sideways in its own box. */
+  /** Where there is too little room rows are drawn as these cards; without it the table scrolls in its own box. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
+  /** Less width than this for the table, in px, is too little: what its columns need. 720 where not told. */
+  cardsBelowPx?: number | undefined;
   /** A row that is being edited: a form in its place, over all columns; null for every other row. */
   rowEditor?: ((row: Row) => ReactNode) | undefined;
 }
@@ -51,13 +54,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isLoading = false,
     skeletonRows = 8,
     renderCard,
+    cardsBelowPx = 720,
     rowEditor,
   } = props;
   const [ownSort, setOwnSort] = useState<TableSort | null>(props.defaultSort ?? null);
   const isSortedOutside = props.sort !== undefined;
   const sort = props.sort === undefined ? ownSort : props.sort;
   const body = useRef<HTMLTableSectionElement>(null);
-  const isNarrow = useMediaQuery('(max-width: 719px)');
+  const isPhone = useMediaQuery('(max-width: 719px)');
+  const [ruler, widthPx] = useWidth();
+  const isNarrow = widthPx === null ? isPhone : widthPx < cardsBelowPx;
 
   const shown = isSortedOutside ? rows : sortRows(rows, columns, sort);
   const isEmpty = rows.length === 0 && !isLoading;
@@ -70,18 +76,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     moveFocus(event, body.current, '[data-row-opener]', 'vertical');
   };
 
-  if (isNarrow && isEmpty) return <>{empty}</>;
-  if (isNarrow && renderCard && !isLoading)
+  if (isPhone && isEmpty) return <>{empty}</>;
+  if (renderCard && !isLoading && !isEmpty && isNarrow)
     return (
-      <ul className={styles.cards} aria-label={caption}>
-        {shown.map((row) => (
-          <li key={rowKey(row)}>{rowEditor?.(row) ?? renderCard(row)}</li>
-        ))}
-      </ul>
+      <div className={styles.place}>
+        <div ref={ruler} />
+        <ul className={styles.cards} aria-label={caption}>
+          {shown.map((row) => (
+            <li key={rowKey(row)}>{rowEditor?.(row) ?? renderCard(row)}</li>
+          ))}
+        </ul>
+      </div>
     );
 
   return (
     <div className={styles.place}>
+      <div ref={ruler} />
       <div className={styles.scroller}>
         <table className={styles.table} aria-busy={isLoading}>
           <caption>

@@ -82,6 +82,7 @@ export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTa
       rowKey={(row) => row.id}
       isLoading={isLoading}
       empty={<EmptyState isCompact art="search" title="No customers found" />}
+      cardsBelowPx={900}
       renderCard={(row) => <CustomerCard profile={row} action={editButton(row)} />}
       rowEditor={editor}
     />

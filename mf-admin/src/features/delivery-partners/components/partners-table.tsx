@@ -39,6 +39,7 @@ export function PartnersTable({ rows, isLoading, maxOrdersPerPartner }: Partners
       rowKey={(partner) => partner.id}
       isLoading={isLoading}
       empty={<EmptyState isCompact title="No delivery partners yet" />}
+      cardsBelowPx={760}
       renderCard={(partner) => <PartnerCard partner={partner} status={status(partner)} />}
     />
   );

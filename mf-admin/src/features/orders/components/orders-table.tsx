@@ -70,6 +70,7 @@ export function OrdersTable({ rows, isLoading }: OrdersTableProps) {
       rowKey={(order) => order.id}
       isLoading={isLoading}
       empty={<EmptyState isCompact art="orders" title="No orders found" />}
+      cardsBelowPx={940}
       renderCard={(order) => <OrderCard order={order} />}
     />
   );

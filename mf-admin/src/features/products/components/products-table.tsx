@@ -66,6 +66,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
       rowKey={({ id }) => id}
       isLoading={isLoading}
       empty={empty}
+      cardsBelowPx={900}
       renderCard={(product) => (
         <ProductCard product={product} category={categoryName(product.categoryId)} {...actions} />
       )}
