@@ -9,7 +9,7 @@ const screens = [
   { path: '/admin/orders', row: 'BE26' },
   { path: '/admin/order-assignment', row: 'Assign' },
   { path: '/admin/products', row: 'Adjust' },
-  { path: '/admin/customers', row: 'customer@basket.example' },
+  { path: '/admin/customers', row: 'Edit' },
   { path: '/admin/delivery-partners', row: 'Imran Khan' },
 ];
 
