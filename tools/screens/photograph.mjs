@@ -73,7 +73,8 @@ async function addressOf(page, { path: start, via }) {
 }
 
 /** What is done on a screen before it is looked at. @param {Page} page @param {Screen} screen */
-export async function act(page, { press, type }) {
+export async function act(page, { press, type, tabs = 0 }) {
+  for (let each = 0; each < tabs; each += 1) await page.keyboard.press('Tab');
   if (type) await page.getByRole('combobox', { name: type[0] }).pressSequentially(type[1]);
   if (press === undefined) return;
   const name = new RegExp(`^${press}`);
@@ -96,7 +97,7 @@ async function photographAsTallAsItIs(page, file) {
 async function photograph(page, screen, file) {
   await settle(page);
   const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
-  if (screen.press === undefined && screen.type === undefined) {
+  if (screen.press === undefined && screen.type === undefined && screen.tabs === undefined) {
     await photographAsTallAsItIs(page, file);
   } else {
     await act(page, screen);

@@ -10,6 +10,7 @@ import { galleryPages } from '../gallery/build-gallery.mjs';
  * @property {string} name of its pictures
  * @property {string} path
  * @property {string} [press] the name (or its beginning) of a button that is pressed before the picture is taken
+ * @property {number} [tabs] how often the Tab key is pressed: what has the focus shows its ring
  * @property {readonly [label: string, text: string]} [type] a combobox and what is typed into it before that
  * @property {string} [via] a link on `path` that leads to it, as a selector: for addresses with an id in them
  */
@@ -99,6 +100,11 @@ export const galleryScreens = [
     name: `gallery-${press.toLowerCase().replaceAll(' ', '-')}`,
     path: '?page=overlay',
     press,
+  })),
+  ...['actions', 'forms', 'shop'].map((page) => ({
+    name: `gallery-${page}-focus`,
+    path: `?page=${page}`,
+    tabs: 2,
   })),
   {
     name: 'gallery-suggestions',

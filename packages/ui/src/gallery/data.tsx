@@ -16,7 +16,8 @@ import {
   type DataTableColumn,
 } from '../data';
 import { EmptyState } from '../feedback';
-import { IconButton } from '../actions';
+import { Button, IconButton } from '../actions';
+import { Field } from '../forms';
 import { ledgerRupees } from '../formats';
 import { IconEllipsis } from '../icons';
 import { Panel } from '../layout';
@@ -202,6 +203,19 @@ export function DataGallery() {
           <LoadMore summary="2 of 1,284 orders" onMore={nothing} />
         </Panel>
       </Specimen>
+      <Specimen title="DataTable: a row that is being edited" span={12} isStacked>
+        <Panel label="Orders" padding="none">
+          <DataTable
+            caption="Orders"
+            columns={columns.slice(0, 4)}
+            rows={orders.slice(0, 3)}
+            rowKey={orderKey}
+            rowEditor={(order) =>
+              order.number === orders[1]?.number ? <SampleEditor order={order} /> : null
+            }
+          />
+        </Panel>
+      </Specimen>
       <Specimen title="DataTable: loading" span={6} isStacked>
         <Panel label="Loading" padding="none">
           <DataTable
@@ -301,5 +315,21 @@ function TabsSpecimens() {
         />
       </Specimen>
     </>
+  );
+}
+
+/** In the place of a row. */
+function SampleEditor({ order }: { order: SampleOrder }) {
+  return (
+    <form className={styles.editor} onSubmit={(event) => event.preventDefault()}>
+      <Field label="Customer" isDense defaultValue={order.customer} />
+      <Field label="Phone" isDense isNumeric defaultValue={order.phone} />
+      <div className={styles.buttons}>
+        <Button size="s">Save</Button>
+        <Button size="s" variant="quiet">
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }
