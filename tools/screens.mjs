@@ -4,7 +4,8 @@
  *
  *   node tools/screens.mjs [PART]...   only screens whose name contains one of the parts: `npm run screens -- login`
  *
- * Uses the stack that runs at this PORT_OFFSET, or one of its own.
+ * Uses the stack that runs at this PORT_OFFSET, or one of its own: there alone an order is offered to a partner, as an
+ * offer leaves its traces.
  * @module
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -21,12 +22,12 @@ const dir = path.join(localDir, 'screens');
 /** @typedef {import('./screens/photograph.mjs').Picture} Picture */
 
 /**
- * @param {string} shopUrl
+ * @param {{ shopUrl: string, isOwn: boolean }} shop `isOwn`: nobody else uses it
  * @param {(text: string) => void} say
  * @param {AbortSignal} signal
  * @returns {Promise<Picture[]>}
  */
-async function takePictures(shopUrl, say, signal) {
+async function takePictures({ shopUrl, isOwn }, say, signal) {
   const { chromium } = await import('playwright-core');
   const { ensureChromium } = await import('./stack/chromium.mjs');
   const { serveGallery } = await import('./gallery/build-gallery.mjs');
@@ -53,7 +54,7 @@ async function takePictures(shopUrl, say, signal) {
     for (const [who, baseURL, all] of rounds) {
       const list = all.filter(isWanted);
       if (list.length === 0) continue;
-      for await (const picture of photographAll(browser, who, { baseURL, dir, list })) {
+      for await (const picture of photographAll(browser, who, { baseURL, dir, list, mayOffer: isOwn })) {
         signal.throwIfAborted();
         pictures.push(picture);
         const { screen, variant, shift, problem } = picture;
@@ -81,7 +82,8 @@ await runInForeground(
     const own = running ? undefined : await startStack({ progress, signal });
     if (own) onImpatience(own.abandon);
     try {
-      const pictures = await takePictures((running ?? own)?.url ?? '', progress.say, signal);
+      const shop = { shopUrl: (running ?? own)?.url ?? '', isOwn: own !== undefined };
+      const pictures = await takePictures(shop, progress.say, signal);
       const index = path.join(dir, 'index.html');
       await writeFile(index, contactSheet(pictures, greatestShift));
       const bad = pictures.filter(({ shift, problem }) => problem !== undefined || shift > greatestShift);

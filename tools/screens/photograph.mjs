@@ -25,6 +25,7 @@ const sizes = [
 ];
 const themes = /** @type {const} */ (['light', 'dark']);
 const patienceMs = 20_000;
+const india = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 /** Longer pages are cut: the end of a list shows nothing new. */
 const tallestPx = 4000;
 
@@ -150,19 +151,47 @@ async function fillCart(page) {
 }
 
 /**
+ * Offers the first waiting order that the partner of the demo may have; it is open for 30 seconds.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} baseURL
+ */
+async function offerOrder(browser, baseURL) {
+  const context = await browser.newContext({ baseURL, ...india });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'admin');
+    await page.goto('/admin/order-assignment');
+    const waiting = page.getByRole('main').getByRole('button', { expanded: false });
+    const offer = page.getByRole('button', { name: /^Assign .* to Imran/ });
+    await waiting.first().waitFor({ timeout: patienceMs });
+    while (!(await offer.first().isVisible())) await waiting.first().click({ timeout: patienceMs });
+    await offer.first().click();
+    await page.getByText('Order assigned successfully!').waitFor({ timeout: patienceMs });
+  } finally {
+    await context.close();
+  }
+}
+
+/**
  * @param {import('playwright-core').Browser} browser
  * @param {Who} who
- * @param {{ baseURL: string, dir: string, list?: readonly Screen[] }} options
+ * @param {{ baseURL: string, dir: string, list?: readonly Screen[], mayOffer?: boolean }} options `mayOffer`: nobody
+ *   else uses this shop
  * @returns {AsyncGenerator<Picture>}
  */
-export async function* photographAll(browser, who, { baseURL, dir, list = screens[who] }) {
-  const context = await browser.newContext({ baseURL, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+export async function* photographAll(browser, who, options) {
+  const { baseURL, dir, list = screens[who], mayOffer = false } = options;
+  const context = await browser.newContext({ baseURL, ...india });
   try {
     await context.addInitScript({ content: watch });
     const page = await context.newPage();
     if (who !== 'visitor') await signIn(page, who);
     if (who === 'customer') await fillCart(page);
-    for (const screen of list) yield* photographScreen(page, screen, dir);
+    for (const screen of list) {
+      if (screen.needsOffer && !mayOffer) continue;
+      if (screen.needsOffer) await offerOrder(browser, baseURL);
+      yield* photographScreen(page, screen, dir);
+    }
   } finally {
     await context.close();
   }

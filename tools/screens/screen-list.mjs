@@ -12,6 +12,7 @@ import { galleryPages } from '../gallery/build-gallery.mjs';
  * @property {string} [press] the name (or its beginning) of a button that is pressed before the picture is taken
  * @property {number} [tabs] how often the Tab key is pressed: what has the focus shows its ring
  * @property {readonly [label: string, text: string]} [type] a combobox and what is typed into it before that
+ * @property {boolean} [needsOffer] an admin offers an order to the partner first; only where that may be done
  * @property {string} [via] a link on `path` that leads to it, as a selector: for addresses with an id in them
  */
 
@@ -81,6 +82,7 @@ export const screens = Object.freeze({
     { name: 'delivery-orders', path: '/delivery/orders' },
     { name: 'delivery-offers', path: '/delivery/order-assignment' },
     { name: 'delivery-wallet', path: '/delivery/wallet' },
+    { name: 'delivery-offer', path: '/delivery/order-assignment', needsOffer: true },
   ],
 });
 
