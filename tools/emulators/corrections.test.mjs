@@ -47,12 +47,12 @@ function fakeFirebaseTools() {
   }
   class StorageEmulator {
     getPersistenceTmpDir() {
-      return '/tmp/shared';
+      return '/of-everybody/storage-blobs';
     }
   }
   class EmulatorHub {
     static getLocatorFilePath() {
-      return '/tmp/hub.json';
+      return '/of-everybody/hub.json';
     }
   }
   const RuntimeWorkerState = { IDLE: 'IDLE', BUSY: 'BUSY' };
@@ -149,7 +149,7 @@ test('each can be switched off, and all of them', () => {
   const queue = new one.TaskQueue();
   queue.enqueue(/** @type {any} */ ({ name: 'later', scheduleTime: inFuture(60_000) }));
   expect(queue.dispatched).toEqual(['later']);
-  expect(new one.StorageEmulator().getPersistenceTmpDir()).toBe('/tmp/shared');
+  expect(new one.StorageEmulator().getPersistenceTmpDir()).toBe('/of-everybody/storage-blobs');
   expect(one.exegesis.middleware('', {})).not.toEqual({});
 
   const all = fakeFirebaseTools();
