@@ -6,7 +6,7 @@ import { aCustomer } from '../support/backstage';
 import { choose, desktop, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
-import { paiseOf } from './steps/shopping';
+import { addToCart, paiseOf } from './steps/shopping';
 import { cartOf, enterShop, eventually, heading, message, seeAddress, visible } from './steps/visiting';
 
 const cardNames = (page: Page): Promise<string[]> =>
@@ -212,10 +212,7 @@ for (const { width, viewport } of widths) {
         '/home/products/alphonso-mangoes-ratnagiri?options=pack-size-12-pcs,ripeness-ready-to-eat',
       );
       await visible(page, '₹879').waitFor();
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .filter({ visible: true })
-        .click();
+      await addToCart(page);
       await message(page, 'Added Alphonso Mangoes, Ratnagiri to cart').waitFor();
       await page
         .getByRole('button', { name: /^Increase quantity of Alphonso/ })
@@ -226,10 +223,7 @@ for (const { width, viewport } of widths) {
 
       // Another choice is another line.
       await choose(main.getByRole('radio', { name: /^6 pcs/ }));
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .filter({ visible: true })
-        .click();
+      await addToCart(page);
       await cartOf(page, 3).waitFor();
       await page.reload();
       await cartOf(page, 3).waitFor();

@@ -8,6 +8,7 @@ import { choose, phone, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
+import { addToCart } from './steps/shopping';
 
 const addOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add ${name}`, exact: true }).first();
@@ -130,10 +131,7 @@ journey('the cart belongs to who is signed in, in every tab', async ({ arrive })
 journey('a visitor cannot fill a cart', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: phone });
   await page.goto('/home/products/avocado-ripe');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .filter({ visible: true })
-    .click();
+  await addToCart(page);
   await message(page, 'Please sign in to add items to cart').waitFor();
   await cartOf(page, 0).waitFor();
 });

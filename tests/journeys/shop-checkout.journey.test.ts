@@ -6,7 +6,7 @@ import type { Page, Route } from 'playwright-core';
 import { aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../support/backstage';
 import { phone, widths, type Person } from '../support/browser';
 import { journey } from '../support/journey';
-import { placeOrder, placeOrderButton } from './steps/shopping';
+import { addToCart, placeOrder, placeOrderButton } from './steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
 
 const productId = 'beetroot-fresh';
@@ -15,10 +15,7 @@ const productId = 'beetroot-fresh';
 async function arriveAtCheckout(page: Page, customer: Customer, quantity = 1): Promise<void> {
   await enterShop(page, customer);
   await page.goto(`/home/products/${productId}`);
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .filter({ visible: true })
-    .click();
+  await addToCart(page);
   for (let count = 1; count < quantity; count += 1)
     await page
       .getByRole('button', { name: 'Increase quantity of Beetroot' })
@@ -204,10 +201,7 @@ journey(
     const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
     await enterShop(page, customer);
     await page.goto('/home/products/bottle-gourd');
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .filter({ visible: true })
-      .click();
+    await addToCart(page);
     await cartOf(page, 1).waitFor();
     await page.goto('/home/checkout');
     await billArrived(page);

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { aCustomer, anOrderOf, catalogueHas, documents } from '../support/backstage';
 import { choose, phone } from '../support/browser';
 import { journey } from '../support/journey';
-import { placeOrder } from './steps/shopping';
+import { addToCart, placeOrder } from './steps/shopping';
 import { cartOf, enterShop, heading } from './steps/visiting';
 
 const productId = 'hostile-product';
@@ -87,10 +87,7 @@ journey(
       await page.goto(`/home/products/${productId}`);
       await seesAsText(image, svg, script, link, template);
       await choose(page.getByRole('radio', { name: link }));
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .filter({ visible: true })
-        .click();
+      await addToCart(page);
       await seesAsText(`Added ${image}`);
       await cartOf(page, 1).click();
       await heading(page, 'Your cart').waitFor();

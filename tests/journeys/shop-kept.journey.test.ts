@@ -7,7 +7,7 @@ import { choose, phone } from '../support/browser';
 import { countReads } from '../support/database-reads';
 import { journey } from '../support/journey';
 import { signIn } from './steps/account';
-import { placeOrder } from './steps/shopping';
+import { addToCart, placeOrder } from './steps/shopping';
 import { cartOf, enterShop, eventually, heading, message, seeAddress } from './steps/visiting';
 
 const heart = (page: Page, name: string) =>
@@ -98,10 +98,7 @@ journey(
     const { page } = await arrive('customer', { viewport: phone });
     await enterShop(page, customer);
     await page.goto('/home/products/beetroot-fresh');
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .filter({ visible: true })
-      .click();
+    await addToCart(page);
     await cartOf(page, 1).waitFor();
     await page.goto('/home/checkout');
     await heading(page, 'Checkout').waitFor();

@@ -7,7 +7,7 @@ import { aCustomer, documents } from '../support/backstage';
 import { phone, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { mapsHosts, standInForMaps } from '../support/maps-stand-in';
-import { placeOrder } from './steps/shopping';
+import { addToCart, placeOrder } from './steps/shopping';
 import { cartOf, enterShop, heading, message } from './steps/visiting';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -16,10 +16,7 @@ const locateButton = (page: Page) => page.getByRole('button', { name: 'Use my lo
 async function arriveAtCheckout(page: Page): Promise<void> {
   await enterShop(page, await aCustomer());
   await page.goto('/home/products/beetroot-fresh');
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .filter({ visible: true })
-    .click();
+  await addToCart(page);
   await cartOf(page, 1).waitFor();
   await page.goto('/home/checkout');
   await heading(page, 'Checkout').waitFor();

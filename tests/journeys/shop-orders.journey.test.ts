@@ -9,7 +9,7 @@ import { phone, widths } from '../support/browser';
 import { journey } from '../support/journey';
 import { portsAt } from '../../tools/ports.mjs';
 import { signIn } from './steps/account';
-import { fillDelivery, placeOrder } from './steps/shopping';
+import { addToCart, fillDelivery, placeOrder } from './steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
 
 const firestorePort = String(portsAt().firestore);
@@ -108,10 +108,7 @@ for (const { width, viewport } of widths)
       const { page } = await arrive('customer', { viewport });
       await enterShop(page, customer);
       await page.goto('/home/products/cabbage-green');
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .filter({ visible: true })
-        .click();
+      await addToCart(page);
       await cartOf(page, 1).waitFor();
       await page.goto('/home/checkout');
       await heading(page, 'Checkout').waitFor();

@@ -7,6 +7,7 @@ import { phone } from '../support/browser';
 import { countReads } from '../support/database-reads';
 import { journey } from '../support/journey';
 import { cartOf, enterShop, eventually, heading, seeAddress } from './steps/visiting';
+import { addToCart } from './steps/shopping';
 
 const productName = 'Hosamane Toned Milk';
 
@@ -21,10 +22,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Avocado', exact: true }).click();
   await heading(page, 'Avocado').waitFor();
   await page.getByRole('heading', { name: 'Specifications' }).waitFor();
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .filter({ visible: true })
-    .click();
+  await addToCart(page);
   await cartOf(page, 1).click();
   await heading(page, 'Your cart').waitFor();
 }

@@ -5,6 +5,7 @@ import {
   type ProductOption,
   type Stored,
 } from '@basket/domain';
+import { rupeesText } from '../../components/rupees-text';
 import type { ChosenPicture } from './pictures';
 
 /** What stands in the fields; figures as text, until it is read. */
@@ -30,9 +31,6 @@ export type ProductErrors = Readonly<Partial<Record<ProductField, string>>>;
 
 /** Of the control of a field. */
 export const productFieldId = (field: ProductField): string => `product-${field}`;
-
-/** 123450 as a person types it: 1234.50. */
-export const rupeesText = (paise: number): string => (paise / 100).toFixed(2);
 
 export const emptyProductForm: ProductForm = {
   name: '',

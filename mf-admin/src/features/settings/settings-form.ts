@@ -1,4 +1,5 @@
 import { parseRupees, type PublicStoreSettings, type RequestOf, type saveSecrets } from '@basket/domain';
+import { rupeesText } from '../../components/rupees-text';
 
 /** A setting that is typed; the open flag is a checkbox of its own. */
 export type SettingKey = Exclude<keyof PublicStoreSettings, 'isOpen'>;
@@ -131,7 +132,7 @@ export const settingId = (field: SettingsField): string => `setting-${field}`;
 
 function textOf(field: SettingField, settings: PublicStoreSettings): string {
   const value = settings[field.key];
-  if (field.kind === 'rupees') return (Number(value) / 100).toFixed(2);
+  if (field.kind === 'rupees') return rupeesText(Number(value));
   // Seconds are nobody's opening hours.
   return field.kind === 'time' ? String(value).slice(0, 5) : String(value);
 }

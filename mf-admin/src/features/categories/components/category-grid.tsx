@@ -1,6 +1,5 @@
 import type { Category, Stored } from '@basket/domain';
 import {
-  Badge,
   formatDate,
   IconButton,
   IconPencil,
@@ -10,6 +9,7 @@ import {
   Skeleton,
 } from '@basket/ui';
 import { categoryImageUrl } from '@basket/web';
+import { ActiveBadge } from '../../../components/active-badge';
 import styles from './category-grid.module.css';
 
 type Row = Stored<Category>;
@@ -39,9 +39,7 @@ export function CategoryGrid({ categories, onEdit, onDelete }: CategoryGridProps
               <p className={styles.description}>{category.description}</p>
             </div>
             <footer className={styles.foot}>
-              <Badge tone={category.isActive ? 'save' : 'neutral'}>
-                {category.isActive ? 'Active' : 'Inactive'}
-              </Badge>
+              <ActiveBadge isActive={category.isActive} />
               <span className={styles.created}>Created {formatDate(category.createdAt)}</span>
               <IconButton
                 label={`Edit ${category.name}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeliveryPartner, Stored } from '@basket/domain';
 import { formatPhone, formatNumber, ledgerRupees } from '@basket/ui';
+import { CardFigures } from '../../../components/card-figures';
 import { ratingOutOfFive } from '../../../components/partner-text';
 import styles from './partners-table.module.css';
 
@@ -27,14 +28,7 @@ export function PartnerCard({ partner, status }: PartnerCardProps) {
         {partner.vehicleNumber || 'No vehicle'} ·{' '}
         <a href={`tel:${partner.phone}`}>{formatPhone(partner.phone)}</a> · {partner.email}
       </p>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CardFigures figures={figures} columns={2} />
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import type { Product, Stored } from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
+import { ActiveBadge } from '../../../components/active-badge';
+import { CardFigures } from '../../../components/card-figures';
 import {
-  ActiveBadge,
   AdjustStock,
   CategoryName,
   ProductName,
@@ -29,14 +30,7 @@ export function ProductCard({ product, category, ...actions }: ProductCardProps)
         <ProductName product={product} />
         <ActiveBadge isActive={product.isActive} />
       </div>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CardFigures figures={figures} columns={3} />
       <div className={styles.row}>
         <AdjustStock product={product} text="Adjust stock" {...actions} />
         <RowActions product={product} {...actions} />

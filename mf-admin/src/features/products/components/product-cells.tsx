@@ -50,11 +50,7 @@ export function ProductName({ product }: { product: Row }) {
 export const CategoryName = ({ name }: { name: string | null }) =>
   name === null ? <span className={styles.none}>Uncategorized</span> : name;
 
-export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <Badge tone={isActive ? 'save' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-);
-
-/** '120 · 500 g': pieces of that unit. */
+/** '120 × 500 g': so many of that unit. */
 export function StockFigure({ product }: { product: Row }) {
   return (
     <span className={product.stockQuantity === 0 ? styles.out : undefined}>

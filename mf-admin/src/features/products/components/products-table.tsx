@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product, Stored } from '@basket/domain';
 import { DataTable, ledgerRupees, type DataTableColumn } from '@basket/ui';
+import { ActiveBadge } from '../../../components/active-badge';
 import {
-  ActiveBadge,
   AdjustStock,
   CategoryName,
   ProductName,

@@ -1,0 +1,6 @@
+import { Badge } from '@basket/ui';
+
+/** Whether shoppers see it. */
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge tone={isActive ? 'save' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+);
