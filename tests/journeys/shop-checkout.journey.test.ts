@@ -92,6 +92,47 @@ for (const { width, viewport } of widths)
   });
 
 journey(
+  'a profile that comes late fills the form, but not the field that is being typed into',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport: phone });
+    await enterShop(page, customer);
+    await page.goto(`/home/products/${productId}`);
+    await addToCart(page);
+    await cartOf(page, 1).waitFor();
+    /** Into the address while the profile is on its way, which then comes. */
+    const beFaster = async (): Promise<void> => {
+      let openProfile = (): void => undefined;
+      const heldProfile = new Promise<void>((resolve) => (openProfile = resolve));
+      await page.route(/documents\/profiles\//, async (route) => {
+        await heldProfile;
+        await route.continue();
+      });
+      await page.goto('/home/checkout');
+      await visible(page, 'Total to pay').waitFor();
+      // Nothing is complained about that may still come.
+      expect(await placeOrderButton(page).isEnabled()).toBe(false);
+      await addressField(page).click();
+      openProfile();
+      await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
+    };
+    const pincode = page.getByLabel('Pincode', { exact: true });
+
+    await beFaster();
+    expect(await addressField(page).inputValue()).toBe('');
+    await pincode.focus();
+    expect(await addressField(page).inputValue()).toBe(customer.address);
+
+    await beFaster();
+    await page.keyboard.type('5, Brigade Road');
+    expect(await addressField(page).inputValue()).toBe('5, Brigade Road');
+    expect(await pincode.inputValue()).toBe(customer.pincode);
+    await placeOrder(page);
+    await page.getByText('5, Brigade Road').first().waitFor();
+  },
+);
+
+journey(
   'no answer for 30 seconds is told; trying again finds the order that was placed',
   async ({ arrive }) => {
     const customer = await aCustomer();

@@ -20,7 +20,7 @@ import { OrderItems } from './order-items';
 import { PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './use-delivery-form';
 import type { usePlaceOrder } from './use-place-order';
-import { useQuote, type QuoteState } from './use-quote';
+import { useQuote } from './use-quote';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -55,7 +55,9 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
     if (outcome === 'refused') refresh();
   }
 
-  const button = <PlaceOrderButton isBusy={isBusy} quote={quote} />;
+  const button = (
+    <PlaceOrderButton isBusy={isBusy} isEnabled={quote.status === 'ready' && !delivery.isWaiting} />
+  );
   return (
     <Page rhythm="panels">
       <PageHeader
@@ -91,9 +93,9 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   );
 }
 
-function PlaceOrderButton({ isBusy, quote }: { isBusy: boolean; quote: QuoteState }) {
+function PlaceOrderButton({ isBusy, isEnabled }: { isBusy: boolean; isEnabled: boolean }) {
   return (
-    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={quote.status !== 'ready'}>
+    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled}>
       {isBusy ? 'Placing order' : 'Place Order'}
     </Button>
   );

@@ -38,7 +38,7 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
   });
   return (
     <Panel title="Deliver to" actions={<LocateButton maps={maps} onFound={delivery.choosePlace} />}>
-      <div className={styles.fields}>
+      <div className={styles.fields} {...delivery.focusHandlers}>
         <div className={styles.saved}>
           <SavedAddressChoice delivery={delivery} />
         </div>

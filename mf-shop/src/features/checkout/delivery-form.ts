@@ -70,8 +70,13 @@ function isAcceptable(field: DeliveryField, text: string): boolean {
   return text.trim().length <= fieldLimits[field];
 }
 
+const fields = [...requiredFields, 'instructions'] as const;
+
+export const isDeliveryField = (name: string | null): name is DeliveryField =>
+  fields.some((field) => field === name);
+
 export const firstError = (errors: DeliveryErrors): DeliveryField | null =>
-  ([...requiredFields, 'instructions'] as const).find((field) => errors[field] !== undefined) ?? null;
+  fields.find((field) => errors[field] !== undefined) ?? null;
 
 /** As the server takes it. Control characters that were pasted along become spaces. */
 export function toDelivery(

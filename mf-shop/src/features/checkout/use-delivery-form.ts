@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import type { DeliveryAddress, SavedAddress } from '@basket/domain';
 import { toast, useSession } from '@basket/web';
 import {
   checkDelivery,
   deliveryFromProfile,
   firstError,
+  isDeliveryField,
   toDelivery,
   type DeliveryErrors,
   type DeliveryField,
@@ -22,6 +23,13 @@ export interface DeliveryFormState {
   /** Shown from the first try on. */
   readonly errors: DeliveryErrors;
   readonly change: (part: Partial<DeliveryForm>) => void;
+  /** For the element around the fields: the one that has the focus is the shopper's. */
+  readonly focusHandlers: {
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: () => void;
+  };
+  /** Something is missing that the profile, still on its way, may bring. */
+  readonly isWaiting: boolean;
   /** Fills the form from the maps service; what that does not know stays. */
   readonly choosePlace: (place: Place) => void;
   /** Where the address is, when somebody said so. */
@@ -35,13 +43,18 @@ export interface DeliveryFormState {
 /** A position belongs to an address: whoever writes another one means another place. */
 const partsOfPlace: readonly DeliveryField[] = ['address', 'city', 'state', 'pincode'];
 
-/** The address to deliver to: what the profile knows, and above it what the shopper typed. */
+/**
+ * The address to deliver to: what the profile knows, and above it what the shopper typed. A profile that comes late fills
+ * every field but the one that has the focus: what is typed there would be put behind it.
+ */
 export function useDeliveryForm(): DeliveryFormState {
   const profile = useSession((state) => state.profile);
+  const isProfileComing = useSession(({ isProvisional, error }) => isProvisional && error === null);
   const [typed, setTyped] = useState<Partial<DeliveryForm>>({});
+  const [focused, setFocused] = useState<Partial<DeliveryForm>>({});
   const [position, setPosition] = useState<Position | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const values = { ...deliveryFromProfile(profile), ...typed };
+  const values = { ...deliveryFromProfile(profile), ...focused, ...typed };
 
   function change(part: Partial<DeliveryForm>): void {
     setTyped((before) => ({ ...before, ...part }));
@@ -70,6 +83,21 @@ export function useDeliveryForm(): DeliveryFormState {
     return null;
   }
 
-  const errors = isTried ? checkDelivery(values) : {};
-  return { values, errors, change, choosePlace, position, fill, check };
+  function onFocus({ target }: FocusEvent): void {
+    const field = target.getAttribute('name');
+    if (isDeliveryField(field)) setFocused({ [field]: values[field] });
+  }
+
+  const wrong = checkDelivery(values);
+  return {
+    values,
+    errors: isTried ? wrong : {},
+    change,
+    focusHandlers: { onFocus, onBlur: () => setFocused({}) },
+    isWaiting: isProfileComing && firstError(wrong) !== null,
+    choosePlace,
+    position,
+    fill,
+    check,
+  };
 }
