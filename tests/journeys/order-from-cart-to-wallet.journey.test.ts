@@ -24,6 +24,7 @@ import {
   paiseOf,
   placeOrder,
 } from './steps/shopping';
+import { eventually } from './steps/visiting';
 
 const partnerName = 'Lakshmi Rao';
 const partnerEmail = 'lakshmi@basket.example';
@@ -121,7 +122,9 @@ journey(
     expect(wallet.rowsOfOrder).toHaveLength(1);
     expect(paiseOf(wallet.rowsOfOrder[0] ?? '')).toBe(50_00);
     await admin.page.reload();
-    expect(await statusOf(admin.page, orderNumber).inputValue()).toBe('delivered');
+    // The browser may first show what it remembers of the order.
+    const shown = () => statusOf(admin.page, orderNumber).inputValue();
+    expect(await eventually(shown, (status) => status === 'delivered')).toBe('delivered');
   },
   240_000,
 );

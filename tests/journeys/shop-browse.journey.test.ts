@@ -78,7 +78,9 @@ for (const { width, viewport } of widths) {
       const { page } = await arrive('customer', { viewport });
       await enterShop(page, await aCustomer());
       const main = page.getByRole('main');
-      expect(await main.getByRole('list', { name: 'Categories' }).getByRole('link').count()).toBe(8);
+      const categories = main.getByRole('list', { name: 'Categories' }).getByRole('link');
+      await categories.first().waitFor();
+      expect(await categories.count()).toBe(8);
       const featured = main.getByRole('list', { name: 'Featured products' }).getByRole('listitem');
       await featured.first().waitFor();
       expect(await featured.count()).toBe(4);

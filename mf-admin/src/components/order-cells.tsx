@@ -1,5 +1,5 @@
 import type { Order } from '@basket/domain';
-import { formatPhone } from '@basket/ui';
+import { ClippedText, formatPhone } from '@basket/ui';
 import styles from './order-cells.module.css';
 
 /** Cells that the tables of orders share. */
@@ -13,7 +13,7 @@ export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?:
 
 export const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (
   <>
-    {order.customerName}
+    <ClippedText lines={2} text={order.customerName} />
     <small className={styles.second}>{formatPhone(order.delivery.phone)}</small>
   </>
 );
@@ -23,7 +23,7 @@ export function Partner({ order }: { order: Pick<Order, 'assignment' | 'status'>
   if (!order.assignment) return <span className={styles.none}>Not assigned</span>;
   return (
     <>
-      {order.assignment.partnerName}
+      <ClippedText lines={2} text={order.assignment.partnerName} />
       {order.status === 'assigned' && <small className={styles.second}>asked</small>}
     </>
   );

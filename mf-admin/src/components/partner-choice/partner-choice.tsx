@@ -9,6 +9,7 @@ import {
 import {
   Avatar,
   Button,
+  ClippedText,
   DataTable,
   EmptyState,
   formatDistanceKm,
@@ -92,7 +93,7 @@ const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode
     cell: ({ partner }) => (
       <span className={styles.who}>
         <Avatar name={partner.name} size="s" />
-        {partner.name}
+        <ClippedText lines={2} text={partner.name} />
       </span>
     ),
   },

@@ -96,7 +96,7 @@ export function ProductsPage() {
             onAdjustStock={(product) => setOpen({ kind: 'stock', product })}
           />
         )}
-        {!isLoading && (next || previous) && (
+        {!isLoading && !failed && (next || previous) && (
           <Pager
             summary={`${formatNumber(firstRow)} to ${formatNumber(firstRow + rows.length - 1)}`}
             onPrevious={previous}

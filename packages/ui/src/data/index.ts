@@ -1,5 +1,6 @@
 export { Avatar, type AvatarProps } from './avatar';
 export { ChartFrame, type ChartFrameProps, type ChartSeries } from './chart-frame';
+export { ClippedText, type ClippedTextProps } from './clipped-text';
 export { DataTable, type DataTableProps } from './data-table';
 export { DefinitionList, type Definition, type DefinitionListProps } from './definition-list';
 export { KeyFigure, KeyFigures, type KeyFigureProps, type KeyFiguresProps } from './key-figure';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderStatus, PaymentStatus } from '@basket/domain';
 import {
   Avatar,
+  ClippedText,
   DataTable,
   DefinitionList,
   KeyFigure,
@@ -238,6 +239,13 @@ export function DataGallery() {
             empty={<EmptyState art="orders" title="No orders found" text="Choose another status." />}
           />
         </Panel>
+      </Specimen>
+      <Specimen title="ClippedText: one line, two lines; the tooltip tells the rest" isStacked>
+        <ClippedText text="17, Kaggadasapura Main Road, behind the water tank, CV Raman Nagar, Bengaluru" />
+        <ClippedText
+          lines={2}
+          text="Venkatanarasimharajuvaripeta Subramaniam Lakshminarayana Krishnamurthy Chandrasekhar Ramanathan"
+        />
       </Specimen>
       <ChartSpecimens />
       <TabsSpecimens />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import {
   Button,
+  ClippedText,
   DataTable,
   EmptyState,
   formatDate,
@@ -30,10 +31,14 @@ const columns: readonly DataTableColumn<Row>[] = [
     key: 'name',
     header: 'Customer',
     cell: (row) => (
-      <span className={styles.clipped} title={`${row.name}, ${row.email}`}>
-        <b>{row.name}</b>
-        <small>{row.email}</small>
-      </span>
+      <>
+        <b>
+          <ClippedText text={row.name} />
+        </b>
+        <small>
+          <ClippedText text={row.email} />
+        </small>
+      </>
     ),
   },
   {
@@ -46,10 +51,12 @@ const columns: readonly DataTableColumn<Row>[] = [
     key: 'address',
     header: 'Address',
     cell: (row) => (
-      <span className={styles.clipped} title={`${row.address}, ${placeLine(row)}`}>
-        {row.address || '–'}
-        <small>{placeLine(row)}</small>
-      </span>
+      <>
+        <ClippedText text={row.address || '–'} />
+        <small>
+          <ClippedText text={placeLine(row)} />
+        </small>
+      </>
     ),
   },
   { key: 'joined', header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },

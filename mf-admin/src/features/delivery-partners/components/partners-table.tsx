@@ -1,5 +1,6 @@
 import { partnerStatus, type DeliveryPartner, type Stored } from '@basket/domain';
 import {
+  ClippedText,
   DataTable,
   EmptyState,
   formatNumber,
@@ -51,7 +52,9 @@ const columns: readonly DataTableColumn<Row>[] = [
     header: 'Partner',
     cell: (partner) => (
       <>
-        <b>{partner.name}</b>
+        <b>
+          <ClippedText lines={2} text={partner.name} />
+        </b>
         <small className={styles.second}>{partner.vehicleNumber || 'No vehicle'}</small>
       </>
     ),
@@ -62,7 +65,9 @@ const columns: readonly DataTableColumn<Row>[] = [
     cell: (partner) => (
       <>
         <a href={`tel:${partner.phone}`}>{formatPhone(partner.phone)}</a>
-        <small className={styles.second}>{partner.email}</small>
+        <small className={styles.second}>
+          <ClippedText text={partner.email} />
+        </small>
       </>
     ),
   },

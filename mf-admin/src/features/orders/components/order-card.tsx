@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Stored<Order> }) {
         <b>{ledgerRupees(order.totalPaise)}</b>
       </div>
       <div className={styles.row}>
-        <span>
+        <span className={styles.typed}>
           {order.customerName}
           <small>{formatPhone(order.delivery.phone)}</small>
         </span>
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Stored<Order> }) {
         </span>
       </div>
       <div className={styles.row}>
-        <span className={styles.partner}>
+        <span className={styles.typed}>
           <Partner order={order} />
         </span>
         <OrderStatusSelect order={order} isLabelHidden />

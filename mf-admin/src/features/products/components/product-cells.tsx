@@ -1,6 +1,7 @@
 import { primaryImageId, type Product, type Stored } from '@basket/domain';
 import {
   Badge,
+  ClippedText,
   formatCount,
   formatNumber,
   IconButton,
@@ -29,7 +30,7 @@ export function ProductName({ product }: { product: Row }) {
     <span className={styles.product}>
       <ProductImage src={picture} alt="" size="line" />
       <span className={styles.words}>
-        <b>{product.name}</b>
+        <b className={styles.name}>{product.name}</b>
         {product.isFeatured && (
           <>
             {' '}
@@ -37,8 +38,8 @@ export function ProductName({ product }: { product: Row }) {
           </>
         )}
         {product.description !== '' && (
-          <small className={`${styles.second ?? ''} ${styles.description ?? ''}`} title={product.description}>
-            {product.description}
+          <small className={styles.second}>
+            <ClippedText text={product.description} />
           </small>
         )}
         {options > 0 && <small className={styles.second}>{formatCount(options, 'option')}</small>}
@@ -48,7 +49,7 @@ export function ProductName({ product }: { product: Row }) {
 }
 
 export const CategoryName = ({ name }: { name: string | null }) =>
-  name === null ? <span className={styles.none}>Uncategorized</span> : name;
+  name === null ? <span className={styles.none}>Uncategorized</span> : <ClippedText lines={2} text={name} />;
 
 /** '120 × 500 g': so many of that unit. */
 export function StockFigure({ product }: { product: Row }) {

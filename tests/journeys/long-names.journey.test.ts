@@ -1,0 +1,114 @@
+/**
+ * What the store and its partners see in windows of every width, with the longest words and the largest figures: where
+ * the columns of a table do not fit there are cards, and nothing is cut off.
+ */
+import type { Page } from 'playwright-core';
+import { assignmentsCollection } from '@basket/domain';
+import { documents } from '../support/backstage';
+import { desktop, phone } from '../support/browser';
+import { journey } from '../support/journey';
+import { aCarriedOrder, aStoreOfLongNames } from '../support/long-names';
+import { signIn } from './steps/account';
+
+const screens = [
+  { path: '/admin', row: 'BE26' },
+  { path: '/admin/orders', row: 'BE26' },
+  { path: '/admin/order-assignment', row: /to store|No available/ },
+  { path: '/admin/products', row: 'Adjust' },
+  { path: '/admin/customers', row: '@basket.example' },
+  { path: '/admin/delivery-partners', row: 'Imran Khan' },
+];
+
+/**
+ * How far anything on the page reaches out of its panel or of the window, two frames after the window has its size: panels
+ * hide what is too wide for them, so every element is asked.
+ */
+const excessPx = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+    const hides = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const placeOf = (element: Element): Element => {
+      const parent = element.parentElement ?? document.documentElement;
+      return parent === document.documentElement || hides(parent) ? parent : placeOf(parent);
+    };
+    const excess = [...document.querySelectorAll('main *')].map((element) => {
+      const place = placeOf(element);
+      // What scrolls sideways may be longer (the row of tabs on phones); hidden words stand in a box of 1 px.
+      const isAllowed = getComputedStyle(place).overflowX === 'auto' || place.clientWidth <= 1;
+      return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;
+    });
+    return Math.round(Math.max(0, ...excess));
+  });
+
+journey(
+  'what a partner carries is not cut off, whatever stands in it',
+  async ({ arrive }) => {
+    const id = await aCarriedOrder('partner-suresh');
+    try {
+      const { page } = await arrive('partner', { viewport: phone });
+      await signIn(page, 'suresh@basket.example', 'delivery');
+      await page.waitForURL('**/delivery');
+      const cutOff: object[] = [];
+      for (const path of ['/delivery', '/delivery/orders', `/delivery/orders/${id}`]) {
+        await page.goto(path);
+        await page
+          .getByRole('main')
+          .getByText(/Kanchipuram/)
+          .first()
+          .waitFor();
+        for (const width of [1280, 768, 360, 320]) {
+          await page.setViewportSize({ width, height: 900 });
+          const excess = await excessPx(page);
+          if (excess > 1) cutOff.push({ path, width, excess });
+        }
+      }
+      expect(cutOff).toEqual([]);
+    } finally {
+      await documents().doc(`${assignmentsCollection}/${id}`).delete();
+    }
+  },
+  60_000,
+);
+
+journey(
+  'no table is cut off, whatever the width and whatever stands in it',
+  async ({ arrive }) => {
+    const { orderId, takeAway } = await aStoreOfLongNames();
+    try {
+      const { page } = await arrive('admin', { viewport: desktop });
+      await signIn(page, 'admin@basket.example', 'admin');
+      await page.waitForURL('**/admin');
+      const seen = new Map<number, Set<number>>();
+      const cutOff: object[] = [];
+      const withoutTables = [
+        { path: '/admin/categories', row: 'Narasimha' },
+        { path: `/admin/orders/${orderId}`, row: 'Kanchipuram' },
+      ];
+      for (const { path, row } of [...screens, ...withoutTables]) {
+        await page.setViewportSize(desktop);
+        await page.goto(path);
+        await page.getByRole('main').getByText(row, { exact: false }).first().waitFor();
+        for (const width of [1440, 1280, 1152, 1024, 900, 768, 720, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          const excess = await excessPx(page);
+          // A strip of figures hides the line after its last one.
+          if (excess > 1) cutOff.push({ path, width, excess });
+          if (withoutTables.some((screen) => screen.path === path)) continue;
+          const tables = await page.getByRole('table').count();
+          seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, tables)));
+        }
+      }
+      expect(cutOff).toEqual([]);
+      // Tables where desktops are, cards on phones, and both in between.
+      expect([1280, 900, 360].map((width) => [...(seen.get(width) ?? [])].sort())).toEqual([
+        [1],
+        [0, 1],
+        [0],
+      ]);
+    } finally {
+      await takeAway();
+    }
+  },
+  120_000,
+);

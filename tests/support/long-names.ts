@@ -1,0 +1,132 @@
+/** What people may type at its longest, written behind the shop. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  assignmentId,
+  assignmentPath,
+  assignmentSchema,
+  categoryPath,
+  categorySchema,
+  deliveryPartnerPath,
+  deliveryPartnerSchema,
+  orderPath,
+  productPath,
+  productSchema,
+} from '@basket/domain';
+import { aCategory, anAssignment, aPartner, aProduct } from '@basket/domain/testing';
+import { aCustomer, anOrderOf, documents } from './backstage';
+
+/** The longest that each field takes: words of a usual length, and one that no browser breaks by itself. */
+const words = (length: number): string => 'Venkata Narasimha '.repeat(20).slice(0, length).trim();
+const oneWord = (length: number): string => 'Kanchipuram'.repeat(30).slice(0, length);
+
+export interface LongNames {
+  /** An order whose customer and partner have them. */
+  readonly orderId: string;
+  readonly takeAway: () => Promise<void>;
+}
+
+/** What the store has, with the longest names and the largest figures. */
+export async function aStoreOfLongNames(): Promise<LongNames> {
+  const sign = randomUUID().slice(0, 8);
+  const now = Date.now();
+  const email = `${oneWord(60).toLowerCase()}-${sign}@${oneWord(60).toLowerCase()}.example`;
+  const large = 12_34_567_50;
+  const customer = await aCustomer({ name: oneWord(100), address: words(300), city: oneWord(80) });
+  const assignment = {
+    attempt: 1,
+    partnerName: oneWord(100),
+    partnerPhone: '9000012345',
+    partnerLocation: null,
+    assignedAt: now,
+    deadlineAt: now + 30_000,
+    acceptedAt: now,
+  };
+  const facts = { totalPaise: large, createdAt: now };
+  const orderId = await anOrderOf(customer, {
+    ...facts,
+    orderNumber: 'BE2611209901',
+    status: 'out_for_delivery',
+    assignment,
+    deliveryPartnerId: 'partner-imran',
+  });
+  const waiting = await anOrderOf(customer, {
+    ...facts,
+    orderNumber: 'BE2611209902',
+    customerName: words(100),
+  });
+  const paths = [orderPath(orderId), orderPath(waiting)];
+  const write = async (path: string, document: object): Promise<void> => {
+    await documents().doc(path).set(document);
+    paths.push(path);
+  };
+  const categoryId = sign;
+  const category = aCategory({ name: words(60), icon: 'snacks', isActive: false, createdAt: now });
+  await write(categoryPath(categoryId), v.parse(categorySchema, category));
+  for (const name of [words(120), oneWord(120)]) {
+    const product = aProduct({
+      name,
+      description: oneWord(300),
+      unit: oneWord(30),
+      categoryId,
+      pricePaise: large,
+      originalPricePaise: large,
+      stockQuantity: 12_34_567,
+      isActive: false,
+      isFeatured: true,
+      images: [],
+      createdAt: now,
+    });
+    await write(productPath(randomUUID()), v.parse(productSchema, product));
+  }
+  // Offline, so that no other journey is recommended this one.
+  const { id: _id, ...partner } = aPartner({
+    name: oneWord(100),
+    email,
+    vehicleNumber: oneWord(20),
+    isOnline: false,
+    walletBalancePaise: large,
+    totalEarningsPaise: large,
+    totalDeliveries: 12_34_567,
+  });
+  await write(deliveryPartnerPath(sign), v.parse(deliveryPartnerSchema, partner));
+  const takeAway = async (): Promise<void> => {
+    for (const path of paths) await documents().doc(path).delete();
+  };
+  return { orderId, takeAway };
+}
+
+/** An order with the longest words that lies in the partner's hands. @returns its assignment's id */
+export async function aCarriedOrder(deliveryPartnerId: string): Promise<string> {
+  const now = Date.now();
+  const { id: _id, ...template } = anAssignment();
+  const assignment = {
+    ...template,
+    orderId: randomUUID(),
+    orderNumber: 'BE2611209903',
+    deliveryPartnerId,
+    state: 'accepted',
+    orderStatus: 'out_for_delivery',
+    customerName: oneWord(100),
+    customerPhone: '9845012345',
+    address: oneWord(300),
+    city: words(80),
+    instructions: oneWord(300),
+    items: [oneWord(120), words(120)].map((name) => ({
+      name,
+      unit: oneWord(30),
+      options: [{ optionId: 'size', group: oneWord(40), value: oneWord(60), adjustmentPaise: 0 }],
+      quantity: 99,
+      unitPricePaise: 12_34_567_50,
+      totalPaise: 12_34_567_50,
+    })),
+    totalPaise: 12_34_567_50,
+    earningPaise: 12_34_567_50,
+    offeredAt: now,
+    deadlineAt: now,
+    answeredAt: now,
+    updatedAt: now,
+  };
+  await documents().doc(assignmentPath(assignment.orderId, 1)).set(v.parse(assignmentSchema, assignment));
+  return assignmentId(assignment.orderId, 1);
+}
