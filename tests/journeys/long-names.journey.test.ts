@@ -13,7 +13,7 @@ import { signIn } from './steps/account';
 const screens = [
   { path: '/admin', row: 'BE26' },
   { path: '/admin/orders', row: 'BE26' },
-  { path: '/admin/order-assignment', row: /to store|No available/ },
+  { path: '/admin/order-assignment', row: /to store|no available/i },
   { path: '/admin/products', row: 'Adjust' },
   { path: '/admin/customers', row: '@basket.example' },
   { path: '/admin/delivery-partners', row: 'Imran Khan' },
