@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { desktop, shopUrl, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { signIn, type Interface } from './steps/account';
+import { eventually } from './steps/visiting';
 
 /** Collects what the policy refuses on every page that this person opens. */
 async function watchPolicy({ context }: Person): Promise<string[]> {
@@ -103,9 +104,11 @@ journey('the shop is in nobody else’s frame', async ({ arrive }) => {
   const site = await framingSite();
   try {
     await person.page.goto(site.url);
-    await person.page.waitForLoadState('load');
-    const [frame] = person.page.frames().slice(1);
-    expect(frame?.url()).toBe('chrome-error://chromewebdata/');
+    // The page is there before its frame says where it is.
+    const framed = () => Promise.resolve(person.page.frames()[1]?.url() ?? '');
+    expect(await eventually(framed, (url) => url !== '' && url !== 'about:blank')).toBe(
+      'chrome-error://chromewebdata/',
+    );
   } finally {
     site.close();
   }
