@@ -51,12 +51,12 @@ const columns: readonly DataTableColumn<Row>[] = [
     key: 'address',
     header: 'Address',
     cell: (row) => (
-      <>
+      <div className={styles.place}>
         <ClippedText text={row.address || '–'} />
         <small>
           <ClippedText text={placeLine(row)} />
         </small>
-      </>
+      </div>
     ),
   },
   { key: 'joined', header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
