@@ -2,7 +2,7 @@
  * Coming, staying and going: where sign-in leads, what is kept of a person and when it goes.
  */
 import type { Page } from 'playwright-core';
-import { desktop, phone, type Person } from '../support/browser';
+import { desktop, holdRequests, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { aNewcomer, fillRegistration, fillSignIn, register, signIn } from './steps/account';
 
@@ -71,23 +71,13 @@ journey('nobody is sent out of the site by signing in', async ({ arrive }) => {
 
 journey('sign-in says what it does, and greets', async ({ arrive }) => {
   const { page, context } = await arrive('customer');
-  let open = (): void => undefined;
-  const held = new Promise<void>((resolve) => (open = resolve));
-  await context.route(/accounts:signInWithPassword/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  let openProfile = (): void => undefined;
-  const heldProfile = new Promise<void>((resolve) => (openProfile = resolve));
-  await context.route(/documents\/profiles\//, async (route) => {
-    await heldProfile;
-    await route.continue();
-  });
+  const openSignIn = await holdRequests(context, /accounts:signInWithPassword/);
+  const openProfile = await holdRequests(context, /documents\/profiles\//);
   await page.goto('/login');
   await fillSignIn(page, customer, 'basket123');
   await signInButton(page).click();
   await page.getByRole('button', { name: 'Signing in...' }).waitFor();
-  open();
+  openSignIn();
   await page.getByRole('button', { name: 'Loading Profile...' }).waitFor();
   openProfile();
   await seeText(page, 'Welcome back!');

@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../support/backstage';
-import { phone, widths, type Person } from '../support/browser';
+import { holdRequests, phone, widths, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import { addToCart, placeOrder, placeOrderButton } from './steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
@@ -102,12 +102,7 @@ journey(
     await cartOf(page, 1).waitFor();
     /** Into the address while the profile is on its way, which then comes. */
     const beFaster = async (): Promise<void> => {
-      let openProfile = (): void => undefined;
-      const heldProfile = new Promise<void>((resolve) => (openProfile = resolve));
-      await page.route(/documents\/profiles\//, async (route) => {
-        await heldProfile;
-        await route.continue();
-      });
+      const openProfile = await holdRequests(page, /documents\/profiles\//);
       await page.goto('/home/checkout');
       await visible(page, 'Total to pay').waitFor();
       // Nothing is complained about that may still come.

@@ -46,6 +46,17 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.and(radio.page().locator(':checked')).waitFor({ state: 'attached' });
 }
 
+/** Lets requests wait that match. @returns lets them go on, those that come later too */
+export async function holdRequests(from: Page | BrowserContext, pattern: RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => (letGo = resolve));
+  await from.route(pattern, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  return letGo;
+}
+
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: tests/support/stack-setup.mjs does that');
