@@ -32,7 +32,7 @@ export function defineContract<Request extends v.GenericSchema, Response extends
 
 /**
  * How a request travels. The browser makes `operationId` before its first try and keeps it until it has
- * an answer, so that a repetition is recognised (decisions 21). `correlationId` ties the log lines of
+ * an answer, so that a repetition is recognised (rule: operation-once). `correlationId` ties the log lines of
  * one user action together.
  */
 export const envelopeSchema = v.strictObject({

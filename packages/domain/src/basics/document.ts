@@ -3,9 +3,16 @@ import * as v from 'valibot';
 /** A document as the product works with it: its id beside its data. */
 export type Stored<T> = T & { readonly id: string };
 
+/** The data of a document, as the database holds it. */
+export const withoutId = <T extends { readonly id: string }>({ id: _id, ...data }: T): Omit<T, 'id'> => data;
+
 export class InvalidDocumentError extends Error {
   override readonly name = 'InvalidDocumentError';
-  constructor(path: string, issues: readonly string[]) {
+  /** @param issues `field.path: what is wrong`; never a value */
+  constructor(
+    readonly path: string,
+    readonly issues: readonly string[],
+  ) {
     super(`${path} does not have the expected shape: ${issues.join('; ')}`);
   }
 }

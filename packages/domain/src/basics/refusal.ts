@@ -1,7 +1,7 @@
 /**
- * Everything the server says no with. `status` is the callable protocol's code, `text` what a person
- * reads when the screen has nothing better to say. Facts (which product, how many are left) travel
- * beside the code, so that screens can explain.
+ * All refusals of the server. `status` is the code of the callable protocol, `text` the message for people when the
+ * screen has no better one; {@link refusalText} puts facts in the place of `{name}`. Facts (which product, how many are
+ * left) are sent with the code, so that screens can explain.
  */
 export const refusals = {
   // General
@@ -13,31 +13,65 @@ export const refusals = {
     status: 'already-exists',
     text: 'This request was already used for something else. Please try again.',
   },
+  damaged_record: {
+    status: 'failed-precondition',
+    text: 'Something that the shop has stored for this is damaged. The store has been told.',
+  },
   too_much_contention: { status: 'aborted', text: 'The shop is very busy. Please try again.' },
+  too_many_requests: {
+    status: 'resource-exhausted',
+    text: 'That was a lot at once. Please wait a minute and try again.',
+  },
+
+  // Products, in a cart and in the catalogue
+  unknown_product: { status: 'not-found', text: 'This product is no longer sold.' },
 
   // Orders
   store_closed: { status: 'failed-precondition', text: 'The store is not taking orders right now.' },
-  unknown_product: { status: 'failed-precondition', text: 'A product in your cart is no longer sold.' },
   unknown_option: { status: 'failed-precondition', text: 'An option in your cart is no longer offered.' },
   out_of_stock: { status: 'failed-precondition', text: 'A product in your cart is out of stock.' },
   quantity_too_large: { status: 'failed-precondition', text: 'A quantity in your cart is too large.' },
+  order_too_large: {
+    status: 'failed-precondition',
+    text: 'An order can have up to {limit} units, and this one has {units}. Please take some out.',
+  },
   prices_changed: { status: 'failed-precondition', text: 'Prices have changed. Please check your cart.' },
   outside_service_area: {
     status: 'failed-precondition',
     text: 'Sorry, this address is outside our delivery area.',
   },
+  pincode_not_served: {
+    status: 'failed-precondition',
+    text: 'Sorry, we do not deliver to pincode {pincode} yet.',
+  },
+  too_many_unpaid_orders: {
+    status: 'failed-precondition',
+    text: 'You have {limit} orders that are not paid yet. Please pay for one, wait until one arrives, or cancel one.',
+  },
+  cash_needs_verification: {
+    status: 'failed-precondition',
+    text: 'Cash orders above {limitPaise} need a verified e-mail address. Please verify yours, or pay online.',
+  },
+  too_many_orders_today: {
+    status: 'resource-exhausted',
+    text: 'You have placed {limit} orders today. Please order again tomorrow, or call the store.',
+  },
+  too_many_cancellations_today: {
+    status: 'resource-exhausted',
+    text: 'You have cancelled {limit} orders today. Please call the store to cancel this one.',
+  },
   payment_method_unavailable: {
     status: 'failed-precondition',
     text: 'This payment method is not available right now.',
-  },
-  order_numbers_exhausted: {
-    status: 'resource-exhausted',
-    text: 'The store cannot take more orders today.',
   },
   unknown_order: { status: 'not-found', text: 'Order not found.' },
   order_not_cancellable: {
     status: 'failed-precondition',
     text: 'This order is already being prepared and cannot be cancelled.',
+  },
+  order_number_taken: {
+    status: 'failed-precondition',
+    text: 'The number of this order has gone to another one. Ask the customer to order again.',
   },
   stock_needed: {
     status: 'failed-precondition',
@@ -51,6 +85,42 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'The partner has already deposited the cash of this order. Correct the deposit first.',
   },
+
+  // Payments
+  payment_not_configured: {
+    status: 'failed-precondition',
+    text: 'Razorpay API key not configured. Please contact admin.',
+  },
+  payment_unavailable: { status: 'aborted', text: 'Failed to initialize payment' },
+  payment_verification_failed: { status: 'failed-precondition', text: 'Payment verification failed' },
+  payment_pending: {
+    status: 'aborted',
+    text: 'Your payment is still being confirmed. It will show on your order in a moment.',
+  },
+  payment_refunded: {
+    status: 'failed-precondition',
+    text: 'This payment does not count for the order and is being refunded.',
+  },
+  order_already_paid: { status: 'failed-precondition', text: 'This order is already paid.' },
+  order_not_payable: { status: 'failed-precondition', text: 'This order can no longer be paid.' },
+  payment_code_unavailable: {
+    status: 'failed-precondition',
+    text: 'Only a cash order that is in your hands can be paid by UPI at the door.',
+  },
+  nothing_to_refund: {
+    status: 'failed-precondition',
+    text: 'Nothing of this order that was paid online is left to refund.',
+  },
+  refund_too_large: {
+    status: 'failed-precondition',
+    text: 'This is more than is left to refund.',
+  },
+  unknown_refund_item: {
+    status: 'failed-precondition',
+    text: 'An item is not part of this order, or has been refunded already.',
+  },
+  unknown_refund: { status: 'not-found', text: 'Refund not found.' },
+  refund_not_retryable: { status: 'failed-precondition', text: 'This refund is already settled.' },
 
   // Dispatch
   order_not_assignable: {
@@ -68,6 +138,10 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This delivery partner has too much cash in hand for a cash order.',
   },
+  partner_left: {
+    status: 'failed-precondition',
+    text: 'This person is no longer a delivery partner. Set the order to Pending to offer it to somebody else.',
+  },
   offer_expired: { status: 'failed-precondition', text: 'This offer has expired.' },
   offer_closed: { status: 'failed-precondition', text: 'This offer is no longer open.' },
   not_out_for_delivery: {
@@ -75,9 +149,17 @@ export const refusals = {
     text: 'Only an order that is out for delivery can be marked delivered.',
   },
 
-  // Wallet: the texts are the spec's (section 8)
+  // Wallet
   insufficient_balance: { status: 'failed-precondition', text: 'Insufficient balance' },
+  own_money: {
+    status: 'failed-precondition',
+    text: 'Nobody decides about their own money. Please ask another admin.',
+  },
   withdrawal_too_small: { status: 'failed-precondition', text: 'Minimum withdrawal amount is ₹100' },
+  too_many_withdrawals_today: {
+    status: 'resource-exhausted',
+    text: 'You have asked for {limit} withdrawals today. Please ask again tomorrow.',
+  },
   unknown_withdrawal: { status: 'not-found', text: 'Withdrawal request not found.' },
   withdrawal_already_processed: {
     status: 'failed-precondition',
@@ -89,7 +171,6 @@ export const refusals = {
   },
 
   // Catalogue
-  unknown_product_record: { status: 'not-found', text: 'Product not found.' },
   unknown_category: { status: 'failed-precondition', text: 'This category does not exist.' },
   changed_meanwhile: {
     status: 'failed-precondition',
@@ -157,3 +238,10 @@ export const refuse = (code: RefusalCode, facts: RefusalFacts = {}): { ok: false
 
 export const isRefusalCode = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && Object.hasOwn(refusals, value);
+
+/** The message of a refusal with its facts, for people; facts in paise are written as rupees. */
+export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string =>
+  refusals[code].text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const fact = facts[name] ?? '';
+    return name.endsWith('Paise') ? `₹${(Number(fact) / 100).toLocaleString('en-IN')}` : String(fact);
+  });

@@ -10,7 +10,7 @@ test.each(['', '..', 'a/b', '__proto__', 'a b', '-a', 'é', 'a'.repeat(129)])('%
   expect(v.is(idSchema, id)).toBe(false),
 );
 
-test.each([0, 1, Number.MAX_SAFE_INTEGER])('%d are paise', (amount) =>
+test.each([0, 1, Number.MAX_SAFE_INTEGER])('%d are paise (rule: paise)', (amount) =>
   expect(v.is(paiseSchema, amount)).toBe(true),
 );
 test.each([-1, 0.5, Number.NaN, Infinity, '1', Number.MAX_SAFE_INTEGER + 1])('%p are no paise', (amount) =>

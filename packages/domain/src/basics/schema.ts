@@ -1,15 +1,48 @@
 import * as v from 'valibot';
+import { cleanText, isWellFormed } from './clean-text';
 
 /**
  * Building blocks of every document and contract. Objects are strict on purpose: an unknown key is a
  * mistake or an attack, never something to carry along.
+ *
+ * Limits and messages are written here and nowhere else: forms read them from the schema of the contract that they
+ * fill in. A message continues the name of its field: 'Phone' and 'must be 10 digits'.
  */
+
+const rangeMessage = (min: number, max: number): string => `must be from ${min} to ${max}`;
+
+/** A number between two limits, both included. */
+export const numberSchema = (min: number, max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(min, rangeMessage(min, max)),
+    v.maxValue(max, rangeMessage(min, max)),
+  );
+
+/** A whole number between two limits, both included. */
+export const wholeNumberSchema = (min: number, max: number) =>
+  v.pipe(numberSchema(min, max), v.safeInteger('must be a whole number'));
 
 /** Whole paise, never negative. 100 paise are one rupee. */
 export const paiseSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Whole paise with a sign: movements and adjustments. */
 export const signedPaiseSchema = v.pipe(v.number(), v.safeInteger());
+
+/**
+ * The largest amount that a person may enter: ₹10,00,000. An order of the largest size at the highest prices stays a safe
+ * integer (rule: sane-amounts).
+ */
+export const maxAmountPaise = 10_00_000_00;
+
+/** An amount that a person enters: a price, a charge, a limit. */
+export const amountPaiseSchema = wholeNumberSchema(0, maxAmountPaise);
+
+/** An amount with a sign that a person enters, such as the extra of an option. */
+export const signedAmountPaiseSchema = wholeNumberSchema(-maxAmountPaise, maxAmountPaise);
+
+/** The most units of one product that a person may enter. */
+export const maxStockUnits = 1_000_000;
 
 /** A point in time as whole epoch milliseconds; every field that ends in `At` is one. */
 export const instantSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -22,32 +55,60 @@ export const idSchema = v.pipe(
   v.regex(/^(?!__.*__$)[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'is not a valid id'),
 );
 
-/** One line of text: trimmed, no control characters. */
+const lengthMessage = (maxLength: number): string => `must not be longer than ${maxLength} characters`;
+
+/** Text as people type it, made clean; refused when it cannot be stored (rule: clean-text). */
+const cleanTextSchema = v.pipe(
+  v.string(),
+  v.check(isWellFormed, 'must not contain broken characters'),
+  v.transform(cleanText),
+);
+
+/** One line of text: clean, no control characters. */
 export const textSchema = (maxLength: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(maxLength),
-    v.regex(/^[^\p{Cc}]*$/u, 'must not contain control characters'),
+    cleanTextSchema,
+    v.maxLength(maxLength, lengthMessage(maxLength)),
+    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must not contain control characters'),
   );
 
-export const requiredTextSchema = (maxLength: number) => v.pipe(textSchema(maxLength), v.nonEmpty());
+export const requiredTextSchema = (maxLength: number) =>
+  v.pipe(textSchema(maxLength), v.nonEmpty('must be filled in'));
 
 /** Several lines of text: line breaks and tabs are welcome, other control characters are not. */
 export const longTextSchema = (maxLength: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(maxLength),
+    cleanTextSchema,
+    v.maxLength(maxLength, lengthMessage(maxLength)),
     v.check((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not contain control characters'),
   );
 
-export const pincodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'must be 6 digits'));
-export const phoneSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{10}$/, 'must be 10 digits'));
+/** Text of which a pattern says everything: a number, a code. */
+export const patternSchema = (pattern: RegExp, message: string) =>
+  v.pipe(cleanTextSchema, v.regex(pattern, message));
 
-export const latitudeSchema = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90));
-export const longitudeSchema = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180));
+export const pincodeSchema = patternSchema(/^\d{6}$/, 'must be 6 digits');
+export const phoneSchema = patternSchema(/^\d{10}$/, 'must be 10 digits');
+
+/** An e-mail address that somebody signs in with. */
+export const emailSchema = v.pipe(
+  cleanTextSchema,
+  v.maxLength(254, lengthMessage(254)),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+);
+
+export const latitudeSchema = numberSchema(-90, 90);
+export const longitudeSchema = numberSchema(-180, 180);
 
 /** A position on earth in degrees (WGS 84). */
 export const coordinatesSchema = v.strictObject({ latitude: latitudeSchema, longitude: longitudeSchema });
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
+
+/** A check of fields that hold a position: both coordinates are known or none is. */
+export const wholePosition = <
+  T extends { readonly latitude: number | null; readonly longitude: number | null },
+>() =>
+  v.check<T, string>(
+    ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+    'must have both coordinates or none',
+  );

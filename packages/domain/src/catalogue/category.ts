@@ -6,7 +6,7 @@ export const tints = ['veg', 'dairy', 'bakery', 'meat', 'drinks', 'snacks', 'hom
 export const tintSchema = v.picklist(tints);
 export type Tint = v.InferOutput<typeof tintSchema>;
 
-/** `categories/{id}`: spec section 3. */
+/** `categories/{id}`. */
 export const categorySchema = v.strictObject({
   name: requiredTextSchema(60),
   description: textSchema(300),

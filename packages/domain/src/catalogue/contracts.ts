@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { countSchema, idSchema, instantSchema, requiredTextSchema } from '../basics/schema';
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  maxStockUnits,
+  requiredTextSchema,
+  wholeNumberSchema,
+} from '../basics/schema';
 import { categorySchema } from './category';
 import { productSchema } from './product';
 
@@ -10,7 +17,7 @@ export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /**
  * Creates a product (`productId` null, with its first stock) or replaces an existing one. `updatedAt` is
- * what the form was opened with: an edit over somebody else's newer one is refused, never silent (spec section 5, checklist A2).
+ * what the form was opened with: an edit over somebody else's newer one is refused, never silent (rule: edit-conflict).
  */
 export const saveProduct = defineContract({
   domain: 'catalogue',
@@ -19,7 +26,7 @@ export const saveProduct = defineContract({
     v.strictObject({
       kind: v.literal('new'),
       draft: v.strictObject(productDraftSchema.entries),
-      stockQuantity: countSchema,
+      stockQuantity: wholeNumberSchema(0, maxStockUnits),
     }),
     v.strictObject({
       kind: v.literal('existing'),
@@ -29,34 +36,34 @@ export const saveProduct = defineContract({
     }),
   ]),
   response: v.strictObject({ productId: idSchema, updatedAt: instantSchema }),
-  refusals: ['unknown_product_record', 'unknown_category', 'changed_meanwhile', 'ambiguous_product'],
+  refusals: ['unknown_product', 'unknown_category', 'changed_meanwhile', 'ambiguous_product'],
 });
 
-/** Deletes a product and its pictures; orders keep their own copy of it (decisions 18). */
+/** Deletes a product and its pictures; orders keep their own copy of it (rule: orders-keep-copy). */
 export const deleteProduct = defineContract({
   domain: 'catalogue',
   operation: 'deleteProduct',
   request: v.strictObject({ productId: idSchema }),
   response: v.strictObject({}),
-  refusals: ['unknown_product_record'],
+  refusals: ['unknown_product'],
 });
 
-/** Adds to or takes from the stock of a product; never below zero (checklist A2: a form must not undo sales). */
+/** Adds to or takes from the stock of a product; never below zero (rule: stock-adjusted). */
 export const adjustStock = defineContract({
   domain: 'catalogue',
   operation: 'adjustStock',
   request: v.strictObject({
     productId: idSchema,
-    deltaUnits: v.pipe(v.number(), v.safeInteger(), v.minValue(-1_000_000), v.maxValue(1_000_000)),
+    deltaUnits: wholeNumberSchema(-maxStockUnits, maxStockUnits),
     reason: requiredTextSchema(150),
   }),
   response: v.strictObject({ stockQuantity: countSchema }),
-  refusals: ['unknown_product_record', 'not_enough_stock'],
+  refusals: ['unknown_product', 'not_enough_stock'],
 });
 
 export const categoryDraftSchema = v.omit(categorySchema, ['createdAt']);
 
-/** Creates a category (`categoryId` null) or replaces one (spec section 5, checklist A3). */
+/** Creates a category (`categoryId` null) or replaces one. */
 export const saveCategory = defineContract({
   domain: 'catalogue',
   operation: 'saveCategory',
@@ -70,7 +77,7 @@ export const saveCategory = defineContract({
 
 /**
  * Deletes a category. While products use it, it is refused unless `moveProductsTo` says where they go
- * (another category's id, or null for none; checklist A3, decisions 18).
+ * (another category's id, or null for none) (rule: category-in-use).
  */
 export const deleteCategory = defineContract({
   domain: 'catalogue',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import {
+  amountPaiseSchema,
   countSchema,
   idSchema,
   instantSchema,
   longTextSchema,
-  paiseSchema,
+  numberSchema,
   requiredTextSchema,
-  signedPaiseSchema,
+  signedAmountPaiseSchema,
   textSchema,
 } from '../basics/schema';
 
@@ -18,7 +19,7 @@ export const productOptionSchema = v.strictObject({
   optionId: idSchema,
   group: requiredTextSchema(40),
   value: requiredTextSchema(60),
-  adjustmentPaise: signedPaiseSchema,
+  adjustmentPaise: signedAmountPaiseSchema,
 });
 export type ProductOption = v.InferOutput<typeof productOptionSchema>;
 
@@ -28,20 +29,20 @@ export const specificationSchema = v.strictObject({
 });
 export type Specification = v.InferOutput<typeof specificationSchema>;
 
-/** `products/{id}`: spec section 3. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
+/** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
   name: requiredTextSchema(120),
   description: longTextSchema(500),
   longDescription: longTextSchema(5000),
-  pricePaise: paiseSchema,
-  originalPricePaise: paiseSchema,
+  pricePaise: amountPaiseSchema,
+  originalPricePaise: amountPaiseSchema,
   categoryId: v.nullable(idSchema),
   stockQuantity: countSchema,
   unit: requiredTextSchema(30),
   isActive: v.boolean(),
   isFeatured: v.boolean(),
   badge: textSchema(30),
-  rating: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+  rating: v.nullable(numberSchema(0, 5)),
   reviews: countSchema,
   images: v.pipe(v.array(productImageSchema), v.maxLength(12)),
   options: v.pipe(v.array(productOptionSchema), v.maxLength(40)),
@@ -64,7 +65,7 @@ export const productImagePath = (productId: string, imageId: string, size: Image
 export const primaryImageId = (images: readonly ProductImage[]): string | null =>
   (images.find((image) => image.isPrimary) ?? images[0])?.imageId ?? null;
 
-/** Rounded percent off the original price; 0 when there is nothing to strike (spec section 5). */
+/** Rounded percent off the original price; 0 when there is nothing to strike. */
 export function discountPercent(pricePaise: number, originalPricePaise: number): number {
   if (originalPricePaise <= pricePaise) return 0;
   return Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100);

@@ -60,6 +60,6 @@ test.each([
   { price: 449_00, original: 520_00, percent: 14 },
   { price: 100, original: 100, percent: 0 },
   { price: 200, original: 100, percent: 0 },
-])('discount of $price on $original is $percent %', ({ price, original, percent }) =>
+])('discount of $price on $original is $percent % (rule: discount-percent)', ({ price, original, percent }) =>
   expect(discountPercent(price, original)).toBe(percent),
 );

@@ -15,7 +15,7 @@ export const publishedCategorySchema = v.object({
   id: idSchema,
   name: v.string(),
   description: v.string(),
-  /** Names the picture; absent in what was published before it was. */
+  /** Names the picture; absent in catalogues that were published before this field existed. */
   icon: v.optional(v.string()),
   colour: tintSchema,
   productCount: countSchema,

@@ -1,4 +1,4 @@
-/** What a shopper is told about stock. Up to `fewLeftLimit` the number is shown, above it is not. */
+/** The stock level shown to shoppers. The number is shown up to `fewLeftLimit`. */
 export type StockLevel = 'available' | 'few' | 'out';
 
 export const fewLeftLimit = 5;

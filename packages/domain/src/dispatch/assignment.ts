@@ -10,7 +10,7 @@ import {
 import { chosenOptionSchema, type Order } from '../orders/order';
 import { orderStatusSchema, paymentMethodSchema, paymentStatusSchema } from '../orders/order-status';
 
-/** Spec section 9: a partner has this long to answer; the server's deadline counts (decisions 10). */
+/** A partner has this long to answer; the server's deadline counts (rule: offer-30s). */
 export const offerDurationMs = 30_000;
 export const maxRecommendedPartners = 5;
 
@@ -43,7 +43,7 @@ export const assignmentItemSchema = v.strictObject({
 /**
  * `assignments/{orderId}_{attempt}`: one offer of one order to one partner, and all that this partner
  * may know of the order. Partners never read `orders`: a rejected or lost offer leaves them nothing to
- * read, and the customer's phone is here only from acceptance to delivery (decisions 22).
+ * read, and the customer's phone is here only from acceptance to delivery (rule: phones-in-hand).
  */
 export const assignmentSchema = v.strictObject({
   orderId: idSchema,
@@ -85,7 +85,7 @@ export const assignmentId = (orderId: string, attempt: number): string => `${ord
 export const assignmentPath = (orderId: string, attempt: number): string =>
   `${assignmentsCollection}/${assignmentId(orderId, attempt)}`;
 
-/** Deadlines hold when read: an offer past its deadline is free, whoever looks. */
+/** Deadlines are checked when read: an offer past its deadline is free, even if no timer has run yet. */
 export const isOfferOpen = (offer: Pick<Assignment, 'state' | 'deadlineAt'>, now: number): boolean =>
   offer.state === 'offered' && now < offer.deadlineAt;
 

@@ -3,7 +3,7 @@ import { defineContract } from '../basics/contract';
 import { coordinatesSchema, countSchema, idSchema, instantSchema } from '../basics/schema';
 import { orderStatusSchema } from '../orders/order-status';
 
-/** An admin offers a pending order to a partner, who has 30 s to answer (spec section 4, decisions 7, 10). */
+/** An admin offers a pending order to a partner, who has 30 s to answer (rule: offer-30s). */
 export const assignOrder = defineContract({
   domain: 'dispatch',
   operation: 'assign',
@@ -20,7 +20,7 @@ export const assignOrder = defineContract({
   ],
 });
 
-/** The partner's answer. An accept at or after the deadline is refused, whatever a timer did (decisions 10). */
+/** The partner's answer. An accept at or after the deadline is refused, even if no timer has run yet (rule: offer-30s). */
 export const respondToOffer = defineContract({
   domain: 'dispatch',
   operation: 'respond',
@@ -33,7 +33,10 @@ export const respondToOffer = defineContract({
   refusals: ['unknown_order', 'offer_expired', 'offer_closed'],
 });
 
-/** The partner has handed the order over: delivered, credited once, cash counted (decisions 5, 8, 20). */
+/**
+ * The partner has handed the order over: delivered, credited once, cash counted
+ * (rules: partner-delivers, cash-in-hand).
+ */
 export const markDelivered = defineContract({
   domain: 'dispatch',
   operation: 'markDelivered',
@@ -42,7 +45,7 @@ export const markDelivered = defineContract({
   refusals: ['unknown_order', 'not_out_for_delivery'],
 });
 
-/** Go online or offline. Going offline closes open offers (decisions 7). */
+/** Go online or offline. Going offline closes open offers (rule: online-only). */
 export const setAvailability = defineContract({
   domain: 'dispatch',
   operation: 'setAvailability',
@@ -52,8 +55,8 @@ export const setAvailability = defineContract({
 });
 
 /**
- * Offers every unassigned pending order to its best partner (spec section 2, Auto Assign All). Each offer
- * is a step of its own; the answer says what became of every order.
+ * Offers every unassigned pending order to its best partner (rule: auto-assign). Each offer
+ * is a separate step; the answer lists the outcome for each order.
  */
 export const autoAssign = defineContract({
   domain: 'dispatch',
@@ -74,8 +77,8 @@ export const autoAssign = defineContract({
 });
 
 /**
- * Where a partner is (decisions 7), accepted only while online. Customers whose orders are in hand see it. Sent sparsely by
- * the partner's browser.
+ * Where a partner is (rule: position-in-hand), accepted only while online. Customers whose orders are in hand see it.
+ * Sent sparsely by the partner's browser.
  */
 export const updateLocation = defineContract({
   domain: 'dispatch',

@@ -4,14 +4,15 @@ import {
   instantSchema,
   latitudeSchema,
   longitudeSchema,
+  numberSchema,
   paiseSchema,
   textSchema,
 } from '../basics/schema';
 
-/** Spec section 9. */
+/** A wallet below this gets no offers (rule: minimum-balance). */
 export const minAssignableBalancePaise = 1000_00;
 export const defaultRating = 4;
-/** Offers missed in a row that set a partner offline (decisions 7). */
+/** Offers missed in a row that set a partner offline (rule: three-misses). */
 export const maxMissedOffersInARow = 3;
 
 export const partnerLocationSchema = v.strictObject({
@@ -21,7 +22,7 @@ export const partnerLocationSchema = v.strictObject({
 });
 export type PartnerLocation = v.InferOutput<typeof partnerLocationSchema>;
 
-/** `deliveryPartners/{uid}`: spec section 3. One id for account, profile and partner (decisions 2). */
+/** `deliveryPartners/{uid}`. One id for account, profile and partner (rule: one-id). */
 export const deliveryPartnerSchema = v.strictObject({
   name: textSchema(100),
   phone: textSchema(15),
@@ -29,7 +30,7 @@ export const deliveryPartnerSchema = v.strictObject({
   isOnline: v.boolean(),
   vehicleNumber: textSchema(20),
   currentLocation: v.nullable(partnerLocationSchema),
-  rating: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))),
+  rating: v.nullable(numberSchema(0, 5)),
   /** Offers that await an answer, and accepted orders that are not delivered: together the load. */
   openOffers: countSchema,
   activeOrders: countSchema,
@@ -40,7 +41,7 @@ export const deliveryPartnerSchema = v.strictObject({
   walletBalancePaise: paiseSchema,
   /** Rows in the ledger: the wallet's version. */
   walletSeq: countSchema,
-  /** Cash collected and not yet deposited; separate from the wallet (decisions 20). */
+  /** Cash collected and not yet deposited; separate from the wallet (rule: cash-in-hand). */
   cashInHandPaise: paiseSchema,
   /** Why the system last changed something on the partner's behalf; '' when there is nothing to say. */
   notice: textSchema(200),
@@ -57,7 +58,7 @@ export type PartnerStatus = 'online' | 'offline' | 'busy';
 export const ordersInHand = (partner: Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>): number =>
   partner.openOffers + partner.activeOrders;
 
-/** Busy is computed, never chosen (decisions 7). */
+/** Busy is computed, never chosen (rule: busy-computed). */
 export const partnerStatus = (
   partner: Pick<DeliveryPartner, 'isOnline' | 'openOffers' | 'activeOrders'>,
   maxOrdersPerPartner: number,

@@ -32,9 +32,12 @@ const ids = (
   partners: PartnerCandidate[],
   passed: string[] = [],
   order: typeof cashOrder | typeof paidOrder = cashOrder,
-) => recommendPartners(partners, order, settings, new Set(passed)).map(({ partner }) => partner.id);
+) =>
+  recommendPartners(partners, order, settings, { passedIds: new Set(passed) }).map(
+    ({ partner }) => partner.id,
+  );
 
-describe('who may be offered an order', () => {
+describe('who may be offered an order (rules: order-limit, busy-computed, minimum-balance, cash-limit)', () => {
   const rows: {
     desc: string;
     facts: Partial<PartnerCandidate>;
@@ -82,12 +85,12 @@ describe('who may be offered an order', () => {
 });
 
 describe('the order of recommendations', () => {
-  it('measures real distance to the store', () => {
+  it('measures real distance to the store (rule: distance-real)', () => {
     expect(distanceToStoreKm({ currentLocation: northOfStore(2.5) }, settings)).toBeCloseTo(2.5, 2);
     expect(distanceToStoreKm({ currentLocation: null }, settings)).toBeNull();
   });
 
-  it('prefers the nearer band whatever the rating', () => {
+  it('prefers the nearer band whatever the rating (rule: ranking-bands)', () => {
     const near = aPartner('near', { currentLocation: northOfStore(0.4), rating: 1 });
     const far = aPartner('far', { currentLocation: northOfStore(0.6), rating: 5 });
     expect(ids([far, near])).toEqual(['near', 'far']);
@@ -128,7 +131,7 @@ describe('the order of recommendations', () => {
     for (const arrangement of arrangements) expect(ids(arrangement)).toEqual(['p0', 'p2', 'p1']);
   });
 
-  it('stops at five', () => {
+  it('stops at five (rule: ranking-bands)', () => {
     expect(ids(['f', 'e', 'd', 'c', 'b', 'a'].map((id) => aPartner(id)))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
@@ -137,7 +140,7 @@ describe('partners who let the order pass', () => {
   const first = aPartner('first', { currentLocation: northOfStore(0.1) });
   const second = aPartner('second', { currentLocation: northOfStore(5) });
 
-  it('are left out while somebody else can take it', () => {
+  it('are left out while somebody else can take it (rule: passed-not-asked-again)', () => {
     expect(ids([first, second], ['first'])).toEqual(['second']);
   });
 

@@ -10,7 +10,7 @@ import {
   type DeliveryPartner,
 } from './delivery-partner';
 
-/** Partners whose distances fall into the same band count as equally near (decisions 7). */
+/** Partners whose distances fall into the same band count as equally near (rule: ranking-bands). */
 export const distanceBandKm = 0.5;
 
 /** What ranking needs to know of a partner; a stored partner fits. */
@@ -40,7 +40,7 @@ export interface Recommendation<P> {
   readonly distanceKm: number | null;
 }
 
-/** A cash order that is still to be paid puts its total into the partner's hands (decisions 20). */
+/** A cash order that is still to be paid puts its total into the partner's hands (rule: cash-in-hand). */
 export const collectsCash = (order: RankedOrder): boolean =>
   order.paymentMethod === 'cod' && order.paymentStatus !== 'paid';
 
@@ -70,6 +70,13 @@ export function distanceToStoreKm(
   });
 }
 
+export interface RankingOptions {
+  /** Partners who rejected this order or let it pass; they return only when nobody else is left. */
+  readonly passedIds?: ReadonlySet<string>;
+  /** @default 5, as many as the screen shows */
+  readonly limit?: number;
+}
+
 /** Whole bands, so that 'about as near' is an order that sorting can rely on; unknown comes last. */
 const bandOf = (distance: number | null): number =>
   distance === null ? Number.MAX_SAFE_INTEGER : Math.floor(distance / distanceBandKm);
@@ -85,17 +92,13 @@ function compare(a: Recommendation<PartnerCandidate>, b: Recommendation<PartnerC
 
 /**
  * The partners to offer an order to, best first: only those whom `dispatch.assign` would not refuse,
- * by distance band, then rating, then completed orders, then id (decisions 7).
- *
- * @param passedIds partners who rejected this order or let it pass; they return only when nobody else is left
- * @param limit at most this many; the screen shows five (spec section 9)
+ * by distance band, then rating, then completed orders, then id (rule: ranking-bands).
  */
 export function recommendPartners<P extends PartnerCandidate>(
   partners: readonly P[],
   order: RankedOrder,
   settings: StorePosition & StoreLimits,
-  passedIds: ReadonlySet<string> = new Set(),
-  limit: number = maxRecommendedPartners,
+  { passedIds = new Set(), limit = maxRecommendedPartners }: RankingOptions = {},
 ): Recommendation<P>[] {
   const ranked = partners
     .filter((partner) => partnerObstacle(partner, order, settings) === null)

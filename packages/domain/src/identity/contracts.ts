@@ -14,7 +14,7 @@ import { addressDraftSchema, favouriteProductIdsSchema, savedAddressesSchema } f
 
 /**
  * Completes a sign-up: the account exists, its profile does not yet. The role is always customer,
- * whatever a client sends (decisions 3). Repeating it changes nothing.
+ * whatever a client sends (rule: signup-customer). Repeating it changes nothing.
  */
 export const completeRegistration = defineContract({
   domain: 'accounts',
@@ -24,7 +24,7 @@ export const completeRegistration = defineContract({
   refusals: ['signed_out'],
 });
 
-/** The caller's profile, created with defaults when it is missing (spec section 4, Auth). */
+/** The caller's profile, created with defaults when it is missing (rule: profile-defaults). */
 export const ensureProfile = defineContract({
   domain: 'accounts',
   operation: 'ensureProfile',
@@ -34,7 +34,7 @@ export const ensureProfile = defineContract({
 });
 
 /**
- * An admin edits a person, role included (spec section 2, Customers; decisions 3). A change of role takes
+ * An admin edits a person, role included (rule: profile-by-admin). A change of role takes
  * effect at once: the profile is the truth, claims follow, a demotion ends sessions and closes offers.
  * Nobody changes an own role, and the last admin stays one.
  */

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { instantSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../basics/schema';
+import {
+  emailSchema,
+  instantSchema,
+  phoneSchema,
+  pincodeSchema,
+  requiredTextSchema,
+  textSchema,
+} from '../basics/schema';
 import { roleSchema } from './role';
 import { favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
 
-/** `profiles/{uid}`: spec section 3. Written by functions only; `role` here is the truth (decisions 3). */
+/** `profiles/{uid}`. Written by functions only; `role` here is the truth (rule: profile-role). */
 export const profileSchema = v.strictObject({
   name: textSchema(100),
   phone: textSchema(15),
@@ -25,7 +32,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 export const profilesCollection = 'profiles';
 export const profilePath = (uid: string): string => `${profilesCollection}/${uid}`;
 
-/** What a sign-up asks for (spec section 2, /register), besides e-mail and password. */
+/** What a sign-up asks for, besides e-mail and password. */
 export const registrationSchema = v.strictObject({
   name: requiredTextSchema(100),
   phone: phoneSchema,
@@ -36,7 +43,7 @@ export const registrationSchema = v.strictObject({
 });
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
-/** Spec section 3: name 'User', empty strings, role customer. */
+/** A new profile: name 'User', empty strings, role customer (rule: profile-defaults). */
 export function defaultProfile(email: string, now: number): Profile {
   return {
     name: 'User',
@@ -56,3 +63,13 @@ export function defaultProfile(email: string, now: number): Profile {
 }
 
 export const minPasswordLength = 6;
+
+/** What somebody chooses to sign in with; Auth keeps it, no document does. */
+export const credentialsSchema = v.strictObject({
+  email: emailSchema,
+  password: v.pipe(
+    v.string(),
+    v.minLength(minPasswordLength, `must be at least ${minPasswordLength} characters long`),
+    v.regex(/\S/, 'must not be blank'),
+  ),
+});

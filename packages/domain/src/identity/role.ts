@@ -11,6 +11,6 @@ export const roleNames: Readonly<Record<Role, string>> = {
   delivery_partner: 'delivery partner',
 };
 
-/** Where each role lives (spec section 2: `/` decides by role). */
+/** Where each role lives (rule: role-home). */
 export const homePathOf = (role: Role | null): string =>
   role === 'admin' ? '/admin' : role === 'delivery_partner' ? '/delivery' : '/home';

@@ -7,6 +7,7 @@ import {
   phoneSchema,
   pincodeSchema,
   requiredTextSchema,
+  wholePosition,
 } from '../basics/schema';
 
 /**
@@ -38,7 +39,7 @@ const addressFields = {
   latitude: v.nullable(latitudeSchema),
   longitude: v.nullable(longitudeSchema),
 };
-export const addressDraftSchema = v.strictObject(addressFields);
+export const addressDraftSchema = v.pipe(v.strictObject(addressFields), wholePosition());
 export type AddressDraft = v.InferOutput<typeof addressDraftSchema>;
 
 export const savedAddressSchema = v.strictObject({ addressId: idSchema, ...addressFields });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { countSchema, idSchema, paiseSchema, textSchema } from '../basics/schema';
-import { deliveryAddressSchema, orderItemSchema } from './order';
+import { idSchema, paiseSchema, textSchema, wholeNumberSchema } from '../basics/schema';
+import { deliveryRequestSchema, orderItemSchema } from './order';
 import { adminOrderStatuses, orderStatusSchema, paymentMethodSchema } from './order-status';
-import { maxLinesPerOrder, maxQuantityPerLine } from './pricing';
+import { maxLinesPerOrder, maxQuantityPerLine } from './order-size';
 
 const cartLineSchema = v.strictObject({
   productId: idSchema,
   optionIds: v.pipe(v.array(idSchema), v.maxLength(10)),
-  quantity: v.pipe(countSchema, v.minValue(1), v.maxValue(maxQuantityPerLine)),
+  quantity: wholeNumberSchema(1, maxQuantityPerLine),
 });
 const cartLinesSchema = v.pipe(v.array(cartLineSchema), v.minLength(1), v.maxLength(maxLinesPerOrder));
 
-/** Prices a cart as the server sees it now (decisions 4). Changes nothing. */
+/** Prices a cart as the server sees it now (rule: server-prices). Changes nothing. */
 export const quoteOrder = defineContract({
   domain: 'orders',
   operation: 'quote',
@@ -23,11 +23,11 @@ export const quoteOrder = defineContract({
     deliveryChargePaise: paiseSchema,
     totalPaise: paiseSchema,
   }),
-  refusals: ['unknown_product', 'unknown_option', 'out_of_stock', 'quantity_too_large'],
+  refusals: ['unknown_product', 'unknown_option', 'out_of_stock', 'quantity_too_large', 'order_too_large'],
 });
 
 /**
- * Places an order (spec sections 5 and 7, decisions 4, 13, 14, 19). `expectedTotalPaise` is what the
+ * Places an order (rules: one-order-per-wish, prices-confirmed). `expectedTotalPaise` is what the
  * customer saw: a difference refuses with `prices_changed`, it never becomes the price.
  */
 export const placeOrder = defineContract({
@@ -35,7 +35,7 @@ export const placeOrder = defineContract({
   operation: 'place',
   request: v.strictObject({
     lines: cartLinesSchema,
-    delivery: deliveryAddressSchema,
+    delivery: deliveryRequestSchema,
     paymentMethod: paymentMethodSchema,
     expectedTotalPaise: paiseSchema,
   }),
@@ -46,23 +46,27 @@ export const placeOrder = defineContract({
     'unknown_option',
     'out_of_stock',
     'quantity_too_large',
+    'order_too_large',
     'prices_changed',
     'outside_service_area',
+    'pincode_not_served',
     'payment_method_unavailable',
-    'order_numbers_exhausted',
+    'too_many_unpaid_orders',
+    'cash_needs_verification',
+    'too_many_orders_today',
   ],
 });
 
-/** A customer cancels an own order while it is pending; stock goes back (checklist C8). */
+/** A customer cancels an own order while it is pending; stock goes back (rule: customer-cancels). */
 export const cancelOrder = defineContract({
   domain: 'orders',
   operation: 'cancel',
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'order_not_cancellable'],
+  refusals: ['unknown_order', 'order_not_cancellable', 'too_many_cancellations_today'],
 });
 
-/** An admin sets any of the six statuses, in any order; consequences follow (decisions 5). */
+/** An admin sets any of the six statuses, in any order; consequences follow (rule: status-free). */
 export const setOrderStatus = defineContract({
   domain: 'orders',
   operation: 'setStatus',
@@ -72,5 +76,14 @@ export const setOrderStatus = defineContract({
     note: v.optional(textSchema(300), ''),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'stock_needed', 'credit_already_withdrawn', 'cash_already_deposited'],
+  refusals: [
+    'unknown_order',
+    'own_money',
+    'stock_needed',
+    'order_number_taken',
+    'credit_already_withdrawn',
+    'cash_already_deposited',
+    'partner_busy',
+    'partner_left',
+  ],
 });

@@ -9,7 +9,7 @@ import {
   stockMove,
 } from './order-status';
 
-test('the tracking bar follows the spec', () => {
+test('the tracking bar has a percentage for each step (rule: progress-steps)', () => {
   const progress = Object.fromEntries(
     orderStatuses.map((status) => [status, orderStatusFacts[status].progress]),
   );
@@ -24,7 +24,7 @@ test('the tracking bar follows the spec', () => {
   });
 });
 
-test('an admin chooses among the six statuses of the spec', () => {
+test('an admin chooses among six statuses (rule: status-free)', () => {
   expect(adminOrderStatuses).toEqual([
     'pending',
     'confirmed',
@@ -35,7 +35,7 @@ test('an admin chooses among the six statuses of the spec', () => {
   ]);
 });
 
-test('stock is held unless cancelled, whatever the way there', () => {
+test('stock is held unless cancelled, whatever the way there (rule: stock-held)', () => {
   for (const before of orderStatuses)
     for (const after of orderStatuses) {
       const expected =
@@ -48,14 +48,14 @@ test('stock is held unless cancelled, whatever the way there', () => {
     }
 });
 
-test('credit exists exactly while delivered', () => {
+test('credit exists exactly while delivered (rule: credit-while-delivered)', () => {
   expect(creditMove('out_for_delivery', 'delivered')).toBe('post');
   expect(creditMove('delivered', 'cancelled')).toBe('reverse');
   expect(creditMove('delivered', 'delivered')).toBe('none');
   expect(creditMove('pending', 'confirmed')).toBe('none');
 });
 
-test('what a customer may do ends with the order', () => {
+test('what a customer may do ends with the order (rules: customer-cancels, tracking-until-end)', () => {
   expect(orderStatuses.filter(isTrackable)).toEqual([
     'pending',
     'assigned',
@@ -71,6 +71,6 @@ test.each([
   { afterMinutes: 12.9, left: 18 },
   { afterMinutes: 30, left: 0 },
   { afterMinutes: 95, left: 0 },
-])('arrival: $afterMinutes minutes after acceptance $left are left', ({ afterMinutes, left }) => {
+])('arrival: $afterMinutes minutes later $left are left (rule: eta-30min)', ({ afterMinutes, left }) => {
   expect(etaMinutes(1_000_000, 1_000_000 + afterMinutes * 60_000, 30)).toBe(left);
 });

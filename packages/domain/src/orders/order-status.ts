@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Order status as one table (spec section 4, decisions 5). What follows from a change is derived from
+ * Order status as one table (rule: status-free). What follows from a change is derived from
  * (before, after) by the questions below and nowhere else.
  */
 export const orderStatuses = [
@@ -18,7 +18,7 @@ export type OrderStatus = v.InferOutput<typeof orderStatusSchema>;
 
 interface StatusFacts {
   readonly label: string;
-  /** Percent of the tracking bar; null where the spec shows none. */
+  /** Percent of the tracking bar; null for statuses without a bar. */
   readonly progress: number | null;
   /** An admin may choose it from the dropdown (all but assigned, which only an offer makes). */
   readonly isAdminChoice: boolean;
@@ -28,6 +28,13 @@ interface StatusFacts {
   readonly earnsCredit: boolean;
   /** A partner has accepted and still has the order in hand. */
   readonly isInHand: boolean;
+  /** A partner who has accepted the order keeps it. */
+  readonly keepsPartner: boolean;
+  /** The order has ended. */
+  readonly isFinal: boolean;
+  readonly isCancellableByCustomer: boolean;
+  /** A step of the timeline that the customer sees; steps follow one another as in {@link orderStatuses}. */
+  readonly isStep: boolean;
 }
 
 export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
@@ -38,6 +45,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: true,
     earnsCredit: false,
     isInHand: false,
+    keepsPartner: false,
+    isFinal: false,
+    isCancellableByCustomer: true,
+    isStep: true,
   },
   assigned: {
     label: 'Assigned',
@@ -46,6 +57,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: true,
     earnsCredit: false,
     isInHand: false,
+    keepsPartner: false,
+    isFinal: false,
+    isCancellableByCustomer: false,
+    isStep: false,
   },
   confirmed: {
     label: 'Confirmed',
@@ -54,6 +69,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: true,
     earnsCredit: false,
     isInHand: true,
+    keepsPartner: true,
+    isFinal: false,
+    isCancellableByCustomer: false,
+    isStep: true,
   },
   preparing: {
     label: 'Preparing',
@@ -62,6 +81,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: true,
     earnsCredit: false,
     isInHand: true,
+    keepsPartner: true,
+    isFinal: false,
+    isCancellableByCustomer: false,
+    isStep: true,
   },
   out_for_delivery: {
     label: 'Out for delivery',
@@ -70,6 +93,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: true,
     earnsCredit: false,
     isInHand: true,
+    keepsPartner: true,
+    isFinal: false,
+    isCancellableByCustomer: false,
+    isStep: true,
   },
   delivered: {
     label: 'Delivered',
@@ -78,6 +105,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: true,
     earnsCredit: true,
     isInHand: false,
+    keepsPartner: true,
+    isFinal: true,
+    isCancellableByCustomer: false,
+    isStep: true,
   },
   cancelled: {
     label: 'Cancelled',
@@ -86,6 +117,10 @@ export const orderStatusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
     holdsStock: false,
     earnsCredit: false,
     isInHand: false,
+    keepsPartner: false,
+    isFinal: true,
+    isCancellableByCustomer: false,
+    isStep: false,
   },
 };
 
@@ -94,11 +129,16 @@ export const adminOrderStatuses = orderStatuses.filter(
   (status): status is AdminOrderStatus => orderStatusFacts[status].isAdminChoice,
 );
 
-export const isFinal = (status: OrderStatus): boolean => status === 'delivered' || status === 'cancelled';
-/** Tracking is offered until the order has ended (spec section 2). */
-export const isTrackable = (status: OrderStatus): boolean => !isFinal(status);
-/** A customer may cancel only while pending. */
-export const isCancellableByCustomer = (status: OrderStatus): boolean => status === 'pending';
+/** Tracking is offered until the order has ended. */
+export const isTrackable = (status: OrderStatus): boolean => !orderStatusFacts[status].isFinal;
+export const isCancellableByCustomer = (status: OrderStatus): boolean =>
+  orderStatusFacts[status].isCancellableByCustomer;
+
+/** Whether the order's partner still has it after a change to this status: only one who has accepted keeps it. */
+export const keepsPartner = (
+  { assignment }: { readonly assignment: { readonly acceptedAt: number | null } | null },
+  after: OrderStatus,
+): boolean => assignment?.acceptedAt != null && orderStatusFacts[after].keepsPartner;
 
 export type StockMove = 'take' | 'return' | 'none';
 export const stockMove = (before: OrderStatus, after: OrderStatus): StockMove => {
@@ -122,7 +162,7 @@ export const paymentMethods = ['cod', 'online'] as const;
 export const paymentMethodSchema = v.picklist(paymentMethods);
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
-/** How long an order waits for its online payment before it is cancelled (decisions 11). */
+/** How long an order waits for its online payment before it is cancelled (rule: pay-15min). */
 export const paymentWaitMs = 15 * 60_000;
 
 /** Minutes until arrival: 30 (the store's promise) minus minutes since acceptance, never below 0. */

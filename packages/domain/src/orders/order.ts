@@ -12,10 +12,18 @@ import {
   requiredTextSchema,
   signedPaiseSchema,
   textSchema,
+  wholePosition,
 } from '../basics/schema';
 import { partnerLocationSchema } from '../dispatch/delivery-partner';
 import { roleSchema } from '../identity/role';
-import { orderStatusSchema, paymentMethodSchema, paymentStatusSchema } from './order-status';
+import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
+import { orderNumberPattern } from './order-number';
+import {
+  orderStatusSchema,
+  paymentMethodSchema,
+  paymentStatusSchema,
+  type OrderStatus,
+} from './order-status';
 
 export const chosenOptionSchema = v.strictObject({
   optionId: idSchema,
@@ -25,7 +33,7 @@ export const chosenOptionSchema = v.strictObject({
 });
 export type ChosenOption = v.InferOutput<typeof chosenOptionSchema>;
 
-/** A line as it was bought: a snapshot, so that later edits or deletions change no order (decisions 18). */
+/** A line as it was bought: a snapshot, so that later edits or deletions change no order (rule: orders-keep-copy). */
 export const orderItemSchema = v.strictObject({
   productId: idSchema,
   name: requiredTextSchema(120),
@@ -51,11 +59,14 @@ export const deliveryAddressSchema = v.strictObject({
 });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
+/** As a client sends it: both coordinates or none (rule: service-area). Older documents may have one of them. */
+export const deliveryRequestSchema = v.pipe(deliveryAddressSchema, wholePosition());
+
 /** The partner who has been offered or has accepted the order. */
 export const orderAssignmentSchema = v.strictObject({
   attempt: v.pipe(countSchema, v.minValue(1)),
   partnerName: textSchema(100),
-  /** Only from acceptance to delivery (decisions 22); null otherwise. */
+  /** Only from acceptance to delivery (rule: phones-in-hand); null otherwise. */
   partnerPhone: v.nullable(textSchema(15)),
   /** Where the partner was last seen; like the phone, only while the order is in hand. Absent in older orders. */
   partnerLocation: v.optional(v.nullable(partnerLocationSchema), null),
@@ -72,9 +83,9 @@ export const orderCreditSchema = v.strictObject({
   deliverySeq: countSchema,
 });
 
-/** `orders/{id}`: spec section 3. Read by its customer and by admins; written by functions only. */
+/** `orders/{id}`. Read by its customer and by admins; written by functions only. */
 export const orderSchema = v.strictObject({
-  orderNumber: v.pipe(v.string(), v.regex(/^BE\d{10,11}$/)),
+  orderNumber: v.pipe(v.string(), v.regex(orderNumberPattern)),
   customerId: idSchema,
   customerName: textSchema(100),
   items: v.pipe(v.array(orderItemSchema), v.minLength(1), v.maxLength(50)),
@@ -86,10 +97,12 @@ export const orderSchema = v.strictObject({
   paymentStatus: paymentStatusSchema,
   paymentId: v.nullable(textSchema(100)),
   paidAt: v.nullable(instantSchema),
-  /** Until when an online payment may arrive while the order is pending (decisions 11); null once it is settled. */
+  /** Until when an online payment may arrive while the order is pending (rule: pay-15min); null once it is settled. */
   paymentDueAt: v.nullable(instantSchema),
   /** The refund that its cancellation owes; null when none does. */
   refundId: v.nullable(idSchema),
+  /** What the payment gateway received and pays back. Absent in older orders. */
+  payment: v.optional(orderPaymentSchema, noOrderPayment),
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
   statusTimes: v.record(orderStatusSchema, instantSchema),
@@ -110,10 +123,22 @@ export const orderSchema = v.strictObject({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
+/** The order in its next status. Every change of status goes through here: it is timed and takes a line of the history. */
+export const inStatus = (order: Order, status: OrderStatus, now: number): Order => ({
+  ...order,
+  status,
+  statusTimes: { ...order.statusTimes, [status]: now },
+  historySeq: order.historySeq + 1,
+  updatedAt: now,
+});
+
 export const ordersCollection = 'orders';
 export const orderPath = (id: string): string => `${ordersCollection}/${id}`;
 
-/** `orders/{id}/history/{seq}`: who changed what, when and why. Admins only. */
+/**
+ * `orders/{id}/history/{seq}`: who changed what, when and why, from seq 2 on. Admins only. The first line, the placing, is
+ * {@link placedLine}; older orders have it stored as well.
+ */
 export const orderHistorySchema = v.strictObject({
   seq: countSchema,
   at: instantSchema,
@@ -126,5 +151,19 @@ export const orderHistorySchema = v.strictObject({
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
 export const orderHistoryPath = (orderId: string, seq: number): string =>
   `${orderPath(orderId)}/history/${String(seq).padStart(4, '0')}`;
+
+/** The first line of an order's history, which the order itself tells: its customer placed it. */
+export const placedLine = ({
+  customerId,
+  createdAt,
+}: Pick<Order, 'customerId' | 'createdAt'>): OrderHistory => ({
+  seq: 1,
+  at: createdAt,
+  actorId: customerId,
+  actorRole: 'customer',
+  from: null,
+  to: 'pending',
+  note: '',
+});
 
 export const orderNumberPath = (orderNumber: string): string => `orderNumbers/${orderNumber}`;

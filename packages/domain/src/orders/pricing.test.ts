@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import type { ProductOption } from '../catalogue/product';
+import type * as v from 'valibot';
+import { limitsOf } from '../basics/field-errors';
+import { productOptionSchema, productSchema, type ProductOption } from '../catalogue/product';
+import { publicStoreSettingsSchema } from '../store/store-settings';
+import { maxLinesPerOrder } from './order-size';
 import {
   cartLineKey,
   chooseOptions,
@@ -11,7 +15,12 @@ import {
   type PricedProduct,
 } from './pricing';
 
-const terms = { deliveryChargePaise: 50_00, freeDeliveryThresholdPaise: 500_00 };
+const terms = {
+  deliveryChargePaise: 50_00,
+  freeDeliveryThresholdPaise: 500_00,
+  maxUnitsPerProduct: 20,
+  maxUnitsPerOrder: 100,
+};
 const option = (optionId: string, group: string, adjustmentPaise = 0): ProductOption => ({
   optionId,
   group,
@@ -46,7 +55,7 @@ test.each([
   { desc: 'at the threshold', subtotal: 500_00, charge: 0 },
   { desc: 'above it', subtotal: 500_01, charge: 0 },
   { desc: 'nothing to deliver', subtotal: 0, charge: 0 },
-])('delivery charge: $desc', ({ subtotal, charge }) => {
+])('delivery charge: $desc (rule: delivery-charge)', ({ subtotal, charge }) => {
   expect(deliveryChargeFor(subtotal, terms)).toBe(charge);
 });
 
@@ -55,7 +64,7 @@ test('says what is missing for free delivery, never less than nothing', () => {
   expect(missingForFreeDelivery(700_00, terms)).toBe(0);
 });
 
-test('prices unit, line and cart with the extras of the chosen options', () => {
+test('prices unit, line and cart with the extras of the chosen options (rule: option-extras)', () => {
   const priced = priceCart([line('rice', 2, ['aged', 'kg5']), line('salt', 1)], products, terms);
   expect(priced).toMatchObject({
     ok: true,
@@ -86,11 +95,71 @@ test.each([
   },
   {
     desc: 'equal lines that exceed the limit together',
-    lines: [line('salt', 60), line('salt', 60)],
+    lines: [line('salt', 11), line('salt', 10)],
     code: 'quantity_too_large',
   },
-])('refuses $desc', ({ lines, code }) => {
+  {
+    desc: 'lines with different options that exceed the limit together',
+    lines: [line('rice', 11, ['kg1', 'plain']), line('rice', 10, ['kg5', 'plain'])],
+    code: 'quantity_too_large',
+  },
+])('refuses $desc (rule: units-limit)', ({ lines, code }) => {
   expect(priceCart(lines, products, terms)).toMatchObject({ ok: false, refusal: { code } });
+});
+
+test('an order has at most its units in all (rule: units-limit)', () => {
+  const many = new Map(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, { ...salt, id, stockQuantity: 1000 }]),
+  );
+  const full = ['a', 'b', 'c', 'd', 'e'].map((id) => line(id, 20));
+  expect(priceCart(full, many, terms)).toMatchObject({ ok: true });
+  expect(priceCart([...full, line('f')], many, terms)).toEqual({
+    ok: false,
+    refusal: { code: 'order_too_large', facts: { units: 101, limit: 100 } },
+  });
+});
+
+test('the largest order at the highest prices is a safe integer (rule: sane-amounts)', () => {
+  const highest = (schema: v.GenericSchema): number => limitsOf(schema).maxValue ?? Infinity;
+  const { pricePaise } = productSchema.entries;
+  const { adjustmentPaise } = productOptionSchema.entries;
+  const { deliveryChargePaise, freeDeliveryThresholdPaise, maxUnitsPerProduct, maxUnitsPerOrder } =
+    publicStoreSettingsSchema.entries;
+  const price = fc.integer({ min: 0, max: highest(pricePaise) });
+  const extra = fc.integer({ min: -highest(adjustmentPaise), max: highest(adjustmentPaise) });
+  const lines = fc.array(
+    fc.record({ price, extras: fc.array(extra, { maxLength: 10 }), quantity: fc.constantFrom(1, 98, 99) }),
+    { minLength: 1, maxLength: maxLinesPerOrder },
+  );
+  const charges = fc.record({
+    deliveryChargePaise: fc.integer({ min: 0, max: highest(deliveryChargePaise) }),
+    freeDeliveryThresholdPaise: fc.integer({ min: 0, max: highest(freeDeliveryThresholdPaise) }),
+    maxUnitsPerProduct: fc.constant(highest(maxUnitsPerProduct)),
+    maxUnitsPerOrder: fc.constant(highest(maxUnitsPerOrder)),
+  });
+  fc.assert(
+    fc.property(lines, charges, (drawn, some) => {
+      const sold = drawn.map(({ price: pricePaise_, extras }, index) => ({
+        ...rice,
+        id: `p${index}`,
+        pricePaise: pricePaise_,
+        stockQuantity: 1000,
+        options: extras.map((adjustment, group) => option(`o${group}`, `Group ${group}`, adjustment)),
+      }));
+      const requested = drawn.map(({ extras, quantity }, index) =>
+        line(
+          `p${index}`,
+          quantity,
+          extras.map((_, group) => `o${group}`),
+        ),
+      );
+      const priced = priceCart(requested, new Map(sold.map((product) => [product.id, product])), some);
+      if (!priced.ok) return expect(priced.refusal.code).toBe('order_too_large');
+      const { items, subtotalPaise, totalPaise } = priced.value;
+      for (const amount of [subtotalPaise, totalPaise, ...items.map((item) => item.totalPaise)])
+        expect(Number.isSafeInteger(amount)).toBe(true);
+    }),
+  );
 });
 
 test('refuses an inactive product', () => {
@@ -105,7 +174,7 @@ test('a price never falls below zero', () => {
   expect(unitPricePaise(10_00, [{ adjustmentPaise: -15_00 }])).toBe(0);
 });
 
-test('the key of a line ignores the order of its options', () => {
+test('the key of a line ignores the order of its options (rule: cart-line)', () => {
   expect(cartLineKey('rice', ['kg1', 'aged'])).toBe(cartLineKey('rice', ['aged', 'kg1']));
   expect(cartLineKey('rice', ['kg1'])).not.toBe(cartLineKey('rice', ['kg5']));
 });
@@ -133,7 +202,7 @@ test('merging lines keeps every unit, prices are whole paise and sum up', () => 
       const units = (some: readonly { quantity: number }[]) =>
         some.reduce((sum, { quantity }) => sum + quantity, 0);
       expect(units(mergeLines(requested))).toBe(units(requested));
-      const priced = priceCart(requested, stocked, terms);
+      const priced = priceCart(requested, stocked, { ...terms, maxUnitsPerProduct: 99 });
       if (!priced.ok) throw new Error(priced.refusal.code);
       const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
       expect(items.reduce((sum, item) => sum + item.totalPaise, 0)).toBe(subtotalPaise);

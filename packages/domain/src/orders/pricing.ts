@@ -2,9 +2,6 @@ import type { ChosenOption, OrderItem } from './order';
 import { optionGroups, type ProductOption } from '../catalogue/product';
 import { accept, refuse, type Outcome } from '../basics/refusal';
 
-/** Spec sections 5 and 9. */
-export const maxQuantityPerLine = 99;
-export const maxLinesPerOrder = 50;
 /** Cap of a cart line whose product has no known stock. */
 export const defaultStockCap = 999;
 
@@ -38,7 +35,13 @@ export interface DeliveryTerms {
   readonly freeDeliveryThresholdPaise: number;
 }
 
-/** Two lines are the same when product and options match (spec section 3, Cart line). */
+/** Units of one product and of all products that one order may have (rule: units-limit). */
+export interface UnitLimits {
+  readonly maxUnitsPerProduct: number;
+  readonly maxUnitsPerOrder: number;
+}
+
+/** Two lines are the same when product and options match (rule: cart-line). */
 export const cartLineKey = (productId: string, optionIds: readonly string[]): string =>
   [productId, ...[...optionIds].sort()].join('|');
 
@@ -68,7 +71,7 @@ export const unitPricePaise = (
     options.reduce((sum, option) => sum + option.adjustmentPaise, pricePaise),
   );
 
-/** Waived at the threshold and above (spec section 9); nothing to deliver costs nothing. */
+/** Waived at the threshold and above (rule: delivery-charge); nothing to deliver costs nothing. */
 export const deliveryChargeFor = (subtotalPaise: number, terms: DeliveryTerms): number =>
   subtotalPaise === 0 || subtotalPaise >= terms.freeDeliveryThresholdPaise ? 0 : terms.deliveryChargePaise;
 
@@ -109,7 +112,7 @@ export function quantityByProduct(
 export function priceCart(
   requested: readonly CartRequestLine[],
   products: ReadonlyMap<string, PricedProduct>,
-  terms: DeliveryTerms,
+  terms: DeliveryTerms & UnitLimits,
 ): Outcome<CartTotals & { readonly items: OrderItem[] }> {
   const lines = mergeLines(requested);
   const items: OrderItem[] = [];
@@ -117,12 +120,6 @@ export function priceCart(
     const product = products.get(line.productId);
     if (!product?.isActive)
       return refuse('unknown_product', { productId: line.productId, name: product?.name ?? '' });
-    if (line.quantity > maxQuantityPerLine)
-      return refuse('quantity_too_large', {
-        productId: product.id,
-        name: product.name,
-        limit: maxQuantityPerLine,
-      });
     const options = chooseOptions(product, line.optionIds);
     if (!options.ok) return options;
     const unitPaise = unitPricePaise(product.pricePaise, options.value);
@@ -137,11 +134,29 @@ export function priceCart(
       totalPaise: unitPaise * line.quantity,
     });
   }
-  for (const [productId, quantity] of quantityByProduct(lines)) {
-    const product = products.get(productId);
-    if (product && quantity > product.stockQuantity)
-      return refuse('out_of_stock', { productId, name: product.name, available: product.stockQuantity });
-  }
+  const units = checkUnits(quantityByProduct(lines), products, terms);
+  if (!units.ok) return units;
   const subtotalPaise = items.reduce((sum, item) => sum + item.totalPaise, 0);
   return accept({ items, ...totalsFor(subtotalPaise, terms) });
+}
+
+/** Units of each product within the store's limit and its stock, and all units within the limit of an order. */
+function checkUnits(
+  quantities: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, PricedProduct>,
+  { maxUnitsPerProduct, maxUnitsPerOrder }: UnitLimits,
+): Outcome<null> {
+  let units = 0;
+  for (const [productId, quantity] of quantities) {
+    const product = products.get(productId);
+    const named = { productId, name: product?.name ?? '' };
+    if (quantity > maxUnitsPerProduct)
+      return refuse('quantity_too_large', { ...named, limit: maxUnitsPerProduct });
+    if (product && quantity > product.stockQuantity)
+      return refuse('out_of_stock', { ...named, available: product.stockQuantity });
+    units += quantity;
+  }
+  return units > maxUnitsPerOrder
+    ? refuse('order_too_large', { units, limit: maxUnitsPerOrder })
+    : accept(null);
 }

@@ -1,28 +1,64 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
+import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
 /**
- * `owed`: the order was cancelled after it was paid online; `withdrawn`: it was taken back before the money went;
- * `refunded`: the gateway has paid it back.
+ * - owed: the gateway has not been asked yet
+ * - withdrawn: the order was taken back before the gateway was asked
+ * - requested: the gateway has been asked; its answer, or the money's way to the customer, takes time
+ * - refunded: the gateway has paid it back
+ * - failed: the gateway refused; an admin has to act
  */
-export const refundStatuses = ['owed', 'withdrawn', 'refunded'] as const;
+export const refundStatuses = ['owed', 'withdrawn', 'requested', 'refunded', 'failed'] as const;
 export const refundStatusSchema = v.picklist(refundStatuses);
 export type RefundStatus = v.InferOutput<typeof refundStatusSchema>;
+/** What an admin still has to watch. */
+export const unsettledRefundStatuses = [
+  'owed',
+  'requested',
+  'failed',
+] as const satisfies readonly RefundStatus[];
 
-/** `refunds/{orderId}_{historySeq}`: money that a cancellation owes to a customer (decisions 5). Admins only. */
+/**
+ * - cancellation: the paid order was cancelled
+ * - surplus: the money paid for no order (twice, too late, wrong amount …)
+ * - requested: an admin decided it
+ * - external: it was made at the gateway, not here
+ */
+export const refundCauses = ['cancellation', 'surplus', 'requested', 'external'] as const;
+export const refundCauseSchema = v.picklist(refundCauses);
+export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
+
+/** `refunds/{id}`: money that is owed to, or was paid back to, a customer. Admins only. */
 export const refundSchema = v.strictObject({
-  orderId: idSchema,
-  orderNumber: textSchema(20),
-  customerId: idSchema,
+  /** Null when the payment belongs to no order of this shop. */
+  orderId: v.nullable(idSchema),
+  orderNumber: v.nullable(textSchema(20)),
+  customerId: v.nullable(idSchema),
+  /** The gateway's payment from which it is paid back. */
   paymentId: v.nullable(textSchema(100)),
   amountPaise: paiseSchema,
   status: refundStatusSchema,
+  cause: v.optional(refundCauseSchema, 'cancellation'),
+  reason: v.optional(textSchema(200), ''),
+  /** Who asked for it; `system` for what follows from something else. */
+  requestedBy: v.optional(textSchema(128), 'system'),
+  /** Counts the times that the gateway was asked anew after it had refused; part of the idempotency key. */
+  round: v.optional(countSchema, 1),
+  /** Requests of this round. */
+  tries: v.optional(countSchema, 0),
+  /** When the gateway is asked next; null once it is settled. */
+  nextTryAt: v.optional(v.nullable(instantSchema), null),
+  lastError: v.optional(v.nullable(textSchema(300)), null),
+  gatewayRefundId: v.optional(v.nullable(textSchema(100)), null),
+  refundedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
 
 export const refundsCollection = 'refunds';
-/** One per cancellation: the line of the order's history that caused it names it. */
+/** The line of the order's history that caused a cancellation's or an admin's refund names it. */
 export const refundId = (orderId: string, historySeq: number): string => `${orderId}_${historySeq}`;
+/** A payment that pays for no order is paid back once, whole. */
+export const surplusRefundId = (gatewayPaymentId: string): string => `surplus_${gatewayPaymentId}`;
 export const refundPath = (id: string): string => `${refundsCollection}/${id}`;

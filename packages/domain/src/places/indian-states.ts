@@ -1,5 +1,5 @@
 /**
- * The 28 states with their best known cities (spec section 3): what the seed writes to `indianCities`, and what the
+ * The 28 states with their best known cities: what the seed writes to `indianCities`, and what the
  * sign-up and address forms fall back to when that collection cannot be read ('Using default location data').
  */
 export const indianStates: readonly { readonly state: string; readonly cities: readonly string[] }[] = [

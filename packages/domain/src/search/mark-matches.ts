@@ -6,8 +6,8 @@ export interface TextPart {
 }
 
 /**
- * Cuts `text` into parts, those that the search is about marked. Inside a word only what was typed is
- * marked; a word that was found in spite of a typing error is marked whole.
+ * Splits `text` into parts and marks those that match the search. Only the typed part of a word is marked; a word that
+ * was found despite a typing error is marked whole.
  *
  * @param typed the search as typed
  * @param words the catalogue's words that matched, see `SearchResult`

@@ -34,7 +34,7 @@ describe('search', () => {
     { desc: 'short words are taken literally', text: 'xot', found: [] },
     { desc: 'nothing alike', text: 'television', found: [] },
     { desc: 'one word known, one not', text: 'milk television', found: [] },
-  ])('finds $desc: $text', ({ text, found }) => {
+  ])('finds $desc: $text (rule: search-words)', ({ text, found }) => {
     expect(ids(text)).toEqual(found);
   });
 

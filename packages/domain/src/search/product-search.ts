@@ -18,7 +18,7 @@ export interface SearchIndex {
 interface Entry {
   readonly id: string;
   readonly name: string;
-  /** The word of the name that says what it is. */
+  /** The word of the name that names the kind of product. */
   readonly kind: string;
   readonly description: string;
 }
@@ -40,7 +40,7 @@ const nameWeight = 10;
 const descriptionWeight = 2;
 
 /**
- * Finds products by name or description, without regard to case (spec section 5). Text as typed matches
+ * Finds products by name or description, without regard to case (rule: search-words). Text as typed matches
  * anywhere, even inside a word. Beyond that several words may stand in any order, and a word that the
  * catalogue does not know finds the nearest ones that it does ('panner', 'tomatto').
  *

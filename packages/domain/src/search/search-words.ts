@@ -1,7 +1,7 @@
-/** Most texts are; they have no accents to take off. */
+/** Most texts match; they have no accents to remove. */
 const plain = /^[\x20-\x7e]*$/;
 
-/** How text becomes comparable: lower case, without accents. */
+/** The text in lower case and without accents, for comparison. */
 export function normalise(text: string): string {
   return plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -13,10 +13,10 @@ export function splitWords(normalised: string): string[] {
 
 export const wordsOf = (text: string): string[] => splitWords(normalise(text));
 
-/** Wrong letters that a word of this length may have and still be meant. */
+/** Number of wrong letters with which a word of this length still matches. */
 export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Three rows of the table below, grown when a longer word comes and used again: a search compares thousands of words. */
+/** Three rows of the table below, reused because a search compares thousands of words; they grow with the longest word. */
 let rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(32), new Uint8Array(32), new Uint8Array(32)];
 
 function rowsFor(length: number): typeof rows {
@@ -25,12 +25,12 @@ function rowsFor(length: number): typeof rows {
   return rows;
 }
 
-/** Longer ones are no words, and the table counts in bytes. */
+/** Longer input is no word; the table counts in bytes. */
 const longestWord = 100;
 
 /**
- * Whether `typed` is `word`, or its beginning, with at most `limit` wrong, missing, additional or swapped
- * letters. Gives the number of them; null when there are more.
+ * Number of wrong, missing, additional or swapped letters in `typed`, compared with `word` or its beginning; null when
+ * there are more than `limit`.
  */
 export function typosBetween(typed: string, word: string, limit: number): number | null {
   if (word.length < typed.length - limit || typed.length > longestWord) return null;
@@ -41,7 +41,11 @@ export function typosBetween(typed: string, word: string, limit: number): number
     current[0] = row;
     let best = row;
     for (let column = 1; column <= reach; column++) {
-      const cost = cheapest(typed, word, row, column, beforeLast, last, current);
+      const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const added = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
+      let cost = Math.min(replaced, added);
+      if (isSwapped(typed, word, row, column)) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current[column] = cost;
       if (cost < best) best = cost;
     }
@@ -54,24 +58,9 @@ export function typosBetween(typed: string, word: string, limit: number): number
   return typos <= limit ? typos : null;
 }
 
-/** One cell of the table: the cheapest way to turn `row` letters typed into the first `column` letters of the word. */
-function cheapest(
-  typed: string,
-  word: string,
-  row: number,
-  column: number,
-  beforeLast: Uint8Array,
-  last: Uint8Array,
-  current: Uint8Array,
-): number {
-  const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
-  const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-  const added = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
-  const cost = Math.min(replaced, added);
-  const isSwapped =
-    row > 1 &&
-    column > 1 &&
-    typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
-    typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);
-  return isSwapped ? Math.min(cost, (beforeLast[column - 2] ?? 0) + 1) : cost;
-}
+/** Whether the last two letters of both beginnings are the same ones swapped: `row` letters typed, `column` of the word. */
+const isSwapped = (typed: string, word: string, row: number, column: number): boolean =>
+  row > 1 &&
+  column > 1 &&
+  typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+  typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);

@@ -15,7 +15,7 @@ export interface Suggester {
   suggest(text: string): readonly Suggestion[];
 }
 
-export const maxSuggestedCategories = 2;
+const maxSuggestedCategories = 2;
 export const maxSuggestions = 8;
 
 interface Named {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { countSchema, instantSchema, paiseSchema } from '../basics/schema';
+import { countSchema, instantSchema, paiseSchema, patternSchema } from '../basics/schema';
 import { publicStoreSettingsSchema } from './store-settings';
 
 /** Change against the month before, in whole percent; null when that month had nothing to compare with. */
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
 
 /**
- * The dashboard's figures (spec section 2, checklist A1, F8), counted by aggregation and a few seconds
+ * The dashboard's figures (rule: figures-computed), counted by aggregation and a few seconds
  * old at most. Growth compares this month with the whole of the last one, by day in India.
  */
 export const readDashboard = defineContract({
@@ -34,7 +34,7 @@ export const readDashboard = defineContract({
 export const growthPercent = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 
-/** Replaces the store's public settings; within the limits of their schema (spec section 5). */
+/** Replaces the store's public settings; within the limits of their schema (rule: settings-limits). */
 export const saveSettings = defineContract({
   domain: 'store',
   operation: 'saveSettings',
@@ -43,22 +43,22 @@ export const saveSettings = defineContract({
   refusals: [],
 });
 
-const secretSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 visible characters'),
+/** A secret as the payment gateway hands it out. */
+export const gatewaySecretSchema = patternSchema(
+  /^[\x21-\x7e]{8,200}$/,
+  'must be 8 to 200 visible characters',
 );
 
 /**
  * Sets or clears the gateway's secrets. They are write-only: no answer and no document that a browser can
- * read holds them (decisions 12). A field that is absent stays as it is, null clears it.
+ * read holds them (rule: secrets-write-only). A field that is absent stays as it is, null clears it.
  */
 export const saveSecrets = defineContract({
   domain: 'store',
   operation: 'saveSecrets',
   request: v.strictObject({
-    razorpayKeySecret: v.optional(v.nullable(secretSchema)),
-    razorpayWebhookSecret: v.optional(v.nullable(secretSchema)),
+    razorpayKeySecret: v.optional(v.nullable(gatewaySecretSchema)),
+    razorpayWebhookSecret: v.optional(v.nullable(gatewaySecretSchema)),
   }),
   response: v.strictObject({ hasKeySecret: v.boolean(), hasWebhookSecret: v.boolean() }),
   refusals: [],

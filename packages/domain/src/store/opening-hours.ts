@@ -14,7 +14,7 @@ export const isAlwaysOpen = ({ openingTime, closingTime }: OpeningHours): boolea
 
 /**
  * Whether the clock in India is within opening hours, which may pass midnight (18:00 to 02:00). They inform; only the
- * store's flag stops orders (decisions 13).
+ * store's flag stops orders (rule: hours-inform).
  */
 export function isWithinHours(hours: OpeningHours, now: number): boolean {
   if (isAlwaysOpen(hours)) return true;

@@ -1,21 +1,25 @@
 import * as v from 'valibot';
 import {
-  countSchema,
+  amountPaiseSchema,
   latitudeSchema,
   longitudeSchema,
-  paiseSchema,
+  numberSchema,
   requiredTextSchema,
   textSchema,
+  wholeNumberSchema,
 } from '../basics/schema';
+import { maxQuantityPerLine } from '../orders/order-size';
+import { servedPincodesSchema } from './served-pincodes';
 
-const timeOfDaySchema = v.pipe(
+/** `HH:MM:SS`, in India. */
+export const timeOfDaySchema = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day'),
 );
 
 /**
- * `storeSettings/public`: everything that shoppers may know (spec sections 3 and 9). Key secret and
- * webhook secret are not here: they are write-only (decisions 12).
+ * `storeSettings/public`: everything that shoppers may know. Key secret and
+ * webhook secret are not here: they are write-only (rule: secrets-write-only).
  */
 export const publicStoreSettingsSchema = v.strictObject({
   storeName: requiredTextSchema(80),
@@ -28,25 +32,38 @@ export const publicStoreSettingsSchema = v.strictObject({
   storeEmail: textSchema(254),
   storeLatitude: latitudeSchema,
   storeLongitude: longitudeSchema,
-  serviceRadiusKm: v.pipe(v.number(), v.minValue(1), v.maxValue(50)),
-  deliveryChargePaise: paiseSchema,
-  freeDeliveryThresholdPaise: paiseSchema,
-  deliveryTimeMinutes: v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(120)),
+  serviceRadiusKm: numberSchema(1, 50),
+  deliveryChargePaise: amountPaiseSchema,
+  freeDeliveryThresholdPaise: amountPaiseSchema,
+  deliveryTimeMinutes: wholeNumberSchema(15, 120),
   openingTime: timeOfDaySchema,
   closingTime: timeOfDaySchema,
   isOpen: v.boolean(),
   googleMapsApiKey: textSchema(200),
   razorpayKeyId: textSchema(100),
-  /** Open offers and undelivered orders that one partner may hold (decisions 7). */
-  maxOrdersPerPartner: v.pipe(countSchema, v.minValue(1), v.maxValue(20)),
-  /** Above this a partner is offered no cash orders (decisions 20). */
-  cashInHandLimitPaise: paiseSchema,
+  /** Open offers and undelivered orders that one partner may hold (rule: order-limit). */
+  maxOrdersPerPartner: wholeNumberSchema(1, 20),
+  /** Above this a partner is offered no cash orders (rule: cash-limit). */
+  cashInHandLimitPaise: amountPaiseSchema,
+  /** Where an address without coordinates may be; empty: only at the store's own pincode (rule: service-area). */
+  servedPincodes: v.optional(servedPincodesSchema, []),
+  /** Units of one product, and of all products together, in one order (rule: units-limit). */
+  maxUnitsPerProduct: v.optional(wholeNumberSchema(1, maxQuantityPerLine), 20),
+  maxUnitsPerOrder: v.optional(wholeNumberSchema(1, 1000), 100),
+  /** Cash orders on their way, and online orders that wait for their payment, of one customer (rule: unpaid-limit). */
+  maxUnpaidOrders: v.optional(wholeNumberSchema(1, 1000), 3),
+  /** The largest cash order of an account without a verified e-mail address or phone (rule: unverified-cash). */
+  unverifiedCashLimitPaise: v.optional(amountPaiseSchema, 3000_00),
+  /** What one account may do from midnight to midnight in India (rule: daily-limits). */
+  maxOrdersPerDay: v.optional(wholeNumberSchema(1, 10_000), 30),
+  maxCancellationsPerDay: v.optional(wholeNumberSchema(1, 10_000), 5),
+  maxWithdrawalsPerDay: v.optional(wholeNumberSchema(1, 10_000), 5),
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
 
 export const storeSettingsPath = 'storeSettings/public';
 
-/** Spec section 9; the store's own name, address and position are given when it is set up. */
+/** Settings of a new store; its own name, address and position are given when it is set up. */
 export const defaultStoreSettings: PublicStoreSettings = {
   storeName: 'Basket Express',
   storeDescription: '30 Minutes Grocery Delivery',
@@ -69,4 +86,12 @@ export const defaultStoreSettings: PublicStoreSettings = {
   razorpayKeyId: '',
   maxOrdersPerPartner: 3,
   cashInHandLimitPaise: 5000_00,
+  servedPincodes: [],
+  maxUnitsPerProduct: 20,
+  maxUnitsPerOrder: 100,
+  maxUnpaidOrders: 3,
+  unverifiedCashLimitPaise: 3000_00,
+  maxOrdersPerDay: 30,
+  maxCancellationsPerDay: 5,
+  maxWithdrawalsPerDay: 5,
 };

@@ -4,13 +4,16 @@ import { newDeliveryPartner, type DeliveryPartner } from '../dispatch/delivery-p
 import { defaultProfile, type Profile } from '../identity/profile';
 import type { Category } from '../catalogue/category';
 import type { Product } from '../catalogue/product';
-import type { DeliveryAddress, Order } from '../orders/order';
+import type { PublishedProduct } from '../catalogue/published-catalogue';
+import type { DeliveryAddress, Order, OrderAssignment } from '../orders/order';
+import { noOrderPayment } from '../payments/order-payment';
 import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
 import type { Stored } from '../basics/document';
+import { maxAmountPaise } from '../basics/schema';
 
 /**
- * Documents for tests: complete, believable, with any field replaced. Domain, rules and handler tests
- * share them, so that a document that changes its shape fails a test.
+ * Documents for tests: complete, believable, with any field replaced. The tests of every part of the product
+ * share them, and builders.test.ts parses each with its schema.
  */
 const at = Date.UTC(2026, 10, 20, 6, 30);
 
@@ -61,6 +64,35 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   ...overrides,
 });
 
+/** A product as shoppers download it. */
+export const aPublishedProduct = (overrides: Partial<PublishedProduct> = {}): PublishedProduct => ({
+  id: 'toned-milk',
+  name: 'Toned Milk',
+  description: 'Pasteurised cow milk',
+  categoryId: 'dairy',
+  unit: '500 ml',
+  pricePaise: 28_00,
+  originalPricePaise: 28_00,
+  badge: '',
+  rating: 4.7,
+  reviews: 120,
+  isFeatured: false,
+  stockQuantity: 40,
+  imageIds: [],
+  options: [],
+  ...overrides,
+});
+
+/** Limits per account that no test reaches by chance; tests of the limits set their own. */
+const liftedLimits = {
+  maxUnpaidOrders: 1000,
+  unverifiedCashLimitPaise: maxAmountPaise,
+  maxOrdersPerDay: 10_000,
+  maxCancellationsPerDay: 10_000,
+  maxWithdrawalsPerDay: 10_000,
+};
+
+/** A store in Indiranagar that serves {@link anAddress}. Its limits per account are lifted. */
 export const storeSettings = (overrides: Partial<PublicStoreSettings> = {}): PublicStoreSettings => ({
   ...defaultStoreSettings,
   storeAddress: '100 Feet Road, Indiranagar',
@@ -69,6 +101,8 @@ export const storeSettings = (overrides: Partial<PublicStoreSettings> = {}): Pub
   storePincode: '560038',
   storeLatitude: 12.9719,
   storeLongitude: 77.6412,
+  servedPincodes: ['560038', '560071'],
+  ...liftedLimits,
   ...overrides,
 });
 
@@ -111,6 +145,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   paidAt: null,
   paymentDueAt: null,
   refundId: null,
+  payment: noOrderPayment,
   status: 'pending',
   statusTimes: { pending: at },
   estimatedDeliveryAt: null,
@@ -123,6 +158,18 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   historySeq: 1,
   createdAt: at,
   updatedAt: at,
+  ...overrides,
+});
+
+/** An accepted assignment of {@link anOrder}. */
+export const anOrderAssignment = (overrides: Partial<OrderAssignment> = {}): OrderAssignment => ({
+  attempt: 1,
+  partnerName: 'Imran Khan',
+  partnerPhone: '9845012345',
+  partnerLocation: null,
+  assignedAt: at,
+  deadlineAt: at + 30_000,
+  acceptedAt: at + 10_000,
   ...overrides,
 });
 

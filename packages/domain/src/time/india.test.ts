@@ -28,7 +28,7 @@ test('minutes of the day', () => {
   expect(indiaMinuteOfDay(Date.parse('2026-11-20T01:30:00Z'))).toBe(7 * 60);
 });
 
-test('an order number is BE, the date in India and the drawn digits', () => {
+test('an order number is BE, the date in India and the drawn digits (rule: order-number)', () => {
   const at = Date.parse('2026-11-20T20:00:00Z');
   expect(drawOrderNumber(at, 4, () => 7)).toBe('BE2611210007');
   expect(drawOrderNumber(at, 5, (below) => below - 1)).toBe('BE26112199999');

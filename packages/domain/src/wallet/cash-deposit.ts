@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
 
-/** `cashDeposits/{id}`: cash that a partner handed in, as an admin recorded it (decisions 20). Append-only. */
+/** `cashDeposits/{id}`: cash that a partner handed in, as an admin recorded it (rule: cash-in-hand). Append-only. */
 export const cashDepositSchema = v.strictObject({
   deliveryPartnerId: idSchema,
   amountPaise: paiseSchema,

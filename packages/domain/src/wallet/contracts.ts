@@ -1,20 +1,31 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { idSchema, paiseSchema, requiredTextSchema, signedPaiseSchema, textSchema } from '../basics/schema';
+import {
+  idSchema,
+  maxAmountPaise,
+  paiseSchema,
+  requiredTextSchema,
+  signedPaiseSchema,
+  textSchema,
+  wholeNumberSchema,
+} from '../basics/schema';
 import { bankDetailsSchema, withdrawalStatusSchema } from './withdrawal-request';
 
-const positivePaiseSchema = v.pipe(paiseSchema, v.minValue(1));
+const positivePaiseSchema = wholeNumberSchema(1, maxAmountPaise);
 
-/** A partner asks for money; the amount is held at once (spec section 5, decisions 9). */
+/** A partner asks for money; the amount is held at once (rule: withdrawal-held). */
 export const requestWithdrawal = defineContract({
   domain: 'wallet',
   operation: 'requestWithdrawal',
   request: v.strictObject({ amountPaise: positivePaiseSchema, ...bankDetailsSchema.entries }),
   response: v.strictObject({ requestId: idSchema, balancePaise: paiseSchema }),
-  refusals: ['unknown_partner', 'insufficient_balance', 'withdrawal_too_small'],
+  refusals: ['unknown_partner', 'insufficient_balance', 'withdrawal_too_small', 'too_many_withdrawals_today'],
 });
 
-/** An admin approves (the money was paid out) or rejects (it returns to the wallet) with a reason (decisions 9). */
+/**
+ * An admin approves (the money was paid out) or rejects (it returns to the wallet) with a reason
+ * (rule: withdrawal-held).
+ */
 export const resolveWithdrawal = defineContract({
   domain: 'wallet',
   operation: 'resolveWithdrawal',
@@ -27,10 +38,10 @@ export const resolveWithdrawal = defineContract({
     v.strictObject({ requestId: idSchema, decision: v.literal('rejected'), reason: requiredTextSchema(300) }),
   ]),
   response: v.strictObject({ status: withdrawalStatusSchema }),
-  refusals: ['unknown_withdrawal', 'withdrawal_already_processed'],
+  refusals: ['unknown_withdrawal', 'withdrawal_already_processed', 'own_money'],
 });
 
-/** An admin credits (positive) or debits (negative) a wallet with a reason (decisions 8). */
+/** An admin credits (positive) or debits (negative) a wallet with a reason (rule: adjust-with-reason). */
 export const adjustWallet = defineContract({
   domain: 'wallet',
   operation: 'adjustWallet',
@@ -45,10 +56,10 @@ export const adjustWallet = defineContract({
     reason: requiredTextSchema(150),
   }),
   response: v.strictObject({ balancePaise: paiseSchema }),
-  refusals: ['unknown_partner', 'insufficient_balance'],
+  refusals: ['unknown_partner', 'insufficient_balance', 'own_money'],
 });
 
-/** An admin records cash that a partner handed in (decisions 20). */
+/** An admin records cash that a partner handed in (rule: cash-in-hand). */
 export const recordCashDeposit = defineContract({
   domain: 'wallet',
   operation: 'recordCashDeposit',
@@ -58,5 +69,5 @@ export const recordCashDeposit = defineContract({
     note: v.optional(textSchema(200), ''),
   }),
   response: v.strictObject({ cashInHandPaise: paiseSchema }),
-  refusals: ['unknown_partner', 'more_than_cash_in_hand'],
+  refusals: ['unknown_partner', 'more_than_cash_in_hand', 'own_money'],
 });

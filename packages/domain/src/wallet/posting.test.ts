@@ -22,7 +22,7 @@ test('an amount beyond exact numbers is refused', () => {
   expect(postToWallet({ walletBalancePaise: Number.MAX_SAFE_INTEGER, walletSeq: 1 }, entry(1))).toBeNull();
 });
 
-test('the balance is the sum of the rows, which count without a gap', () => {
+test('the balance is the sum of the rows, which count without a gap (rule: ledger-sum)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5000, max: 5000 })), (amounts) => {
       let wallet = { walletBalancePaise: 0, walletSeq: 0 };

@@ -6,6 +6,9 @@ export interface Wallet {
   readonly walletSeq: number;
 }
 
+/** A movement as its cause names it; number, balance and wallet are added when it is posted. */
+export type Movement = Pick<WalletTransaction, 'transactionType' | 'amountPaise' | 'description'>;
+
 export type PostingEntry = Omit<WalletTransaction, 'seq' | 'balanceAfterPaise'>;
 
 export interface Posting {

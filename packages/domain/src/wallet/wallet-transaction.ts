@@ -11,8 +11,8 @@ import {
 export const walletTransactionTypes = ['credit', 'debit', 'withdrawal'] as const;
 
 /**
- * `walletTransactions/{deterministic id}`: spec section 3. Append-only; a mistake is corrected by
- * another row. The balance is always the sum of the amounts and never negative (checklist F5).
+ * `walletTransactions/{deterministic id}`. Append-only; a mistake is corrected by
+ * another row. The balance is always the sum of the amounts and never negative (rule: ledger-sum).
  */
 export const walletTransactionSchema = v.strictObject({
   deliveryPartnerId: idSchema,

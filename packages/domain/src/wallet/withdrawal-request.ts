@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, paiseSchema, requiredTextSchema, textSchema } from '../basics/schema';
+import {
+  idSchema,
+  instantSchema,
+  paiseSchema,
+  patternSchema,
+  requiredTextSchema,
+  textSchema,
+} from '../basics/schema';
 
-/** Spec section 9. */
 export const minWithdrawalPaise = 100_00;
 
 export const withdrawalStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -10,18 +16,17 @@ export const withdrawalStatusSchema = v.picklist(withdrawalStatuses);
 /** Where the money goes. Kept with the request; never logged. */
 export const bankDetailsSchema = v.strictObject({
   accountHolderName: requiredTextSchema(100),
-  bankAccountNumber: v.pipe(v.string(), v.trim(), v.regex(/^\d{6,18}$/, 'must be 6 to 18 digits')),
+  bankAccountNumber: patternSchema(/^\d{6,18}$/, 'must be 6 to 18 digits'),
   /** Four letters, a zero, six letters or digits (Reserve Bank of India). */
   ifscCode: v.pipe(
-    v.string(),
-    v.trim(),
+    textSchema(20),
     v.toUpperCase(),
     v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code such as HDFC0001234'),
   ),
 });
 export type BankDetails = v.InferOutput<typeof bankDetailsSchema>;
 
-/** `withdrawalRequests/{id}`: spec section 3. The amount is held from the request on (decisions 9). */
+/** `withdrawalRequests/{id}`. The amount is held from the request on (rule: withdrawal-held). */
 export const withdrawalRequestSchema = v.strictObject({
   deliveryPartnerId: idSchema,
   partnerName: textSchema(100),

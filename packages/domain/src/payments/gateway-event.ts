@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { countSchema, idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
+import { paymentStateSchema } from './payment';
+
+/** What the payment gateway says of a payment. */
+export const paymentFactsSchema = v.strictObject({
+  paymentId: idSchema,
+  /** The gateway's order or code that was paid; null when the gateway does not say. */
+  intentId: v.nullable(idSchema),
+  amountPaise: paiseSchema,
+  currency: textSchema(3),
+  state: paymentStateSchema,
+  method: textSchema(40),
+  /** Why it failed; null unless it did. */
+  failure: v.nullable(textSchema(300)),
+});
+export type PaymentFacts = v.InferOutput<typeof paymentFactsSchema>;
+
+/** What the payment gateway says of a refund. */
+export const refundFactsSchema = v.strictObject({
+  gatewayRefundId: idSchema,
+  paymentId: idSchema,
+  /** What this shop's server asked for it with; null when it was asked for elsewhere. */
+  receipt: v.nullable(textSchema(200)),
+  amountPaise: paiseSchema,
+  status: v.picklist(['pending', 'processed', 'failed']),
+});
+export type RefundFacts = v.InferOutput<typeof refundFactsSchema>;
+
+export const gatewayEventSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('payment'), payment: paymentFactsSchema }),
+  v.strictObject({ kind: v.literal('refund'), refund: refundFactsSchema }),
+  v.strictObject({ kind: v.literal('other'), type: textSchema(80) }),
+]);
+export type GatewayEvent = v.InferOutput<typeof gatewayEventSchema>;
+
+/** `webhookEvents/{the gateway's event id}`: what the gateway reported, kept until it has been acted on. Closed to browsers. */
+export const webhookEventSchema = v.strictObject({
+  event: gatewayEventSchema,
+  receivedAt: instantSchema,
+  tries: countSchema,
+  /** When it is worked on next; null once that is done. */
+  processAt: v.nullable(instantSchema),
+});
+export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
+
+export const webhookEventsCollection = 'webhookEvents';
+export const webhookEventPath = (eventId: string): string => `${webhookEventsCollection}/${eventId}`;

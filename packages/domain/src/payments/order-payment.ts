@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { countSchema, paiseSchema, textSchema } from '../basics/schema';
+
+/** Where an order was paid online: by its customer at checkout, or by UPI at the door. */
+export const paymentChannels = ['checkout', 'door'] as const;
+export const paymentChannelSchema = v.picklist(paymentChannels);
+export type PaymentChannel = v.InferOutput<typeof paymentChannelSchema>;
+
+/**
+ * - none: nothing is to be paid back
+ * - owed: money is on its way back
+ * - failed: the gateway refused to pay something back; an admin has to act
+ * - refunded: everything that was owed has been paid back
+ */
+export const refundStates = ['none', 'owed', 'failed', 'refunded'] as const;
+export const refundStateSchema = v.picklist(refundStates);
+export type RefundState = v.InferOutput<typeof refundStateSchema>;
+
+/**
+ * The money that the payment gateway holds for an order. What the order keeps of it is
+ * `receivedPaise − refundOwedPaise − refundedPaise`, see {@link keptPaise}.
+ */
+export const orderPaymentSchema = v.strictObject({
+  /** Null until the order is paid online. */
+  channel: v.nullable(paymentChannelSchema),
+  /** The gateway's order that checkout opens; null before the first try to pay. */
+  intentId: v.nullable(textSchema(100)),
+  /** Gateway orders opened so far; names the next one. */
+  attempts: countSchema,
+  /** The payment code that is shown at the door; null when none is open. */
+  codeId: v.nullable(textSchema(100)),
+  /** Everything that was captured for this order, also what came twice or too late. */
+  receivedPaise: paiseSchema,
+  /** What is owed back and not yet paid back. */
+  refundOwedPaise: paiseSchema,
+  refundedPaise: paiseSchema,
+  refundState: refundStateSchema,
+  /** Units paid back per line of the order, by the line's index. */
+  refundedQuantities: v.record(v.string(), countSchema),
+});
+export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>;
+
+/** An order for which the gateway has received nothing. */
+export const noOrderPayment: OrderPayment = {
+  channel: null,
+  intentId: null,
+  attempts: 0,
+  codeId: null,
+  receivedPaise: 0,
+  refundOwedPaise: 0,
+  refundedPaise: 0,
+  refundState: 'none',
+  refundedQuantities: {},
+};
+
+/** Paise that were received online and are neither paid back nor owed. */
+export const keptPaise = ({
+  receivedPaise,
+  refundOwedPaise,
+  refundedPaise,
+}: Pick<OrderPayment, 'receivedPaise' | 'refundOwedPaise' | 'refundedPaise'>): number =>
+  receivedPaise - refundOwedPaise - refundedPaise;

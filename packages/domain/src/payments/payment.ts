@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, paiseSchema, textSchema } from '../basics/schema';
+
+/** States of a payment at the gateway, in the order in which they may follow each other: never back. */
+export const paymentStates = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
+export const paymentStateSchema = v.picklist(paymentStates);
+export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
+
+/** A failed payment may still be authorised late; a captured one never fails. */
+export const paymentRank = (state: PaymentState): number => paymentStates.indexOf(state);
+
+/**
+ * Why money that was captured pays for no order and is refunded:
+ * - already_paid: the order had been paid before, by another payment or in cash
+ * - order_ended: the order had been cancelled or had expired
+ * - wrong_amount, wrong_currency: not what was asked for
+ * - unknown_order: no order of this shop asked for it
+ */
+export const surplusReasons = [
+  'already_paid',
+  'order_ended',
+  'wrong_amount',
+  'wrong_currency',
+  'unknown_order',
+] as const;
+export const surplusReasonSchema = v.picklist(surplusReasons);
+export type SurplusReason = v.InferOutput<typeof surplusReasonSchema>;
+
+/** What the money is used for: nothing yet, the order, or nothing at all because it is refunded. */
+export const paymentUses = ['none', 'order', 'surplus'] as const;
+
+/** `payments/{the gateway's payment id}`: what is known of a payment. Admins only. */
+export const paymentSchema = v.strictObject({
+  /** Null when no order of this shop asked for it. */
+  orderId: v.nullable(idSchema),
+  orderNumber: v.nullable(textSchema(20)),
+  customerId: v.nullable(idSchema),
+  /** The gateway's order or code that was paid. */
+  intentId: v.nullable(textSchema(100)),
+  amountPaise: paiseSchema,
+  currency: textSchema(3),
+  /** As the gateway names it: upi, card, netbanking … */
+  method: textSchema(40),
+  state: paymentStateSchema,
+  use: v.picklist(paymentUses),
+  surplusReason: v.nullable(surplusReasonSchema),
+  /** Why the last try failed, in the gateway's words. */
+  failure: v.nullable(textSchema(300)),
+  capturedAt: v.nullable(instantSchema),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Payment = v.InferOutput<typeof paymentSchema>;
+
+export const paymentsCollection = 'payments';
+export const paymentPath = (gatewayPaymentId: string): string => `${paymentsCollection}/${gatewayPaymentId}`;
+
+/** Test and live keys of the gateway have documents, payments and refunds of their own. */
+export const keyModes = ['test', 'live'] as const;
+export const keyModeSchema = v.picklist(keyModes);
+export type KeyMode = v.InferOutput<typeof keyModeSchema>;
+
+/** What a payment is asked for with: an order of the gateway's checkout, or a code shown at the door. */
+export const paymentIntentSchema = v.strictObject({
+  orderId: idSchema,
+  orderNumber: textSchema(20),
+  customerId: idSchema,
+  kind: v.picklist(['checkout', 'door']),
+  attempt: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  mode: keyModeSchema,
+  amountPaise: paiseSchema,
+  currency: textSchema(3),
+  /** `open` until it is paid, or closed because its order ended. Money may arrive late all the same. */
+  state: v.picklist(['open', 'paid', 'closed']),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  /** When the gateway is asked again what was paid; null once nothing can arrive any more. */
+  checkAt: v.nullable(instantSchema),
+  checks: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** What the partner shows: the text of the QR code and the address of its picture. Door only. */
+  code: v.nullable(
+    v.strictObject({ upiLink: v.nullable(textSchema(1000)), imageUrl: v.nullable(textSchema(500)) }),
+  ),
+  updatedAt: instantSchema,
+});
+export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
+
+export const paymentIntentsCollection = 'paymentIntents';
+export const paymentIntentPath = (id: string): string => `${paymentIntentsCollection}/${id}`;
+
+/** The only currency in which this shop asks for money. */
+export const shopCurrency = 'INR';

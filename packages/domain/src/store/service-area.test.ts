@@ -1,0 +1,60 @@
+import { storeSettings } from '../testing/builders';
+import { isServedPincode, serviceObstacle } from './service-area';
+import { servedPincodesProblem } from './served-pincodes';
+
+const near = { latitude: 12.98, longitude: 77.64 };
+const mysuru = { latitude: 12.2958, longitude: 76.6394 };
+const nowhere = { latitude: null, longitude: null };
+
+test.each([
+  { desc: 'inside the radius', place: { pincode: '560038', ...near }, obstacle: null },
+  {
+    desc: 'inside the radius, with a pincode that is not listed',
+    place: { pincode: '560099', ...near },
+    obstacle: null,
+  },
+  {
+    desc: 'outside the radius, with a served pincode',
+    place: { pincode: '560038', ...mysuru },
+    obstacle: 'outside_service_area',
+  },
+  { desc: 'a served pincode alone', place: { pincode: '560071', ...nowhere }, obstacle: null },
+  {
+    desc: 'New Delhi without coordinates',
+    place: { pincode: '110001', ...nowhere },
+    obstacle: 'pincode_not_served',
+  },
+  {
+    desc: 'New Delhi with a latitude near the store alone',
+    place: { pincode: '110001', latitude: near.latitude, longitude: null },
+    obstacle: 'pincode_not_served',
+  },
+])('$desc: $obstacle (rules: service-radius, service-area)', ({ place, obstacle }) => {
+  expect(serviceObstacle(place, storeSettings())).toBe(obstacle);
+});
+
+test('a store without a list serves its own pincode, and none before it has one (rule: service-area)', () => {
+  expect(isServedPincode('560038', storeSettings({ servedPincodes: [] }))).toBe(true);
+  expect(isServedPincode('560071', storeSettings({ servedPincodes: [] }))).toBe(false);
+  expect(isServedPincode('560038', storeSettings({ servedPincodes: [], storePincode: '' }))).toBe(false);
+  expect(isServedPincode('560038', storeSettings({ servedPincodes: ['560071'] }))).toBe(false);
+});
+
+test.each([
+  { pincodes: [], problem: null },
+  { pincodes: ['560038'], problem: null },
+  { pincodes: ['560038', '560071', '201301', '201304'], problem: null },
+  { pincodes: ['56003'], problem: '“56003” is not a pincode, which has 6 digits' },
+  { pincodes: ['060038'], problem: '“060038” is not a pincode, which has 6 digits' },
+  { pincodes: ['560038', '560071', '560038'], problem: '560038 is listed twice' },
+  {
+    pincodes: ['560038', '560071', '650072'],
+    problem: '650072 is far from the others: check its first two digits',
+  },
+  {
+    pincodes: Array.from({ length: 501 }, (_, index) => String(560001 + index)),
+    problem: 'List at most 500 pincodes',
+  },
+])('$problem (rule: service-area)', ({ pincodes, problem }) => {
+  expect(servedPincodesProblem(pincodes)).toBe(problem);
+});

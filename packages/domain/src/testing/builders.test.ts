@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { withoutId } from '../basics/document';
+import { categorySchema } from '../catalogue/category';
+import { productSchema } from '../catalogue/product';
+import { publishedProductSchema } from '../catalogue/published-catalogue';
+import { assignmentSchema } from '../dispatch/assignment';
+import { deliveryPartnerSchema } from '../dispatch/delivery-partner';
+import { profileSchema } from '../identity/profile';
+import { deliveryAddressSchema, orderSchema } from '../orders/order';
+import { publicStoreSettingsSchema } from '../store/store-settings';
+import {
+  aCategory,
+  anAddress,
+  anAssignment,
+  anOrder,
+  aPartner,
+  aProduct,
+  aProfile,
+  aPublishedProduct,
+  storeSettings,
+} from './builders';
+
+test.each([
+  { name: 'aProfile', schema: profileSchema, built: aProfile() },
+  { name: 'aCategory', schema: categorySchema, built: aCategory() },
+  { name: 'aProduct', schema: productSchema, built: aProduct() },
+  { name: 'aPublishedProduct', schema: publishedProductSchema, built: aPublishedProduct() },
+  { name: 'storeSettings', schema: publicStoreSettingsSchema, built: storeSettings() },
+  { name: 'anAddress', schema: deliveryAddressSchema, built: anAddress() },
+  { name: 'anOrder', schema: orderSchema, built: withoutId(anOrder()) },
+  { name: 'aPartner', schema: deliveryPartnerSchema, built: withoutId(aPartner()) },
+  { name: 'anAssignment', schema: assignmentSchema, built: withoutId(anAssignment()) },
+])('$name builds what its schema accepts', ({ schema, built }) => {
+  expect(v.parse<v.GenericSchema>(schema, built)).toEqual(built);
+});
