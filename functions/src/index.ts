@@ -8,9 +8,9 @@ export {
   onStoreSettingsWritten,
 } from './catalogue';
 export { dispatch } from './dispatch';
-export { api } from './operations/api.http';
-export { tasks } from './operations/run-task.task';
-export { sweepSchedule as sweep } from './operations/sweep.schedule';
-export { orders } from './orders';
+export { api } from './entry-points/api.http';
+export { orders } from './entry-points/orders.callable';
+export { tasks } from './entry-points/run-task.task';
+export { sweepSchedule as sweep } from './entry-points/sweep.schedule';
 export { store } from './store';
 export { wallet } from './wallet';

@@ -50,7 +50,7 @@ const edit = (uid: string, role: Role, actor = 'admin1') => {
   return harness.run(editCustomerOperation, actor, input);
 };
 
-test('a registration makes a customer, whatever a client sends', async () => {
+test('a registration makes a customer, whatever a client sends (rule: signup-customer)', async () => {
   const sneaky = { ...registration, role: 'admin' } as typeof registration;
   expect(await refusalOf(harness.run(completeRegistrationOperation, 'new1', sneaky))).toBe('invalid_request');
   await harness.run(completeRegistrationOperation, 'new1', registration);
@@ -61,13 +61,13 @@ test('a registration makes a customer, whatever a client sends', async () => {
   });
 });
 
-test('a completed profile is not changed by registering again', async () => {
+test('a completed profile is not changed by registering again (rule: profile-by-admin)', async () => {
   await harness.run(completeRegistrationOperation, 'new1', registration);
   await harness.run(completeRegistrationOperation, 'new1', { ...registration, name: 'Somebody Else' });
   expect(await profile('new1')).toMatchObject({ name: 'Ananya Sharma' });
 });
 
-test('a missing profile is created with defaults; an existing one stays', async () => {
+test('a missing profile is created with defaults; an existing one stays (rule: profile-defaults)', async () => {
   expect(await harness.run(ensureProfileOperation, 'new1', {})).toMatchObject({
     name: 'User',
     role: 'customer',
@@ -90,7 +90,7 @@ describe('roles', () => {
     }),
   );
 
-  test('a promotion to partner opens a wallet and tells the claims to follow', async () => {
+  test('a promotion to partner opens a wallet and tells the claims to follow (rule: one-id)', async () => {
     await edit('customer1', 'delivery_partner');
     expect(await profile('customer1')).toMatchObject({ role: 'delivery_partner' });
     expect(await harness.read<DeliveryPartner>(deliveryPartnerPath('customer1'))).toMatchObject({
@@ -116,7 +116,7 @@ describe('roles', () => {
     });
   });
 
-  test('a partner with an order in hand is not demoted', async () => {
+  test('a partner with an order in hand is not demoted (rule: demotion-blocked)', async () => {
     await harness.seed(partnerDocuments('partner1', { activeOrders: 1 }));
     expect(await refusalOf(edit('partner1', 'customer'))).toBe('partner_has_orders');
   });
@@ -126,7 +126,7 @@ describe('roles', () => {
     expect(await refusalOf(edit('customer1', 'admin', 'customer1'))).toBe('not_allowed');
   });
 
-  test('two admins who demote each other at once leave one admin', async () => {
+  test('two admins who demote each other at once leave one admin (rule: own-role)', async () => {
     const results = await Promise.allSettled([
       edit('admin2', 'customer', 'admin1'),
       edit('admin1', 'customer', 'admin2'),
@@ -142,7 +142,7 @@ describe('roles', () => {
       expect(await refusalOf(harness.run(countProfilesOperation, uid, {}))).toBe('not_allowed');
   });
 
-  test('a demoted admin is refused at once', async () => {
+  test('a demoted admin is refused at once (rule: profile-role)', async () => {
     await edit('admin2', 'customer');
     expect(await refusalOf(edit('customer1', 'admin', 'admin2'))).toBe('not_allowed');
   });
@@ -185,7 +185,7 @@ describe('claims and the first admin, with real accounts', () => {
     await expect(grant('nobody@basket.example')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  test('claims follow the profile, other claims stay, and a demotion ends the sessions', async () => {
+  test('claims follow the profile, other claims stay, and a demotion ends the sessions (rule: profile-role)', async () => {
     const sessionsFrom = async () =>
       Date.parse((await harness.accounts.getUser(uid)).tokensValidAfterTime ?? '');
     await harness.accounts.setCustomUserClaims(uid, { beta: true });

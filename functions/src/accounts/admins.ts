@@ -6,8 +6,8 @@ import type { UnitOfWork } from '../platform/unit-of-work';
  * `guards/admins` names the accounts that are admins. Every change of who is one writes it, so that two
  * admins who demote each other at the same moment cannot both succeed: a count by query would let them.
  */
-export const adminsSchema = v.strictObject({ uids: v.array(v.string()) });
-export const adminsPath = 'guards/admins';
+const adminsSchema = v.strictObject({ uids: v.array(v.string()) });
+const adminsPath = 'guards/admins';
 
 /** The present admins; found by their profiles as long as nothing has been written yet. */
 export async function readAdmins(unit: UnitOfWork): Promise<ReadonlySet<string>> {

@@ -2,16 +2,20 @@ import {
   deliveryPartnerPath,
   deliveryPartnerSchema,
   newDeliveryPartner,
-  refuse,
   type Profile,
   type Role,
   type Stored,
 } from '@basket/domain';
 import { readOpenOffers, withdrawOffers } from '../dispatch';
 import type { Author } from '../orders';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/unit-of-work';
 import { readAdmins, writeAdmins } from './admins';
+
+interface Change {
+  readonly author: Author;
+  readonly now: number;
+}
 
 /**
  * Everything that a change of role brings with it, besides the profile itself: the list of admins, the
@@ -21,12 +25,11 @@ export async function changeRole(
   unit: UnitOfWork,
   before: Stored<Profile>,
   after: Profile,
-  author: Author,
-  now: number,
+  { author, now }: Change,
 ): Promise<void> {
   if (before.role === 'admin' || after.role === 'admin') await moveAdmin(unit, before.id, after.role);
   if (after.role === 'delivery_partner') await openPartner(unit, before.id, after, now);
-  if (before.role === 'delivery_partner') await closePartner(unit, before.id, author, now);
+  if (before.role === 'delivery_partner') await closePartner(unit, before.id, after, { author, now });
   unit.send({ id: `claims-${before.id}-${now}`, task: { kind: 'syncClaims', uid: before.id }, dueAt: now });
 }
 
@@ -34,7 +37,7 @@ async function moveAdmin(unit: UnitOfWork, uid: string, role: Role): Promise<voi
   const admins = new Set(await readAdmins(unit));
   if (role === 'admin') admins.add(uid);
   else admins.delete(uid);
-  if (admins.size === 0) throw new RefusedError(refuse('last_admin').refusal);
+  if (admins.size === 0) throw refused('last_admin');
   writeAdmins(unit, admins);
 }
 
@@ -47,12 +50,27 @@ async function openPartner(unit: UnitOfWork, uid: string, profile: Profile, now:
 }
 
 /** Open offers are given back; orders in hand must be finished or reassigned first. The wallet stays. */
-async function closePartner(unit: UnitOfWork, uid: string, author: Author, now: number): Promise<void> {
+async function closePartner(
+  unit: UnitOfWork,
+  uid: string,
+  { name, phone }: Profile,
+  { author, now }: Change,
+): Promise<void> {
   const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
   if (!partner) return;
-  if (partner.activeOrders > 0)
-    throw new RefusedError(refuse('partner_has_orders', { orders: partner.activeOrders }).refusal);
+  if (partner.activeOrders > 0) throw refused('partner_has_orders', { orders: partner.activeOrders });
   const offers = await readOpenOffers(unit, partner);
-  const left = withdrawOffers(unit, partner, offers, author, 'No longer a delivery partner', now);
-  unit.update(deliveryPartnerPath(uid), { ...left, isOnline: false, currentLocation: null, updatedAt: now });
+  const left = withdrawOffers(unit, partner, offers, {
+    author,
+    note: 'No longer a delivery partner',
+    now,
+  });
+  unit.update(deliveryPartnerPath(uid), {
+    ...left,
+    name,
+    phone,
+    isOnline: false,
+    currentLocation: null,
+    updatedAt: now,
+  });
 }

@@ -1,16 +1,16 @@
-import { completeRegistration, profilePath, type Profile } from '@basket/domain';
+import { completeRegistration, profilePath, withoutId, type Profile } from '@basket/domain';
 import { operation } from '../platform/operation';
 
 /**
  * Fills the profile of a new account. The role is customer; a profile that exists with defaults (an early
- * sign-in created it) keeps its role. Only an administrator may change a completed profile (spec section
- * 6), so for one this does nothing.
+ * sign-in created it) keeps its role. Only an administrator may change a completed profile (rule: profile-by-admin),
+ * so for one this does nothing.
  */
 export const completeRegistrationOperation = operation(
   completeRegistration,
   'signed-in',
   async ({ input, actor, unit, now }) => {
-    const { id: _id, ...before } = actor.profile;
+    const before = withoutId(actor.profile);
     if (before.phone !== '' || before.address !== '') return before;
     const profile: Profile = { ...before, ...input, email: actor.email, updatedAt: now };
     unit.put(profilePath(actor.uid), profile);

@@ -1,20 +1,22 @@
-import { editCustomer, profilePath, profileSchema, refuse, type Profile } from '@basket/domain';
+import { editCustomer, profilePath, profileSchema, withoutId, type Profile } from '@basket/domain';
+import { changeContact } from '../dispatch';
 import { authorOf } from '../orders';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { changeRole } from './change-role';
 
+/** Whoever delivers, or did, is known by the same name and phone number everywhere (rule: phone-everywhere). */
 export const editCustomerOperation = operation(
   editCustomer,
   ['admin'],
   async ({ input, actor, unit, now }) => {
     const { uid, ...changes } = input;
     const before = uid === actor.uid ? actor.profile : await unit.get(profileSchema, profilePath(uid));
-    if (!before) throw new RefusedError(refuse('unknown_account').refusal);
-    if (uid === actor.uid && changes.role !== actor.role) throw new RefusedError(refuse('own_role').refusal);
-    const { id: _id, ...kept } = before;
-    const after: Profile = { ...kept, ...changes, updatedAt: now };
-    if (after.role !== before.role) await changeRole(unit, before, after, authorOf(actor), now);
+    if (!before) throw refused('unknown_account');
+    if (uid === actor.uid && changes.role !== actor.role) throw refused('own_role');
+    const after: Profile = { ...withoutId(before), ...changes, updatedAt: now };
+    if (after.role !== before.role) await changeRole(unit, before, after, { author: authorOf(actor), now });
+    else await changeContact(unit, uid, after, now);
     unit.update(profilePath(uid), after);
     return after;
   },

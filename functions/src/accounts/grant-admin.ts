@@ -2,22 +2,22 @@ import {
   defaultProfile,
   profilePath,
   profileSchema,
-  refuse,
+  withoutId,
   type Profile,
   type Stored,
 } from '@basket/domain';
 import { systemAuthor } from '../orders';
 import type { Accounts } from '../platform/accounts';
 import { atomically } from '../platform/atomically';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { readAdmins } from './admins';
 import { changeRole } from './change-role';
 import { syncClaims } from './sync-claims';
 
 /**
- * Makes an account an admin, for whoever holds the project's credentials: nobody else can make the first one. Once there
- * is an admin, roles are changed in the admin area; only `isForced` goes past that (all admins lost their access).
+ * Makes an account an admin, for operators with the project's credentials: nobody else can create the first admin. Once
+ * there is one, roles are changed in the admin area; `isForced` overrides that, when all admins lost their access.
  *
  * @param email of an account that has signed up
  * @returns whether the account was made an admin now; false when it was one
@@ -35,16 +35,14 @@ export async function grantAdmin(
     const now = services.now();
     const admins = await readAdmins(unit);
     if (admins.has(uid)) return false;
-    if (admins.size > 0 && !isForced)
-      throw new RefusedError(refuse('admin_exists', { admins: admins.size }).refusal);
+    if (admins.size > 0 && !isForced) throw refused('admin_exists', { admins: admins.size });
     const path = profilePath(uid);
     const before: Stored<Profile> = (await unit.get(profileSchema, path)) ?? {
       id: uid,
       ...defaultProfile(email, now),
     };
-    const { id: _id, ...kept } = before;
-    const after: Profile = { ...kept, role: 'admin', updatedAt: now };
-    await changeRole(unit, before, after, systemAuthor, now);
+    const after: Profile = { ...withoutId(before), role: 'admin', updatedAt: now };
+    await changeRole(unit, before, after, { author: systemAuthor, now });
     unit.put(path, after);
     return true;
   });

@@ -6,6 +6,7 @@ import {
   withAddress,
   withFavourite,
   withoutAddress,
+  withoutId,
   type Profile,
 } from '@basket/domain';
 import { operation, orRefuse, unrecordedOperation, type Actor } from '../platform/operation';
@@ -14,11 +15,11 @@ import type { UnitOfWork } from '../platform/unit-of-work';
 /** Changes what the actor keeps in the profile; an account without one gets it. */
 function keep(
   unit: UnitOfWork,
-  { uid, profile: { id: _id, ...before } }: Actor,
+  { uid, profile: before }: Actor,
   kept: Pick<Profile, 'favouriteProductIds'> | Pick<Profile, 'savedAddresses'>,
   now: number,
 ): void {
-  const profile: Profile = { ...before, ...kept, updatedAt: now };
+  const profile: Profile = { ...withoutId(before), ...kept, updatedAt: now };
   unit.put(profilePath(uid), profile);
 }
 

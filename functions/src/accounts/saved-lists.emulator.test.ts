@@ -45,7 +45,7 @@ test('an account without a profile gets one, as a customer', async () => {
   expect(await profile('new1')).toMatchObject({ role: 'customer', favouriteProductIds: ['milk'] });
 });
 
-test('the hundred and first favourite is refused', async () => {
+test('the hundred and first favourite is refused (rule: saved-lists)', async () => {
   const full = Array.from({ length: 100 }, (_, index) => `product-${index}`);
   await harness.seed(profileDocument('customer1', { favouriteProductIds: full }));
   expect(await refusalOf(favour('one-more'))).toBe('too_many_favourites');
@@ -65,7 +65,7 @@ test('an address is saved once, however often the request comes, and deleted', a
   expect((await profile('customer1')).savedAddresses).toEqual([]);
 });
 
-test('the eleventh address is refused', async () => {
+test('the eleventh address is refused (rule: saved-lists)', async () => {
   for (let index = 0; index < 10; index += 1)
     await harness.run(saveAddressOperation, 'customer1', { ...draft, address: `${index}, 3rd Cross` });
   expect(await refusalOf(harness.run(saveAddressOperation, 'customer1', draft))).toBe('too_many_addresses');

@@ -7,9 +7,9 @@ import { UnitOfWork } from '../platform/unit-of-work';
 const rank: Readonly<Record<Role, number>> = { customer: 0, delivery_partner: 1, admin: 2 };
 
 /**
- * Makes an account's claims say what its profile says. Repeatable and safe in any order: it reads the
- * profile, sets the claim, and looks again; a profile that has changed meanwhile is followed once more.
- * A demotion ends the account's sessions, so that no token keeps the lost role.
+ * Copies the role of a profile into the account's claims. Safe to repeat and in any order: it reads the profile, sets
+ * the claim, reads again, and repeats if the profile has changed meanwhile. A demotion ends the account's sessions, so
+ * that no token keeps the lost role.
  */
 export async function syncClaims(
   services: Services,
@@ -17,7 +17,7 @@ export async function syncClaims(
   auth: Accounts = accountsOf(),
 ): Promise<string> {
   for (;;) {
-    const profile = await new UnitOfWork(services.db).get(profileSchema, profilePath(uid));
+    const profile = await new UnitOfWork(services).get(profileSchema, profilePath(uid));
     if (!profile) return 'no profile';
     const { customClaims } = await auth.getUser(uid);
     if (customClaims?.['role'] === profile.role) return profile.role;

@@ -7,8 +7,7 @@ import { CatalogueServer, type ServedFile } from './serve-catalogue';
 const cacheControl = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
 
 let server: CatalogueServer | undefined;
-const catalogueServer = (): CatalogueServer =>
-  (server ??= new CatalogueServer(services().db, imageBaseUrl()));
+const catalogueServer = (): CatalogueServer => (server ??= new CatalogueServer(services(), imageBaseUrl()));
 
 /** Where Storage serves pictures from, up to the object's (encoded) path. */
 function imageBaseUrl(): string {

@@ -1,9 +1,4 @@
-import {
-  categoriesCollection,
-  isVisibleStockChange,
-  productsCollection,
-  storeSettingsPath,
-} from '@basket/domain';
+import { categoriesCollection, isVisibleStockChange, productsCollection } from '@basket/domain';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../platform/app';
 import { stableJson } from '../platform/atomically';
@@ -24,28 +19,31 @@ export async function requestPublication(run: Services): Promise<void> {
 
 type Data = Readonly<Record<string, unknown>> | undefined;
 
-/** What a change of a product means to shoppers. Exported for its tests. */
-export function productChange(before: Data, after: Data): 'nothing' | 'availability' | 'publication' {
-  if (!before || !after) return 'publication';
-  const rest = ({ stockQuantity: _stock, updatedAt: _at, ...others }: NonNullable<Data>) =>
-    stableJson(others);
-  if (rest(before) !== rest(after)) return 'publication';
-  const [from, to] = [before['stockQuantity'], after['stockQuantity']];
-  if (typeof from !== 'number' || typeof to !== 'number') return 'publication';
-  return isVisibleStockChange(from, to) ? 'availability' : 'nothing';
+interface ProductChange {
+  readonly isPublication: boolean;
+  readonly isAvailability: boolean;
 }
 
-/** Repeatable: both outcomes read the present state, whatever event brought them. */
+/** What a change of a product means to shoppers. Exported for its tests. */
+export function productChange(before: Data, after: Data): ProductChange {
+  if (!before || !after) return { isPublication: true, isAvailability: false };
+  const rest = ({ stockQuantity: _stock, updatedAt: _at, ...others }: NonNullable<Data>) =>
+    stableJson(others);
+  const [from, to] = [before['stockQuantity'], after['stockQuantity']];
+  return {
+    isPublication: rest(before) !== rest(after),
+    isAvailability: typeof from !== 'number' || typeof to !== 'number' || isVisibleStockChange(from, to),
+  };
+}
+
+/** Safe to repeat: both steps read the present state, not the event. */
 export const onProductWritten = onDocumentWritten(
   { document: `${productsCollection}/{productId}`, retry: true },
   async ({ data, params }) => {
-    switch (productChange(data?.before.data(), data?.after.data())) {
-      case 'publication':
-        return requestPublication(services());
-      case 'availability':
-        return updateAvailability(services(), params.productId);
-      case 'nothing':
-    }
+    const { isPublication, isAvailability } = productChange(data?.before.data(), data?.after.data());
+    // Also with a publication: it leaves what became visible just before it as it is.
+    if (isAvailability) await updateAvailability(services(), params.productId);
+    if (isPublication) await requestPublication(services());
   },
 );
 
@@ -54,7 +52,8 @@ export const onCategoryWritten = onDocumentWritten(
   async () => requestPublication(services()),
 );
 
+/** What the store is, and whether it can collect online. */
 export const onStoreSettingsWritten = onDocumentWritten(
-  { document: storeSettingsPath, retry: true },
+  { document: 'storeSettings/{document}', retry: true },
   async () => requestPublication(services()),
 );

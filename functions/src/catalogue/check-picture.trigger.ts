@@ -4,8 +4,8 @@ import { deleteFile, readStart } from '../platform/pictures';
 import { pictureStartBytes, pictureTypeOf } from './picture-type.decision';
 
 /**
- * A file among the pictures whose content is not what its declared type says is deleted: rules see types, sizes and names,
- * never the content. Until then a browser shows nothing of it, as it was declared a picture.
+ * Deletes an uploaded file whose content does not match its declared type: storage rules see type, size and name, but
+ * never the content. Until then browsers treat the file as a broken picture.
  */
 export const onPictureUploaded = onObjectFinalized(
   { maxInstances: 5, memory: '256MiB' },

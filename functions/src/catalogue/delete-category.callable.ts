@@ -5,9 +5,8 @@ import {
   productPath,
   productSchema,
   productsCollection,
-  refuse,
 } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { requireCategory } from './product-step';
 
@@ -17,7 +16,7 @@ const mostMovedAtOnce = 450;
 /** Products are never left with a category that does not exist: they move in the same step. */
 export const deleteCategoryOperation = operation(deleteCategory, ['admin'], async ({ input, unit, now }) => {
   const category = await unit.get(categorySchema, categoryPath(input.categoryId));
-  if (!category) throw new RefusedError(refuse('unknown_category').refusal);
+  if (!category) throw refused('unknown_category');
   const products = await unit.query(productSchema, (db) =>
     db
       .collection(productsCollection)
@@ -26,9 +25,9 @@ export const deleteCategoryOperation = operation(deleteCategory, ['admin'], asyn
   );
   const target = input.moveProductsTo;
   if (products.length > 0 && (target === undefined || products.length > mostMovedAtOnce))
-    throw new RefusedError(refuse('category_in_use', { products: products.length }).refusal);
+    throw refused('category_in_use', { products: products.length });
   if (target !== undefined) {
-    if (target === category.id) throw new RefusedError(refuse('unknown_category').refusal);
+    if (target === category.id) throw refused('unknown_category');
     await requireCategory(unit, target);
     for (const { id, updatedAt } of products)
       unit.update(productPath(id), { categoryId: target, updatedAt: Math.max(now, updatedAt + 1) });

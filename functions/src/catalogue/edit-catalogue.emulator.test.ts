@@ -45,7 +45,7 @@ test('a new product has its first stock', async () => {
   expect(await product(productId)).toMatchObject({ name: 'Okra', stockQuantity: 7, createdAt: someInstant });
 });
 
-test('an edit replaces options and pictures and leaves the stock alone', async () => {
+test('an edit replaces options and pictures and leaves the stock alone (rule: product-edit)', async () => {
   const options = [{ optionId: 'kg1', group: 'Size', value: '1 kg', adjustmentPaise: 0 }];
   await harness.db.doc(productPath('tomato')).update({ stockQuantity: 3 });
   const first = await save(someInstant, { options });
@@ -53,7 +53,7 @@ test('an edit replaces options and pictures and leaves the stock alone', async (
   expect(await product()).toMatchObject({ options, stockQuantity: 3 });
 });
 
-test('two admins who edit the same product: the second is told', async () => {
+test('two admins who edit the same product: the second is told (rule: edit-conflict)', async () => {
   await save(someInstant, { name: 'Tomato, Country' });
   expect(await refusalOf(save(someInstant, { name: 'Tomato, Cherry' }))).toBe('changed_meanwhile');
   expect(await product()).toMatchObject({ name: 'Tomato, Country' });
@@ -77,7 +77,7 @@ test.each([
   expect(await refusalOf(save(someInstant, change))).toBe(code);
 });
 
-test('stock moves by differences, never below zero, with its reason', async () => {
+test('stock moves by differences, never below zero, with its reason (rule: stock-adjusted)', async () => {
   expect(await adjust(5)).toEqual({ stockQuantity: 15 });
   expect(await refusalOf(adjust(-16))).toBe('not_enough_stock');
   const rows = await harness.db.collection('products/tomato/stockChanges').get();
@@ -91,13 +91,13 @@ test('twenty differences at once all count', async () => {
   expect(await product()).toMatchObject({ stockQuantity: 30 });
 });
 
-test('deleting a product asks for its pictures to go', async () => {
+test('deleting a product asks for its pictures to go (rule: pictures-follow)', async () => {
   await harness.run(deleteProductOperation, 'admin1', { productId: 'tomato' });
   await expect(product()).rejects.toThrow('does not exist');
   expect(harness.queued.map(({ task }) => task)).toEqual([{ kind: 'deletePictures', productId: 'tomato' }]);
 });
 
-test('a category in use is deleted only with a place for its products', async () => {
+test('a category in use is deleted only with a place for its products (rule: category-in-use)', async () => {
   const remove = (moveProductsTo?: string | null) =>
     harness.run(deleteCategoryOperation, 'admin1', {
       categoryId: 'veg',

@@ -9,6 +9,7 @@ export { getCatalogue, getCatalogueDetails } from './catalogue.http';
 export { onCategoryWritten, onProductWritten, onStoreSettingsWritten } from './catalogue.trigger';
 export { onPictureUploaded } from './check-picture.trigger';
 export { deletePictures } from './delete-pictures';
+export { failedPublications, publishOrRemember } from './failed-publication';
 export { publishCatalogue } from './publish-catalogue';
 
 export const catalogueOperations = [

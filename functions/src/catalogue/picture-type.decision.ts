@@ -1,4 +1,4 @@
-/** What the first bytes of a file say that it is, whatever its name and declared type; null for anything else. */
+/** The picture type that a file's first bytes show, regardless of its name and declared type; null for any other content. */
 export function pictureTypeOf(start: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | null {
   const begins = (bytes: readonly number[], at = 0): boolean =>
     bytes.every((byte, index) => start[at + index] === byte);

@@ -3,24 +3,23 @@ import {
   categorySchema,
   productPath,
   productSchema,
-  refuse,
   type Product,
   type ProductDraft,
   type Stored,
 } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/unit-of-work';
 
 export async function readProduct(unit: UnitOfWork, productId: string): Promise<Stored<Product>> {
   const product = await unit.get(productSchema, productPath(productId));
-  if (!product) throw new RefusedError(refuse('unknown_product_record').refusal);
+  if (!product) throw refused('unknown_product');
   return product;
 }
 
 export async function requireCategory(unit: UnitOfWork, categoryId: string | null): Promise<void> {
   if (categoryId === null) return;
   const category = await unit.get(categorySchema, categoryPath(categoryId));
-  if (!category) throw new RefusedError(refuse('unknown_category').refusal);
+  if (!category) throw refused('unknown_category');
 }
 
 /** What a schema cannot say: ids are unique, at most one picture is primary. */
@@ -32,5 +31,5 @@ export function requireUnambiguous(draft: ProductDraft): void {
     isUnique(draft.images.map(({ imageId }) => imageId)) &&
     isUnique(draft.relatedProductIds) &&
     draft.images.filter(({ isPrimary }) => isPrimary).length <= 1;
-  if (!isSound) throw new RefusedError(refuse('ambiguous_product').refusal);
+  if (!isSound) throw refused('ambiguous_product');
 }

@@ -7,12 +7,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
  * - `current`: which version is live and how many pieces each of its files has
  * - `{publicationId}-{file}-{piece}`: a piece of a compressed file; a document holds at most 1 MiB. Every
  *   try of a publication writes under an id of its own, so that one that loses a race spoils nothing
- * - `availability`: units left of products whose visible stock changed since that version
+ * - `availability-{shard}`: units left of products whose visible stock changed since that version. A product always has
+ *   the same shard; products of different shards sell out at the same time without waiting for each other
  */
 export const currentSchema = v.strictObject({
   version: countSchema,
   publicationId: idSchema,
   publishedAt: instantSchema,
+  /** When its products were read. Absent in versions that were published before this field existed. */
+  readAt: v.optional(instantSchema, 0),
   /** Pieces by file: `cards`, and one file of details per category. */
   files: v.record(v.string(), countSchema),
 });
@@ -20,12 +23,33 @@ export type Current = v.InferOutput<typeof currentSchema>;
 
 export const availabilitySchema = v.strictObject({
   seq: countSchema,
-  quantities: v.record(v.string(), countSchema),
+  /** By product. `at` is when its stock was read. */
+  products: v.record(v.string(), v.strictObject({ units: countSchema, at: instantSchema })),
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;
 
+/** The server reads all of them for one answer, so they are few. */
+const availabilityShards = 8;
+/** Clocks of instances differ by less than this. */
+const clockToleranceMs = 60_000;
+
 export const currentPath = 'catalogue/current';
-export const availabilityPath = 'catalogue/availability';
+const availabilityPath = (shard: number): string => `catalogue/availability-${shard}`;
+export const availabilityPaths = Array.from({ length: availabilityShards }, (_, shard) =>
+  availabilityPath(shard),
+);
+export function availabilityPathOf(productId: string): string {
+  const hash = [...productId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return availabilityPath(hash % availabilityShards);
+}
+
+/** What has changed since a version read its products. Older entries are part of that version. */
+export const changedSince = (
+  products: Availability['products'],
+  { readAt }: Pick<Current, 'readAt'>,
+): Availability['products'] =>
+  Object.fromEntries(Object.entries(products).filter(([, { at }]) => at >= readAt - clockToleranceMs));
+
 export const piecePath = (publicationId: string, file: string, piece: number): string =>
   `catalogue/${publicationId}-${file}-${piece}`;
 
@@ -42,6 +66,6 @@ export function toPieces(value: unknown): Buffer[] {
   return pieces;
 }
 
-/** The value that {@link toPieces} took apart; what was stored is parsed by the caller's schema. */
+/** Joins the pieces of {@link toPieces}. The caller parses the value with its schema. */
 export const fromPieces = (pieces: readonly Buffer[]): unknown =>
   JSON.parse(gunzipSync(Buffer.concat(pieces)).toString('utf8'));

@@ -2,20 +2,24 @@ import {
   buildPublication,
   categoriesCollection,
   categorySchema,
-  parseDocument,
+  countSchema,
   productsCollection,
   productSchema,
-  type Stored,
 } from '@basket/domain';
 import type { Firestore } from 'firebase-admin/firestore';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { readStoreSettings } from '../orders';
 import { atomically } from '../platform/atomically';
+import { RefusedError } from '../platform/errors';
+import { openStoreGateway } from '../platform/open-gateway';
+import type { PaymentGateway } from '../platform/payment-gateway.port';
 import type { Services } from '../platform/services';
+import type { UnitOfWork } from '../platform/unit-of-work';
 import {
-  availabilityPath,
+  availabilityPaths,
   availabilitySchema,
   cardsFile,
+  changedSince,
   currentPath,
   currentSchema,
   detailsFile,
@@ -28,23 +32,26 @@ const versionsKept = 2;
 
 /**
  * Builds and publishes a new version of the catalogue from what the documents say now, and returns its
- * number. Pieces are written first, under names of their own; the switch is one commit on `current`
- * and `availability`, under the condition that neither has changed since the products were read.
+ * number. Pieces are written first, under names of their own; the switch is one commit on `current`, under the condition
+ * that it has not changed since the products were read. Stock that changed meanwhile stays in the availability.
  */
 export async function publishCatalogue(services: Services): Promise<number> {
   const { value } = await atomically(services, null, async (unit) => {
-    // Read before the products: a change of either after this point fails the commit and starts again.
-    const [current, availability, store] = await Promise.all([
-      unit.get(currentSchema, currentPath),
-      unit.get(availabilitySchema, availabilityPath),
+    const readAt = services.now();
+    // Read before the products: a change after this point fails the commit and starts again.
+    const [[current], store] = await Promise.all([
+      unit.getSound(currentSchema, [currentPath]),
       readStoreSettings(unit),
     ]);
-    const [products, categories] = await Promise.all([
-      readCollection(services.db, productSchema, productsCollection),
-      readCollection(services.db, categorySchema, categoriesCollection),
+    const [products, categories, gateway] = await Promise.all([
+      unit.query(productSchema, (db) => db.collection(productsCollection)),
+      unit.query(categorySchema, (db) => db.collection(categoriesCollection)),
+      openGatewayIfSound(services),
     ]);
-    const version = (current?.version ?? 0) + 1;
-    const { cards, detailsByCategory } = buildPublication(products, categories, withoutId(store));
+    // Checkout offers to pay online where a key is published: exactly where the server accepts it.
+    const version = (current?.version ?? (await readNewestVersion(unit))) + 1;
+    const published = gateway ? store : { ...store, razorpayKeyId: '' };
+    const { cards, detailsByCategory } = buildPublication(products, categories, published);
     const publicationId = services.newId();
     const files = await writePieces(services.db, version, publicationId, {
       [cardsFile]: cards,
@@ -52,28 +59,40 @@ export async function publishCatalogue(services: Services): Promise<number> {
         Object.entries(detailsByCategory).map(([categoryId, details]) => [detailsFile(categoryId), details]),
       ),
     });
-    unit.put(currentPath, { version, publicationId, publishedAt: services.now(), files });
-    unit.put(availabilityPath, { seq: (availability?.seq ?? 0) + 1, quantities: {} });
-    return version;
+    unit.put(currentPath, { version, publicationId, publishedAt: services.now(), readAt, files });
+    return { version, readAt };
   });
-  await deleteOutdated(services.db, value - versionsKept);
-  return value;
+  await deleteOutdated(services.db, value.version - versionsKept);
+  await Promise.all(availabilityPaths.map((path) => forgetPublished(services, path, value.readAt)));
+  return value.version;
 }
 
-/** Settings that come from a document carry its id, which is not part of what is published. */
-const withoutId = <T extends object>(settings: T): T => {
-  const copy = { ...settings };
-  Reflect.deleteProperty(copy, 'id');
-  return copy;
-};
+/** Removes what the published version contains from a shard of the availability. What shoppers see stays the same. */
+async function forgetPublished(services: Services, path: string, readAt: number): Promise<void> {
+  await atomically(services, null, async (unit) => {
+    const [shard] = await unit.getSound(availabilitySchema, [path]);
+    if (!shard) return;
+    const products = changedSince(shard.products, { readAt });
+    if (Object.keys(products).length < Object.keys(shard.products).length) unit.update(path, { products });
+  });
+}
 
-async function readCollection<S extends v.GenericSchema>(
-  db: Firestore,
-  schema: S,
-  collection: string,
-): Promise<Stored<v.InferOutput<S>>[]> {
-  const { docs } = await db.collection(collection).get();
-  return docs.map((doc) => parseDocument(schema, doc.ref.path, doc.id, doc.data()));
+/** Null also when what is stored of its account is damaged: the catalogue is published without online payment. */
+async function openGatewayIfSound(services: Services): Promise<PaymentGateway | null> {
+  try {
+    return await openStoreGateway(services);
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal.code === 'damaged_record') return null;
+    throw error;
+  }
+}
+
+/** The newest version that any piece carries; 0 before the first publication. Browsers must never see a version twice. */
+async function readNewestVersion(unit: UnitOfWork): Promise<number> {
+  const [newest] = await unit.query(v.object({ version: countSchema }), (db) =>
+    db.collection('catalogue').orderBy('version', 'desc').select('version').limit(1),
+  );
+  return newest?.version ?? 0;
 }
 
 async function writePieces(

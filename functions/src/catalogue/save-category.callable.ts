@@ -1,5 +1,5 @@
-import { categoryPath, categorySchema, refuse, saveCategory, type Category } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { categoryPath, categorySchema, saveCategory, type Category } from '@basket/domain';
+import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 
 export const saveCategoryOperation = operation(
@@ -12,7 +12,7 @@ export const saveCategoryOperation = operation(
       return { categoryId };
     }
     const before = await unit.get(categorySchema, categoryPath(input.categoryId));
-    if (!before) throw new RefusedError(refuse('unknown_category').refusal);
+    if (!before) throw refused('unknown_category');
     unit.update(categoryPath(before.id), input.draft);
     return { categoryId: before.id };
   },

@@ -1,5 +1,5 @@
-import { productPath, refuse, saveProduct, type Product } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { productPath, saveProduct, type Product } from '@basket/domain';
+import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { readProduct, requireCategory, requireUnambiguous } from './product-step';
 
@@ -22,7 +22,7 @@ export const saveProductOperation = operation(
     }
     const before = await readProduct(unit, input.productId);
     if (before.updatedAt !== input.updatedAt)
-      throw new RefusedError(refuse('changed_meanwhile', { updatedAt: before.updatedAt }).refusal);
+      throw refused('changed_meanwhile', { updatedAt: before.updatedAt });
     // Later than the edit that it replaces, even within the same millisecond.
     const updatedAt = Math.max(now, before.updatedAt + 1);
     unit.update(productPath(before.id), { ...input.draft, updatedAt });

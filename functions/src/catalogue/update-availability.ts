@@ -1,19 +1,22 @@
 import { productPath, productSchema } from '@basket/domain';
 import { atomically } from '../platform/atomically';
 import type { Services } from '../platform/services';
-import { availabilityPath, availabilitySchema } from './publication-documents';
+import { availabilityPathOf, availabilitySchema } from './publication-documents';
 
 /**
- * Tells shoppers how many units of a product are left, without a new version. Events may come twice or
- * out of order, so it reads the product as it is now, and the commit on `availability` makes any two of
- * these follow one another.
+ * Publishes how many units of a product are left, without a new version of the catalogue. Events may arrive twice or out
+ * of order, so it reads the present product; the commit on its shard makes concurrent updates run one after the other
+ * (rule: availability-shards).
  */
 export async function updateAvailability(services: Services, productId: string): Promise<void> {
   await atomically(services, null, async (unit) => {
-    const availability = await unit.get(availabilitySchema, availabilityPath);
+    const path = availabilityPathOf(productId);
+    const at = services.now();
+    // Before the product: an update with an older stock then fails instead of overwriting a newer one.
+    const [shard] = await unit.getSound(availabilitySchema, [path]);
     const product = await unit.get(productSchema, productPath(productId));
     if (!product) return;
-    const quantities = { ...availability?.quantities, [productId]: product.stockQuantity };
-    unit.put(availabilityPath, { seq: (availability?.seq ?? 0) + 1, quantities });
+    const products = { ...shard?.products, [productId]: { units: product.stockQuantity, at } };
+    unit.put(path, { seq: (shard?.seq ?? 0) + 1, products });
   });
 }

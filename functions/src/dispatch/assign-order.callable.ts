@@ -5,12 +5,6 @@ import { offerOrder } from './offer-order';
 
 /** Offers an order to the partner whom an admin chose. Reads: profile, settings, order, partner. */
 export const assignOrderOperation = operation(assignOrder, ['admin'], async ({ input, actor, unit, now }) => {
-  const { attempt, deadlineAt } = await offerOrder(
-    unit,
-    input.orderId,
-    input.deliveryPartnerId,
-    authorOf(actor),
-    now,
-  );
+  const { attempt, deadlineAt } = await offerOrder(unit, { ...input, author: authorOf(actor), now });
   return { attempt, deadlineAt };
 });

@@ -27,9 +27,9 @@ const maxPartners = 200;
 type Result = ResponseOf<typeof autoAssign>['orders'][number];
 
 /**
- * Offers the oldest unassigned orders to their best partners. Ranking works on what was read at the
- * start plus the offers made here; every offer is checked again in a step of its own, so two admins who
- * press the button together never make two offers of one order.
+ * Offers the oldest unassigned orders to their best partners. The ranking uses what was read at the start plus the
+ * offers made here. Each offer is checked again in a separate step, so that two admins who press the button together
+ * never offer an order twice.
  */
 export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, unit, services }) => {
   const settings = await readStoreSettings(unit);
@@ -38,7 +38,10 @@ export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, 
   const results: Result[] = [];
   for (const order of orders) {
     const passed = await readPassed(unit, order);
-    const ranked = recommendPartners([...partners.values()], order, settings, passed, maxPartners);
+    const ranked = recommendPartners([...partners.values()], order, settings, {
+      passedIds: passed,
+      limit: maxPartners,
+    });
     const result = await offerToFirst(
       services,
       order,
@@ -72,7 +75,7 @@ const readOnlinePartners = (unit: UnitOfWork): Promise<Stored<DeliveryPartner>[]
       .limit(maxPartners),
   );
 
-/** Who let this order pass or rejected it (decisions 7). */
+/** Who let this order pass or rejected it (rule: passed-not-asked-again). */
 async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<ReadonlySet<string>> {
   if (order.offerAttempts === 0) return new Set();
   const offers = await unit.query(assignmentSchema, (db) =>
@@ -96,7 +99,7 @@ async function offerToFirst(
   for (const partner of partners) {
     try {
       await atomically(services, null, (unit) =>
-        offerOrder(unit, orderId, partner.id, author, services.now()),
+        offerOrder(unit, { orderId, deliveryPartnerId: partner.id, author, now: services.now() }),
       );
       return { orderId, orderNumber, deliveryPartnerId: partner.id, result: 'assigned' };
     } catch (error) {

@@ -29,7 +29,7 @@ describe('auto-assign', () => {
   const near = { latitude: 12.9719, longitude: 77.6412, at: someInstant };
   const far = { latitude: 13.05, longitude: 77.7, at: someInstant };
 
-  test('offers the oldest orders to the best partners and says what became of each', async () => {
+  test('offers the oldest orders to the best partners and says what became of each (rule: auto-assign)', async () => {
     await harness.seed({
       ...partnerDocuments('partner1', { currentLocation: far }),
       ...partnerDocuments('partner2', { currentLocation: near, activeOrders: 2 }),
@@ -45,7 +45,7 @@ describe('auto-assign', () => {
     });
   });
 
-  test('passes over who rejected, until nobody else is left', async () => {
+  test('passes over who rejected, until nobody else is left (rule: passed-not-asked-again)', async () => {
     await harness.seed({ ...partnerDocuments('partner1', { currentLocation: near }) });
     await autoAssign();
     await respond('reject');

@@ -9,8 +9,8 @@ import {
   type WalletTransaction,
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
-import { runTask, TooEarlyError } from '../operations/run-task.task';
-import { sweep } from '../operations/sweep.schedule';
+import { runTask, TooEarlyError } from '../entry-points/run-task.task';
+import { sweep } from '../entry-points/sweep.schedule';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import { freshHarness } from '../testing/fresh-harness';
 import {
@@ -53,7 +53,7 @@ const ledger = async () =>
     (doc) => doc.data() as WalletTransaction,
   );
 
-test('an offer waits 30 s for its partner and queues its end', async () => {
+test('an offer waits 30 s for its partner and queues its end (rule: offer-30s)', async () => {
   expect(await assign()).toEqual({ attempt: 1, deadlineAt });
   expect(await order()).toMatchObject({ status: 'assigned', deliveryPartnerId: 'partner1' });
   expect(await offer()).toMatchObject({ state: 'offered', deadlineAt, customerPhone: null });
@@ -63,7 +63,7 @@ test('an offer waits 30 s for its partner and queues its end', async () => {
   ]);
 });
 
-test('accepting confirms the order and shares the phone numbers', async () => {
+test('accepting confirms the order and shares the phone numbers (rule: phones-in-hand)', async () => {
   await assign();
   harness.setNow(deadlineAt - 1);
   expect(await respond('accept')).toEqual({ status: 'confirmed' });
@@ -76,14 +76,14 @@ test('accepting confirms the order and shares the phone numbers', async () => {
   expect(await partner()).toMatchObject({ openOffers: 0, activeOrders: 1 });
 });
 
-test.each([0, 1, 60_000])('an answer %d ms after the deadline is refused', async (late) => {
+test.each([0, 1, 60_000])('an answer %d ms after the deadline is refused (rule: offer-30s)', async (late) => {
   await assign();
   harness.setNow(deadlineAt + late);
   expect(await refusalOf(respond('accept'))).toBe('offer_expired');
   expect(await refusalOf(respond('reject'))).toBe('offer_expired');
 });
 
-test('rejecting frees the order, and the next partner gets a new attempt', async () => {
+test('rejecting frees the order, and the next partner gets a new attempt (rule: reject-frees)', async () => {
   await assign();
   await respond('reject');
   expect(await order()).toMatchObject({ status: 'pending', deliveryPartnerId: null, assignment: null });
@@ -99,7 +99,7 @@ test("another partner's offer looks like none", async () => {
   expect(await refusalOf(respond('accept', 7))).toBe('unknown_order');
 });
 
-test('an offer expires on the server, not before its time', async () => {
+test('an offer expires on the server, not before its time (rules: offer-30s, reject-frees)', async () => {
   await assign();
   const task = { kind: 'expireOffer', orderId: 'order1', attempt: 1 } as const;
   await expect(runTask(task, deadlineAt, harness.services)).rejects.toThrow(TooEarlyError);
@@ -119,7 +119,7 @@ test('the sweeper ends an offer whose task was lost', async () => {
   expect(await order()).toMatchObject({ status: 'pending' });
 });
 
-test('the sweeper delivers what a crash after the commit left in the outbox', async () => {
+test('the sweeper delivers what a crash after the commit left in the outbox (rule: side-effects-delivered)', async () => {
   const broken = harness.with({
     enqueue: async () => {
       throw new Error('the queue is down');
@@ -138,7 +138,7 @@ test('the sweeper delivers what a crash after the commit left in the outbox', as
   expect(await sweep(harness.services)).toMatchObject({ delivered: 0 });
 });
 
-test('the third miss in a row sets the partner offline', async () => {
+test('the third miss in a row sets the partner offline (rule: three-misses)', async () => {
   for (const attempt of [1, 2, 3]) {
     await assign();
     harness.setNow(someInstant + attempt * offerDurationMs);
@@ -198,13 +198,13 @@ test.each([
   expect(await order()).toMatchObject({ status: 'pending' });
 });
 
-test('an order is offered to one partner at a time', async () => {
+test('an order is offered to one partner at a time (rule: one-partner)', async () => {
   const results = await Promise.allSettled([assign('partner1'), assign('partner2')]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await partner('partner1')).openOffers + (await partner('partner2')).openOffers).toBe(1);
 });
 
-test('going offline gives the open offers back', async () => {
+test('going offline gives the open offers back (rule: online-only)', async () => {
   await assign();
   await harness.run(setAvailabilityOperation, 'partner1', { isOnline: false });
   expect(await order()).toMatchObject({ status: 'pending', deliveryPartnerId: null });
@@ -212,7 +212,7 @@ test('going offline gives the open offers back', async () => {
   expect(await partner()).toMatchObject({ isOnline: false, openOffers: 0, missedOffersInARow: 0 });
 });
 
-test('from acceptance to the wallet: credited once, however often it is delivered', async () => {
+test('from acceptance to the wallet: credited once, however often it is delivered (rule: partner-delivers)', async () => {
   await assign();
   await respond('accept');
   expect(await refusalOf(deliver())).toBe('not_out_for_delivery');
@@ -237,7 +237,7 @@ test('from acceptance to the wallet: credited once, however often it is delivere
   expect(await offer()).toMatchObject({ state: 'delivered', customerPhone: null });
 });
 
-test('every change is in the history, in order', async () => {
+test('every change is in the history, in order (rule: history-complete)', async () => {
   await assign();
   await respond('accept');
   await setStatus('preparing');
@@ -267,7 +267,7 @@ test.each([
   expect(await refusalOf(setting)).toBe('not_allowed');
 });
 
-test('log lines name the operation and never what it carried', async () => {
+test('threat-log-leak: log lines name the operation and never what it carried', async () => {
   await assign();
   await respond('accept');
   expect(harness.logged.map(({ operation, result, actor }) => ({ operation, result, actor }))).toEqual([
@@ -277,7 +277,7 @@ test('log lines name the operation and never what it carried', async () => {
   expect(JSON.stringify(harness.logged)).not.toMatch(/Domlur|99018|98450/);
 });
 
-test('accepting and delivering cost what they cost: reads and writes are bounded', async () => {
+test('accepting and delivering cost what they cost: reads and writes are bounded (rule: bounded-work)', async () => {
   await assign();
   await respond('accept');
   await setStatus('out_for_delivery');

@@ -6,6 +6,7 @@ import { respondToOfferOperation } from './respond-to-offer.callable';
 import { setAvailabilityOperation } from './set-availability.callable';
 import { updateLocationOperation } from './update-location.callable';
 
+export { changeContact } from './change-contact';
 export { expireOffer, readOpenOffers, readPartner, withdrawOffers } from './offer-step';
 
 export const dispatchOperations = [

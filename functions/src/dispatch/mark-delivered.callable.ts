@@ -1,6 +1,6 @@
-import { markDelivered, refuse } from '@basket/domain';
+import { markDelivered } from '@basket/domain';
 import { authorOf, changeOrderStatus, readOrder } from '../orders';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 
 /** The partner who carries the order hands it over; anybody else's order looks like none. */
@@ -10,10 +10,14 @@ export const markDeliveredOperation = operation(
   async ({ input, actor, unit, now }) => {
     const order = await readOrder(unit, input.orderId);
     if (order.deliveryPartnerId !== actor.uid || !order.assignment?.acceptedAt)
-      throw new RefusedError(refuse('unknown_order').refusal);
-    if (order.status !== 'out_for_delivery')
-      throw new RefusedError(refuse('not_out_for_delivery', { status: order.status }).refusal);
-    await changeOrderStatus(unit, order, 'delivered', authorOf(actor), 'Handed over', now);
+      throw refused('unknown_order');
+    if (order.status !== 'out_for_delivery') throw refused('not_out_for_delivery', { status: order.status });
+    await changeOrderStatus(unit, order, {
+      to: 'delivered',
+      author: authorOf(actor),
+      note: 'Handed over',
+      now,
+    });
     return { status: 'delivered' as const };
   },
 );

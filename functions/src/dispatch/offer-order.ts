@@ -1,17 +1,21 @@
 import { assignmentPath, deliveryPartnerPath, orderPath, type Assignment } from '@basket/domain';
-import { readOrder, readStoreSettings, type Author } from '../orders';
+import { readOrder, readStoreSettings, writeHistory, type Author } from '../orders';
 import { orRefuse } from '../platform/operation';
 import type { UnitOfWork } from '../platform/unit-of-work';
 import { decideOffer } from './offer.decision';
-import { expiryMessage, readPartner, writeOrderHistory } from './offer-step';
+import { expiryMessage, readPartner } from './offer-step';
+
+interface NewOffer {
+  readonly orderId: string;
+  readonly deliveryPartnerId: string;
+  readonly author: Author;
+  readonly now: number;
+}
 
 /** Offers an order to a partner: order, partner, assignment, history and the task that ends it, in one step. */
 export async function offerOrder(
   unit: UnitOfWork,
-  orderId: string,
-  deliveryPartnerId: string,
-  author: Author,
-  now: number,
+  { orderId, deliveryPartnerId, author, now }: NewOffer,
 ): Promise<Assignment> {
   const [settings, order, partner] = await Promise.all([
     readStoreSettings(unit),
@@ -24,6 +28,6 @@ export async function offerOrder(
   unit.update(deliveryPartnerPath(partner.id), offer.partner);
   unit.create(assignmentPath(order.id, attempt), offer.assignment);
   unit.send(expiryMessage(order.id, attempt, deadlineAt));
-  writeOrderHistory(unit, order, offer.order, author, `Offered to ${partner.name}`);
+  writeHistory(unit, order, offer.order, { author, note: `Offered to ${partner.name}` });
   return offer.assignment;
 }

@@ -6,14 +6,15 @@ import {
   deliveryPartnerPath,
   deliveryPartnerSchema,
   orderPath,
-  refuse,
+  orderSchema,
+  withoutId,
   type Assignment,
   type DeliveryPartner,
   type Order,
   type Stored,
 } from '@basket/domain';
-import { readOrder, systemAuthor, writeHistory, type Author } from '../orders';
-import { RefusedError } from '../platform/errors';
+import { readOrder, systemAuthor, writeHistory, type Cause } from '../orders';
+import { refused } from '../platform/errors';
 import type { OutboxMessage } from '../platform/tasks';
 import type { UnitOfWork } from '../platform/unit-of-work';
 import { decideExpiry, decideWithdrawal, type Offer } from './offer.decision';
@@ -26,7 +27,7 @@ export interface StoredOffer {
 
 export async function readPartner(unit: UnitOfWork, uid: string): Promise<Stored<DeliveryPartner>> {
   const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
-  if (!partner) throw new RefusedError(refuse('unknown_partner').refusal);
+  if (!partner) throw refused('unknown_partner');
   return partner;
 }
 
@@ -46,45 +47,17 @@ export async function readOffer(
 }
 
 export const withoutIds = ({ order, assignment, partner }: StoredOffer): Offer => ({
-  order: dropId(order),
-  assignment: dropId(assignment),
-  partner: dropId(partner),
+  order: withoutId(order),
+  assignment: withoutId(assignment),
+  partner: withoutId(partner),
 });
 
-const dropId = <T extends object>(stored: Stored<T>): T => {
-  const { id: _id, ...data } = stored;
-  return data as unknown as T;
-};
-
 /** Writes what became of an offer: order, assignment, partner and a line of history. */
-export function writeOffer(
-  unit: UnitOfWork,
-  before: StoredOffer,
-  after: Offer,
-  author: Author,
-  note: string,
-): void {
+export function writeOffer(unit: UnitOfWork, before: StoredOffer, after: Offer, cause: Cause): void {
   unit.update(orderPath(before.order.id), after.order);
   unit.update(assignmentPath(before.order.id, after.assignment.attempt), after.assignment);
   unit.update(deliveryPartnerPath(before.partner.id), after.partner);
-  writeOrderHistory(unit, before.order, after.order, author, note);
-}
-
-export function writeOrderHistory(
-  unit: UnitOfWork,
-  before: Stored<Order>,
-  after: Order,
-  author: Author,
-  note: string,
-): void {
-  writeHistory(unit, before.id, {
-    seq: after.historySeq,
-    at: after.updatedAt,
-    ...author,
-    from: before.status,
-    to: after.status,
-    note,
-  });
+  writeHistory(unit, before.order, after.order, cause);
 }
 
 /** The task that ends an offer when its time is up; its name carries the attempt. */
@@ -105,7 +78,7 @@ export async function expireOffer(
   if (!offer) return false;
   const after = decideExpiry(withoutIds(offer), now);
   if (!after) return false;
-  writeOffer(unit, offer, after, systemAuthor, 'No answer in time');
+  writeOffer(unit, offer, after, { author: systemAuthor, note: 'No answer in time' });
   return true;
 }
 
@@ -129,9 +102,12 @@ export async function readOpenOffers(
       .where('deliveryPartnerId', '==', partner.id)
       .where('state', '==', 'offered'),
   );
-  return Promise.all(
-    assignments.map(async (assignment) => ({ assignment, order: await readOrder(unit, assignment.orderId) })),
-  );
+  const paths = assignments.map(({ orderId }) => orderPath(orderId));
+  const orders = new Map((await unit.getSound(orderSchema, paths)).map((order) => [order.id, order]));
+  return assignments.flatMap((assignment) => {
+    const order = orders.get(assignment.orderId);
+    return order ? [{ assignment, order }] : [];
+  });
 }
 
 /** Takes back every open offer of a partner who leaves; returns the partner without them. */
@@ -139,20 +115,18 @@ export function withdrawOffers(
   unit: UnitOfWork,
   partner: Stored<DeliveryPartner>,
   offers: readonly OpenOffer[],
-  author: Author,
-  note: string,
-  now: number,
+  { now, ...cause }: Cause & { readonly now: number },
 ): DeliveryPartner {
-  let current: DeliveryPartner = dropId(partner);
+  let current: DeliveryPartner = withoutId(partner);
   for (const { order, assignment } of offers) {
     const after = decideWithdrawal(
-      { order: dropId(order), assignment: dropId(assignment), partner: current },
+      { order: withoutId(order), assignment: withoutId(assignment), partner: current },
       now,
     );
     if (!after) continue;
     unit.update(orderPath(order.id), after.order);
     unit.update(assignmentPath(order.id, assignment.attempt), after.assignment);
-    writeOrderHistory(unit, order, after.order, author, note);
+    writeHistory(unit, order, after.order, cause);
     current = after.partner;
   }
   return current;

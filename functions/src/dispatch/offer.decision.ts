@@ -2,10 +2,12 @@ import {
   accept,
   assignmentSnapshot,
   distanceKm,
+  inStatus,
   maxMissedOffersInARow,
   offerDurationMs,
   partnerObstacle,
   refuse,
+  withoutId,
   type Assignment,
   type Coordinates,
   type DeliveryPartner,
@@ -22,15 +24,16 @@ export interface Offer {
   readonly partner: DeliveryPartner;
 }
 
-/** Offers a pending order to a partner for 30 s (spec section 4, decisions 7, 8, 10, 20). */
+/** Offers a pending order to a partner for 30 s (rules: offer-30s, one-partner). */
 export function decideOffer(
   stored: Stored<Order>,
   storedPartner: Stored<DeliveryPartner>,
   settings: PublicStoreSettings,
   now: number,
 ): Outcome<Offer> {
-  const { id: orderId, ...order } = stored;
-  const { id: deliveryPartnerId, ...partner } = storedPartner;
+  const order = withoutId(stored);
+  const partner = withoutId(storedPartner);
+  const [orderId, deliveryPartnerId] = [stored.id, storedPartner.id];
   if (order.status !== 'pending' || order.deliveryPartnerId !== null)
     return refuse('order_not_assignable', { status: order.status });
   if (order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
@@ -43,9 +46,7 @@ export function decideOffer(
   const store = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
   return accept({
     order: {
-      ...order,
-      status: 'assigned',
-      statusTimes: { ...order.statusTimes, assigned: now },
+      ...inStatus(order, 'assigned', now),
       deliveryPartnerId,
       offerAttempts: attempt,
       assignment: {
@@ -57,8 +58,6 @@ export function decideOffer(
         deadlineAt,
         acceptedAt: null,
       },
-      historySeq: order.historySeq + 1,
-      updatedAt: now,
     },
     partner: { ...partner, openOffers: partner.openOffers + 1, updatedAt: now },
     assignment: {
@@ -102,7 +101,7 @@ const isCurrent = ({ order, assignment }: Offer): boolean =>
   order.assignment?.attempt === assignment.attempt &&
   order.deliveryPartnerId === assignment.deliveryPartnerId;
 
-/** The partner takes the order. At the deadline or after it the answer is no, whatever a timer did. */
+/** The partner accepts the order. At or after the deadline this is refused, even if no timer has run yet. */
 export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: number): Outcome<Offer> {
   const { order, assignment, partner } = offer;
   if (!isCurrent(offer) || !order.assignment)
@@ -110,13 +109,9 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
   return accept({
     order: {
-      ...order,
-      status: 'confirmed',
-      statusTimes: { ...order.statusTimes, confirmed: now },
+      ...inStatus(order, 'confirmed', now),
       assignment: { ...order.assignment, acceptedAt: now, partnerPhone: partner.phone },
       estimatedDeliveryAt: now + deliveryTimeMinutes * 60_000,
-      historySeq: order.historySeq + 1,
-      updatedAt: now,
     },
     partner: {
       ...partner,
@@ -151,7 +146,7 @@ export function decideReject(offer: Offer, now: number): Outcome<Offer> {
 
 /**
  * No answer in time. Null when there is nothing to do: answered, withdrawn, or not yet due. The third
- * miss in a row sets the partner offline with a notice (decisions 7).
+ * miss in a row sets the partner offline with a notice (rule: three-misses).
  */
 export function decideExpiry(offer: Offer, now: number): Offer | null {
   if (!isCurrent(offer) || now < offer.assignment.deadlineAt) return null;
@@ -181,15 +176,7 @@ function closeOffer(
   now: number,
 ): Offer {
   return {
-    order: {
-      ...order,
-      status: 'pending',
-      statusTimes: { ...order.statusTimes, pending: now },
-      deliveryPartnerId: null,
-      assignment: null,
-      historySeq: order.historySeq + 1,
-      updatedAt: now,
-    },
+    order: { ...inStatus(order, 'pending', now), deliveryPartnerId: null, assignment: null },
     partner: { ...partner, openOffers: partner.openOffers - 1, updatedAt: now },
     assignment: { ...assignment, state, orderStatus: 'pending', updatedAt: now },
   };

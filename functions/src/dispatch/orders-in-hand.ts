@@ -10,8 +10,9 @@ import {
 import type { UnitOfWork } from '../platform/unit-of-work';
 
 /**
- * The orders that a partner has accepted and not yet delivered. The query is not protected by itself: whoever gives or takes
- * an order writes the partner as well, and so does the caller, so that one of them starts again.
+ * The orders that a partner has accepted and not yet delivered. The query itself is not protected: every step that
+ * gives or takes an order also writes the partner, and so must the caller, so that one of two conflicting steps starts
+ * again.
  */
 export async function readOrdersInHand(
   unit: UnitOfWork,
@@ -24,9 +25,8 @@ export async function readOrdersInHand(
       .where('deliveryPartnerId', '==', partner.id)
       .where('state', '==', 'accepted'),
   );
-  const orders = await unit.getAll(
+  return unit.getSound(
     orderSchema,
     assignments.map(({ orderId }) => orderPath(orderId)),
   );
-  return orders.filter((order) => order !== null);
 }

@@ -1,6 +1,6 @@
-import { refuse, respondToOffer } from '@basket/domain';
+import { respondToOffer } from '@basket/domain';
 import { authorOf, readStoreSettings } from '../orders';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import { operation, orRefuse } from '../platform/operation';
 import { decideAccept, decideReject } from './offer.decision';
 import { readOffer, withoutIds, writeOffer } from './offer-step';
@@ -14,15 +14,17 @@ export const respondToOfferOperation = operation(
       readStoreSettings(unit),
       readOffer(unit, input.orderId, input.attempt),
     ]);
-    if (offer?.assignment.deliveryPartnerId !== actor.uid)
-      throw new RefusedError(refuse('unknown_order').refusal);
+    if (offer?.assignment.deliveryPartnerId !== actor.uid) throw refused('unknown_order');
     const isAccepted = input.answer === 'accept';
     const after = orRefuse(
       isAccepted
         ? decideAccept(withoutIds(offer), settings.deliveryTimeMinutes, now)
         : decideReject(withoutIds(offer), now),
     );
-    writeOffer(unit, offer, after, authorOf(actor), isAccepted ? 'Accepted' : 'Rejected');
+    writeOffer(unit, offer, after, {
+      author: authorOf(actor),
+      note: isAccepted ? 'Accepted' : 'Rejected',
+    });
     return { status: after.order.status };
   },
 );

@@ -10,7 +10,11 @@ export const setAvailabilityOperation = operation(
   async ({ input, actor, unit, now }) => {
     const partner = await readPartner(unit, actor.uid);
     const offers = input.isOnline ? [] : await readOpenOffers(unit, partner);
-    const left = withdrawOffers(unit, partner, offers, authorOf(actor), 'The partner went offline', now);
+    const left = withdrawOffers(unit, partner, offers, {
+      author: authorOf(actor),
+      note: 'The partner went offline',
+      now,
+    });
     unit.update(deliveryPartnerPath(partner.id), {
       ...left,
       isOnline: input.isOnline,

@@ -1,5 +1,5 @@
-import { deliveryPartnerPath, orderPath, refuse, updateLocation } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { deliveryPartnerPath, orderPath, updateLocation } from '@basket/domain';
+import { refused } from '../platform/errors';
 import { unrecordedOperation } from '../platform/operation';
 import { readPartner } from './offer-step';
 import { readOrdersInHand } from './orders-in-hand';
@@ -14,7 +14,7 @@ export const updateLocationOperation = unrecordedOperation(
   ['delivery_partner'],
   async ({ input, actor, unit, now }) => {
     const partner = await readPartner(unit, actor.uid);
-    if (!partner.isOnline) throw new RefusedError(refuse('partner_offline').refusal);
+    if (!partner.isOnline) throw refused('partner_offline');
     const location = { ...input, at: now };
     for (const order of await readOrdersInHand(unit, partner)) {
       const assignment = decideLocation(order, partner.id, location);

@@ -53,7 +53,7 @@ const partner = (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPart
 const locationIn = async (orderId: string) =>
   (await harness.read<Order>(orderPath(orderId))).assignment?.partnerLocation ?? null;
 
-test('a position is kept only while online', async () => {
+test('a position is kept only while online (rule: position-in-hand)', async () => {
   await moveTo();
   expect(await partner()).toMatchObject({ currentLocation: { ...place, at: someInstant } });
   await harness.run(setAvailabilityOperation, 'partner1', { isOnline: false });
@@ -61,7 +61,7 @@ test('a position is kept only while online', async () => {
   expect(await refusalOf(moveTo('partner1', { latitude: 91, longitude: 0 }))).toBe('invalid_request');
 });
 
-test('the customers whose orders a partner carries see the position, nobody else does', async () => {
+test('the customers whose orders a partner carries see the position, nobody else does (rule: position-in-hand)', async () => {
   await hand('order1');
   await offer('order2');
   await hand('order3', 'partner2');

@@ -1,18 +1,31 @@
-import { cancelOrder, isCancellableByCustomer, refuse } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
-import { operation } from '../platform/operation';
+import { cancelOrder, isCancellableByCustomer } from '@basket/domain';
+import { countOne, readCounters, withoutUnpaid, writeCounters } from '../limits';
+import { refused } from '../platform/errors';
+import { operation, orRefuse } from '../platform/operation';
 import { authorOf, changeOrderStatus, readOrder } from './order-step';
+import { readStoreSettings } from './read-cart';
 
 /** Somebody else's order looks like no order at all. */
 export const cancelOrderOperation = operation(
   cancelOrder,
   ['customer'],
   async ({ input, actor, unit, now }) => {
-    const order = await readOrder(unit, input.orderId);
-    if (order.customerId !== actor.uid) throw new RefusedError(refuse('unknown_order').refusal);
+    const [order, settings, counters] = await Promise.all([
+      readOrder(unit, input.orderId),
+      readStoreSettings(unit),
+      readCounters(unit, actor.uid, now),
+    ]);
+    if (order.customerId !== actor.uid) throw refused('unknown_order');
     if (!isCancellableByCustomer(order.status))
-      throw new RefusedError(refuse('order_not_cancellable', { status: order.status }).refusal);
-    await changeOrderStatus(unit, order, 'cancelled', authorOf(actor), 'Cancelled by the customer', now);
+      throw refused('order_not_cancellable', { status: order.status });
+    const counted = orRefuse(countOne(counters, 'ordersCancelled', settings));
+    writeCounters(unit, actor.uid, withoutUnpaid(counted, order.id));
+    await changeOrderStatus(unit, order, {
+      to: 'cancelled',
+      author: authorOf(actor),
+      note: 'Cancelled by the customer',
+      now,
+    });
     return { status: 'cancelled' as const };
   },
 );

@@ -1,48 +1,10 @@
-import {
-  orderStatuses,
-  orderStatusFacts,
-  quantityByProduct,
-  type OrderStatus,
-  type WalletTransaction,
-} from '@basket/domain';
-import { anAssignment, anOrder, aPartner, someInstant, storeSettings } from '@basket/domain/testing';
+import { orderStatuses, orderStatusFacts, quantityByProduct, type WalletTransaction } from '@basket/domain';
+import { anOrder, aPartner } from '@basket/domain/testing';
 import fc from 'fast-check';
+import { after, change, inHand, now } from '../testing/status-changes';
 import { decideStatusChange, type OrderState } from './change-status.decision';
 
-const now = someInstant + 60_000;
-
-/** An order that its partner has accepted, in the given status. */
-function inHand(status: OrderStatus): OrderState {
-  const assignment = {
-    attempt: 1,
-    partnerName: 'Imran Khan',
-    partnerPhone: '9845012345',
-    partnerLocation: { latitude: 12.97, longitude: 77.64, at: someInstant + 10_000 },
-    assignedAt: someInstant,
-    deadlineAt: someInstant + 30_000,
-    acceptedAt: someInstant + 5_000,
-  };
-  const { id: _id, ...accepted } = anAssignment({
-    state: 'accepted',
-    orderStatus: status,
-    customerPhone: '9901833270',
-  });
-  return {
-    order: anOrder({ status, deliveryPartnerId: 'partner1', assignment, offerAttempts: 1 }),
-    partner: aPartner({ activeOrders: orderStatusFacts[status].isInHand ? 1 : 0 }),
-    assignment: accepted,
-    stock: new Map([['tomato', 10]]),
-    settings: storeSettings(),
-  };
-}
-
-function change(state: OrderState, to: OrderStatus) {
-  const outcome = decideStatusChange(state, to, now);
-  if (!outcome.ok) throw new Error(outcome.refusal.code);
-  return outcome.value;
-}
-
-test('delivering a cash order pays it, credits the partner once and counts the cash', () => {
+test('delivering a cash order pays it, credits the partner once and counts the cash (rules: cash-paid-at-door, cash-in-hand)', () => {
   const { order, partner, ledgerRow, assignment, stockAfter } = change(
     inHand('out_for_delivery'),
     'delivered',
@@ -72,13 +34,13 @@ test('delivering a cash order pays it, credits the partner once and counts the c
   expect(stockAfter.size).toBe(0);
 });
 
-test('the delivery charge that was waived for the customer is credited all the same', () => {
+test('the delivery charge that was waived for the customer is credited all the same (rule: pay-delivery-charge)', () => {
   const state = inHand('out_for_delivery');
   const waived = { ...state, order: { ...state.order, deliveryChargePaise: 0, totalPaise: 48_00 } };
   expect(change(waived, 'delivered').ledgerRow?.row.amountPaise).toBe(50_00);
 });
 
-test('an order delivered with no partner credits nobody', () => {
+test('an order delivered with no partner credits nobody (rule: pay-delivery-charge)', () => {
   const state: OrderState = {
     ...inHand('preparing'),
     order: anOrder({ status: 'preparing' }),
@@ -91,7 +53,7 @@ test('an order delivered with no partner credits nobody', () => {
   expect(partner).toBeNull();
 });
 
-test('leaving delivered takes credit and cash back; delivering again posts a new row', () => {
+test('leaving delivered takes credit and cash back; delivering again posts a new row (rule: credit-while-delivered)', () => {
   const first = change(inHand('out_for_delivery'), 'delivered');
   const delivered = after(inHand('out_for_delivery'), first);
   const back = change(delivered, 'preparing');
@@ -113,6 +75,37 @@ test('leaving delivered takes credit and cash back; delivering again posts a new
   });
   const again = change(after(delivered, back), 'delivered');
   expect(again.ledgerRow?.id).toBe('order1_2_earning');
+});
+
+test('what is credited is what the offer showed (rule: pay-delivery-charge)', () => {
+  const state = inHand('out_for_delivery');
+  const offered = { ...state, assignment: state.assignment && { ...state.assignment, earningPaise: 65_00 } };
+  const { ledgerRow, order } = change(offered, 'delivered');
+  expect(ledgerRow?.row.amountPaise).toBe(65_00);
+  expect(order.credit?.amountPaise).toBe(65_00);
+});
+
+test.each([
+  { desc: 'has no room', returnTo: { isStillPartner: true, maxOrdersPerPartner: 3 }, code: 'partner_busy' },
+  {
+    desc: 'is no partner any more',
+    returnTo: { isStillPartner: false, maxOrdersPerPartner: 9 },
+    code: 'partner_left',
+  },
+])('a delivery is not undone for a partner who $desc (rule: undo-delivery)', ({ returnTo, code }) => {
+  const delivered = after(inHand('out_for_delivery'), change(inHand('out_for_delivery'), 'delivered'));
+  const full = delivered.partner && { ...delivered.partner, activeOrders: 2, openOffers: 1 };
+  const state = { ...delivered, partner: full, returnTo };
+  for (const to of ['confirmed', 'preparing', 'out_for_delivery'] as const)
+    expect(decideStatusChange(state, to, now)).toMatchObject({ ok: false, refusal: { code } });
+  for (const to of ['pending', 'cancelled'] as const)
+    expect(change(state, to).order).toMatchObject({ status: to, deliveryPartnerId: null });
+});
+
+test('a delivery is undone for a partner who has room for one more order (rule: undo-delivery)', () => {
+  const delivered = after(inHand('out_for_delivery'), change(inHand('out_for_delivery'), 'delivered'));
+  const partner = delivered.partner && { ...delivered.partner, activeOrders: 2 };
+  expect(change({ ...delivered, partner }, 'preparing').partner).toMatchObject({ activeOrders: 3 });
 });
 
 test('a credit that was withdrawn cannot be taken back', () => {
@@ -139,7 +132,7 @@ test('cash that was deposited cannot be taken back', () => {
   });
 });
 
-test('cancelling returns the stock and frees the partner', () => {
+test('cancelling returns the stock and frees the partner (rule: stock-held)', () => {
   const { order, partner, stockAfter, assignment } = change(inHand('preparing'), 'cancelled');
   expect(stockAfter.get('tomato')).toBe(12);
   expect(order).toMatchObject({ status: 'cancelled', deliveryPartnerId: null, assignment: null });
@@ -147,7 +140,7 @@ test('cancelling returns the stock and frees the partner', () => {
   expect(assignment).toMatchObject({ state: 'withdrawn', customerPhone: null });
 });
 
-test('cancelling an order whose product was deleted returns what it can', () => {
+test('cancelling an order whose product was deleted returns what it can (rule: orders-keep-copy)', () => {
   expect(change({ ...inHand('pending'), stock: new Map() }, 'cancelled').stockAfter.size).toBe(0);
 });
 
@@ -165,71 +158,6 @@ test.each([
   const outcome = decideStatusChange(state, 'pending', now);
   expect(outcome.ok).toBe(ok);
   if (!outcome.ok) expect(outcome.refusal.code).toBe('stock_needed');
-});
-
-/** Paid online and not yet with a partner. */
-const paidOnline = (overrides = {}): OrderState => ({
-  ...inHand('confirmed'),
-  partner: null,
-  assignment: null,
-  order: anOrder({
-    paymentMethod: 'online',
-    paymentStatus: 'paid',
-    paymentId: 'pay_1',
-    paidAt: 1,
-    ...overrides,
-  }),
-});
-
-test('cancelling an order that was paid online owes a refund, once for each cancellation', () => {
-  const first = change(paidOnline(), 'cancelled');
-  expect(first.refund).toMatchObject({
-    kind: 'owe',
-    id: 'order1_2',
-    refund: { status: 'owed', amountPaise: 98_00, paymentId: 'pay_1', customerId: first.order.customerId },
-  });
-  expect(first.order).toMatchObject({ paymentStatus: 'paid', refundId: 'order1_2' });
-  const cancelled = { ...paidOnline(), order: { id: 'order1', ...first.order } };
-  const back = change(cancelled, 'pending');
-  expect(back.refund).toEqual({
-    kind: 'withdraw',
-    id: 'order1_2',
-    refund: { status: 'withdrawn', updatedAt: now },
-  });
-  expect(back.order).toMatchObject({ paymentStatus: 'paid', refundId: null });
-  const again = change({ ...paidOnline(), order: { id: 'order1', ...back.order } }, 'cancelled');
-  expect(again.refund).toMatchObject({ kind: 'owe', id: 'order1_4' });
-});
-
-test.each([
-  { desc: 'an unpaid online order', order: { paymentStatus: 'pending', paidAt: null } },
-  { desc: 'one whose payment failed', order: { paymentStatus: 'failed', paidAt: null } },
-  { desc: 'a cash order', order: { paymentMethod: 'cod', paymentStatus: 'pending', paidAt: null } },
-  { desc: 'one that is cancelled already', order: { status: 'cancelled', refundId: 'order1_7' } },
-])('$desc owes nothing more by being cancelled', ({ order }) => {
-  expect(change(paidOnline(order), 'cancelled').refund).toBeNull();
-});
-
-test('an order that moves on waits for no payment any more', () => {
-  const waiting = paidOnline({ paymentStatus: 'pending', paidAt: null, paymentDueAt: now + 1 });
-  expect(change(waiting, 'pending').order.paymentDueAt).toBe(now + 1);
-  expect(change(waiting, 'preparing').order.paymentDueAt).toBeNull();
-  expect(change(waiting, 'cancelled').order.paymentDueAt).toBeNull();
-});
-
-test('an order taken back after its refund is collected in cash', () => {
-  const refunded = anOrder({
-    status: 'cancelled',
-    paymentMethod: 'online',
-    paymentStatus: 'refunded',
-    paidAt: now,
-  });
-  const state: OrderState = { ...inHand('cancelled'), order: refunded, partner: null, assignment: null };
-  expect(change(state, 'pending').order).toMatchObject({
-    paymentMethod: 'cod',
-    paymentStatus: 'pending',
-    paidAt: null,
-  });
 });
 
 test('a change of status closes an open offer', () => {
@@ -258,19 +186,6 @@ test('a change of status closes an open offer', () => {
     expect(ledgerRow).toBeNull();
   }
 });
-
-/** Applies a change to the state it came from. */
-function after(state: OrderState, made: ReturnType<typeof change>): OrderState {
-  const stock = new Map([...state.stock, ...made.stockAfter]);
-  const keepsPartner = made.order.deliveryPartnerId !== null;
-  return {
-    ...state,
-    stock,
-    order: { id: state.order.id, ...made.order },
-    partner: keepsPartner && made.partner ? { id: 'partner1', ...made.partner } : null,
-    assignment: keepsPartner ? made.assignment : null,
-  };
-}
 
 test('any walk through the statuses conserves stock, money and load', () => {
   fc.assert(

@@ -1,6 +1,9 @@
 import {
   accept,
   creditMove,
+  inStatus,
+  keepsPartner,
+  ordersInHand,
   orderStatusFacts,
   postToWallet,
   quantityByProduct,
@@ -8,27 +11,41 @@ import {
   reversalRowId,
   earningRowId,
   stockMove,
+  withoutId,
   type Assignment,
   type DeliveryPartner,
   type Order,
   type OrderAssignment,
   type OrderStatus,
   type Outcome,
-  type PublicStoreSettings,
+  type Refund,
   type Stored,
   type WalletTransaction,
 } from '@basket/domain';
-import { moveRefund, type RefundMove } from './refund-owed.decision';
+import { movePayment, type PaymentMove } from './refund-owed.decision';
 
 /** What a change of status starts from. The partner is the one whom the order names, if any. */
 export interface OrderState {
   readonly order: Stored<Order>;
   readonly assignment: Assignment | null;
   readonly partner: Stored<DeliveryPartner> | null;
+  /** The refund that the order names. */
+  readonly refund: Stored<Refund> | null;
   /** Units left per product; needed only to take an order back from cancelled. */
   readonly stock: ReadonlyMap<string, number>;
-  readonly settings: Pick<PublicStoreSettings, 'deliveryChargePaise'>;
+  /** Needed only to undo a delivery ({@link undoesDelivery}). */
+  readonly returnTo: ReturnTo | null;
 }
+
+/** What decides whether a partner can carry an order again that was delivered. */
+export interface ReturnTo {
+  readonly isStillPartner: boolean;
+  readonly maxOrdersPerPartner: number;
+}
+
+/** Whether the change gives a delivered order back to the partner who delivered it. */
+export const undoesDelivery = (order: Pick<Order, 'status' | 'assignment'>, to: OrderStatus): boolean =>
+  creditMove(order.status, to) === 'reverse' && keepsPartner(order, to) && orderStatusFacts[to].isInHand;
 
 /** What follows from it. Fields that are absent or null stay as they are. */
 export interface OrderChange {
@@ -37,38 +54,47 @@ export interface OrderChange {
   readonly partner: DeliveryPartner | null;
   readonly stockAfter: ReadonlyMap<string, number>;
   readonly ledgerRow: { readonly id: string; readonly row: WalletTransaction } | null;
-  readonly refund: RefundMove | null;
+  readonly refund: PaymentMove['refund'];
+  /** A code at the door that nobody may pay any more. */
+  readonly closedCodeId: string | null;
 }
 
 /**
  * Sets an order's status and derives every consequence from (before, after): stock, the partner's
  * credit, cash in hand, load and figures, payment of cash orders, refunds owed, what the partner may see
- * (decisions 5, 8, 20, 22). Any status may follow any other; what cannot be undone refuses.
+ * (rules: status-free, stock-held, credit-while-delivered). Any status may follow any other; what cannot be undone refuses.
  */
 export function decideStatusChange(state: OrderState, to: OrderStatus, now: number): Outcome<OrderChange> {
-  const before = withoutId(state.order);
   const stock = moveStock(state, to);
   if (!stock.ok) return stock;
-  const keepsPartner = before.assignment?.acceptedAt != null && remainsWithPartner(to);
-  const draft = draftOrder(before, to, keepsPartner, state, now);
-  const partnerStep = movePartner(state, to, draft, keepsPartner, now);
+  const obstacle = obstacleToReturn(state, to);
+  if (obstacle) return refuse(obstacle);
+  const payment = movePayment(state.order, state.refund, to, now);
+  const move: Move = { state, to, keepsPartner: keepsPartner(state.order, to), now };
+  const draft = draftOrder(move, { ...withoutId(state.order), ...payment.fields });
+  const partnerStep = movePartner(move, draft);
   if (!partnerStep.ok) return partnerStep;
   const { partner, ledgerRow, order } = partnerStep.value;
   return accept({
     order,
     partner,
     ledgerRow,
-    assignment: state.assignment ? mirrorAssignment(state.assignment, order, keepsPartner, now) : null,
+    assignment: state.assignment ? mirrorAssignment(move, state.assignment, order) : null,
     stockAfter: stock.value,
-    refund: moveRefund(state.order, to, now),
+    refund: payment.refund,
+    closedCodeId: payment.closedCodeId,
   });
 }
 
-const withoutId = <T extends object>({ id: _id, ...data }: Stored<T>): Omit<Stored<T>, 'id'> => data;
+/** One change of status. */
+interface Move {
+  readonly state: OrderState;
+  readonly to: OrderStatus;
+  readonly keepsPartner: boolean;
+  readonly now: number;
+}
 
-/** A partner keeps an accepted order through all of its active statuses and once delivered. */
-const remainsWithPartner = (status: OrderStatus): boolean =>
-  orderStatusFacts[status].isInHand || status === 'delivered';
+const isInHandAfter = ({ to, keepsPartner }: Move): boolean => keepsPartner && orderStatusFacts[to].isInHand;
 
 function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, number>> {
   const move = stockMove(state.order.status, to);
@@ -86,34 +112,32 @@ function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, numb
   return accept(after);
 }
 
-function draftOrder(
-  before: Order,
+/** What speaks against giving a delivered order back to its partner (rule: undo-delivery). */
+function obstacleToReturn(
+  { order, partner, returnTo }: OrderState,
   to: OrderStatus,
-  keepsPartner: boolean,
-  state: OrderState,
-  now: number,
-): Order {
-  const { partner } = state;
-  const isInHand = keepsPartner && orderStatusFacts[to].isInHand;
+): 'partner_left' | 'partner_busy' | null {
+  if (!partner || !undoesDelivery(order, to)) return null;
+  if (!returnTo?.isStillPartner) return 'partner_left';
+  return ordersInHand(partner) >= returnTo.maxOrdersPerPartner ? 'partner_busy' : null;
+}
+
+function draftOrder(move: Move, before: Order): Order {
+  const { state, to, keepsPartner, now } = move;
+  const partner = isInHandAfter(move) ? state.partner : null;
   return {
-    ...before,
-    ...paymentAfter(before, to, now),
+    ...inStatus(before, to, now),
     paymentDueAt: to === 'pending' ? before.paymentDueAt : null,
-    refundId: refundAfter(state.order, to, now),
-    status: to,
-    statusTimes: { ...before.statusTimes, [to]: now },
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
     assignment:
       keepsPartner && before.assignment
-        ? { ...before.assignment, ...sharedOfPartner(before.assignment, isInHand ? partner : null) }
+        ? { ...before.assignment, ...sharedOfPartner(before.assignment, partner) }
         : null,
     estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : null,
-    historySeq: before.historySeq + 1,
-    updatedAt: now,
   };
 }
 
-/** What the customer may know of the partner, who is null unless the order is in hand (decisions 22). */
+/** What the customer may know of the partner, who is null unless the order is in hand (rule: phones-in-hand). */
 const sharedOfPartner = (
   assignment: OrderAssignment,
   partner: DeliveryPartner | null,
@@ -122,46 +146,19 @@ const sharedOfPartner = (
     ? { partnerPhone: partner.phone, partnerLocation: assignment.partnerLocation }
     : { partnerPhone: null, partnerLocation: null };
 
-/** The refund that the order owes from now on. */
-function refundAfter(order: Stored<Order>, to: OrderStatus, now: number): string | null {
-  if (to !== 'cancelled') return null;
-  const move = moveRefund(order, to, now);
-  return move ? move.id : order.refundId;
-}
-
-type Payment = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'paidAt'>;
-
-/** Cash is paid by delivery; an order taken back after its payment ended is collected in cash. */
-function paymentAfter(before: Order, to: OrderStatus, now: number): Payment {
-  const { paymentMethod, paymentStatus, paidAt } = before;
-  if (paymentMethod === 'cod') {
-    if (to === 'delivered') return { paymentMethod, paymentStatus: 'paid', paidAt: paidAt ?? now };
-    if (before.status === 'delivered') return { paymentMethod, paymentStatus: 'pending', paidAt: null };
-  }
-  const isTakenBack = before.status === 'cancelled' && to !== 'cancelled';
-  if (isTakenBack && (paymentStatus === 'refunded' || paymentStatus === 'failed'))
-    return { paymentMethod: 'cod', paymentStatus: 'pending', paidAt: null };
-  return { paymentMethod, paymentStatus, paidAt };
-}
-
 interface PartnerStep {
   readonly partner: DeliveryPartner | null;
   readonly ledgerRow: OrderChange['ledgerRow'];
   readonly order: Order;
 }
 
-function movePartner(
-  state: OrderState,
-  to: OrderStatus,
-  draft: Order,
-  keepsPartner: boolean,
-  now: number,
-): Outcome<PartnerStep> {
+function movePartner(move: Move, draft: Order): Outcome<PartnerStep> {
+  const { state, to, keepsPartner, now } = move;
   if (!state.partner) {
     const deliverySeq = draft.deliverySeq + Number(creditMove(state.order.status, to) === 'post');
     return accept({ partner: null, ledgerRow: null, order: { ...draft, deliverySeq } });
   }
-  const loaded = moveLoad(withoutId(state.partner), state.order, to, keepsPartner, now);
+  const loaded = moveLoad(move, withoutId(state.partner));
   switch (creditMove(state.order.status, to)) {
     case 'post':
       return keepsPartner
@@ -179,33 +176,28 @@ function movePartner(
 }
 
 /** Open offers and orders in hand, as the status before and after say. */
-function moveLoad(
-  partner: DeliveryPartner,
-  order: Order,
-  to: OrderStatus,
-  keepsPartner: boolean,
-  now: number,
-): DeliveryPartner {
-  const hadOffer = order.status === 'assigned';
-  const hadInHand = orderStatusFacts[order.status].isInHand;
-  const hasInHand = keepsPartner && orderStatusFacts[to].isInHand;
+function moveLoad(move: Move, partner: DeliveryPartner): DeliveryPartner {
+  const { status } = move.state.order;
+  const hadOffer = status === 'assigned';
+  const hadInHand = orderStatusFacts[status].isInHand;
   return {
     ...partner,
     openOffers: partner.openOffers - Number(hadOffer),
-    activeOrders: partner.activeOrders - Number(hadInHand) + Number(hasInHand),
-    updatedAt: now,
+    activeOrders: partner.activeOrders - Number(hadInHand) + Number(isInHandAfter(move)),
+    updatedAt: move.now,
   };
 }
 
 function postEarning(
-  { order, partner, settings }: OrderState,
+  { order, partner, assignment }: OrderState,
   loaded: DeliveryPartner,
   draft: Order,
   now: number,
 ): Outcome<PartnerStep> {
   const deliveryPartnerId = partner?.id ?? '';
   const deliverySeq = draft.deliverySeq + 1;
-  const amountPaise = settings.deliveryChargePaise;
+  if (!assignment) throw new Error(`Order ${order.id} has a partner and no assignment`);
+  const amountPaise = assignment.earningPaise;
   const posting = postToWallet(loaded, {
     deliveryPartnerId,
     transactionType: 'credit',
@@ -272,20 +264,15 @@ function reverseEarning(
 }
 
 /** What the partner sees of it; the customer's phone only while the order is in the partner's hands. */
-function mirrorAssignment(
-  assignment: Assignment,
-  order: Order,
-  keepsPartner: boolean,
-  now: number,
-): Assignment {
-  const isInHand = keepsPartner && orderStatusFacts[order.status].isInHand;
+function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Assignment {
+  const { keepsPartner, now } = move;
   return {
     ...assignment,
     state: !keepsPartner ? 'withdrawn' : order.status === 'delivered' ? 'delivered' : 'accepted',
     orderStatus: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    customerPhone: isInHand ? order.delivery.phone : null,
+    customerPhone: isInHandAfter(move) ? order.delivery.phone : null,
     deliveredAt: keepsPartner && order.status === 'delivered' ? now : null,
     updatedAt: now,
   };

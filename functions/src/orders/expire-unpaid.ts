@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../platform/tasks';
 import type { UnitOfWork } from '../platform/unit-of-work';
 import { changeOrderStatus, systemAuthor } from './order-step';
 
-/** The task that ends the wait for an online payment (decisions 11). */
+/** The task that ends the wait for an online payment (rule: pay-15min). */
 export const unpaidMessage = (orderId: string, paymentDueAt: number): OutboxMessage => ({
   id: `unpaid-${orderId}`,
   task: { kind: 'expireUnpaidOrder', orderId },
@@ -21,7 +21,12 @@ export const isPaymentOverdue = (
 export async function expireUnpaidOrder(unit: UnitOfWork, orderId: string, now: number): Promise<boolean> {
   const order = await unit.get(orderSchema, orderPath(orderId));
   if (!order || !isPaymentOverdue(order, now)) return false;
-  await changeOrderStatus(unit, asFailed(order), 'cancelled', systemAuthor, 'Not paid in time', now);
+  await changeOrderStatus(unit, asFailed(order), {
+    to: 'cancelled',
+    author: systemAuthor,
+    note: 'Not paid in time',
+    now,
+  });
   return true;
 }
 

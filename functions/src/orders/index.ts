@@ -1,4 +1,3 @@
-import { domainCallable } from '../platform/callable';
 import { cancelOrderOperation } from './cancel-order.callable';
 import { placeOrderOperation } from './place-order.callable';
 import { quoteOrderOperation } from './quote-order.callable';
@@ -12,8 +11,10 @@ export {
   systemAuthor,
   writeHistory,
   type Author,
+  type Cause,
 } from './order-step';
 export { readStoreSettings } from './read-cart';
+export { newRefund, withOwed } from './refund-owed.decision';
 
 export const ordersOperations = [
   quoteOrderOperation,
@@ -21,4 +22,3 @@ export const ordersOperations = [
   cancelOrderOperation,
   setOrderStatusOperation,
 ];
-export const orders = domainCallable('orders', ordersOperations);

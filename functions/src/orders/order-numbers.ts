@@ -1,37 +1,80 @@
-import { drawOrderNumber, orderNumberPath, refuse } from '@basket/domain';
+import {
+  drawOrderNumber,
+  indiaDateDigits,
+  isOrderNumberOfDay,
+  orderNumberDigits,
+  orderNumberPath,
+  type Order,
+  type OrderStatus,
+  type Stored,
+} from '@basket/domain';
 import * as v from 'valibot';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
+import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/unit-of-work';
 
 /** `orderNumbers/{number}`: reserves a number for one order. */
-export const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });
+const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });
 
-const candidatesPerRound = 8;
+/** Where draws go on colliding although hardly a number of that length is given away, something else is wrong. */
+const mostDraws = 12;
+
+export const isNumberTaken = async (unit: UnitOfWork, orderNumber: string): Promise<boolean> =>
+  (await unit.get(orderNumberSchema, orderNumberPath(orderNumber))) !== null;
 
 /**
- * A number that nobody has: eight draws read in one round trip, first with four digits, then, on a full
- * day, with five. The reservation is created in the order's own commit, so a race for the same number
- * makes one of the two try again.
+ * A number that no order has (rule: order-number). A draw that collides is followed by one with a digit more. Draws start
+ * at the length that has had room lately, so that also on a day with a million orders fewer than two are expected. The
+ * reservation is created in the order's own commit: a race for the same number makes one of the two try again.
  */
 export async function drawFreeOrderNumber(
-  unit: UnitOfWork,
+  isTaken: (orderNumber: string) => Promise<boolean>,
   now: number,
-  randomInt: (below: number) => number,
+  { randomInt, numberLengths }: Pick<Services, 'randomInt' | 'numberLengths'>,
 ): Promise<string> {
-  for (const digits of [4, 5] as const) {
-    const drawn = new Set<string>();
-    const wanted = digits === 4 ? 1 : candidatesPerRound;
-    for (let round = 0; round < 2; round += 1) {
-      const count = round === 0 ? wanted : candidatesPerRound * 4;
-      const candidates = Array.from({ length: count }, () => drawOrderNumber(now, digits, randomInt)).filter(
-        (number) => !drawn.has(number),
-      );
-      const unique = [...new Set(candidates)];
-      for (const number of unique) drawn.add(number);
-      const taken = await unit.getAll(orderNumberSchema, unique.map(orderNumberPath));
-      const free = unique.find((_number, index) => taken[index] === null);
-      if (free) return free;
-    }
+  const day = indiaDateDigits(now);
+  let digits = numberLengths.digitsFor(day);
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    const drawn = drawOrderNumber(now, digits, randomInt);
+    const collides = await isTaken(drawn);
+    numberLengths.note(day, digits, collides);
+    if (!collides) return drawn;
+    digits = Math.min(digits + 1, orderNumberDigits.most);
   }
-  throw new RefusedError(refuse('order_numbers_exhausted').refusal);
+  throw refused('too_much_contention');
+}
+
+/**
+ * Nobody was charged for the order, and nobody was sent out with it: its number means nothing to anybody any more once it
+ * is cancelled. The number of another day is not drawn again anyway.
+ */
+export const isNumberReleased = (order: Order, now: number): boolean =>
+  order.status === 'pending' &&
+  order.offerAttempts === 0 &&
+  order.deliverySeq === 0 &&
+  order.payment.attempts === 0 &&
+  order.payment.receivedPaise === 0 &&
+  isOrderNumberOfDay(order.orderNumber, now);
+
+/**
+ * Gives the number of an order back when it is cancelled before anything came of it, and reserves it again when the order
+ * is taken back: no two living orders have one number (rule: order-number).
+ *
+ * @throws RefusedError `order_number_taken` when another order has got it meanwhile
+ */
+export async function moveOrderNumber(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+  to: OrderStatus,
+  now: number,
+): Promise<void> {
+  const isReleased = to === 'cancelled' && isNumberReleased(order, now);
+  const isTakenBack = order.status === 'cancelled' && to !== 'cancelled';
+  if (!isReleased && !isTakenBack) return;
+  const path = orderNumberPath(order.orderNumber);
+  const reserved = await unit.get(orderNumberSchema, path);
+  if (isReleased && reserved?.orderId === order.id) unit.delete(path);
+  if (!isTakenBack || reserved?.orderId === order.id) return;
+  if (reserved) throw refused('order_number_taken', { orderNumber: order.orderNumber });
+  unit.create(path, { orderId: order.id, at: now });
 }

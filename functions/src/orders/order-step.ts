@@ -7,20 +7,24 @@ import {
   orderPath,
   orderSchema,
   productPath,
+  profilePath,
+  profileSchema,
   refundPath,
   refundSchema,
-  refuse,
   stockMove,
+  withoutId,
   walletTransactionPath,
   type Order,
   type OrderHistory,
   type OrderStatus,
   type Stored,
 } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import { orRefuse, type Actor } from '../platform/operation';
+import { closeCodeMessage, payRefundMessage } from '../platform/payment-messages';
 import type { UnitOfWork } from '../platform/unit-of-work';
-import { decideStatusChange, type OrderState } from './change-status.decision';
+import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
+import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
 
 /** Who changes an order, for its history. */
@@ -31,22 +35,25 @@ export const authorOf = (actor: Pick<Actor, 'uid' | 'role'>): Author => ({
 });
 export const systemAuthor: Author = { actorId: 'system', actorRole: 'system' };
 
+/** Why an order changes: by whom and, in words that admins read, for which reason. */
+export interface Cause {
+  readonly author: Author;
+  readonly note: string;
+}
+
 export async function readOrder(unit: UnitOfWork, orderId: string): Promise<Stored<Order>> {
   const order = await unit.get(orderSchema, orderPath(orderId));
-  if (!order) throw new RefusedError(refuse('unknown_order').refusal);
+  if (!order) throw refused('unknown_order');
   return order;
 }
 
-/** Reads what the change needs, decides it and writes all of its consequences. */
+/** Sets an order's status: reads what the change needs, decides it and writes all of its consequences. */
 export async function changeOrderStatus(
   unit: UnitOfWork,
   order: Stored<Order>,
-  to: OrderStatus,
-  author: Author,
-  note: string,
-  now: number,
+  { to, author, note, now }: Cause & { readonly to: OrderStatus; readonly now: number },
 ): Promise<void> {
-  const state = await readOrderState(unit, order, to);
+  const [state] = await Promise.all([readOrderState(unit, order, to), moveOrderNumber(unit, order, to, now)]);
   const change = orRefuse(decideStatusChange(state, to, now));
   unit.update(orderPath(order.id), change.order);
   for (const [productId, stockQuantity] of change.stockAfter)
@@ -54,29 +61,48 @@ export async function changeOrderStatus(
   if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
   if (change.assignment && order.assignment)
     unit.update(assignmentPath(order.id, order.assignment.attempt), change.assignment);
-  if (change.refund?.kind === 'owe') unit.create(refundPath(change.refund.id), change.refund.refund);
+  if (change.refund?.kind === 'owe') {
+    const { id, refund } = change.refund;
+    unit.create(refundPath(id), refund);
+    unit.send(payRefundMessage(id, refund.round, refund.tries, now));
+  }
+  if (change.closedCodeId !== null) unit.send(closeCodeMessage(change.closedCodeId, now));
   if (change.refund?.kind === 'withdraw') unit.update(refundPath(change.refund.id), change.refund.refund);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
-  writeHistory(unit, order.id, {
-    seq: change.order.historySeq,
-    at: now,
-    ...author,
-    from: order.status,
-    to,
-    note,
-  });
+  writeHistory(unit, order, change.order, { author, note });
 }
 
-export function writeHistory(unit: UnitOfWork, orderId: string, entry: OrderHistory): void {
-  unit.create(orderHistoryPath(orderId, entry.seq), entry);
+/** Writes the line of an order's history that a change of its status takes. */
+export function writeHistory(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  after: Order,
+  { author, note }: Cause,
+): void {
+  unit.create(orderHistoryPath(before.id, after.historySeq), {
+    seq: after.historySeq,
+    at: after.updatedAt,
+    ...author,
+    from: before.status,
+    to: after.status,
+    note,
+  } satisfies OrderHistory);
+}
+
+async function readReturnTo(unit: UnitOfWork, partnerId: string): Promise<ReturnTo> {
+  const [profile, { maxOrdersPerPartner }] = await Promise.all([
+    unit.get(profileSchema, profilePath(partnerId)),
+    readStoreSettings(unit),
+  ]);
+  return { isStillPartner: profile?.role === 'delivery_partner', maxOrdersPerPartner };
 }
 
 async function readOrderState(unit: UnitOfWork, order: Stored<Order>, to: OrderStatus): Promise<OrderState> {
   const partnerId = order.deliveryPartnerId;
   const attempt = order.assignment?.attempt;
   const needsStock = stockMove(order.status, to) !== 'none';
-  const [settings, partner, stored, products] = await Promise.all([
-    readStoreSettings(unit),
+  const [returnTo, partner, stored, products, refund] = await Promise.all([
+    partnerId && undoesDelivery(order, to) ? readReturnTo(unit, partnerId) : null,
     partnerId ? unit.get(deliveryPartnerSchema, deliveryPartnerPath(partnerId)) : null,
     attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null,
     needsStock ? readProducts(unit, order.items) : null,
@@ -84,7 +110,5 @@ async function readOrderState(unit: UnitOfWork, order: Stored<Order>, to: OrderS
     order.refundId ? unit.get(refundSchema, refundPath(order.refundId)) : null,
   ]);
   const stock = new Map([...(products ?? [])].map(([id, product]) => [id, product.stockQuantity]));
-  if (!stored) return { order, settings, partner, stock, assignment: null };
-  const { id: _id, ...assignment } = stored;
-  return { order, settings, partner, stock, assignment };
+  return { order, returnTo, partner, stock, refund, assignment: stored && withoutId(stored) };
 }

@@ -61,7 +61,7 @@ async function place(
 
 const stockOf = async (id: string) => (await harness.read<Product>(productPath(id))).stockQuantity;
 
-test('500 orders by 50 clients for 300 units: exactly 300 are sold, each order has a number of its own', async () => {
+test('500 orders by 50 clients for 300 units: exactly 300 are sold, each order has a number of its own (rules: never-oversold, order-number)', async () => {
   const answers = await Promise.all(
     customers.map(async (uid) => {
       const own = [];

@@ -1,57 +1,55 @@
-import {
-  orderHistoryPath,
-  orderNumberPath,
-  orderPath,
-  placeOrder,
-  productPath,
-  type OrderHistory,
-} from '@basket/domain';
+import { orderNumberPath, orderPath, placeOrder, productPath, type PaymentMethod } from '@basket/domain';
+import { countOrder, readCounters, withUnpaidNow, writeCounters } from '../limits';
+import { openStoreGateway } from '../platform/open-gateway';
 import { operation, orRefuse } from '../platform/operation';
+import type { Services } from '../platform/services';
 import { unpaidMessage } from './expire-unpaid';
-import { drawFreeOrderNumber } from './order-numbers';
+import { drawFreeOrderNumber, isNumberTaken } from './order-numbers';
 import { decidePlaceOrder } from './place-order.decision';
 import { pricedProduct, readProducts, readStoreSettings } from './read-cart';
 
 /**
- * Places an order in one commit: order, its number, its first history row and the stock it takes.
- * Reads: profile, settings, one per product, one per number drawn (one, but for collisions), the
- * operation's record. Writes: one per product, order, number, history, record.
+ * Places an order in one commit: order, its number, the stock it takes and the customer's counters. That it was placed
+ * needs no line of its history: {@link placedLine} reads it from the order.
+ * Reads: profile, settings, counters, one per product, one per number drawn (one, but for collisions), the
+ * operation's record. Writes: one per product, order, number, counters, record.
  */
 export const placeOrderOperation = operation(
   placeOrder,
   ['customer'],
   async ({ input, actor, unit, now, services }) => {
-    const [settings, products, orderNumber] = await Promise.all([
+    const [settings, products, orderNumber, paymentMethods, counters] = await Promise.all([
       readStoreSettings(unit),
       readProducts(unit, input.lines),
-      drawFreeOrderNumber(unit, now, services.randomInt),
+      drawFreeOrderNumber((number) => isNumberTaken(unit, number), now, services),
+      paymentMethodsFor(input.paymentMethod, services),
+      readCounters(unit, actor.uid, now),
     ]);
     const customer = { uid: actor.uid, name: actor.profile.name };
     const priced = new Map([...products].map(([id, product]) => [id, pricedProduct(product)]));
     const { order, stockAfter } = orRefuse(
-      decidePlaceOrder(
-        input,
-        { settings, products: priced, customer, paymentMethods: services.paymentMethods },
-        orderNumber,
-        now,
-      ),
+      decidePlaceOrder(input, { settings, products: priced, customer, paymentMethods }, orderNumber, now),
     );
 
     const orderId = services.newId();
+    const { isVerified } = actor;
+    const counted = countOrder(
+      await withUnpaidNow(unit, counters, settings.maxUnpaidOrders),
+      { ...order, orderId, isVerified },
+      settings,
+    );
+    writeCounters(unit, actor.uid, orRefuse(counted));
     unit.create(orderPath(orderId), order);
     unit.create(orderNumberPath(orderNumber), { orderId, at: now });
-    unit.create(orderHistoryPath(orderId, order.historySeq), {
-      seq: order.historySeq,
-      at: now,
-      actorId: actor.uid,
-      actorRole: actor.role,
-      from: null,
-      to: order.status,
-      note: '',
-    } satisfies OrderHistory);
     for (const [productId, stockQuantity] of stockAfter)
       unit.update(productPath(productId), { stockQuantity });
     if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));
     return { orderId, orderNumber, totalPaise: order.totalPaise };
   },
 );
+
+/** What the store can collect. The gateway's settings are read only for orders that need it. */
+async function paymentMethodsFor(wanted: PaymentMethod, services: Services): Promise<PaymentMethod[]> {
+  if (wanted === 'cod') return ['cod'];
+  return (await openStoreGateway(services)) ? ['cod', 'online'] : ['cod'];
+}

@@ -1,10 +1,11 @@
 import {
   accept,
-  distanceKm,
+  noOrderPayment,
   paymentWaitMs,
   priceCart,
   quantityByProduct,
   refuse,
+  serviceObstacle,
   type Order,
   type Outcome,
   type PaymentMethod,
@@ -28,7 +29,7 @@ export interface PlacedOrder {
   readonly stockAfter: ReadonlyMap<string, number>;
 }
 
-/** Prices, checks and drafts an order; the server decides every figure in it (decisions 4, 13, 14). */
+/** Prices, checks and drafts an order; the server decides every figure in it (rules: server-prices, service-area). */
 export function decidePlaceOrder(
   command: RequestOf<typeof placeOrder>,
   { settings, products, customer, paymentMethods }: PlaceOrderState,
@@ -37,9 +38,9 @@ export function decidePlaceOrder(
 ): Outcome<PlacedOrder> {
   if (!settings.isOpen) return refuse('store_closed');
   if (!paymentMethods.includes(command.paymentMethod)) return refuse('payment_method_unavailable');
-  const away = kmFromStore(command.delivery, settings);
-  if (away !== null && away > settings.serviceRadiusKm)
-    return refuse('outside_service_area', { radiusKm: settings.serviceRadiusKm });
+  const obstacle = serviceObstacle(command.delivery, settings);
+  if (obstacle)
+    return refuse(obstacle, { radiusKm: settings.serviceRadiusKm, pincode: command.delivery.pincode });
 
   const priced = priceCart(command.lines, products, settings);
   if (!priced.ok) return priced;
@@ -68,6 +69,7 @@ export function decidePlaceOrder(
       paidAt: null,
       paymentDueAt: command.paymentMethod === 'online' ? now + paymentWaitMs : null,
       refundId: null,
+      payment: noOrderPayment,
       status: 'pending',
       statusTimes: { pending: now },
       estimatedDeliveryAt: null,
@@ -82,15 +84,4 @@ export function decidePlaceOrder(
       updatedAt: now,
     },
   });
-}
-
-function kmFromStore(
-  delivery: { readonly latitude: number | null; readonly longitude: number | null },
-  settings: PublicStoreSettings,
-): number | null {
-  if (delivery.latitude === null || delivery.longitude === null) return null;
-  return distanceKm(
-    { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
-    { latitude: delivery.latitude, longitude: delivery.longitude },
-  );
 }

@@ -1,5 +1,6 @@
 import {
   orderPath,
+  placedLine,
   productPath,
   type Order,
   type placeOrder,
@@ -62,7 +63,7 @@ test('a cash order is priced, numbered and takes its stock', async () => {
   expect(await harness.read(`orderNumbers/${orderNumber}`)).toEqual({ orderId, at: someInstant });
 });
 
-test('options are priced from the product, whatever else a client believes', async () => {
+test('options are priced from the product, whatever else a client believes (rule: server-prices)', async () => {
   const lines = [{ productId: 'rice', optionIds: ['kg5'], quantity: 1 }];
   const quote = await harness.run(quoteOrderOperation, 'customer1', { lines });
   expect(quote).toMatchObject({ subtotalPaise: 480_00, deliveryChargePaise: 50_00, totalPaise: 530_00 });
@@ -87,18 +88,28 @@ test.each([
     code: 'outside_service_area',
   },
   {
+    desc: 'New Delhi without coordinates',
+    change: { delivery: anAddress({ city: 'New Delhi', state: 'Delhi', pincode: '110001' }) },
+    code: 'pincode_not_served',
+  },
+  {
+    desc: 'half a coordinate',
+    change: { delivery: anAddress({ latitude: 12.98 }) },
+    code: 'invalid_request',
+  },
+  {
     desc: 'online payment without a gateway',
     change: { paymentMethod: 'online' as const },
     code: 'payment_method_unavailable',
   },
-])('refuses $desc and changes nothing', async ({ change, code }) => {
+])('refuses $desc and changes nothing (rules: service-radius, service-area)', async ({ change, code }) => {
   expect(await refusalOf(place(request(change)))).toBe(code);
   expect(await stockOf('tomato')).toBe(10);
-  for (const collection of ['orders', 'orderNumbers', 'operations', 'outbox'])
+  for (const collection of ['orders', 'orderNumbers', 'operations', 'outbox', 'accountCounters'])
     expect(await countOf(collection)).toBe(0);
 });
 
-test('a closed store takes no orders', async () => {
+test('a closed store takes no orders (rule: store-open)', async () => {
   await harness.seed(settingsDocument({ isOpen: false }));
   expect(await refusalOf(place(request()))).toBe('store_closed');
 });
@@ -116,8 +127,8 @@ const tampered: readonly (readonly [string, Record<string, unknown>])[] = [
   ['no lines', { lines: [] }],
   ['a short pincode', { delivery: { ...anAddress(), pincode: '5600' } }],
 ];
-test.each(tampered)('a request with %s is not valid', async (_desc, change) => {
-  const input = { ...request(), ...change } as RequestOf<typeof placeOrder>;
+test.each(tampered)('a request with %s is not valid (rule: strict-requests)', async (_desc, change) => {
+  const input = { ...request(), ...change };
   expect(await refusalOf(place(input))).toBe('invalid_request');
   expect(await countOf('orders')).toBe(0);
 });
@@ -126,7 +137,7 @@ test('only customers place orders', async () => {
   expect(await refusalOf(harness.run(placeOrderOperation, 'admin1', request()))).toBe('not_allowed');
 });
 
-test('the same operation id fifty times at once makes one order and fifty equal answers', async () => {
+test('the same operation id fifty times at once makes one order and fifty equal answers (rule: operation-once)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => place(request(), { operationId: 'the-same-intent-0001' })),
   );
@@ -168,7 +179,7 @@ test('an answer that was lost after the commit is found, not made again', async 
   expect(await stockOf('tomato')).toBe(8);
 });
 
-test('fifty customers for the last unit: one order, forty-nine refusals, no stock left', async () => {
+test('fifty customers for the last unit: one order, forty-nine refusals, no stock left (rule: never-oversold)', async () => {
   const customers = Array.from({ length: 50 }, (_, index) => `buyer${index}`);
   await harness.seed(
     Object.assign(
@@ -195,7 +206,25 @@ test('fifty customers for the last unit: one order, forty-nine refusals, no stoc
   expect(await countOf('orders')).toBe(1);
 });
 
-test('cancelling returns the stock, once', async () => {
+test('the history begins with the placing, which no document repeats (rule: history-complete)', async () => {
+  const { orderId } = await place(request());
+  await harness.run(cancelOrderOperation, 'customer1', { orderId });
+  const { docs } = await harness.db.collection(`orders/${orderId}/history`).get();
+  expect(docs.map((line) => [line.get('seq'), line.get('from'), line.get('to')])).toEqual([
+    [2, 'pending', 'cancelled'],
+  ]);
+  expect(placedLine(await harness.read<Order>(orderPath(orderId)))).toEqual({
+    seq: 1,
+    at: someInstant,
+    actorId: 'customer1',
+    actorRole: 'customer',
+    from: null,
+    to: 'pending',
+    note: '',
+  });
+});
+
+test('cancelling returns the stock, once (rule: customer-cancels)', async () => {
   const { orderId } = await place(request());
   await harness.run(cancelOrderOperation, 'customer1', { orderId });
   expect(await stockOf('tomato')).toBe(10);
@@ -216,6 +245,7 @@ test('an order of eight products costs what it costs: reads and writes are bound
   await harness.seed(Object.assign({}, ...ids.map((id) => productDocument(id, { pricePaise: 100_00 }))));
   const lines = ids.map((productId) => ({ productId, optionIds: [], quantity: 1 }));
   await place(request({ lines, expectedTotalPaise: 800_00 }));
-  // Profile, settings, eight products, one number, the operation's record.
-  expect(harness.logged).toMatchObject([{ operation: 'orders.place', tries: 1, reads: 12, writes: 12 }]);
+  // Profile, settings, counters, eight products, one number, the operation's record; the same without profile and
+  // settings, and the order.
+  expect(harness.logged).toMatchObject([{ operation: 'orders.place', tries: 1, reads: 13, writes: 12 }]);
 });

@@ -5,6 +5,7 @@ import {
   productSchema,
   publicStoreSettingsSchema,
   storeSettingsPath,
+  withoutId,
   type CartRequestLine,
   type PricedProduct,
   type Product,
@@ -13,10 +14,10 @@ import {
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/unit-of-work';
 
-/** The store's settings, or the spec's defaults before an admin has saved any. */
+/** The store's settings, or the defaults before an admin has saved any. */
 export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {
   const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
-  return stored ?? defaultStoreSettings;
+  return stored ? withoutId(stored) : defaultStoreSettings;
 }
 
 /** The distinct products of a cart, by id; missing ones are absent. */

@@ -1,4 +1,5 @@
 import {
+  noOrderPayment,
   orderPath,
   paymentWaitMs,
   productPath,
@@ -11,22 +12,22 @@ import {
   type RequestOf,
 } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
-import { runTask } from '../operations/run-task.task';
-import { sweep } from '../operations/sweep.schedule';
+import { runTask } from '../entry-points/run-task.task';
+import { sweep } from '../entry-points/sweep.schedule';
 import { freshHarness } from '../testing/fresh-harness';
-import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
+import { gatewayDocuments, withGateway } from '../testing/gateway-harness';
+import { productDocument, profileDocument } from '../testing/harness';
 import { cancelOrderOperation } from './cancel-order.callable';
 import { placeOrderOperation } from './place-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
 const harness = freshHarness(someInstant, () => ({
-  ...settingsDocument(),
+  ...gatewayDocuments(),
   ...profileDocument('customer1'),
   ...profileDocument('admin1', { role: 'admin' }),
   ...productDocument('tomato', { pricePaise: 24_00, stockQuantity: 10 }),
 }));
-/** As it will be with a payment gateway. */
-const services = harness.with({ paymentMethods: ['cod', 'online'] });
+const { services } = withGateway(harness.services);
 
 const request: RequestOf<typeof placeOrder> = {
   lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],
@@ -45,9 +46,10 @@ const pay = (orderId: string) =>
     paymentId: 'pay_1',
     paidAt: someInstant,
     paymentDueAt: null,
+    payment: { ...noOrderPayment, channel: 'checkout', receivedPaise: 98_00 },
   });
 
-test('an online order holds its stock for fifteen minutes and queues the end of that', async () => {
+test('an online order holds its stock for fifteen minutes and queues the end of that (rule: pay-15min)', async () => {
   const { orderId } = await place();
   expect(await stock()).toBe(8);
   expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'pending', paymentDueAt: dueAt });
@@ -95,7 +97,7 @@ test('an order that was paid in time stays', async () => {
   expect(await stock()).toBe(8);
 });
 
-test('cancelling a paid order owes its refund in the same step; taking it back withdraws it', async () => {
+test('cancelling a paid order owes its refund in the same step; taking it back withdraws it (rule: refund-owed)', async () => {
   const { orderId } = await place();
   await pay(orderId);
   await harness.run(cancelOrderOperation, 'customer1', { orderId }, { services });
@@ -113,7 +115,7 @@ test('cancelling a paid order owes its refund in the same step; taking it back w
   expect(await stock()).toBe(8);
 });
 
-test('without a gateway an online order is refused and takes nothing', async () => {
+test('without a gateway an online order is refused and takes nothing (rule: payment-methods)', async () => {
   await expect(harness.run(placeOrderOperation, 'customer1', request)).rejects.toMatchObject({
     refusal: { code: 'payment_method_unavailable' },
   });

@@ -5,13 +5,16 @@ import { logger } from 'firebase-functions/v2';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { randomInt, randomUUID } from 'node:crypto';
 import { statusCodeOf } from './errors';
+import type { OpenGateway } from './payment-gateway.port';
+import { NumberLengths } from './number-lengths';
 import type { Services } from './services';
+import { SetAside } from './set-aside';
 import type { OutboxMessage } from './tasks';
 import { Turns } from './turns';
 
-export const region = 'asia-south1';
+const region = 'asia-south1';
 export const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
-/** The queue function of operations/run-task.task.ts. */
+/** The queue function of entry-points/run-task.task.ts. */
 const taskQueuePath = `locations/${region}/functions/tasks`;
 
 // Imported before any function is defined: the bundle runs modules in order, and global options count
@@ -19,6 +22,12 @@ const taskQueuePath = `locations/${region}/functions/tasks`;
 setGlobalOptions({ region, maxInstances: 20, memory: '512MiB', concurrency: 80 });
 
 let shared: Services | undefined;
+let openGateway: OpenGateway = () => null;
+
+/** Which provider collects payments; none until this is called. */
+export const provideGateway = (open: OpenGateway): void => {
+  openGateway = open;
+};
 
 /** The real database, clock and queue; made on first use, so that loading the module stays quick. */
 export function services(): Services {
@@ -33,11 +42,14 @@ export function services(): Services {
   shared = {
     db,
     now: () => Date.now(),
+    elapsedMs: () => performance.now(),
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
-    paymentMethods: ['cod'],
+    openGateway: (account) => openGateway(account),
     commit: (batch) => batch.commit(),
     turns: new Turns(),
+    setAside: new SetAside(),
+    numberLengths: new NumberLengths(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     enqueue,
     log: ({ fault, ...line }) => {

@@ -1,7 +1,8 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { dayMs, refuse } from '@basket/domain';
-import { RefusedError, statusCodeOf } from './errors';
+import { dayMs } from '@basket/domain';
+import { backoffWindowMs } from './backoff.decision';
+import { refused, statusCodeOf } from './errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
 import type { Services } from './services';
 import type { OutboxMessage } from './tasks';
@@ -16,9 +17,11 @@ const retryable = new Set([
   10, // ABORTED
   14, // UNAVAILABLE
 ]);
-const maxTries = 40;
-const maxBackoffMs = 400;
-const totalBudgetMs = 9000;
+const maxConflicts = 40;
+/** Time spent on attempts. Waiting for a turn, or before the next attempt, does not count. */
+const attemptsBudgetMs = 15_000;
+/** Everything counts. Functions are given 60 seconds, and the answer must still get through. */
+const totalBudgetMs = 40_000;
 const recordKeptForMs = 7 * dayMs;
 
 /** Names one request of one account, so that its repetition is recognised. */
@@ -49,14 +52,13 @@ export interface Commit<T> {
 }
 
 /**
- * The one way in which anything that money, stock or an assignment depends on is changed: read, decide,
- * then write all of it or nothing, under the condition that what was read still holds; again from the
- * start when it does not. With an `operation`, its result is stored in the same commit: a repeated
- * request gets the first answer, another request under the same id is refused, and an answer that was
- * lost after the commit is found again.
+ * The only way to change money, stock and assignments: reads, decides, then writes everything or nothing. If a written
+ * document has changed since it was read, it starts again. With an `operation`, the result is stored in the same commit:
+ * a repeated request returns the first answer, even if that answer was lost, and another request under the same id is
+ * refused.
  *
  * @param attempt reads through the unit, decides, registers its writes and returns the answer; throws
- *   {@link RefusedError} to refuse. It may run several times and must not act on anything outside.
+ *   {@link refused} to refuse. It may run several times and must not act on anything outside.
  */
 export async function atomically<T>(
   services: Services,
@@ -68,47 +70,65 @@ export async function atomically<T>(
   return committed;
 }
 
-/** What is delivered once the commit stands and nobody waits for it any more. */
+/** Messages to deliver after the commit. */
 interface Delivery {
   readonly messages: readonly OutboxMessage[];
 }
+
+type Tried<T> = Omit<Commit<T>, 'tries'> & Delivery;
 
 async function untilCommitted<T>(
   services: Services,
   operation: OperationRecord | null,
   attempt: (unit: UnitOfWork) => Promise<T>,
 ): Promise<Commit<T> & Delivery> {
-  const startedAt = Date.now();
-  let reads = 0;
-  let endTurn: (() => void) | null = null;
+  const { elapsedMs, turns } = services;
+  const turn = turns.arrive();
+  const arrivedAt = elapsedMs();
+  const ageMs = (): number => elapsedMs() - arrivedAt;
+  let [reads, conflicts, attemptsMs] = [0, 0, 0];
+  let contended: UnitOfWork | null = null;
   try {
     for (let tries = 1; ; tries += 1) {
-      const unit = new UnitOfWork(services.db);
-      try {
-        const tried = await tryOnce(services, operation, attempt, unit);
-        return { ...tried, tries, reads: reads + tried.reads };
-      } catch (error) {
-        const code = statusCodeOf(error);
-        if (code === null || !retryable.has(code)) throw error;
-        if (tries >= maxTries || Date.now() - startedAt > totalBudgetMs)
-          throw new RefusedError(refuse('too_much_contention').refusal);
-        reads += unit.readCount + (operation ? 1 : 0);
-        if (endTurn) await services.pause(backoffMs(tries));
-        else endTurn = await services.turns.take(unit.guardedPaths);
+      const unit: UnitOfWork = new UnitOfWork(services, turn, contended);
+      const startedAt = elapsedMs();
+      const tried = await unlessContended(tryOnce(services, operation, attempt, unit));
+      if (typeof tried === 'object') return { ...tried, tries, reads: reads + tried.reads };
+      reads += unit.readCount + (operation ? 1 : 0);
+      attemptsMs += elapsedMs() - startedAt;
+      if (attemptsMs > attemptsBudgetMs || conflicts >= maxConflicts) throw refused('too_much_contention');
+      contended = tried === 'conflict' ? unit : null;
+      if (contended) {
+        conflicts += 1;
+        turns.rememberConflict(unit.guardedPaths);
+        await services.pause(services.randomInt(Math.ceil(backoffWindowMs(conflicts, ageMs())) + 1));
       }
+      if (!(await turn.hold(unit.guardedPaths, totalBudgetMs - ageMs())))
+        throw refused('too_much_contention');
     }
   } finally {
-    endTurn?.();
+    turn.end();
   }
 }
 
-/** Reads, decides, writes. Throws the database's error when something has changed meanwhile. */
+/** The result of an attempt; 'conflict' after one with another writer, which another attempt may resolve. */
+const unlessContended = <T>(attempt: Promise<T>): Promise<T | 'conflict'> =>
+  attempt.catch((error: unknown) => {
+    const code = statusCodeOf(error);
+    if (code === null || !retryable.has(code)) throw error;
+    return 'conflict';
+  });
+
+/**
+ * Reads, decides, writes. Returns 'queue', and writes nothing, when other requests of this instance write the same
+ * documents now or came first. Throws the database's error when something has changed meanwhile.
+ */
 async function tryOnce<T>(
   services: Services,
   operation: OperationRecord | null,
   attempt: (unit: UnitOfWork) => Promise<T>,
   unit: UnitOfWork,
-): Promise<Omit<Commit<T>, 'tries'> & Delivery> {
+): Promise<Tried<T> | 'queue'> {
   const repeated = (value: T) => ({
     messages: [],
     value,
@@ -130,6 +150,7 @@ async function tryOnce<T>(
     throw attempted.reason;
   }
   const { value } = attempted;
+  if (!unit.turn.tryHold(unit.guardedPaths)) return 'queue';
   const writes = await commit(services, unit, operation, value);
   const { messages } = unit;
   return { messages, value, reads: unit.readCount + (operation ? 1 : 0), writes, isRepetition: false };
@@ -161,17 +182,12 @@ async function commit(
 async function findResult<T>(db: Firestore, operation: OperationRecord): Promise<{ value: T } | null> {
   const snapshot = await db.doc(operationPath(operation.id)).get();
   if (!snapshot.exists) return null;
-  if (snapshot.get('requestHash') !== operation.requestHash)
-    throw new RefusedError(refuse('operation_reused').refusal);
+  if (snapshot.get('requestHash') !== operation.requestHash) throw refused('operation_reused');
   // Written by `commit` above from the same operation, which the equal hash proves.
   return { value: snapshot.get('result') as T };
 }
 
 const operationPath = (id: string): string => `operations/${id}`;
-
-/** Full jitter: contenders spread out instead of meeting again. */
-const backoffMs = (tries: number): number =>
-  Math.random() * Math.min(maxBackoffMs, 10 * 2 ** Math.min(tries, 6));
 
 /** JSON with sorted keys: equal requests have equal text. */
 export function stableJson(value: unknown): string {

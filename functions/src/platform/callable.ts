@@ -1,8 +1,8 @@
-import { envelopeSchema, refusals, refuse, type CallableDomain, type Refusal } from '@basket/domain';
+import { envelopeSchema, refusals, refusalText, type CallableDomain, type Refusal } from '@basket/domain';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { isEmulator, services } from './app';
-import { RefusedError } from './errors';
+import { RefusedError, refused } from './errors';
 import { runOperation, type Caller, type Operation } from './operation';
 
 /** The answer of an operation, with the server's clock, by which browsers count deadlines. */
@@ -26,12 +26,16 @@ export function domainCallable(
 
   return onCall({ ...options, enforceAppCheck: !isEmulator }, async ({ data, auth }) => {
     try {
-      if (!auth) throw new RefusedError(refuse('signed_out').refusal);
+      if (!auth) throw refused('signed_out');
       const envelope = v.safeParse(envelopeSchema, data);
-      if (!envelope.success) throw new RefusedError(refuse('invalid_request').refusal);
+      if (!envelope.success) throw refused('invalid_request');
       const operation = byName.get(envelope.output.operation);
-      if (!operation) throw new RefusedError(refuse('unknown_operation').refusal);
-      const caller: Caller = { uid: auth.uid, email: auth.token.email ?? '' };
+      if (!operation) throw refused('unknown_operation');
+      const caller: Caller = {
+        uid: auth.uid,
+        email: auth.token.email ?? '',
+        isVerified: auth.token.email_verified === true || auth.token.phone_number !== undefined,
+      };
       const result = await runOperation(operation, envelope.output, caller, services());
       return { result, serverAt: services().now() };
     } catch (error) {
@@ -42,7 +46,6 @@ export function domainCallable(
   });
 }
 
-export function httpsErrorOf({ code, facts }: Refusal): HttpsError {
-  const { status, text } = refusals[code];
-  return new HttpsError(status, text, { refusal: code, facts });
+function httpsErrorOf({ code, facts }: Refusal): HttpsError {
+  return new HttpsError(refusals[code].status, refusalText(code, facts), { refusal: code, facts });
 }

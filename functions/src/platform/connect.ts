@@ -3,7 +3,9 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Accounts } from './accounts';
+import { NumberLengths } from './number-lengths';
 import type { LogLine, Services } from './services';
+import { SetAside } from './set-aside';
 import { Turns } from './turns';
 
 export interface Connection {
@@ -22,11 +24,14 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
     services: {
       db: getFirestore(app),
       now: () => Date.now(),
+      elapsedMs: () => performance.now(),
       randomInt: (below) => randomInt(below),
       newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
-      paymentMethods: [],
+      openGateway: () => null,
       commit: (batch) => batch.commit(),
       turns: new Turns(),
+      setAside: new SetAside(),
+      numberLengths: new NumberLengths(),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       enqueue: () => Promise.resolve(),
       log,

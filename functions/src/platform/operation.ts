@@ -3,7 +3,6 @@ import {
   describeIssues,
   profilePath,
   profileSchema,
-  refuse,
   type Contract,
   type Envelope,
   type Outcome,
@@ -15,28 +14,30 @@ import {
 } from '@basket/domain';
 import * as v from 'valibot';
 import { atomically, operationRecord } from './atomically';
-import { describeError, RefusedError } from './errors';
+import { describeError, RefusedError, refused } from './errors';
 import type { LogLine, Services } from './services';
 import { UnitOfWork } from './unit-of-work';
 
-/** Who calls, as the sign-in token says. Never trusted for a role. */
+/** The caller according to the sign-in token, which is never trusted for a role. */
 export interface Caller {
   readonly uid: string;
   readonly email: string;
+  /** The token says that the e-mail address or the phone is verified. */
+  readonly isVerified: boolean;
 }
 
-/** Who calls, as the profile says at the moment of the operation. */
+/** The caller according to the profile at the moment of the operation. */
 export interface Actor extends Caller {
   readonly role: Role;
   readonly profile: Stored<Profile>;
 }
 
-/** Roles that may call, or `signed-in` for any account. Required: a route that nobody guards cannot exist. */
+/** Roles that may call, or `signed-in` for any account. Required, so that no route is left unguarded. */
 export type Access = readonly [Role, ...Role[]] | 'signed-in';
 
 export interface Attempt<C extends Contract> {
   readonly input: RequestOf<C>;
-  /** Read, and authorised, in this same step: a demotion counts at once, whatever the token still says. */
+  /** Read and authorised in this same step: a demotion counts at once, even if the token is older. */
   readonly actor: Actor;
   readonly unit: UnitOfWork;
   readonly now: number;
@@ -52,7 +53,7 @@ export interface Operation<C extends Contract = Contract> {
 }
 
 /**
- * An operation as a sentence: its contract, who may, then read, decide and write. `attempt` is one try
+ * An operation: its contract, who may call it, and one attempt to read, decide and write. `attempt` is one try
  * of an atomic step (see {@link atomically}) and may run several times.
  */
 export const operation = <C extends Contract>(
@@ -61,7 +62,7 @@ export const operation = <C extends Contract>(
   attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
 ): Operation<C> => ({ contract, access, attempt, kind: 'recorded' });
 
-/** An operation that may be repeated without harm (the last word counts) and therefore leaves no record. */
+/** An operation that may be repeated without harm (the last call counts) and is not recorded. */
 export const unrecordedOperation = <C extends Contract>(
   contract: C,
   access: Access,
@@ -69,14 +70,19 @@ export const unrecordedOperation = <C extends Contract>(
 ): Operation<C> => ({ contract, access, attempt, kind: 'unrecorded' });
 
 /**
- * An operation that writes nothing through its unit. It only reads, or it is made of steps of its own,
- * each atomic and safe to repeat.
+ * An operation that writes nothing through its unit: it only reads, or it runs separate steps, each atomic and safe to
+ * repeat.
  */
 export const query = <C extends Contract>(
   contract: C,
   access: Access,
   attempt: (attempt: Attempt<C>) => Promise<ResponseOf<C>>,
 ): Operation<C> => ({ contract, access, attempt, kind: 'query' });
+
+/** Refuses a decision of an admin about the admin's own money (rule: own-money). */
+export function requireOtherOwner(actor: Actor, ownerId: string): void {
+  if (actor.uid === ownerId) throw refused('own_money');
+}
 
 /** The value, or the refusal as an exception that ends the attempt. */
 export function orRefuse<T>(outcome: Outcome<T>): T {
@@ -112,7 +118,7 @@ export async function runOperation<C extends Contract>(
       return operation.attempt({ input, actor, unit, now, services });
     };
     if (kind === 'query') {
-      const unit = new UnitOfWork(services.db);
+      const unit = new UnitOfWork(services);
       const value = await authorised(unit);
       log('ok', { reads: unit.readCount });
       return value;
@@ -133,14 +139,13 @@ function parseInput<C extends Contract>(contract: C, input: unknown): RequestOf<
   const parsed = v.safeParse(contract.request, input);
   if (parsed.success) return parsed.output;
   const [issue = ''] = describeIssues(parsed.issues);
-  throw new RefusedError(refuse('invalid_request', { issue }).refusal);
+  throw refused('invalid_request', { issue });
 }
 
 async function readActor(unit: UnitOfWork, caller: Caller, access: Access, now: number): Promise<Actor> {
   const stored = await unit.get(profileSchema, profilePath(caller.uid));
-  // An account without a profile has the rights of a customer (decisions 3), nothing more.
+  // An account without a profile has the rights of a customer (rule: profile-role), nothing more.
   const profile = stored ?? { id: caller.uid, ...defaultProfile(caller.email, now) };
-  if (access !== 'signed-in' && !access.includes(profile.role))
-    throw new RefusedError(refuse('not_allowed').refusal);
+  if (access !== 'signed-in' && !access.includes(profile.role)) throw refused('not_allowed');
   return { ...caller, role: profile.role, profile };
 }

@@ -29,8 +29,7 @@ export const outboxRow = ({ task, dueAt }: OutboxMessage, now: number): OutboxRo
 export async function deliverMessages(services: Services, messages: readonly OutboxMessage[]): Promise<void> {
   for (const message of messages) {
     try {
-      await services.enqueue(message);
-      await services.db.doc(outboxPath(message.id)).delete();
+      await deliverMessage(services, message);
     } catch (error) {
       services.log({
         operation: 'outbox.deliver',
@@ -40,4 +39,10 @@ export async function deliverMessages(services: Services, messages: readonly Out
       });
     }
   }
+}
+
+/** @throws when the queue or the database does not take it; the row stays then */
+export async function deliverMessage(services: Services, message: OutboxMessage): Promise<void> {
+  await services.enqueue(message);
+  await services.db.doc(outboxPath(message.id)).delete();
 }

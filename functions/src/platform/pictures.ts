@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 
-/** The project's own bucket. An app that was given options of its own, as the emulator's is, does not know it by itself. */
+/** The project's default bucket. An app that is created with options, as for the emulator, does not find it by itself. */
 export function picturesBucket(): string {
   const { storageBucket, projectId } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as {
     storageBucket?: string;

@@ -1,6 +1,8 @@
-import type { PaymentMethod } from '@basket/domain';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { OpenGateway } from './payment-gateway.port';
+import type { SetAside } from './set-aside';
 import type { OutboxMessage } from './tasks';
+import type { NumberLengths } from './number-lengths';
 import type { Turns } from './turns';
 
 /**
@@ -10,18 +12,24 @@ import type { Turns } from './turns';
 export interface Services {
   readonly db: Firestore;
   readonly now: () => number;
+  /** Milliseconds since an arbitrary moment; measures durations, and never jumps as the time of day may. */
+  readonly elapsedMs: () => number;
   /** Whole number from 0 up to, not including, `below`; not guessable. */
   readonly randomInt: (below: number) => number;
   /** Document id for something new. */
   readonly newId: () => string;
   /** Queues a named task. Queueing it again is not an error. */
   readonly enqueue: (message: OutboxMessage) => Promise<void>;
-  /** What this installation can collect; `online` once a payment gateway is connected. */
-  readonly paymentMethods: readonly PaymentMethod[];
+  /** Opens the payment gateway for an account; null when this installation may not use its key. */
+  readonly openGateway: OpenGateway;
   /** Commits a batch: the seam where tests fail commits and lose answers. */
   readonly commit: (batch: WriteBatch) => Promise<unknown>;
   /** Where requests of this instance that met at a document wait for each other. */
   readonly turns: Turns;
+  /** Where documents that do not parse are reported. */
+  readonly setAside: SetAside;
+  /** How long the order numbers of today must be, as far as this instance knows. */
+  readonly numberLengths: NumberLengths;
   /** Waits before another try. */
   readonly pause: (ms: number) => Promise<void>;
   readonly log: (line: LogLine) => void;
@@ -40,4 +48,6 @@ export interface LogLine {
   readonly correlationId?: string;
   readonly actor?: string;
   readonly fault?: string;
+  /** Figures of something that has several parts, by part. */
+  readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

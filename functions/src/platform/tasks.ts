@@ -1,4 +1,4 @@
-import { countSchema, idSchema, instantSchema } from '@basket/domain';
+import { countSchema, idSchema } from '@basket/domain';
 import * as v from 'valibot';
 
 /** Work that is done later, by name and not before its time. */
@@ -8,9 +8,15 @@ export const taskSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('publishCatalogue') }),
   v.strictObject({ kind: v.literal('deletePictures'), productId: idSchema }),
   v.strictObject({ kind: v.literal('syncClaims'), uid: idSchema }),
+  v.strictObject({ kind: v.literal('processPaymentEvent'), eventId: idSchema }),
+  v.strictObject({ kind: v.literal('payRefund'), refundId: idSchema }),
+  v.strictObject({ kind: v.literal('closePaymentCode'), codeId: idSchema }),
 ]);
 export type TaskMessage = v.InferOutput<typeof taskSchema>;
 
 /** A task with its name (queued once however often it is sent) and the time before which it must not act. */
-export const outboxMessageSchema = v.strictObject({ id: v.string(), task: taskSchema, dueAt: instantSchema });
-export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema>;
+export interface OutboxMessage {
+  readonly id: string;
+  readonly task: TaskMessage;
+  readonly dueAt: number;
+}

@@ -1,29 +1,93 @@
 import fc from 'fast-check';
-import { Turns } from './turns';
+import { Turns, type Turn } from './turns';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const patienceMs = 10_000;
 
-test('one after the other at the same document, in the order of asking', async () => {
-  const turns = new Turns();
-  const seen: string[] = [];
-  const end = await turns.take(['a']);
-  const second = turns.take(['b', 'a']).then((finish) => {
-    seen.push('second');
-    return finish;
+/** Waits for a turn and notes when it comes. */
+function queue(turn: Turn, paths: readonly string[], name: string, seen: string[]): Promise<void> {
+  return turn.hold(paths, patienceMs).then((isHeld) => {
+    seen.push(isHeld ? name : `${name} gave up`);
   });
-  const third = turns.take(['a']).then(() => seen.push('third'));
+}
+
+test('whoever came first is served first, however late it asks (rule: first-come-first-served)', async () => {
+  const turns = new Turns();
+  const [first, oldest, older, younger] = [turns.arrive(), turns.arrive(), turns.arrive(), turns.arrive()];
+  const seen: string[] = [];
+  expect(first.tryHold(['a'])).toBe(true);
+  void queue(younger, ['a'], 'younger', seen);
+  void queue(older, ['b', 'a'], 'older', seen);
+  void queue(oldest, ['a'], 'oldest', seen);
   await settle();
   expect(seen).toEqual([]);
-  end();
-  (await second)();
-  await third;
-  expect(seen).toEqual(['second', 'third']);
+  for (const turn of [first, oldest, older]) {
+    turn.end();
+    await settle();
+  }
+  expect(seen).toEqual(['oldest', 'older', 'younger']);
 });
 
-test('nobody waits at another document', async () => {
+test('a newcomer does not overtake somebody who waits for one document more (rule: first-come-first-served)', async () => {
   const turns = new Turns();
-  await turns.take(['a']);
-  await turns.take(['b']);
+  const [holder, waiting, newcomer] = [turns.arrive(), turns.arrive(), turns.arrive()];
+  const seen: string[] = [];
+  holder.tryHold(['b']);
+  void queue(waiting, ['a', 'b'], 'waiting', seen);
+  expect(newcomer.tryHold(['a'])).toBe(false);
+  void queue(newcomer, ['a'], 'newcomer', seen);
+  await settle();
+  expect(seen).toEqual([]);
+  holder.end();
+  await settle();
+  expect(seen).toEqual(['waiting']);
+  waiting.end();
+});
+
+test('whoever needs one document more keeps its place before younger requests', async () => {
+  const turns = new Turns();
+  const [holder, older, younger] = [turns.arrive(), turns.arrive(), turns.arrive()];
+  const seen: string[] = [];
+  holder.tryHold(['b']);
+  older.tryHold(['a']);
+  void queue(younger, ['a'], 'younger', seen);
+  void queue(older, ['b'], 'older', seen);
+  await settle();
+  expect(seen).toEqual([]);
+  holder.end();
+  await settle();
+  expect(seen).toEqual(['older']);
+  older.end();
+});
+
+test('nobody waits at another document', () => {
+  const turns = new Turns();
+  expect(turns.arrive().tryHold(['a'])).toBe(true);
+  expect(turns.arrive().tryHold(['b'])).toBe(true);
+});
+
+test('whoever waits too long gives up and leaves the queue to the others', async () => {
+  const turns = new Turns();
+  const [holder, impatient, patient] = [turns.arrive(), turns.arrive(), turns.arrive()];
+  holder.tryHold(['a']);
+  const seen: string[] = [];
+  void queue(patient, ['a', 'b'], 'patient', seen);
+  expect(await impatient.hold(['a'], 5)).toBe(false);
+  holder.end();
+  await settle();
+  expect(seen).toEqual(['patient']);
+});
+
+test('requests of one instance choose different documents, and leave one that another instance writes', () => {
+  const turns = new Turns();
+  const [one, other] = [turns.arrive(), turns.arrive()];
+  const paths = ['a', 'b', 'c'];
+  const chosen = one.holdOneOf(paths);
+  expect(other.holdOneOf(paths)).not.toBe(chosen);
+  expect(one.holdOneOf(paths)).toBe(chosen);
+  turns.rememberConflict([chosen]);
+  expect(one.holdOneOf(paths)).not.toBe(chosen);
+  expect(paths).toContain(turns.arrive().holdOneOf(paths));
 });
 
 test('whatever they ask for, all get through, never two at the same document', async () => {
@@ -34,12 +98,14 @@ test('whatever they ask for, all get through, never two at the same document', a
       const held = new Set<string>();
       await Promise.all(
         requests.map(async (paths) => {
-          const end = await turns.take(paths);
+          const turn = turns.arrive();
+          turn.holdOneOf(['x', 'y']);
+          expect(await turn.hold(paths, patienceMs)).toBe(true);
           for (const path of paths) expect(held).not.toContain(path);
           for (const path of paths) held.add(path);
           await settle();
           for (const path of paths) held.delete(path);
-          end();
+          turn.end();
         }),
       );
     }),

@@ -1,36 +1,172 @@
+/** How many documents an instance remembers its preference for. */
+const mostRemembered = 2_000;
+
+interface Preference {
+  readonly order: number;
+  conflicts: number;
+}
+
+interface Wait {
+  /** Documents that it holds and gives up while it waits. */
+  readonly held: readonly string[];
+  readonly limitMs: number;
+}
+
+interface Waiting {
+  readonly turn: Turn;
+  readonly paths: readonly string[];
+  readonly go: () => void;
+}
+
 /**
- * Requests that have met at a document take turns at it, within one instance: without, every one that commits sends all
- * the others back to the start, and a hot product sells a few units a second. Correctness rests on the preconditions of
- * the commit, never on this; another instance knows nothing of it.
+ * Lets requests of one instance write the same documents one after the other, the oldest request first. Without it each
+ * commit makes all the other requests start again, and a popular product sells only a few units a second. Correctness
+ * depends on the preconditions of the commit, not on this queue, which other instances do not share.
  */
 export class Turns {
-  /** The last in line for each document. */
-  private readonly last = new Map<string, Promise<void>>();
+  private arrivals = 0;
+  /** By document; its holder is writing it. */
+  private readonly holders = new Map<string, Turn>();
+  /** In the order of arrival. */
+  private readonly waiting: Waiting[] = [];
+  private readonly preferences = new Map<string, Preference>();
 
-  /**
-   * Waits for its turn at all of these documents.
-   * @returns ends the turn
-   */
-  async take(paths: Iterable<string>): Promise<() => void> {
-    const ends: (() => void)[] = [];
-    // Everybody in the same order, so that nobody waits for somebody who waits for them.
-    for (const path of [...paths].sort()) ends.push(await this.queue(path));
-    return () => {
-      for (const end of ends) end();
-    };
+  /** @param random from 0 to below 1; gives each instance an order of its own in which it prefers documents */
+  constructor(private readonly random: () => number = Math.random) {}
+
+  /** Takes the next place in the order of requests. The turn holds nothing yet. */
+  arrive(): Turn {
+    this.arrivals += 1;
+    return new Turn(this, this.arrivals);
   }
 
-  private async queue(path: string): Promise<() => void> {
-    const before = this.last.get(path);
-    let end = (): void => undefined;
-    const turn = new Promise<void>((resolve) => {
-      end = resolve;
+  /** Remembers documents that another instance may have changed at the same time. */
+  rememberConflict(paths: Iterable<string>): void {
+    for (const path of paths) this.preferenceOf(path).conflicts += 1;
+  }
+
+  /**
+   * The documents with those first that this instance had the fewest conflicts about. Equals have an order that is
+   * stable within an instance and differs between instances, so that each finds documents of its own.
+   */
+  leastContended(paths: readonly string[]): string[] {
+    return paths
+      .map((path) => ({ path, ...this.preferenceOf(path) }))
+      .sort((a, b) => a.conflicts - b.conflicts || a.order - b.order)
+      .map(({ path }) => path);
+  }
+
+  private preferenceOf(path: string): Preference {
+    const known = this.preferences.get(path);
+    if (known) return known;
+    if (this.preferences.size >= mostRemembered) this.preferences.clear();
+    const preference = { order: this.random(), conflicts: 0 };
+    this.preferences.set(path, preference);
+    return preference;
+  }
+
+  /** @internal */
+  tryHold(turn: Turn, paths: readonly string[]): boolean {
+    const isAwaited = (path: string): boolean =>
+      this.waiting.some((other) => other.turn.place < turn.place && other.paths.includes(path));
+    if (!paths.every((path) => this.isFreeFor(turn, path) && !isAwaited(path))) return false;
+    for (const path of paths) this.holders.set(path, turn);
+    return true;
+  }
+
+  /** @internal */
+  wait(turn: Turn, paths: readonly string[], { held, limitMs }: Wait): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = (isGranted: boolean): void => {
+        clearTimeout(timer);
+        this.waiting.splice(this.waiting.indexOf(waiting), 1);
+        resolve(isGranted);
+      };
+      const waiting: Waiting = { turn, paths, go: () => leave(true) };
+      const timer = setTimeout(() => {
+        leave(false);
+        this.grant();
+      }, limitMs);
+      const behind = this.waiting.findIndex((other) => other.turn.place > turn.place);
+      this.waiting.splice(behind === -1 ? this.waiting.length : behind, 0, waiting);
+      // Only now, from its place in the queue: nobody younger may slip in between.
+      this.release(turn, held);
     });
-    this.last.set(path, turn);
-    await before;
-    return () => {
-      if (this.last.get(path) === turn) this.last.delete(path);
-      end();
-    };
+  }
+
+  /** @internal */
+  release(turn: Turn, paths: Iterable<string>): void {
+    for (const path of paths) if (this.holders.get(path) === turn) this.holders.delete(path);
+    this.grant();
+  }
+
+  private isFreeFor(turn: Turn, path: string): boolean {
+    const holder = this.holders.get(path);
+    return holder === undefined || holder === turn;
+  }
+
+  /** All or nothing, so that nobody waits for somebody who waits for them; what an older request waits for is its own. */
+  private grant(): void {
+    const awaited = new Set<string>();
+    for (const { turn, paths, go } of [...this.waiting]) {
+      if (paths.every((path) => this.isFreeFor(turn, path) && !awaited.has(path))) {
+        for (const path of paths) this.holders.set(path, turn);
+        go();
+      } else for (const path of paths) awaited.add(path);
+    }
+  }
+}
+
+/** The place of one request among those of its instance, and the documents that it may write now. */
+export class Turn {
+  private readonly held = new Set<string>();
+
+  /** @internal */
+  constructor(
+    private readonly turns: Turns,
+    readonly place: number,
+  ) {}
+
+  /** Holds these documents as well; returns false, and holds no more than before, when that would need waiting. */
+  tryHold(paths: readonly string[]): boolean {
+    if (!this.turns.tryHold(this, paths)) return false;
+    for (const path of paths) this.held.add(path);
+    return true;
+  }
+
+  /** Holds one of these, the least contended that is free, and no other of them. When all are taken it holds none. */
+  holdOneOf(paths: readonly string[]): string {
+    const preferred = this.turns.leastContended(paths);
+    const free = preferred.find((path) => this.tryHold([path]));
+    this.giveUp(paths.filter((path) => path !== free && this.held.has(path)));
+    const chosen = free ?? preferred[0];
+    if (chosen === undefined) throw new Error('There is nothing to choose from');
+    return chosen;
+  }
+
+  /**
+   * Waits until these documents, and those held already, can be held together. Others may hold them meanwhile.
+   *
+   * @returns false after `limitMs`; then nothing is held
+   */
+  async hold(paths: readonly string[], limitMs: number): Promise<boolean> {
+    if (this.tryHold(paths)) return true;
+    const held = [...this.held];
+    const wanted = [...new Set([...held, ...paths])];
+    this.held.clear();
+    if (!(await this.turns.wait(this, wanted, { held, limitMs }))) return false;
+    for (const path of wanted) this.held.add(path);
+    return true;
+  }
+
+  /** Gives up everything that is held. */
+  end(): void {
+    this.giveUp([...this.held]);
+  }
+
+  private giveUp(paths: readonly string[]): void {
+    if (paths.length === 0) return;
+    for (const path of paths) this.held.delete(path);
+    this.turns.release(this, paths);
   }
 }

@@ -8,26 +8,53 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
+import { refused } from './errors';
+import { damageOf, type Damage, type SetAsideServices } from './set-aside';
 import type { OutboxMessage } from './tasks';
+import { Turns, type Turn } from './turns';
+
+/** A document as it was read: parsed, null when it is missing, or what is wrong with it. */
+type Read<T> = { readonly document: Stored<T> | null } | { readonly damage: Damage };
+
+/** A query leaves out so many pages of damaged documents before it is content with what it has. */
+const mostDamagedPages = 20;
 
 /**
- * Reads and writes of one attempt. Every document that is read is remembered with its version; every
- * update carries that version as a precondition, so the batch commits only if nothing that was written
- * has changed since it was read. It protects only documents that it also writes: an invariant may rest
- * on nothing else.
+ * Reads and writes of one attempt. Each update carries the version that was read as a precondition, so the batch
+ * commits only if none of the written documents has changed since. Documents that are only read are not protected: no
+ * invariant may depend on them.
  */
 export class UnitOfWork {
   private readonly versions = new Map<string, Timestamp | null>();
   private readonly writes: ((batch: WriteBatch) => void)[] = [];
   private readonly written = new Set<string>();
+  /** How often another instance had changed a document between two attempts of the same request. */
+  private readonly changes = new Map<string, number>();
   readonly messages: OutboxMessage[] = [];
   readCount = 0;
 
-  constructor(protected readonly db: Firestore) {}
+  protected readonly db: Firestore;
+
+  /**
+   * @param turn of the request among those of its instance; a new one, which waits for nobody, by default
+   * @param contended the previous attempt of the same request, if it failed because of another instance
+   */
+  constructor(
+    private readonly services: SetAsideServices,
+    readonly turn: Turn = new Turns().arrive(),
+    private readonly contended: UnitOfWork | null = null,
+  ) {
+    this.db = services.db;
+  }
 
   /** Documents that must not have changed when this is committed. */
   get guardedPaths(): readonly string[] {
     return [...this.written].filter((path) => this.versions.get(path));
+  }
+
+  /** How many attempts of this request in a row found that another instance had changed this document. Read it first. */
+  changesOf(path: string): number {
+    return this.changes.get(path) ?? 0;
   }
 
   get writeCount(): number {
@@ -40,23 +67,72 @@ export class UnitOfWork {
     return document ?? null;
   }
 
-  /** Several documents in one round trip, in the order of the paths; null for each that is missing. */
+  /**
+   * Several documents in one round trip, in the order of the paths; null for each that is missing.
+   *
+   * @throws refusal `damaged_record` when one does not parse (rule: damage-set-aside)
+   */
   async getAll<S extends v.GenericSchema>(
     schema: S,
     paths: readonly string[],
   ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
-    if (paths.length === 0) return [];
-    const snapshots = await this.db.getAll(...paths.map((path) => this.db.doc(path)));
-    return snapshots.map((snapshot) => this.remember(schema, snapshot));
+    const read = await this.readAll(schema, paths);
+    return Promise.all(
+      read.map(async (one) => {
+        if ('document' in one) return one.document;
+        await this.report(one.damage);
+        throw refused('damaged_record', { collection: one.damage.path.split('/')[0] ?? '' });
+      }),
+    );
   }
 
-  /** The documents of a query. What must hold for all of them needs a written guard document as well. */
+  /** Those of several documents that exist and parse; the others are left out, the damaged ones reported. */
+  async getSound<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<Stored<v.InferOutput<S>>[]> {
+    return this.soundOf(await this.readAll(schema, paths));
+  }
+
+  /**
+   * The documents of a query. What must hold for all of them needs a written guard document as well. A document that does
+   * not parse is reported and its place is taken by the next one (rule: damage-set-aside).
+   */
   async query<S extends v.GenericSchema>(
     schema: S,
     build: (db: Firestore) => Query,
   ): Promise<Stored<v.InferOutput<S>>[]> {
-    const { docs } = await build(this.db).get();
-    return docs.flatMap((snapshot) => this.remember(schema, snapshot) ?? []);
+    const sound: Stored<v.InferOutput<S>>[] = [];
+    let wanted = build(this.db);
+    for (let pages = 0; pages < mostDamagedPages; pages += 1) {
+      const { documents, found, last } = await this.page(schema, wanted);
+      sound.push(...documents);
+      if (!last || documents.length === found) break;
+      wanted = build(this.db)
+        .startAfter(last)
+        .limit(found - documents.length);
+    }
+    return sound;
+  }
+
+  /**
+   * The documents of one page that parse; the others are reported.
+   *
+   * @returns also how many there are with the damaged ones, and the last of them, after which the next page starts
+   */
+  async page<S extends v.GenericSchema>(
+    schema: S,
+    wanted: Query,
+  ): Promise<{
+    readonly documents: Stored<v.InferOutput<S>>[];
+    readonly found: number;
+    readonly last: DocumentSnapshot | undefined;
+  }> {
+    const { docs } = await wanted.get();
+    // A query that finds nothing is billed as one read.
+    this.readCount += Math.max(docs.length, 1);
+    const documents = await this.soundOf(docs.map((snapshot) => this.remember(schema, snapshot)));
+    return { documents, found: docs.length, last: docs.at(-1) };
   }
 
   /** Creates a document; fails the attempt when it exists. */
@@ -95,14 +171,47 @@ export class UnitOfWork {
     for (const write of this.writes) write(batch);
   }
 
-  private remember<S extends v.GenericSchema>(
+  private async readAll<S extends v.GenericSchema>(
     schema: S,
-    snapshot: DocumentSnapshot,
-  ): Stored<v.InferOutput<S>> | null {
+    paths: readonly string[],
+  ): Promise<Read<v.InferOutput<S>>[]> {
+    if (paths.length === 0) return [];
+    const snapshots = await this.db.getAll(...paths.map((path) => this.db.doc(path)));
+    this.readCount += snapshots.length;
+    return snapshots.map((snapshot) => this.remember(schema, snapshot));
+  }
+
+  private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
     const { path, id } = snapshot.ref;
-    this.readCount += 1;
     this.versions.set(path, snapshot.updateTime ?? null);
-    return snapshot.exists ? parseDocument(schema, path, id, snapshot.data()) : null;
+    this.changes.set(path, this.countChanges(path, snapshot));
+    if (!snapshot.exists) return { document: null };
+    try {
+      return { document: parseDocument(schema, path, id, snapshot.data()) };
+    } catch (error) {
+      const damage = damageOf(error, snapshot);
+      if (!damage) throw error;
+      return { damage };
+    }
+  }
+
+  private async soundOf<T>(read: readonly Read<T>[]): Promise<Stored<T>[]> {
+    const sound: Stored<T>[] = [];
+    for (const one of read) {
+      if ('damage' in one) await this.report(one.damage);
+      else if (one.document) sound.push(one.document);
+    }
+    return sound;
+  }
+
+  private report(damage: Damage): Promise<void> {
+    return this.services.setAside.report(this.services, damage);
+  }
+
+  private countChanges(path: string, { updateTime }: DocumentSnapshot): number {
+    const before = this.contended?.versions.get(path);
+    if (!this.contended || !before || updateTime?.isEqual(before)) return 0;
+    return this.contended.changesOf(path) + 1;
   }
 
   private claim(path: string): void {

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => harness.close());
 
-test('counts by aggregation and compares with the month before', async () => {
+test('counts by aggregation and compares with the month before (rule: figures-computed)', async () => {
   const delivered = (id: string, createdAt: number, totalPaise: number) =>
     orderDocument(anOrder({ id, status: 'delivered', createdAt, totalPaise }));
   await harness.seed({

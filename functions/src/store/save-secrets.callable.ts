@@ -1,4 +1,5 @@
 import {
+  dayMs,
   gatewaySecretsPath,
   gatewaySecretsSchema,
   gatewayStatusPath,
@@ -8,9 +9,12 @@ import {
 } from '@basket/domain';
 import { unrecordedOperation } from '../platform/operation';
 
+/** For this long the gateway repeats events that it signed before. */
+const rotationMs = dayMs;
+
 /**
  * Leaves no record of the request: its hash and answer would outlive the secret. Repeating it sets the
- * same values again. A replaced webhook secret stays valid beside the new one until the next change.
+ * same values again. A replaced webhook secret stays valid beside the new one for as long as the gateway repeats events.
  */
 export const saveSecretsOperation = unrecordedOperation(
   saveSecrets,
@@ -22,11 +26,17 @@ export const saveSecretsOperation = unrecordedOperation(
     ]);
     const before = stored?.razorpayWebhookSecret ?? null;
     const webhookSecret = input.razorpayWebhookSecret === undefined ? before : input.razorpayWebhookSecret;
+    const isReplaced = webhookSecret !== before;
     const secrets: GatewaySecrets = {
       razorpayKeySecret:
         input.razorpayKeySecret === undefined ? (stored?.razorpayKeySecret ?? null) : input.razorpayKeySecret,
       razorpayWebhookSecret: webhookSecret,
-      previousWebhookSecret: webhookSecret === before ? (stored?.previousWebhookSecret ?? null) : before,
+      previousWebhookSecret: isReplaced ? before : (stored?.previousWebhookSecret ?? null),
+      previousUntil: isReplaced
+        ? before === null
+          ? null
+          : now + rotationMs
+        : (stored?.previousUntil ?? null),
       updatedAt: now,
     };
     const status = {

@@ -4,6 +4,7 @@ import {
   productPath,
   profilePath,
   storeSettingsPath,
+  withoutId,
   type Contract,
   type DeliveryPartner,
   type Order,
@@ -20,10 +21,12 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Accounts } from '../platform/accounts';
 import { RefusedError } from '../platform/errors';
+import { NumberLengths } from '../platform/number-lengths';
 import { runOperation, type Operation } from '../platform/operation';
 import type { LogLine, Services } from '../platform/services';
+import { SetAside } from '../platform/set-aside';
 import type { OutboxMessage } from '../platform/tasks';
-import { Turns } from '../platform/turns';
+import { Turns, type Turn } from '../platform/turns';
 import { demandIndexes } from './indexed';
 import { simulateFirestore } from './simulated-firestore';
 
@@ -47,7 +50,7 @@ export interface Harness {
     operation: Operation<C>,
     uid: string,
     input: RequestOf<C>,
-    options?: { operationId?: string; services?: Services },
+    options?: { operationId?: string; services?: Services; isVerified?: boolean },
   ): Promise<ResponseOf<C>>;
   read<T>(path: string): Promise<T>;
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
@@ -67,6 +70,7 @@ export function openHarness(startAt: number): Harness {
     db,
     accounts: getAuth(app),
     turns: new Turns(),
+    elapsedMs: () => performance.now(),
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -79,10 +83,10 @@ export function openHarness(startAt: number): Harness {
   });
 }
 
-/** As between instances that know nothing of each other. */
+/** As if each request came to an instance of its own. */
 class NoTurns extends Turns {
-  override take(): Promise<() => void> {
-    return Promise.resolve(() => undefined);
+  override arrive(): Turn {
+    return new Turns().arrive();
   }
 }
 
@@ -95,6 +99,7 @@ export function openSimulation(startAt: number, random: () => number): Harness {
     db,
     accounts: null,
     turns: new NoTurns(),
+    elapsedMs: () => 0,
     randomInt: below,
     newId: () => `id${String(ids++).padStart(8, '0')}`,
     pause,
@@ -103,10 +108,20 @@ export function openSimulation(startAt: number, random: () => number): Harness {
   });
 }
 
-interface Surroundings extends Pick<Services, 'db' | 'randomInt' | 'newId' | 'pause' | 'turns'> {
+interface Surroundings extends Pick<
+  Services,
+  'db' | 'elapsedMs' | 'randomInt' | 'newId' | 'pause' | 'turns'
+> {
   readonly accounts: Accounts | null;
   readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+async function readDocument<T>(db: Services['db'], path: string): Promise<T> {
+  const snapshot = await db.doc(path).get();
+  if (!snapshot.exists) throw new Error(`${path} does not exist`);
+  // Tests name the type of what they have just written.
+  return snapshot.data() as T;
 }
 
 function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }: Surroundings): Harness {
@@ -117,9 +132,11 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
   const services: Services = {
     ...surroundings,
     now: () => now,
-    paymentMethods: ['cod'],
+    numberLengths: new NumberLengths(),
+    openGateway: () => null,
     commit: (batch) => batch.commit(),
     turns,
+    setAside: new SetAside(),
     enqueue: async (message) => {
       queued.push(message);
     },
@@ -149,15 +166,10 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
           correlationId: 'test-correlation',
           input,
         },
-        { uid, email: `${uid}@basket.example` },
+        { uid, email: `${uid}@basket.example`, isVerified: options.isVerified ?? true },
         options.services ?? services,
       ),
-    read: async <T>(path: string) => {
-      const snapshot = await db.doc(path).get();
-      if (!snapshot.exists) throw new Error(`${path} does not exist`);
-      // Tests name the type of what they have just written.
-      return snapshot.data() as T;
-    },
+    read: (path) => readDocument(db, path),
     seed: async (documents) => {
       const batch = db.batch();
       for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
@@ -173,8 +185,6 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
   };
 }
 
-const dropId = <T extends object>({ id: _id, ...data }: Stored<T>): object => data;
-
 export const profileDocument = (uid: string, overrides: Partial<Profile> = {}): Record<string, object> => ({
   [profilePath(uid)]: aProfile({ email: `${uid}@basket.example`, ...overrides }),
 });
@@ -186,10 +196,10 @@ export const partnerDocuments = (
   overrides: Partial<DeliveryPartner> = {},
 ): Record<string, object> => ({
   ...profileDocument(uid, { role: 'delivery_partner' }),
-  [deliveryPartnerPath(uid)]: dropId(aPartner({ id: uid, ...overrides })),
+  [deliveryPartnerPath(uid)]: withoutId(aPartner({ id: uid, ...overrides })),
 });
 export const orderDocument = (order: Stored<Order>): Record<string, object> => ({
-  [orderPath(order.id)]: dropId(order),
+  [orderPath(order.id)]: withoutId(order),
 });
 export const settingsDocument = (overrides = {}): Record<string, object> => ({
   [storeSettingsPath]: storeSettings(overrides),

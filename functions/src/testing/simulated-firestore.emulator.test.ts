@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { someInstant } from '@basket/domain/testing';
-import { seededRandom, pick } from '../histories/faults';
+import { seededRandom, pick } from './histories/faults';
 import { openHarness, openSimulation, type Harness } from './harness';
 
 /**

@@ -1,14 +1,13 @@
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 
 /**
- * A Firestore in memory for long histories: what our functions use of it and nothing more, with the same
- * preconditions and error codes (held against the emulator by simulated-firestore.emulator.test.ts). Every
- * request arrives, and is answered, when the scheduler says so: the order of everything that happens
- * follows from one seed, and a history that fails fails again.
+ * A Firestore in memory for long histories: only what our functions use, with the same preconditions and error codes
+ * (simulated-firestore.emulator.test.ts compares it with the emulator). The scheduler decides when each request arrives
+ * and is answered. The order of all steps follows from one seed, so that a failing history fails again.
  */
 export interface Simulation {
   readonly db: Firestore;
-  /** Waits for an arbitrary number of other steps, whatever the time. */
+  /** Waits for an arbitrary number of other steps. */
   readonly pause: () => Promise<void>;
 }
 
@@ -242,52 +241,66 @@ interface Precondition {
 
 type Test = (value: unknown) => boolean;
 
+interface QueryTerms {
+  readonly tests: readonly (readonly [field: string, test: Test])[];
+  readonly orders: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  readonly most: number;
+  readonly after?: SimulatedSnapshot;
+}
+
 class SimulatedQuery {
   constructor(
     private readonly owner: SimulatedFirestore,
     private readonly path: string,
-    private readonly tests: readonly (readonly [field: string, test: Test])[] = [],
-    private readonly orders: readonly (readonly [field: string, direction: 'asc' | 'desc'])[] = [],
-    private readonly most = Infinity,
+    private readonly terms: QueryTerms = { tests: [], orders: [], most: Infinity },
   ) {}
 
   where(field: string, operator: string, operand: unknown): SimulatedQuery {
-    const tests = [...this.tests, [field, testOf(operator, operand)] as const];
-    return new SimulatedQuery(this.owner, this.path, tests, this.orders, this.most);
+    return this.with({ tests: [...this.terms.tests, [field, testOf(operator, operand)]] });
   }
   orderBy(field: string, direction: 'asc' | 'desc' = 'asc'): SimulatedQuery {
-    const orders = [...this.orders, [field, direction] as const];
-    return new SimulatedQuery(this.owner, this.path, this.tests, orders, this.most);
+    return this.with({ orders: [...this.terms.orders, [field, direction]] });
   }
   limit(most: number): SimulatedQuery {
-    return new SimulatedQuery(this.owner, this.path, this.tests, this.orders, most);
+    return this.with({ most });
+  }
+  startAfter(after: SimulatedSnapshot): SimulatedQuery {
+    return this.with({ after });
   }
   get(): Promise<{ readonly docs: readonly SimulatedSnapshot[] }> {
     return this.owner.request(() => ({ docs: this.select() }));
   }
 
+  private with(changed: Partial<QueryTerms>): SimulatedQuery {
+    return new SimulatedQuery(this.owner, this.path, { ...this.terms, ...changed });
+  }
+
   private select(): SimulatedSnapshot[] {
+    const { tests, orders, most, after } = this.terms;
     return this.owner
       .select(
         this.path,
         (data) =>
-          this.tests.every(([field, test]) => test(data[field])) &&
-          this.orders.every(([field]) => data[field] !== undefined),
+          tests.every(([field, test]) => test(data[field])) &&
+          orders.every(([field]) => data[field] !== undefined),
       )
       .sort((a, b) => this.compare(a, b))
-      .slice(0, this.most);
+      .filter((found) => !after || this.compare(found, after) > 0)
+      .slice(0, most);
   }
 
   private compare(a: SimulatedSnapshot, b: SimulatedSnapshot): number {
-    for (const [field, direction] of this.orders) {
+    for (const [field, direction] of this.terms.orders) {
       const order = compareValues(a.get(field), b.get(field));
       if (order !== 0) return direction === 'asc' ? order : -order;
     }
-    return 0;
+    const last = this.terms.orders.at(-1)?.[1];
+    const byId = compareValues(a.id, b.id);
+    return last === 'desc' ? -byId : byId;
   }
 }
 
-/** Comparisons hold between values of one type only, as in Firestore: null is no number. */
+/** Comparisons hold between values of one type only, as in Firestore: null is not a number. */
 function testOf(operator: string, operand: unknown): Test {
   const isComparable = (value: unknown): boolean => typeof value === typeof operand && value !== null;
   switch (operator) {

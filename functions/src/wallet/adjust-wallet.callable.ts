@@ -1,25 +1,22 @@
 import { adjustWallet } from '@basket/domain';
 import { readPartner } from '../dispatch';
-import { operation } from '../platform/operation';
+import { operation, requireOtherOwner } from '../platform/operation';
 import { post } from './wallet-step';
 
-/** A joining deposit or a correction, with its reason in the ledger (decisions 8). */
+/** A joining deposit or a correction, with its reason in the ledger (rule: adjust-with-reason). */
 export const adjustWalletOperation = operation(
   adjustWallet,
   ['admin'],
   async ({ input, actor, unit, now, services }) => {
+    requireOtherOwner(actor, input.deliveryPartnerId);
     const partner = await readPartner(unit, input.deliveryPartnerId);
-    const balancePaise = post(
-      unit,
-      partner,
-      `${services.newId()}_adjustment_${actor.uid}`,
-      {
-        transactionType: input.amountPaise > 0 ? 'credit' : 'debit',
-        amountPaise: input.amountPaise,
-        description: input.reason,
-      },
+    const balancePaise = post(unit, partner, {
+      rowId: `${services.newId()}_adjustment_${actor.uid}`,
+      transactionType: input.amountPaise > 0 ? 'credit' : 'debit',
+      amountPaise: input.amountPaise,
+      description: input.reason,
       now,
-    );
+    });
     return { balancePaise };
   },
 );

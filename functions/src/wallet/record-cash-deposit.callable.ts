@@ -1,25 +1,18 @@
-import {
-  cashDepositPath,
-  deliveryPartnerPath,
-  recordCashDeposit,
-  refuse,
-  type CashDeposit,
-} from '@basket/domain';
+import { cashDepositPath, deliveryPartnerPath, recordCashDeposit, type CashDeposit } from '@basket/domain';
 import { readPartner } from '../dispatch';
-import { RefusedError } from '../platform/errors';
-import { operation } from '../platform/operation';
+import { refused } from '../platform/errors';
+import { operation, requireOtherOwner } from '../platform/operation';
 
-/** Cash in hand goes down by what was handed in; wallet and cash stay separate figures (decisions 20). */
+/** Cash in hand goes down by what was handed in; wallet and cash stay separate figures (rule: cash-in-hand). */
 export const recordCashDepositOperation = operation(
   recordCashDeposit,
   ['admin'],
   async ({ input, actor, unit, now, services }) => {
+    requireOtherOwner(actor, input.deliveryPartnerId);
     const partner = await readPartner(unit, input.deliveryPartnerId);
     const cashInHandPaise = partner.cashInHandPaise - input.amountPaise;
     if (cashInHandPaise < 0)
-      throw new RefusedError(
-        refuse('more_than_cash_in_hand', { cashInHandPaise: partner.cashInHandPaise }).refusal,
-      );
+      throw refused('more_than_cash_in_hand', { cashInHandPaise: partner.cashInHandPaise });
     unit.update(deliveryPartnerPath(partner.id), { cashInHandPaise, updatedAt: now });
     unit.create(cashDepositPath(services.newId()), {
       deliveryPartnerId: partner.id,

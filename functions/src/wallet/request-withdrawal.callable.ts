@@ -1,33 +1,39 @@
 import {
   minWithdrawalPaise,
-  refuse,
   requestWithdrawal,
   withdrawalRequestPath,
   withdrawalRowId,
   type WithdrawalRequest,
 } from '@basket/domain';
 import { readPartner } from '../dispatch';
-import { RefusedError } from '../platform/errors';
-import { operation } from '../platform/operation';
+import { countOne, readCounters, writeCounters } from '../limits';
+import { readStoreSettings } from '../orders';
+import { refused } from '../platform/errors';
+import { operation, orRefuse } from '../platform/operation';
 import { post } from './wallet-step';
 
-/** The amount leaves the balance with the request, so that nobody can ask for it twice (decisions 9). */
+/** The amount leaves the balance with the request, so that nobody can ask for it twice (rule: withdrawal-held). */
 export const requestWithdrawalOperation = operation(
   requestWithdrawal,
   ['delivery_partner'],
   async ({ input, actor, unit, now, services }) => {
     const { amountPaise, ...bankDetails } = input;
     if (amountPaise < minWithdrawalPaise)
-      throw new RefusedError(refuse('withdrawal_too_small', { minimumPaise: minWithdrawalPaise }).refusal);
-    const partner = await readPartner(unit, actor.uid);
+      throw refused('withdrawal_too_small', { minimumPaise: minWithdrawalPaise });
+    const [partner, settings, counters] = await Promise.all([
+      readPartner(unit, actor.uid),
+      readStoreSettings(unit),
+      readCounters(unit, actor.uid, now),
+    ]);
+    writeCounters(unit, actor.uid, orRefuse(countOne(counters, 'withdrawals', settings)));
     const requestId = services.newId();
-    const balancePaise = post(
-      unit,
-      partner,
-      withdrawalRowId(requestId),
-      { transactionType: 'withdrawal', amountPaise: -amountPaise, description: 'Withdrawal requested' },
+    const balancePaise = post(unit, partner, {
+      rowId: withdrawalRowId(requestId),
+      transactionType: 'withdrawal',
+      amountPaise: -amountPaise,
+      description: 'Withdrawal requested',
       now,
-    );
+    });
     unit.create(withdrawalRequestPath(requestId), {
       ...bankDetails,
       deliveryPartnerId: partner.id,

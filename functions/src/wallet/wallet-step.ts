@@ -1,25 +1,19 @@
 import {
   deliveryPartnerPath,
   postToWallet,
-  refuse,
   walletTransactionPath,
   type DeliveryPartner,
+  type Movement,
   type Stored,
-  type WalletTransaction,
 } from '@basket/domain';
-import { RefusedError } from '../platform/errors';
+import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/unit-of-work';
-
-/** A movement as its cause names it; number, balance and wallet are filled in here. */
-export type Movement = Pick<WalletTransaction, 'transactionType' | 'amountPaise' | 'description'>;
 
 /** Posts one movement: the partner's balance and its ledger row, or a refusal. Returns the new balance. */
 export function post(
   unit: UnitOfWork,
   partner: Stored<DeliveryPartner>,
-  rowId: string,
-  movement: Movement,
-  now: number,
+  { rowId, now, ...movement }: Movement & { readonly rowId: string; readonly now: number },
 ): number {
   const posting = postToWallet(partner, {
     ...movement,
@@ -28,10 +22,7 @@ export function post(
     orderNumber: null,
     createdAt: now,
   });
-  if (!posting)
-    throw new RefusedError(
-      refuse('insufficient_balance', { balancePaise: partner.walletBalancePaise }).refusal,
-    );
+  if (!posting) throw refused('insufficient_balance', { balancePaise: partner.walletBalancePaise });
   unit.update(deliveryPartnerPath(partner.id), { ...posting.wallet, updatedAt: now });
   unit.create(walletTransactionPath(rowId), posting.row);
   return posting.wallet.walletBalancePaise;

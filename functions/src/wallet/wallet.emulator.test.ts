@@ -30,7 +30,7 @@ const ledger = async () =>
     (doc) => doc.data() as WalletTransaction,
   );
 
-test('a withdrawal is held at once and completed by approval', async () => {
+test('a withdrawal is held at once and completed by approval (rule: withdrawal-held)', async () => {
   const { requestId, balancePaise } = await withdraw(600_00);
   expect(balancePaise).toBe(900_00);
   expect(await ledger()).toMatchObject([
@@ -58,7 +58,7 @@ test('a rejection returns the money with a row of its own and keeps the reason',
 test.each([
   { amount: 99_99, code: 'withdrawal_too_small' },
   { amount: 1500_01, code: 'insufficient_balance' },
-])('$amount paise are refused: $code', async ({ amount, code }) => {
+])('$amount paise are refused: $code (rule: withdrawal-minimum)', async ({ amount, code }) => {
   expect(await refusalOf(withdraw(amount))).toBe(code);
   expect(await partner()).toMatchObject({ walletBalancePaise: 1500_00, walletSeq: 0 });
 });
@@ -85,7 +85,7 @@ test('approval and rejection by two admins at once have one result', async () =>
   expect((await partner()).walletBalancePaise).toBe(status === 'approved' ? 900_00 : 1500_00);
 });
 
-test('adjustments are rows with a reason and never overdraw', async () => {
+test('adjustments are rows with a reason and never overdraw (rule: adjust-with-reason)', async () => {
   const adjust = (amountPaise: number) =>
     harness.run(adjustWalletOperation, 'admin1', {
       deliveryPartnerId: 'partner1',
@@ -98,7 +98,7 @@ test('adjustments are rows with a reason and never overdraw', async () => {
   expect(await ledger()).toMatchObject([{ transactionType: 'credit', description: 'Joining deposit' }]);
 });
 
-test('deposits lower the cash in hand and leave the wallet alone', async () => {
+test('deposits lower the cash in hand and leave the wallet alone (rule: cash-in-hand)', async () => {
   const deposit = (amountPaise: number) =>
     harness.run(recordCashDepositOperation, 'admin1', {
       deliveryPartnerId: 'partner1',
@@ -110,7 +110,7 @@ test('deposits lower the cash in hand and leave the wallet alone', async () => {
   expect(await partner()).toMatchObject({ cashInHandPaise: 100_00, walletBalancePaise: 1500_00 });
 });
 
-test('twenty clients moving money at once: the balance is the sum of the rows, numbered without a gap', async () => {
+test('twenty clients moving money at once: the balance is the sum of the rows, numbered without a gap (rule: ledger-sum)', async () => {
   const amounts = Array.from(
     { length: 100 },
     (_, index) => (index % 3 === 0 ? -40_000_00 : 10_00) / (index % 2 ? 1 : 2),

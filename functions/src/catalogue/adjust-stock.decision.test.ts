@@ -1,0 +1,21 @@
+import { decideStockAdjustment } from './adjust-stock.decision';
+
+const wish = { reason: 'Counted', actorId: 'admin1', at: 1 };
+
+test.each([
+  { desc: 'more', stock: 3, deltaUnits: 7, left: 10 },
+  { desc: 'fewer', stock: 3, deltaUnits: -2, left: 1 },
+  { desc: 'all of them', stock: 3, deltaUnits: -3, left: 0 },
+])('$desc: $stock and $deltaUnits leave $left', ({ stock, deltaUnits, left }) => {
+  expect(decideStockAdjustment({ stockQuantity: stock }, { ...wish, deltaUnits })).toEqual({
+    ok: true,
+    value: { ...wish, deltaUnits, stockQuantity: left },
+  });
+});
+
+test('taking more units than there are is refused and says how many there are', () => {
+  expect(decideStockAdjustment({ stockQuantity: 3 }, { ...wish, deltaUnits: -4 })).toEqual({
+    ok: false,
+    refusal: { code: 'not_enough_stock', facts: { available: 3 } },
+  });
+});

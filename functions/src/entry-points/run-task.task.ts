@@ -1,0 +1,75 @@
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import * as v from 'valibot';
+import { syncClaims } from '../accounts';
+import { deletePictures, publishOrRemember } from '../catalogue';
+import { expireOffer } from '../dispatch';
+import { closeCode, payRefund, processEvent, settleUnpaidOrder } from '../payments';
+import { services } from '../platform/app';
+import { atomically } from '../platform/atomically';
+import { describeError } from '../platform/errors';
+import type { Services } from '../platform/services';
+import { taskSchema, type TaskMessage } from '../platform/tasks';
+
+/** A task that arrived before its time. The queue tries again; acting early is never right. */
+export class TooEarlyError extends Error {
+  override readonly name = 'TooEarlyError';
+}
+
+/**
+ * Acts on one task. Safe to run any number of times: the state decides, not the task. Only one whose
+ * time has not come fails, so that the queue brings it back.
+ */
+export async function runTask(task: TaskMessage, dueAt: number, run: Services): Promise<void> {
+  const startedAt = run.now();
+  if (startedAt < dueAt) throw new TooEarlyError(`${task.kind} is due in ${dueAt - startedAt} ms`);
+  const result = await act(task, run);
+  run.log({ operation: `tasks.${task.kind}`, result, ms: run.now() - startedAt });
+}
+
+async function act(task: TaskMessage, run: Services): Promise<string> {
+  switch (task.kind) {
+    case 'expireOffer': {
+      const { orderId, attempt } = task;
+      const { value } = await atomically(run, null, (unit) => expireOffer(unit, orderId, attempt, run.now()));
+      return value ? 'expired' : 'nothing to do';
+    }
+    case 'expireUnpaidOrder':
+      return (await settleUnpaidOrder(run, task.orderId)) ? 'cancelled' : 'nothing to do';
+    case 'publishCatalogue':
+      return `version ${await publishOrRemember(run)}`;
+    case 'deletePictures':
+      await deletePictures(task.productId);
+      return 'deleted';
+    case 'syncClaims':
+      return syncClaims(run, task.uid);
+    case 'processPaymentEvent':
+      return processEvent(run, task.eventId);
+    case 'payRefund':
+      return payRefund(run, task.refundId);
+    case 'closePaymentCode':
+      return closeCode(run, task.codeId);
+  }
+}
+
+/** Retried with a backoff of 5 s and more: a task that a queue delivers early lands soon after its time. */
+export const tasks = onTaskDispatched(
+  {
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 50 },
+  },
+  async ({ data, scheduledTime }) => {
+    const task = v.parse(taskSchema, data);
+    try {
+      await runTask(task, Date.parse(scheduledTime), services());
+    } catch (error) {
+      if (!(error instanceof TooEarlyError))
+        services().log({
+          operation: `tasks.${task.kind}`,
+          result: 'fault',
+          ms: 0,
+          fault: describeError(error),
+        });
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,151 @@
+import {
+  keptPaise,
+  orderStatusFacts,
+  paymentRank,
+  type Order,
+  type Payment,
+  type PaymentFacts,
+  type PaymentIntent,
+  type Stored,
+  type SurplusReason,
+} from '@basket/domain';
+
+export interface PaymentState {
+  /** What was known of this payment before. */
+  readonly known: Payment | null;
+  /** What it was asked for with; null when this shop asked for nothing like it. */
+  readonly intent: Stored<PaymentIntent> | null;
+  /** The order of the intent. */
+  readonly order: Stored<Order> | null;
+}
+
+/**
+ * - nothing: known already, or older than what is known
+ * - noted: remembered, with no consequence for the order
+ * - failed: a try to pay failed; the order may be paid by another
+ * - paid: the order is paid by this payment
+ * - surplus: captured money that pays for nothing; it is owed back whole
+ */
+export type PaymentOutcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'noted' | 'failed' | 'paid'; readonly payment: Payment }
+  | { readonly kind: 'surplus'; readonly payment: Payment; readonly reason: SurplusReason };
+
+/**
+ * What a payment means for its order: the one decision, whoever reports the payment (the customer's browser, an event of
+ * the gateway, expiry or the reconciler). A payment only moves forward. It pays an order when it was captured for what this
+ * shop asked for, in amount and currency, and the order is alive and unpaid.
+ */
+export function decidePayment(facts: PaymentFacts, state: PaymentState, now: number): PaymentOutcome {
+  const { known } = state;
+  if (known && paymentRank(facts.state) <= paymentRank(known.state)) return { kind: 'nothing' };
+  const payment = merge(facts, state, now);
+  if (facts.state === 'failed') return { kind: 'failed', payment };
+  if (facts.state !== 'captured') return { kind: 'noted', payment };
+  const reason = surplusReason(facts, state);
+  return reason === null
+    ? { kind: 'paid', payment: { ...payment, use: 'order' } }
+    : { kind: 'surplus', payment: { ...payment, use: 'surplus', surplusReason: reason }, reason };
+}
+
+function merge(facts: PaymentFacts, { known, intent, order }: PaymentState, now: number): Payment {
+  return {
+    orderId: order?.id ?? null,
+    orderNumber: order?.orderNumber ?? null,
+    customerId: order?.customerId ?? null,
+    intentId: intent?.id ?? facts.intentId,
+    amountPaise: facts.amountPaise,
+    currency: facts.currency,
+    method: facts.method,
+    state: facts.state,
+    use: known?.use ?? 'none',
+    surplusReason: known?.surplusReason ?? null,
+    failure: facts.failure ?? known?.failure ?? null,
+    capturedAt: facts.state === 'captured' ? now : (known?.capturedAt ?? null),
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
+function surplusReason(
+  { amountPaise, currency }: PaymentFacts,
+  { intent, order }: PaymentState,
+): SurplusReason | null {
+  if (!intent || !order) return 'unknown_order';
+  if (currency !== intent.currency) return 'wrong_currency';
+  if (amountPaise !== intent.amountPaise) return 'wrong_amount';
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'already_paid';
+  if (order.status === 'cancelled' || order.paymentStatus === 'failed') return 'order_ended';
+  if (amountPaise !== order.totalPaise) return 'wrong_amount';
+  return order.paymentMethod === (intent.kind === 'door' ? 'cod' : 'online') ? null : 'order_ended';
+}
+
+/** Whether a payment that has only been authorised should be captured: only if it would pay the order. */
+export const isWorthCapturing = (facts: PaymentFacts, state: PaymentState): boolean =>
+  facts.state === 'authorized' && surplusReason(facts, state) === null;
+
+/** The order once a payment has paid it. */
+export function paidOrder(
+  { id: _id, ...order }: Stored<Order>,
+  { paymentId, amountPaise }: Pick<PaymentFacts, 'paymentId' | 'amountPaise'>,
+  kind: PaymentIntent['kind'],
+  now: number,
+): Order {
+  return {
+    ...order,
+    paymentMethod: 'online',
+    paymentStatus: 'paid',
+    paymentId,
+    paidAt: now,
+    paymentDueAt: null,
+    payment: {
+      ...order.payment,
+      channel: kind,
+      codeId: null,
+      receivedPaise: order.payment.receivedPaise + amountPaise,
+    },
+    historySeq: order.historySeq + 1,
+    updatedAt: now,
+  };
+}
+
+/** The order once money has come that pays for nothing: received, and owed back. */
+export function orderWithSurplus(
+  { id: _id, ...order }: Stored<Order>,
+  amountPaise: number,
+  now: number,
+): Order {
+  const { payment } = order;
+  return {
+    ...order,
+    payment: {
+      ...payment,
+      receivedPaise: payment.receivedPaise + amountPaise,
+      refundOwedPaise: payment.refundOwedPaise + amountPaise,
+      refundState: payment.refundState === 'failed' ? 'failed' : 'owed',
+    },
+    historySeq: order.historySeq + 1,
+    updatedAt: now,
+  };
+}
+
+/** Whether a customer may still pay; null, or why not. */
+export function paymentObstacle(
+  order: Order,
+  now: number,
+): 'order_already_paid' | 'order_not_payable' | null {
+  if (order.paymentStatus === 'paid') return 'order_already_paid';
+  const isWaiting =
+    order.paymentMethod === 'online' && order.paymentStatus === 'pending' && order.status !== 'cancelled';
+  const isLate = order.paymentDueAt !== null && now >= order.paymentDueAt;
+  return isWaiting && !isLate ? null : 'order_not_payable';
+}
+
+/** Whether the order can be paid by UPI at the door; null, or why not. */
+export function doorObstacle(order: Order): 'order_already_paid' | 'payment_code_unavailable' | null {
+  if (order.paymentStatus === 'paid') return 'order_already_paid';
+  const isInHand = orderStatusFacts[order.status].isInHand && order.assignment?.acceptedAt != null;
+  return order.paymentMethod === 'cod' && isInHand && keptPaise(order.payment) === 0
+    ? null
+    : 'payment_code_unavailable';
+}

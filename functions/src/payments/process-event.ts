@@ -1,0 +1,47 @@
+import { webhookEventPath, webhookEventSchema } from '@basket/domain';
+import { atomically } from '../platform/atomically';
+import { openStoreGateway } from '../platform/open-gateway';
+import type { Services } from '../platform/services';
+import { UnitOfWork } from '../platform/unit-of-work';
+import { learnPayment } from './learn-payment';
+import { settleReportedRefund } from './settle-refund';
+import { retryDelayMs } from './settle-refund.decision';
+
+/** Acts on a stored event. Throws when it could not, so that the queue, and later the reconciler, try again. */
+export async function processEvent(run: Services, eventId: string): Promise<string> {
+  const stored = await new UnitOfWork(run).get(webhookEventSchema, webhookEventPath(eventId));
+  if (!stored || stored.processAt === null) return 'nothing to do';
+  try {
+    switch (stored.event.kind) {
+      case 'payment': {
+        const gateway = await openStoreGateway(run);
+        if (!gateway) throw new Error('The payment gateway is not configured any more');
+        await learnPayment(run, gateway, stored.event.payment);
+        break;
+      }
+      case 'refund':
+        await settleReportedRefund(run, stored.event.refund);
+        break;
+      case 'other':
+    }
+  } catch (error) {
+    await markEvent(run, eventId, (tries) => run.now() + retryDelayMs(tries));
+    throw error;
+  }
+  await markEvent(run, eventId, () => null);
+  return 'processed';
+}
+
+async function markEvent(
+  run: Services,
+  eventId: string,
+  processAt: (tries: number) => number | null,
+): Promise<void> {
+  await atomically(run, null, async (unit) => {
+    const path = webhookEventPath(eventId);
+    const stored = await unit.get(webhookEventSchema, path);
+    if (!stored || stored.processAt === null) return;
+    const tries = stored.tries + 1;
+    unit.update(path, { tries, processAt: processAt(tries) });
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  idSchema,
+  instantSchema,
+  paiseSchema,
+  type GatewayEvent,
+  type KeyMode,
+  type PaymentFacts,
+  type RefundFacts,
+} from '@basket/domain';
+import * as v from 'valibot';
+
+/**
+ * The provider's objects: the fields that count here. Unknown fields are left out, as the provider may add some at any time.
+ * Amounts are in paise, times in seconds.
+ */
+export const orderSchema = v.object({ id: idSchema, amount: paiseSchema, currency: v.string() });
+
+const paymentStatuses = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
+export const paymentSchema = v.object({
+  id: idSchema,
+  amount: paiseSchema,
+  currency: v.string(),
+  status: v.picklist(paymentStatuses),
+  order_id: v.nullish(idSchema),
+  method: v.nullish(v.string()),
+  error_description: v.nullish(v.string()),
+});
+
+export const refundSchema = v.object({
+  id: idSchema,
+  amount: paiseSchema,
+  payment_id: idSchema,
+  receipt: v.nullish(v.string()),
+  status: v.picklist(['pending', 'processed', 'failed']),
+});
+
+export const codeSchema = v.object({
+  id: idSchema,
+  image_url: v.nullish(v.string()),
+  image_content: v.nullish(v.string()),
+  close_by: v.nullish(instantSchema),
+});
+
+export const collectionOf = <S extends v.GenericSchema>(items: S) => v.object({ items: v.array(items) });
+
+export const toPaymentFacts = (
+  payment: v.InferOutput<typeof paymentSchema>,
+  codeId: string | null = null,
+): PaymentFacts => ({
+  paymentId: payment.id,
+  intentId: payment.order_id ?? codeId,
+  amountPaise: payment.amount,
+  currency: payment.currency,
+  state: payment.status,
+  method: (payment.method ?? '').slice(0, 40),
+  failure:
+    payment.status === 'failed' ? (payment.error_description ?? 'The payment failed').slice(0, 300) : null,
+});
+
+export const toRefundFacts = (refund: v.InferOutput<typeof refundSchema>): RefundFacts => ({
+  gatewayRefundId: refund.id,
+  paymentId: refund.payment_id,
+  receipt: refund.receipt ?? null,
+  amountPaise: refund.amount,
+  status: refund.status,
+});
+
+const eventSchema = v.object({ event: v.string(), payload: v.record(v.string(), v.unknown()) });
+const entity = <S extends v.GenericSchema>(schema: S) => v.object({ entity: schema });
+const withPayment = v.object({
+  payment: entity(paymentSchema),
+  qr_code: v.optional(entity(v.object({ id: idSchema }))),
+});
+const withRefund = v.object({ refund: entity(refundSchema) });
+
+const paymentEvents = /^(payment\.(authorized|captured|failed)|order\.paid|qr_code\.credited)$/;
+const refundEvents = /^refund\.(created|processed|failed|speed_changed)$/;
+
+/** The facts of a webhook's body; throws when the body is not what the provider documents. */
+export function toEvent(body: unknown): GatewayEvent {
+  const { event, payload } = v.parse(eventSchema, body);
+  if (paymentEvents.test(event)) {
+    const { payment, qr_code: code } = v.parse(withPayment, payload);
+    return { kind: 'payment', payment: toPaymentFacts(payment.entity, code?.entity.id ?? null) };
+  }
+  if (refundEvents.test(event))
+    return { kind: 'refund', refund: toRefundFacts(v.parse(withRefund, payload).refund.entity) };
+  return { kind: 'other', type: event.slice(0, 80) };
+}
+
+/** Test and live keys say what they are; null for anything that is not a key id. */
+export function keyModeOf(keyId: string): KeyMode | null {
+  const [, mode] = /^rzp_(test|live)_[A-Za-z0-9]{4,60}$/.exec(keyId) ?? [];
+  return mode === 'test' || mode === 'live' ? mode : null;
+}

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { GatewayError, type OpenGateway, type PaymentGateway } from '../../platform/payment-gateway.port';
+import type { GatewayAddresses } from './addresses';
+import {
+  codeSchema,
+  collectionOf,
+  keyModeOf,
+  orderSchema,
+  paymentSchema,
+  refundSchema,
+  toEvent,
+  toPaymentFacts,
+  toRefundFacts,
+} from './entities';
+import { restClient, type RestAccount } from './rest-client';
+import { hashOf, isSignedBy } from './signatures';
+
+const timeoutMs = 8_000;
+/** The shortest that the provider allows; what is authorised later goes back by itself. */
+const automaticCaptureMinutes = 12;
+const manualCaptureMinutes = 15;
+const eventIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+export interface RazorpaySettings extends GatewayAddresses {
+  /** Real money is never moved from a developer's machine. */
+  readonly acceptsLiveKeys: boolean;
+  readonly fetch?: RestAccount['fetch'];
+}
+
+/** Razorpay behind the payment port: orders, payments, refunds and QR codes of its REST API. */
+export const razorpay =
+  ({ api, checkoutScript, acceptsLiveKeys, fetch: send = fetch }: RazorpaySettings): OpenGateway =>
+  ({ keyId, keySecret, webhookSecrets }) => {
+    const mode = keyModeOf(keyId);
+    if (mode === null || keySecret === '' || (mode === 'live' && !acceptsLiveKeys)) return null;
+    const request = restClient({ api, keyId, keySecret, timeoutMs, fetch: send });
+    const gateway: PaymentGateway = {
+      mode,
+      keyId,
+      checkoutScriptUrl: checkoutScript,
+      ...intents(request),
+      ...payments(request),
+      ...refunds(request),
+      ...codes(request),
+      verifyCheckoutSignature: (intentId, paymentId, signature) =>
+        isSignedBy(keySecret, `${intentId}|${paymentId}`, signature),
+      parseWebhook: (rawBody, headers) => {
+        const signature = headers['x-razorpay-signature'];
+        if (!webhookSecrets.some((secret) => isSignedBy(secret, rawBody, signature))) return null;
+        const named = headers['x-razorpay-event-id'];
+        const eventId = typeof named === 'string' && eventIdPattern.test(named) ? named : hashOf(rawBody);
+        return { eventId, event: toEvent(JSON.parse(rawBody.toString('utf8'))) };
+      },
+    };
+    return gateway;
+  };
+
+type Request = ReturnType<typeof restClient>;
+const id = encodeURIComponent;
+
+const intents = (request: Request): Pick<PaymentGateway, 'createIntent' | 'findIntent'> => ({
+  createIntent: async ({ receipt, orderId, amountPaise, currency }) => {
+    const order = await request({
+      method: 'POST',
+      path: '/v1/orders',
+      body: {
+        amount: amountPaise,
+        currency,
+        receipt,
+        notes: { shop_order_id: orderId },
+        payment: {
+          capture: 'automatic',
+          capture_options: {
+            automatic_expiry_period: automaticCaptureMinutes,
+            manual_expiry_period: manualCaptureMinutes,
+            refund_speed: 'normal',
+          },
+        },
+      },
+      answer: orderSchema,
+    });
+    return { intentId: order.id, amountPaise: order.amount, currency: order.currency };
+  },
+  findIntent: async (receipt) => {
+    const { items } = await request({
+      method: 'GET',
+      path: `/v1/orders?receipt=${id(receipt)}&count=1`,
+      answer: collectionOf(orderSchema),
+    });
+    const [order] = items;
+    return order ? { intentId: order.id, amountPaise: order.amount, currency: order.currency } : null;
+  },
+});
+
+const payments = (request: Request): Pick<PaymentGateway, 'readPayment' | 'paymentsOf' | 'capture'> => ({
+  readPayment: async (paymentId) =>
+    toPaymentFacts(
+      await request({ method: 'GET', path: `/v1/payments/${id(paymentId)}`, answer: paymentSchema }),
+    ),
+  paymentsOf: async (intentId, kind) => {
+    const path =
+      kind === 'checkout'
+        ? `/v1/orders/${id(intentId)}/payments`
+        : `/v1/payments/qr_codes/${id(intentId)}/payments`;
+    const { items } = await request({ method: 'GET', path, answer: collectionOf(paymentSchema) });
+    return items.map((payment) => toPaymentFacts(payment, kind === 'door' ? intentId : null));
+  },
+  capture: async ({ paymentId, amountPaise, currency }) =>
+    toPaymentFacts(
+      await request({
+        method: 'POST',
+        path: `/v1/payments/${id(paymentId)}/capture`,
+        body: { amount: amountPaise, currency },
+        answer: paymentSchema,
+      }),
+    ),
+});
+
+const refunds = (request: Request): Pick<PaymentGateway, 'refund' | 'readRefund'> => ({
+  refund: async ({ paymentId, amountPaise, idempotencyKey, receipt }) =>
+    toRefundFacts(
+      await request({
+        method: 'POST',
+        path: `/v1/payments/${id(paymentId)}/refund`,
+        headers: { 'X-Refund-Idempotency': idempotencyKey },
+        body: { amount: amountPaise, speed: 'normal', receipt },
+        answer: refundSchema,
+      }),
+    ),
+  readRefund: async (gatewayRefundId) =>
+    toRefundFacts(
+      await request({ method: 'GET', path: `/v1/refunds/${id(gatewayRefundId)}`, answer: refundSchema }),
+    ),
+});
+
+const codes = (request: Request): Pick<PaymentGateway, 'createCode' | 'closeCode' | 'codeOfPayment'> => ({
+  createCode: async ({ orderId, orderNumber, amountPaise, expiresAt }) => {
+    const code = await request({
+      method: 'POST',
+      path: '/v1/payments/qr_codes',
+      body: {
+        type: 'upi_qr',
+        name: `Order ${orderNumber}`,
+        usage: 'single_use',
+        fixed_amount: true,
+        payment_amount: amountPaise,
+        description: `Order ${orderNumber}`,
+        close_by: Math.ceil(expiresAt / 1000),
+        notes: { shop_order_id: orderId },
+      },
+      answer: codeSchema,
+    });
+    return { codeId: code.id, upiLink: code.image_content ?? null, imageUrl: code.image_url ?? null };
+  },
+  closeCode: async (codeId) => {
+    try {
+      await request({
+        method: 'POST',
+        path: `/v1/payments/qr_codes/${id(codeId)}/close`,
+        answer: v.unknown(),
+      });
+    } catch (error) {
+      // The provider refuses to close what is closed.
+      if (!(error instanceof GatewayError && error.kind === 'refused')) throw error;
+    }
+  },
+  codeOfPayment: async (paymentId) => {
+    const { items } = await request({
+      method: 'GET',
+      path: `/v1/payments/qr_codes?payment_id=${id(paymentId)}`,
+      answer: collectionOf(codeSchema),
+    });
+    return items[0]?.id ?? null;
+  },
+});

@@ -1,0 +1,73 @@
+import {
+  paymentIntentPath,
+  paymentIntentSchema,
+  paymentIntentsCollection,
+  refundSchema,
+  refundsCollection,
+  webhookEventSchema,
+  webhookEventsCollection,
+  type PaymentIntent,
+  type Stored,
+} from '@basket/domain';
+import { atomically } from '../platform/atomically';
+import { openStoreGateway } from '../platform/open-gateway';
+import type { OverdueWork } from '../platform/overdue';
+import type { Services } from '../platform/services';
+import { nextCheckAt } from './intent-checks';
+import { learnPaymentsOf } from './learn-payment';
+import { payRefund } from './pay-refund';
+import { processEvent } from './process-event';
+
+const dueBefore =
+  (collection: string, dueField: string): OverdueWork['query'] =>
+  (db, now) =>
+    db.collection(collection).where(dueField, '<', now).orderBy(dueField);
+
+const events: OverdueWork<typeof webhookEventSchema> = {
+  name: webhookEventsCollection,
+  schema: webhookEventSchema,
+  dueField: 'processAt',
+  query: dueBefore(webhookEventsCollection, 'processAt'),
+  settle: async (run, { id }) => (await processEvent(run, id)) === 'processed',
+};
+
+const intents: OverdueWork<typeof paymentIntentSchema> = {
+  name: paymentIntentsCollection,
+  schema: paymentIntentSchema,
+  dueField: 'checkAt',
+  query: dueBefore(paymentIntentsCollection, 'checkAt'),
+  settle: async (run, intent) => {
+    await checkIntent(run, intent);
+    return true;
+  },
+};
+
+const refunds: OverdueWork<typeof refundSchema> = {
+  name: refundsCollection,
+  schema: refundSchema,
+  dueField: 'nextTryAt',
+  query: dueBefore(refundsCollection, 'nextTryAt'),
+  settle: async (run, { id }) => {
+    await payRefund(run, id);
+    return true;
+  },
+};
+
+/**
+ * Whatever lost tasks, lost events and a silent gateway have left: events that were stored and not acted on, gateway orders and
+ * codes about which nothing has been heard, refunds that are owed.
+ */
+export const overduePayments: readonly OverdueWork[] = [events, intents, refunds];
+
+/** Late money is looked for as long as a bank may still report it. The next look is set first: a crash skips one look. */
+async function checkIntent(run: Services, { id, kind }: Stored<PaymentIntent>): Promise<void> {
+  await atomically(run, null, async (unit) => {
+    const intent = await unit.get(paymentIntentSchema, paymentIntentPath(id));
+    if (!intent || intent.checkAt === null || intent.checkAt > run.now()) return;
+    const checks = intent.checks + 1;
+    unit.update(paymentIntentPath(id), { checks, checkAt: nextCheckAt(intent.createdAt, checks, run.now()) });
+  });
+  const gateway = await openStoreGateway(run);
+  if (!gateway) throw new Error('The payment gateway is not configured');
+  await learnPaymentsOf(run, gateway, id, kind);
+}

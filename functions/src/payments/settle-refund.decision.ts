@@ -1,0 +1,118 @@
+import type { Order, OrderPayment, Refund, RefundFacts, Stored } from '@basket/domain';
+
+const firstRetryMs = 60_000;
+const longestRetryMs = 6 * 3_600_000;
+
+/** When the gateway is asked again after so many tries: 1, 2, 4 … minutes, at most 6 hours. */
+export const retryDelayMs = (tries: number): number =>
+  Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(Math.max(tries - 1, 0), 12));
+
+/** Names a refund at the gateway; each round asks anew. */
+export const refundReceipt = (refundId: string, round: number): string => `${refundId}.${round}`;
+export const refundKey = (refundId: string, round: number): string => `refund-${refundId}-${round}`;
+
+/** The refund and round that a receipt names; null when it is none of ours. */
+export function parseRefundReceipt(
+  receipt: string | null,
+): { readonly id: string; readonly round: number } | null {
+  const [, id, round] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,127})\.(\d{1,4})$/.exec(receipt ?? '') ?? [];
+  return id === undefined ? null : { id, round: Number(round) };
+}
+
+export type RefundStep =
+  | { readonly kind: 'refunded'; readonly gatewayRefundId: string }
+  | { readonly kind: 'pending'; readonly gatewayRefundId: string }
+  | { readonly kind: 'refused'; readonly error: string; readonly gatewayRefundId: string | null }
+  | { readonly kind: 'retry'; readonly error: string };
+
+export const stepOf = ({ status, gatewayRefundId }: RefundFacts): RefundStep =>
+  status === 'processed'
+    ? { kind: 'refunded', gatewayRefundId }
+    : status === 'pending'
+      ? { kind: 'pending', gatewayRefundId }
+      : { kind: 'refused', error: 'The gateway reports that the refund failed', gatewayRefundId };
+
+/** The refund after what was heard of it; null when nothing changes. What is settled stays settled. */
+export function moveRefund(refund: Stored<Refund>, step: RefundStep, now: number): Refund | null {
+  const { id: _id, ...before } = refund;
+  if (refund.status === 'refunded' || refund.status === 'withdrawn') return null;
+  switch (step.kind) {
+    case 'refunded':
+      return {
+        ...before,
+        status: 'refunded',
+        gatewayRefundId: step.gatewayRefundId,
+        refundedAt: now,
+        nextTryAt: null,
+        lastError: null,
+        updatedAt: now,
+      };
+    case 'pending':
+      return refund.status === 'failed'
+        ? null
+        : {
+            ...before,
+            status: 'requested',
+            gatewayRefundId: step.gatewayRefundId,
+            nextTryAt: now + retryDelayMs(Math.max(refund.tries, 4)),
+            lastError: null,
+            updatedAt: now,
+          };
+    case 'refused':
+      return refund.status === 'failed'
+        ? null
+        : {
+            ...before,
+            status: 'failed',
+            gatewayRefundId: step.gatewayRefundId ?? refund.gatewayRefundId,
+            nextTryAt: null,
+            lastError: step.error.slice(0, 300),
+            updatedAt: now,
+          };
+    case 'retry':
+      return refund.status === 'failed'
+        ? null
+        : {
+            ...before,
+            nextTryAt: now + retryDelayMs(refund.tries),
+            lastError: step.error.slice(0, 300),
+            updatedAt: now,
+          };
+  }
+}
+
+/** The order's account once one of its refunds has been paid back, or has been refused. */
+export function settleOrder(
+  { id: _id, ...order }: Stored<Order>,
+  amountPaise: number,
+  outcome: 'refunded' | 'failed',
+  now: number,
+): Order {
+  const payment = settledPayment(order.payment, amountPaise, outcome);
+  const isAllBack = payment.receivedPaise > 0 && payment.refundedPaise === payment.receivedPaise;
+  // One that still waits for its payment has only given back what did not pay it.
+  const isWaiting = order.paymentStatus === 'pending' && order.status !== 'cancelled';
+  return {
+    ...order,
+    payment,
+    paymentStatus:
+      isAllBack && !isWaiting && order.paymentMethod === 'online' ? 'refunded' : order.paymentStatus,
+    historySeq: order.historySeq + 1,
+    updatedAt: now,
+  };
+}
+
+function settledPayment(
+  payment: OrderPayment,
+  amountPaise: number,
+  outcome: 'refunded' | 'failed',
+): OrderPayment {
+  if (outcome === 'failed') return { ...payment, refundState: 'failed' };
+  const refundOwedPaise = payment.refundOwedPaise - amountPaise;
+  return {
+    ...payment,
+    refundOwedPaise,
+    refundedPaise: payment.refundedPaise + amountPaise,
+    refundState: refundOwedPaise === 0 ? 'refunded' : payment.refundState,
+  };
+}

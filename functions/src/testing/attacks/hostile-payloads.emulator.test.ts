@@ -1,0 +1,255 @@
+import { anAddress, aCategory, anOrder, aProduct, someInstant, storeSettings } from '@basket/domain/testing';
+import type { Contract } from '@basket/domain';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { accountsOperations } from '../../accounts';
+import { catalogueOperations } from '../../catalogue';
+import { dispatchOperations } from '../../dispatch';
+import { ordersOperations } from '../../orders';
+import { paymentOperations } from '../../payments';
+import { RefusedError } from '../../platform/errors';
+import { runOperation, type Operation } from '../../platform/operation';
+import { storeOperations } from '../../store';
+import {
+  openHarness,
+  orderDocument,
+  partnerDocuments,
+  productDocument,
+  profileDocument,
+  settingsDocument,
+  type Harness,
+} from '../harness';
+import { walletOperations } from '../../wallet';
+
+/**
+ * A thousand generated payloads for each operation, sent by somebody who may call it: requests that are
+ * nearly right with one part replaced by something hostile, and plain nonsense. Each ends in a refusal
+ * that the caller can understand; none is a fault of ours, and none changes anything.
+ */
+const payloadsPerOperation = 1000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = openHarness(someInstant);
+  await harness.seed({
+    ...settingsDocument(),
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...profileDocument('customer1'),
+    ...partnerDocuments('partner1'),
+    ...productDocument('tomato'),
+    ...orderDocument(anOrder()),
+    'categories/veg': aCategory(),
+  });
+});
+afterAll(() => harness.close());
+
+const { stockQuantity: _stock, createdAt: _created, updatedAt: _updated, ...draft } = aProduct();
+const { createdAt: _createdAt, ...categoryDraft } = aCategory();
+const bank = { accountHolderName: 'Imran Khan', bankAccountNumber: '1234567890', ifscCode: 'HDFC0001234' };
+const address = {
+  name: 'A',
+  phone: '9845021764',
+  address: 'x',
+  state: 'Karnataka',
+  city: 'Bengaluru',
+  pincode: '560038',
+};
+
+/** A request that is right in shape and refused in substance, so that every payload must be refused. */
+const nearlyRight: Readonly<Record<string, object>> = {
+  'accounts.completeRegistration': { ...address, role: 'admin' },
+  'accounts.ensureProfile': { role: 'admin' },
+  'accounts.countProfiles': { all: true },
+  'accounts.editCustomer': { ...address, uid: 'nobody', role: 'customer' },
+  'accounts.setFavourite': { productId: 'tomato', isFavourite: 'yes' },
+  'accounts.saveAddress': {
+    ...anAddress(),
+    label: 'home',
+  },
+  'accounts.deleteAddress': { addressId: 'nothing' },
+  'orders.quote': { lines: [{ productId: 'saffron', optionIds: [], quantity: 1 }] },
+  'orders.place': {
+    lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],
+    delivery: anAddress(),
+    paymentMethod: 'cod',
+    expectedTotalPaise: 1,
+  },
+  'orders.cancel': { orderId: 'nothing' },
+  'orders.setStatus': { orderId: 'nothing', status: 'delivered', note: '' },
+  'dispatch.assign': { orderId: 'nothing', deliveryPartnerId: 'partner1' },
+  'dispatch.autoAssign': { orderId: 'order1' },
+  'dispatch.respond': { orderId: 'order1', attempt: 1, answer: 'accept' },
+  'dispatch.markDelivered': { orderId: 'order1' },
+  'dispatch.setAvailability': { isOnline: 'yes' },
+  'dispatch.updateLocation': { latitude: 91, longitude: 0 },
+  'wallet.requestWithdrawal': { amountPaise: 9_000_000_00, ...bank },
+  'wallet.resolveWithdrawal': { requestId: 'nothing', decision: 'approved', reason: '' },
+  'wallet.adjustWallet': { deliveryPartnerId: 'nobody', amountPaise: 100, reason: 'x' },
+  'wallet.recordCashDeposit': { deliveryPartnerId: 'partner1', amountPaise: 1, note: '' },
+  'catalogue.saveProduct': { kind: 'existing', productId: 'nothing', updatedAt: 1, draft },
+  'catalogue.deleteProduct': { productId: 'nothing' },
+  'catalogue.adjustStock': { productId: 'nothing', deltaUnits: 1, reason: 'x' },
+  'catalogue.saveCategory': { categoryId: 'nothing', draft: { ...categoryDraft, colour: 'puce' } },
+  'catalogue.deleteCategory': { categoryId: 'nothing' },
+  'orders.startPayment': { orderId: 'nothing' },
+  'orders.refund': {
+    orderId: 'nothing',
+    scope: { kind: 'items', items: [{ line: 0, quantity: 1 }] },
+    reason: 'x',
+  },
+  'orders.retryRefund': { refundId: 'nothing' },
+  'orders.showPaymentCode': { orderId: 'nothing' },
+  'store.readDashboard': { all: true },
+  'store.saveSettings': { settings: { ...storeSettings(), serviceRadiusKm: 51 } },
+  'store.saveSecrets': { razorpayKeySecret: 'short' },
+};
+
+const callers: Readonly<Record<string, string>> = {
+  customer: 'customer1',
+  admin: 'admin1',
+  delivery_partner: 'partner1',
+};
+const callerOf = ({ access }: Operation): string =>
+  access === 'signed-in' ? 'customer1' : (callers[access[0]] ?? 'nobody');
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    -1,
+    0.5,
+    1e21,
+    Number.NaN,
+    Infinity,
+    Number.MAX_SAFE_INTEGER + 2,
+    true,
+    [],
+    {},
+    '__proto__',
+    'constructor',
+    '../../secrets/gateway',
+    'a/b',
+    '<img src=x onerror=alert(1)>',
+    "'; DROP TABLE orders; --",
+    '\u202Egnp.exe',
+    '\u0000',
+    'x'.repeat(100_000),
+    { toString: 1 },
+    { $where: '1' },
+    [[[[]]]],
+  ),
+  fc.anything({ maxDepth: 3 }),
+);
+
+/** One place of the request, anywhere in it, replaced, removed or joined by something. */
+const spoiled = (valid: object): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.constantFrom(...pathsOf(valid)), hostile, fc.constantFrom('replace', 'remove', 'add'))
+    .map(([path, value, how]) => {
+      const copy: unknown = structuredClone(valid);
+      const parent = path
+        .slice(0, -1)
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], copy) as Record<
+        string,
+        unknown
+      >;
+      const key = path.at(-1) ?? '';
+      if (how === 'remove') Reflect.deleteProperty(parent, key);
+      else if (how === 'replace') parent[key] = value;
+      else
+        Object.defineProperty(parent, Array.isArray(parent) ? parent.length : `${key}X`, {
+          value,
+          enumerable: true,
+          configurable: true,
+        });
+      return copy;
+    });
+
+function pathsOf(node: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => [[...at, key], ...pathsOf(value, [...at, key])]);
+}
+
+async function fingerprint(): Promise<string> {
+  const collections = await harness.db.listCollections();
+  const documents = await Promise.all(collections.map((collection) => collection.get()));
+  return JSON.stringify(
+    documents.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.updateTime.valueOf()])).sort(),
+  );
+}
+
+const operations: readonly Operation[] = [
+  ...accountsOperations,
+  ...ordersOperations,
+  ...paymentOperations,
+  ...dispatchOperations,
+  ...walletOperations,
+  ...catalogueOperations,
+  ...storeOperations,
+];
+const nameOf = ({ contract }: { contract: Contract }): string => `${contract.domain}.${contract.operation}`;
+
+test('every operation has its hostile payloads', () => {
+  expect(operations.map(nameOf).sort()).toEqual(Object.keys(nearlyRight).sort());
+});
+
+test.each(operations.map((operation) => ({ name: nameOf(operation), operation })))(
+  'threat-hostile-payload: $name refuses a thousand of them and changes nothing (rule: strict-requests)',
+  async ({ name, operation }) => {
+    const before = await fingerprint();
+    const valid = nearlyRight[name] ?? {};
+    // Where only the shape is wrong, taking the wrong part away can make it right: not hostile any more.
+    const isRefusedInSubstance = v.is(operation.contract.request, valid);
+    const drawn = fc.sample(
+      fc.oneof({ weight: 4, arbitrary: spoiled(valid) }, { weight: 1, arbitrary: hostile }),
+      { numRuns: payloadsPerOperation * 4, seed: 20261120 },
+    );
+    const payloads = drawn
+      .filter((payload) => isRefusedInSubstance || !v.is(operation.contract.request, payload))
+      .slice(0, payloadsPerOperation);
+    expect(payloads).toHaveLength(payloadsPerOperation);
+    const caller = callerOf(operation);
+    const outcomes = await inParallel(payloads, 20, async (input, index) => {
+      const envelope = {
+        operation: operation.contract.operation,
+        operationId: `hostile-operation-${index}`,
+        correlationId: 'hostile-payloads',
+        input,
+      };
+      try {
+        await runOperation(
+          operation,
+          envelope,
+          { uid: caller, email: '', isVerified: true },
+          harness.services,
+        );
+        return { index, outcome: 'accepted', input };
+      } catch (error) {
+        if (error instanceof RefusedError) return null;
+        return { index, outcome: String(error), input };
+      }
+    });
+    expect(outcomes.filter((outcome) => outcome !== null)).toEqual([]);
+    expect(await fingerprint()).toBe(before);
+  },
+  60_000,
+);
+
+async function inParallel<T, R>(
+  items: readonly T[],
+  workers: number,
+  act: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (next < items.length) {
+        const index = next++;
+        results[index] = await act(items[index] as T, index);
+      }
+    }),
+  );
+  return results;
+}

@@ -1,0 +1,65 @@
+/** The provider's objects and answers, as far as the double needs them. Amounts are in paise, times in seconds. */
+export type Row = Record<string, unknown>;
+export interface PaymentRow extends Row {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly order_id: string | null;
+  amount_refunded: number;
+  captured: boolean;
+}
+export interface RefundRow extends Row {
+  readonly id: string;
+  readonly amount: number;
+  readonly payment_id: string;
+  status: 'pending' | 'processed' | 'failed';
+}
+export interface OrderRow extends Row {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly receipt: string;
+  status: 'created' | 'attempted' | 'paid';
+}
+export interface CodeRow extends Row {
+  readonly id: string;
+  readonly payment_amount: number;
+  status: 'active' | 'closed';
+}
+
+/** The provider says no. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    description: string,
+  ) {
+    super(description);
+  }
+}
+
+export const collection = (items: readonly unknown[]) => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+});
+export const errorBody = (description: string): string =>
+  JSON.stringify({
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'NA',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  });
+export const answerOf = (status: number, body: string): Pick<Response, 'status' | 'text'> => ({
+  status,
+  text: () => Promise.resolve(body),
+});
+
+export function need<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refusal(400, 'The id provided does not exist');
+  return row;
+}

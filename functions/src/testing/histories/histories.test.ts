@@ -1,0 +1,32 @@
+import { someInstant } from '@basket/domain/testing';
+import { openSimulation } from '../harness';
+import { seededRandom } from './faults';
+import { runOffersHistory } from './offers-history';
+import { runWalletHistory } from './wallet-history';
+
+/**
+ * Long histories in the simulation; everything in one follows from its seed: `HISTORY_SEED=n` runs another, exactly as
+ * it will be every time. The short ones of histories.emulator.test.ts are the same against the emulator.
+ */
+const seed = Number(process.env['HISTORY_SEED'] ?? 20261121);
+process.stderr.write(`Histories: HISTORY_SEED=${seed}\n`);
+
+test('3,000 offers, raced by twenty clients under faults, have one winner each, never a late one (rules: one-partner, offer-30s)', async () => {
+  const harness = openSimulation(someInstant, seededRandom(seed));
+  const { offers, findings } = await runOffersHistory(harness, { seed, offers: 3000, clients: 20 });
+  expect({ seed, findings }).toEqual({ seed, findings: [] });
+  expect(offers).toBeGreaterThanOrEqual(3000);
+}, 240_000);
+
+test('2,000 wallet operations by twenty clients under faults add up, whatever was heard of them (rule: ledger-sum)', async () => {
+  const harness = openSimulation(someInstant, seededRandom(seed));
+  const { operations, acknowledged, findings } = await runWalletHistory(harness, {
+    seed,
+    operations: 2000,
+    clients: 20,
+  });
+  expect({ seed, findings }).toEqual({ seed, findings: [] });
+  expect(operations).toBeGreaterThanOrEqual(2000);
+  // Refusing everything would add up, too.
+  expect(acknowledged).toBeGreaterThan(800);
+}, 120_000);

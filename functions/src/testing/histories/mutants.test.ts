@@ -1,0 +1,64 @@
+import type * as Builders from '@basket/domain/testing';
+import type * as HarnessModule from '../harness';
+import type * as Faults from './faults';
+import { offerMutants, walletMutants, type Mutant } from './mutants';
+import type * as OffersHistory from './offers-history';
+import type * as WalletHistory from './wallet-history';
+
+/**
+ * The histories have power: code without one of its guards does not get through them. The seed is fixed, and the
+ * simulation follows from it, so that a mutant which is caught stays caught.
+ */
+const seed = 20261121;
+
+interface Modules {
+  readonly builders: typeof Builders;
+  readonly harness: typeof HarnessModule;
+  readonly faults: typeof Faults;
+  readonly offers: typeof OffersHistory;
+  readonly wallet: typeof WalletHistory;
+}
+
+/** Everything loaded anew, with the mutant, if any, in the place of its module. */
+async function load(mutant: Mutant | null): Promise<Modules> {
+  jest.resetModules();
+  if (mutant) jest.doMock(mutant.module, () => mutant.make(jest.requireActual));
+  return {
+    builders: await import('@basket/domain/testing'),
+    harness: await import('../harness'),
+    faults: await import('./faults'),
+    offers: await import('./offers-history'),
+    wallet: await import('./wallet-history'),
+  };
+}
+
+afterEach(() => {
+  for (const { module } of Object.values({ ...offerMutants, ...walletMutants })) jest.dontMock(module);
+});
+
+async function offersFindings(mutant: Mutant | null): Promise<readonly string[]> {
+  const { builders, harness, faults, offers } = await load(mutant);
+  const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
+  return (await offers.runOffersHistory(simulation, { seed, offers: 300, clients: 20 })).findings;
+}
+
+async function walletFindings(mutant: Mutant | null): Promise<readonly string[]> {
+  const { builders, harness, faults, wallet } = await load(mutant);
+  const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
+  return (await wallet.runWalletHistory(simulation, { seed, operations: 400, clients: 20 })).findings;
+}
+
+test.each(Object.entries(offerMutants))('offers: a build with %s is caught', async (_name, mutant) => {
+  const findings = await offersFindings(mutant);
+  expect(findings).not.toEqual([]);
+});
+
+test.each(Object.entries(walletMutants))('wallet: a build with %s is caught', async (_name, mutant) => {
+  const findings = await walletFindings(mutant);
+  expect(findings).not.toEqual([]);
+});
+
+test('the same short histories of the code as it is have nothing to tell', async () => {
+  expect(await offersFindings(null)).toEqual([]);
+  expect(await walletFindings(null)).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type * as Offers from '../../dispatch/offer.decision';
+import type * as Atomically from '../../platform/atomically';
+import type * as Domain from '@basket/domain';
+import type * as Work from '../../platform/unit-of-work';
+import type { DocumentData } from 'firebase-admin/firestore';
+
+type Actual = <T extends object>(module: string) => T;
+
+/** A guard taken out of the code that is loaded next; histories have to notice. */
+export interface Mutant {
+  readonly module: string;
+  /** @param actual gives a module as it is */
+  readonly make: (actual: Actual) => object;
+}
+
+const offers = '../../dispatch/offer.decision';
+
+/** What is written depends on nothing that was read. */
+const noPrecondition: Mutant = {
+  module: '../../platform/unit-of-work',
+  make: (actual) => {
+    const work: typeof Work = actual('../../platform/unit-of-work');
+    class Unguarded extends work.UnitOfWork {
+      private readonly blind: [path: string, data: DocumentData][] = [];
+      override get writeCount(): number {
+        return super.writeCount + this.blind.length;
+      }
+      override update(path: string, data: DocumentData): void {
+        this.blind.push([path, data]);
+      }
+      override fill(batch: Parameters<Work.UnitOfWork['fill']>[0]): void {
+        super.fill(batch);
+        for (const [path, data] of this.blind) batch.update(this.db.doc(path), data);
+      }
+    }
+    return { ...work, UnitOfWork: Unguarded };
+  },
+};
+
+/** A repeated request is a new one. */
+const noOperationRecord: Mutant = {
+  module: '../../platform/atomically',
+  make: (actual) => {
+    const real: typeof Atomically = actual('../../platform/atomically');
+    const atomically: typeof Atomically.atomically = (services, _operation, attempt) =>
+      real.atomically(services, null, attempt);
+    return { ...real, atomically };
+  },
+};
+
+/** An answer to an earlier offer counts for the one that is open now. */
+const noAttemptCheck: Mutant = {
+  module: offers,
+  make: (actual) => {
+    const real: typeof Offers = actual(offers);
+    const decideAccept: typeof Offers.decideAccept = ({ order, assignment, partner }, minutes, now) => {
+      const { attempt, deliveryPartnerId } = assignment;
+      const taken = order.assignment && { ...order.assignment, attempt };
+      return real.decideAccept(
+        {
+          order: { ...order, assignment: taken, deliveryPartnerId },
+          assignment: { ...assignment, state: 'offered' },
+          partner,
+        },
+        minutes,
+        now,
+      );
+    };
+    return { ...real, decideAccept };
+  },
+};
+
+const noDeadline: Mutant = {
+  module: offers,
+  make: (actual) => {
+    const real: typeof Offers = actual(offers);
+    const decideAccept: typeof Offers.decideAccept = (offer, minutes, now) =>
+      real.decideAccept(offer, minutes, Math.min(now, offer.assignment.deadlineAt - 1));
+    return { ...real, decideAccept };
+  },
+};
+
+const noCapacityCheck: Mutant = {
+  module: offers,
+  make: (actual) => {
+    const real: typeof Offers = actual(offers);
+    const decideOffer: typeof Offers.decideOffer = (order, partner, settings, now) =>
+      real.decideOffer(order, partner, { ...settings, maxOrdersPerPartner: 1000 }, now);
+    return { ...real, decideOffer };
+  },
+};
+
+const noBalanceCheck: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => {
+    const domain: typeof Domain = actual('@basket/domain');
+    const postToWallet: typeof Domain.postToWallet = (wallet, entry) => {
+      const seq = wallet.walletSeq + 1;
+      const balance = wallet.walletBalancePaise + entry.amountPaise;
+      return {
+        wallet: { walletBalancePaise: balance, walletSeq: seq },
+        row: { ...entry, seq, balanceAfterPaise: balance },
+      };
+    };
+    return { ...domain, postToWallet };
+  },
+};
+
+export const offerMutants: Readonly<Record<string, Mutant>> = {
+  'no attempt check': noAttemptCheck,
+  'no deadline': noDeadline,
+  'no precondition': noPrecondition,
+  'no operation record': noOperationRecord,
+  'no capacity check': noCapacityCheck,
+};
+export const walletMutants: Readonly<Record<string, Mutant>> = {
+  'no precondition': noPrecondition,
+  'no operation record': noOperationRecord,
+  'no balance check': noBalanceCheck,
+};

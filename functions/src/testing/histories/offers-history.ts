@@ -1,0 +1,343 @@
+import {
+  assignmentPath,
+  deliveryPartnerPath,
+  offerDurationMs,
+  orderPath,
+  orderStatusFacts,
+  ordersInHand,
+  type Assignment,
+  type Contract,
+  type DeliveryPartner,
+  type Order,
+  type OrderHistory,
+  type RequestOf,
+  type ResponseOf,
+} from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
+import { assignOrderOperation } from '../../dispatch/assign-order.callable';
+import { expireOffer } from '../../dispatch/offer-step';
+import { respondToOfferOperation } from '../../dispatch/respond-to-offer.callable';
+import { setAvailabilityOperation } from '../../dispatch/set-availability.callable';
+import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
+import { atomically } from '../../platform/atomically';
+import { RefusedError, refused } from '../../platform/errors';
+import type { Operation } from '../../platform/operation';
+import type { Services } from '../../platform/services';
+import {
+  orderDocument,
+  partnerDocuments,
+  productDocument,
+  profileDocument,
+  settingsDocument,
+  type Harness,
+} from '../harness';
+import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
+
+const maxOrdersPerPartner = 3;
+const orderIds = Array.from({ length: 60 }, (_, index) => `order${index}`);
+/** Fewer than the orders need, so that capacity is what they compete for. */
+const partnerIds = Array.from({ length: 12 }, (_, index) => `partner${index}`);
+
+type Move = 'accept' | 'reject' | 'expire' | 'take back';
+
+interface Recorded {
+  readonly move: Move;
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly now: number;
+  readonly deadlineAt: number;
+  readonly answer: Answer<unknown>;
+}
+
+export interface OffersHistory {
+  readonly offers: number;
+  readonly findings: string[];
+}
+
+interface Plan {
+  readonly seed: number;
+  /** Offers to make. */
+  readonly offers: number;
+  readonly clients: number;
+}
+
+/**
+ * Offers orders to partners. For each offer, accept, reject, timeouts and an admin who takes the offer back or gives the
+ * order to another partner race each other. Needs an empty database.
+ */
+export async function runOffersHistory(harness: Harness, plan: Plan): Promise<OffersHistory> {
+  await seedShop(harness);
+  const run = new OffersRun(harness, plan.seed);
+  await inTurns(plan.clients, plan.offers * 8, async (turn) => {
+    if (run.offers < plan.offers) await run.turn(turn);
+  });
+  const { offers, findings, recorded } = run;
+  return {
+    offers,
+    findings: [...findings, ...(await checkAnswers(harness, recorded)), ...(await checkState(harness))],
+  };
+}
+
+async function seedShop(harness: Harness): Promise<void> {
+  await harness.seed({
+    ...settingsDocument({ maxOrdersPerPartner }),
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...productDocument('tomato', { stockQuantity: 1000 }),
+  });
+  for (const [index, id] of partnerIds.entries())
+    await harness.seed(partnerDocuments(id, { name: `Partner ${index}` }));
+  for (const [index, id] of orderIds.entries())
+    await harness.seed(orderDocument(anOrder({ id, orderNumber: `BE261120${1000 + index}` })));
+}
+
+interface MadeOffer {
+  readonly orderId: string;
+  readonly partnerId: string;
+  readonly attempt: number;
+  readonly deadlineAt: number;
+}
+
+/** One running history: its random source, the recorded answers and the findings. */
+class OffersRun {
+  readonly recorded: Recorded[] = [];
+  readonly findings: string[] = [];
+  offers = 0;
+  private serial = 0;
+  private readonly random: () => number;
+  private readonly faulty: Services;
+  private readonly startAt: number;
+
+  constructor(
+    private readonly harness: Harness,
+    seed: number,
+  ) {
+    this.random = seededRandom(seed);
+    this.faulty = withFaults(harness.services, this.random);
+    this.startAt = harness.services.now();
+  }
+
+  async turn(turn: number): Promise<void> {
+    const { random } = this;
+    const now = this.startAt + turn * 1_000_000;
+    if (random() < 0.3) return this.stir(now);
+    // Everybody wants the same few partners.
+    const popular = random() < 0.5 ? partnerIds.slice(0, 3) : partnerIds;
+    await this.offer(pick(random, orderIds), pick(random, popular), now);
+  }
+
+  /** Offers an order and, if the offer was made, starts the race for it. */
+  private async offer(orderId: string, partnerId: string, now: number): Promise<void> {
+    const answer = await this.send(assignOrderOperation, 'admin1', now, {
+      orderId,
+      deliveryPartnerId: partnerId,
+    });
+    if (answer.kind !== 'ok') return;
+    this.offers += 1;
+    const { attempt, deadlineAt } = answer.value;
+    if (deadlineAt !== now + offerDurationMs)
+      this.findings.push(`${orderId}_${attempt}: answered with another offer's deadline`);
+    // The limit holds at every moment, not only at the end.
+    const partner = await this.harness.read<DeliveryPartner>(deliveryPartnerPath(partnerId));
+    if (ordersInHand(partner) > maxOrdersPerPartner)
+      this.findings.push(`${partnerId} holds ${ordersInHand(partner)} orders`);
+    await this.race({ orderId, partnerId, attempt, deadlineAt });
+  }
+
+  private async race(offer: MadeOffer): Promise<void> {
+    const { random } = this;
+    const { deadlineAt } = offer;
+    const acceptAt = deadlineAt + pick(random, [-20_000, -1, 0, 1]);
+    const expire = () => this.expire(offer);
+    const racers = [
+      () => this.respond(offer, 'accept', acceptAt),
+      () => this.respond(offer, 'reject', deadlineAt - 1 - Math.floor(random() * 1000)),
+      expire,
+      expire,
+      ...(random() < 0.2 ? [() => this.takeBack(offer)] : []),
+    ].filter(() => random() < 0.85);
+    const drawn = racers.map((racer) => ({ racer, rank: random() })).sort((a, b) => a.rank - b.rank);
+    await Promise.all([
+      ...drawn.map(({ racer }) => racer()),
+      ...(random() < 0.25 ? [this.reassign(offer)] : []),
+    ]);
+  }
+
+  private respond(offer: MadeOffer, answer: 'accept' | 'reject', now: number): Promise<void> {
+    const { orderId, partnerId, attempt } = offer;
+    const input = { orderId, attempt, answer };
+    return this.record(answer, offer, now, this.send(respondToOfferOperation, partnerId, now, input));
+  }
+
+  private expire(offer: MadeOffer): Promise<void> {
+    const { orderId, attempt, deadlineAt } = offer;
+    const expired = this.answered(async () => {
+      const { value } = await atomically(this.at(deadlineAt), null, (unit) =>
+        expireOffer(unit, orderId, attempt, deadlineAt),
+      );
+      if (!value) throw refused('offer_closed');
+    });
+    return this.record('expire', offer, deadlineAt, expired);
+  }
+
+  private takeBack(offer: MadeOffer): Promise<void> {
+    const now = offer.deadlineAt - 2;
+    return this.record('take back', offer, now, this.setStatus(offer.orderId, 'pending', now));
+  }
+
+  /** An admin gives the order to another partner while the first one may still answer in time. */
+  private async reassign(offer: MadeOffer): Promise<void> {
+    const { orderId, deadlineAt } = offer;
+    await this.setStatus(orderId, 'pending', deadlineAt - 15_000);
+    const another = pick(this.random, partnerIds);
+    await Promise.all([
+      this.offer(orderId, another, deadlineAt - 14_000),
+      this.respond(offer, 'accept', deadlineAt - 13_000),
+    ]);
+  }
+
+  /** Late answers to old offers, changes of availability and changes of status by an admin. */
+  private async stir(now: number): Promise<void> {
+    const { random, recorded } = this;
+    const old = recorded.length > 0 ? pick(random, recorded) : null;
+    if (old && random() < 0.5) {
+      const assignment = await this.harness.db.doc(assignmentPath(old.orderId, old.attempt)).get();
+      const partnerId = (assignment.data() as Assignment | undefined)?.deliveryPartnerId ?? '';
+      await this.respond({ ...old, partnerId }, 'accept', now);
+    }
+    const isOnline = random() < 0.9;
+    await this.send(setAvailabilityOperation, pick(random, partnerIds), now, { isOnline });
+    const status = pick(random, ['pending', 'pending', 'delivered'] as const);
+    await this.setStatus(pick(random, orderIds), status, now);
+  }
+
+  private setStatus(orderId: string, status: 'pending' | 'delivered', now: number): Promise<Answer<unknown>> {
+    return this.send(setOrderStatusOperation, 'admin1', now, { orderId, status, note: '' });
+  }
+
+  /** The same operation id until there is an answer. */
+  private send<C extends Contract>(
+    operation: Operation<C>,
+    uid: string,
+    now: number,
+    input: RequestOf<C>,
+  ): Promise<Answer<ResponseOf<C>>> {
+    const options = { operationId: `history-operation-${this.serial++}`, services: this.at(now) };
+    return this.answered(() => this.harness.run(operation, uid, input, options));
+  }
+
+  private async record(
+    move: Move,
+    { orderId, attempt, deadlineAt }: MadeOffer,
+    now: number,
+    answer: Promise<Answer<unknown>>,
+  ): Promise<void> {
+    this.recorded.push({ move, orderId, attempt, now, deadlineAt, answer: await answer });
+  }
+
+  private answered<T>(attempt: () => Promise<T>): Promise<Answer<T>> {
+    const codeOf = (error: unknown): string | null =>
+      error instanceof RefusedError ? error.refusal.code : null;
+    return untilAnswered(attempt, codeOf).catch((error: unknown): Answer<T> => {
+      this.findings.push(`fault: ${String(error)}`);
+      return { kind: 'unknown' };
+    });
+  }
+
+  private at(now: number): Services {
+    return { ...this.faulty, now: () => now };
+  }
+}
+
+/** Compares answers with stored offers: one winner per offer, none late, no refusal with an effect. */
+async function checkAnswers(harness: Harness, recorded: readonly Recorded[]): Promise<string[]> {
+  const findings: string[] = [];
+  const byOffer = new Map<string, Recorded[]>();
+  for (const event of recorded) {
+    const offer = `${event.orderId}_${event.attempt}`;
+    byOffer.set(offer, [...(byOffer.get(offer) ?? []), event]);
+  }
+  for (const [offer, events] of byOffer) {
+    const first = events[0];
+    if (!first) continue;
+    const stored = await harness.read<Assignment>(assignmentPath(first.orderId, first.attempt));
+    const won = events.filter(({ move, answer }) => move !== 'take back' && answer.kind === 'ok');
+    if (won.length > 1) findings.push(`${offer}: ${won.map(({ move }) => move).join(' and ')} both won`);
+    findings.push(...events.flatMap((event) => faultsOf(event, stored)).map((fault) => `${offer}: ${fault}`));
+  }
+  return findings;
+}
+
+/** How an answer disagrees with what is stored of its offer. */
+function faultsOf({ move, answer, now, deadlineAt }: Recorded, stored: Assignment): string[] {
+  const isStored = {
+    accept: stored.answeredAt !== null && stored.state !== 'rejected',
+    reject: stored.state === 'rejected',
+    expire: stored.state === 'expired',
+    'take back': true,
+  }[move];
+  const isLate = move === 'accept' && answer.kind === 'ok' && now >= deadlineAt;
+  const isLost = answer.kind === 'ok' && !isStored;
+  const hasEffect =
+    answer.kind === 'refused' &&
+    (move === 'accept' || move === 'reject') &&
+    isStored &&
+    stored.answeredAt === now;
+  return [
+    ...(isLate ? ['accepted late'] : []),
+    ...(isLost ? [`${move} was lost`] : []),
+    ...(hasEffect ? [`${move} was refused (${answer.code}) but stored`] : []),
+  ];
+}
+
+/** Checks that stored documents agree: counters, capacity, one partner per order, a history without gaps. */
+async function checkState(harness: Harness): Promise<string[]> {
+  const findings: string[] = [];
+  const all = await harness.db.collection('assignments').get();
+  const assignments = all.docs.map((doc) => doc.data() as Assignment);
+  const orders = new Map(
+    await Promise.all(orderIds.map(async (id) => [id, await harness.read<Order>(orderPath(id))] as const)),
+  );
+  for (const [id, order] of orders) {
+    const open = assignments.filter(
+      ({ orderId, state }) => orderId === id && (state === 'offered' || state === 'accepted'),
+    );
+    const expected =
+      order.status === 'assigned'
+        ? 'offered'
+        : order.deliveryPartnerId && orderStatusFacts[order.status].isInHand
+          ? 'accepted'
+          : null;
+    const isRight =
+      expected === null
+        ? open.length === 0
+        : open.length === 1 &&
+          open[0]?.state === expected &&
+          open[0].deliveryPartnerId === order.deliveryPartnerId;
+    if (!isRight)
+      findings.push(`${id} is ${order.status} with ${open.map(({ state }) => state).join(', ') || 'nobody'}`);
+    findings.push(...(await checkHistory(harness, id, order)));
+  }
+  for (const uid of partnerIds) {
+    const partner = await harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
+    const own = [...orders.values()].filter(({ deliveryPartnerId }) => deliveryPartnerId === uid);
+    const offered = own.filter(({ status }) => status === 'assigned').length;
+    const inHand = own.filter(({ status }) => orderStatusFacts[status].isInHand).length;
+    if (partner.openOffers !== offered || partner.activeOrders !== inHand)
+      findings.push(
+        `${uid} counts ${partner.openOffers}+${partner.activeOrders}, holds ${offered}+${inHand}`,
+      );
+    if (ordersInHand(partner) > maxOrdersPerPartner)
+      findings.push(`${uid} holds ${ordersInHand(partner)} orders`);
+  }
+  return findings;
+}
+
+async function checkHistory(harness: Harness, id: string, order: Order): Promise<string[]> {
+  const { docs } = await harness.db.collection(`orders/${id}/history`).orderBy('seq').get();
+  const rows = docs.map((doc) => doc.data() as OrderHistory);
+  const isGapless = rows.every(
+    (row, index) => row.seq === index + 2 && row.from === (rows[index - 1]?.to ?? 'pending'),
+  );
+  const endsRight = (rows.at(-1)?.to ?? 'pending') === order.status;
+  return isGapless && endsRight ? [] : [`${id}: its history does not lead to ${order.status}`];
+}
