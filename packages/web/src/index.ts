@@ -37,13 +37,24 @@ export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';
 export { countDocuments, sumDocuments } from './live/aggregates';
+export { combineLive } from './live/combine-live';
 export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
 
-export { call, useOperation, type CallOptions, type RequestInput } from './operations/call';
-export { openAttempt, settleAttempt, type Attempt } from './operations/order-attempt';
-export { CallFailedError, CallRefusedError, type CallFailureReason } from './operations/call-errors';
+export { call, useOperation } from './operations/call';
+export type { CallOptions, RequestInput } from './operations/call-types';
+export { openAttempt, settleAttempt } from './operations/order-attempt';
+export {
+  CallFailedError,
+  CallRefusedError,
+  failureText,
+  type CallFailureReason,
+} from './operations/call-errors';
 
-export { toast, type ToastAction, type ToastOptions } from './toast/toast';
+export { verifyPayment } from './payments/verify-payment';
+export { forgetUnpaidOrder, noteUnpaidOrder, readUnpaidOrder } from './recent/unpaid-order';
+
+export { toast, type ToastOptions } from './toast/toast';
+export type { ToastAction } from './toast/toast-kinds';
 export { serverNow, useServerNow } from './platform/server-clock';
 export { holdFirstView, useHoldFirstView } from './platform/first-view';
 export { useOnline } from './platform/online';
@@ -54,6 +65,8 @@ export { startBrowserPlatform } from './start';
 
 export { ErrorBoundary, type ErrorBoundaryProps, type RetryableError } from './components/error-boundary';
 export { lazyPage, PageLoadError } from './components/lazy-page';
+export { LoadFailed, type LoadFailedProps } from './components/load-failed';
 export { RequireRole, type RequireRoleProps } from './components/require-role';
 export { useIndianStates, type IndianState } from './places/use-indian-states';
-export { mountStandalone, type StandaloneOptions } from './standalone/mount-standalone';
+export { mountStandalone } from './standalone/mount-standalone';
+export type { StandaloneOptions } from './standalone/standalone-options';

@@ -2,7 +2,7 @@ import { session } from './browser-state';
 import { followCatalogue } from './catalogue/catalogue';
 import { prepareToasts } from './toast/toast';
 
-/** Takes up session and cart of this browser and starts watching. The host of the page calls it once, before rendering. */
+/** Restores session and cart of this browser. The host of the page calls it once, before rendering. */
 export function startBrowserPlatform(): void {
   session.start();
   followCatalogue();

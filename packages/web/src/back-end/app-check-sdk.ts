@@ -2,7 +2,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
 
-/** Gives what must be done to every Firebase app before its first request. */
+/** Returns the function that protects a Firebase app; call it before the first request of the app. */
 export const protectWith =
   (siteKey: string) =>
   (app: FirebaseApp): AppCheck =>

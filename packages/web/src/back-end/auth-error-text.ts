@@ -1,4 +1,4 @@
-/** Firebase's codes as a person understands them. Nothing tells whether an e-mail address has an account. */
+/** Messages for Firebase's codes. None of them reveals whether an e-mail address has an account. */
 const texts: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'The e-mail address or the password is not correct.',
   'auth/wrong-password': 'The e-mail address or the password is not correct.',

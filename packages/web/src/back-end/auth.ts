@@ -35,8 +35,8 @@ const accountOf = (user: User): Account => ({
 });
 
 /**
- * Passwords are checked by a second, forgetful Auth of its own. Only who passes every check is handed to the real one:
- * a sign-in that is refused because of its role never appears in this or another tab, not even for a moment.
+ * Checks a password with a second Auth that keeps nothing. Only an account that passes every check is handed to the main
+ * Auth: a sign-in that is refused because of its role never appears in any tab, not even for a moment.
  */
 async function authenticateApart(
   config: AppConfig,
@@ -64,7 +64,7 @@ async function authenticateApart(
   }
 }
 
-/** Links of mails that lead nowhere any more; which of them it was helps nobody. */
+/** Codes of links that no longer work. */
 const deadLinks: ReadonlySet<string | null> = new Set([
   'auth/expired-action-code',
   'auth/invalid-action-code',
@@ -85,7 +85,7 @@ async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/login` });
   } catch (cause) {
-    // Projects without protection against guessed addresses tell; we do not pass it on.
+    // Projects without e-mail enumeration protection report this; it must not reach the visitor.
     if (codeOf(cause) === 'auth/user-not-found') return;
     throw new Error(authErrorText(cause, 'The e-mail could not be sent. Please try again.'), { cause });
   }

@@ -8,5 +8,5 @@ export { loadFirestore } from './firestore';
 export { forgetOfflineData } from './offline-data';
 export { profilePort } from './profile-port';
 export { performOperation } from './perform-operation';
+export { postVerifyPayment } from './post-verify-payment';
 export { readStates } from './read-states';
-export { pictureUploads } from './picture-uploads';

@@ -26,12 +26,13 @@ import {
 import type * as v from 'valibot';
 import { parseDocument, type Stored } from '@basket/domain';
 import type { Firebase } from './firebase';
+import { parseList } from './parse-list';
 import type { Filter, LiveQuery } from '../live/live';
 
 export type { Firestore };
 export { terminate, clearIndexedDbPersistence };
 
-/** One instance with a cache on disk that all tabs share: what was seen once can be shown again without a connection. */
+/** Opens the one instance, with a cache on disk that all tabs share, so that data can be shown without a connection. */
 export function openFirestore({ app, config }: Pick<Firebase, 'app' | 'config'>): Firestore {
   const firestore = initializeFirestore(app, {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
@@ -43,7 +44,7 @@ export function openFirestore({ app, config }: Pick<Firebase, 'app' | 'config'>)
 }
 
 export interface Listener<T> {
-  /** Null: there is no such document. */
+  /** @param data null when the document does not exist */
   onData(data: T | null, isFromCache: boolean): void;
   onError(error: unknown): void;
 }
@@ -57,8 +58,8 @@ class UnconfirmedError extends Error {
 }
 
 /**
- * Passes snapshots on. What fails to parse becomes the listener's error. That something is absent is only believed when
- * the server says so: a cache knows what it has seen, not what there is.
+ * Passes snapshots to a listener. What fails to parse is reported as an error. An empty result counts only
+ * when the server confirms it, because the cache may not have seen the data yet.
  */
 function relay<T>(listener: Listener<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,7 +133,10 @@ export function listenToQuery<S extends v.GenericSchema>(
     { includeMetadataChanges: true },
     (snapshot) =>
       to.onSnapshot(snapshot.empty, snapshot.metadata.fromCache, () =>
-        snapshot.docs.map((found) => parseDocument(schema, found.ref.path, found.id, found.data())),
+        parseList(
+          schema,
+          snapshot.docs.map((found) => ({ path: found.ref.path, id: found.id, data: found.data() })),
+        ),
       ),
     to.onError,
   );

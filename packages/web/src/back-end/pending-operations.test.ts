@@ -1,4 +1,5 @@
-import { openOperation, repeatWithinMs } from './pending-operations';
+import { idKeptForMs } from '../operations/operation-ids';
+import { openOperation } from './pending-operations';
 
 const input = { lines: [{ productId: 'milk', optionIds: [], quantity: 1 }] };
 const open = (changes: { owner?: string; operation?: string; input?: unknown; now?: number } = {}) =>
@@ -11,7 +12,7 @@ const open = (changes: { owner?: string; operation?: string; input?: unknown; no
 
 afterEach(() => open().settle());
 
-test('the same wish keeps its id until it is answered', () => {
+test('the same wish keeps its id until it is answered (rule: one-order-per-wish)', () => {
   const first = open();
   expect(open().id).toBe(first.id);
   first.settle();
@@ -40,8 +41,8 @@ test.each([
 test('after a while the same input is a new wish', () => {
   const now = Date.now();
   const first = open({ now });
-  expect(open({ now: now + repeatWithinMs - 1 }).id).toBe(first.id);
-  expect(open({ now: now + repeatWithinMs }).id).not.toBe(first.id);
+  expect(open({ now: now + idKeptForMs - 1 }).id).toBe(first.id);
+  expect(open({ now: now + idKeptForMs }).id).not.toBe(first.id);
 });
 
 test('ids fit the envelope', () => {

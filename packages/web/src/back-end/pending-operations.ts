@@ -1,16 +1,13 @@
-import * as v from 'valibot';
+import { createOperationIds } from '../operations/operation-ids';
+import { storageKeys } from '../platform/storage';
 
 /**
- * Ids of operations that have no answer yet (decisions 21). The same input again is the same operation and carries the
- * same id, also after the page was closed and opened in between: a repeated tap, a retry after the 30 s message and a
- * reload never place a second order. Kept in the session storage of the tab, as a hash: inputs are private.
+ * Ids of operations that have no answer yet (rule: operation-once), by account, operation and input. The same input again is the same
+ * operation and carries the same id, also after a reload: a repeated tap and a retry after the 30 s message never do
+ * something twice. After a while an equal input is a new operation (the same cart ordered again tomorrow). Kept by
+ * hash: inputs are private.
  */
-const storageKey = 'basket-express.pending-operations';
-/** After this an equal input is a new wish (the same cart ordered again tomorrow), not a repetition. */
-export const repeatWithinMs = 15 * 60_000;
-
-const pendingSchema = v.record(v.string(), v.object({ id: v.string(), at: v.number() }));
-type Pending = v.InferOutput<typeof pendingSchema>;
+const ids = createOperationIds(storageKeys.pendingOperations, 'session');
 
 /** cyrb53 by bryc (public domain): 53 bits, enough to tell a person's few open operations apart. */
 function hash(text: string): string {
@@ -26,32 +23,9 @@ function hash(text: string): string {
   return (4294967296 * (2097151 & h2) + (h1 >>> 0)).toString(36);
 }
 
-/** In memory as well, for browsers without session storage. */
-let memory: Pending = {};
-
-function read(now: number): Pending {
-  let stored: Pending = {};
-  try {
-    stored = v.parse(pendingSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    // switched off, or not ours: memory has what this page knows
-  }
-  const all = { ...stored, ...memory };
-  return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now - at < repeatWithinMs));
-}
-
-function write(pending: Pending): void {
-  memory = pending;
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(pending));
-  } catch {
-    // see read
-  }
-}
-
 export interface PendingOperation {
   readonly id: string;
-  /** An answer arrived, yes or no: the next equal input is a new operation. */
+  /** Called when an answer has arrived, yes or no: the next equal input is a new operation. */
   settle(): void;
 }
 
@@ -60,16 +34,8 @@ export function openOperation(
   owner: string,
   operation: string,
   input: unknown,
-  now = Date.now(),
+  now?: number,
 ): PendingOperation {
   const key = hash(JSON.stringify([owner, operation, input]));
-  const pending = read(now);
-  const id = pending[key]?.id ?? crypto.randomUUID();
-  write({ ...pending, [key]: { id, at: pending[key]?.at ?? now } });
-  return {
-    id,
-    settle: () => {
-      write(Object.fromEntries(Object.entries(read(Date.now())).filter(([open]) => open !== key)));
-    },
-  };
+  return { id: ids.open(key, now).id, settle: () => ids.settle(key) };
 }

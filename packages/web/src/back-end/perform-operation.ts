@@ -1,12 +1,12 @@
 import type { Contract, ResponseOf } from '@basket/domain';
 import { CallFailedError, CallRefusedError } from '../operations/call-errors';
-import type { CallOptions, RequestInput } from '../operations/call';
+import type { CallOptions, RequestInput } from '../operations/call-types';
 import { appCheckToken } from './firebase';
 import { openOperation } from './pending-operations';
 import { postOperation, type Credentials } from './transport';
 
 /** Who calls. */
-export interface Caller {
+interface Caller {
   /** '' for a visitor. */
   readonly uid: string;
   /** @param isFresh a new one, e.g. with a new role */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseDocument, type Stored } from '@basket/domain';
+import { parseList, type Found } from './parse-list';
 import { loadConfig, type AppConfig } from '../platform/config';
 
 /**
@@ -66,10 +67,10 @@ async function request(path: string, credentials: RestCredentials, body?: unknow
 
 const documentSchema = v.object({ name: v.string(), fields: v.optional(v.unknown()) });
 
-function parse<S extends v.GenericSchema>(schema: S, document: unknown): Stored<v.InferOutput<S>> {
+function decode(document: unknown): Found {
   const { name, fields } = v.parse(documentSchema, document);
   const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
-  return parseDocument(schema, path, path.slice(path.lastIndexOf('/') + 1), decodeFields(fields));
+  return { path, id: path.slice(path.lastIndexOf('/') + 1), data: decodeFields(fields) };
 }
 
 /** @throws RestReadError, InvalidDocumentError; TypeError without a connection */
@@ -78,7 +79,8 @@ export async function readDocument<S extends v.GenericSchema>(
   path: string,
   credentials: RestCredentials,
 ): Promise<Stored<v.InferOutput<S>>> {
-  return parse(schema, await request(`/${path}`, credentials));
+  const found = decode(await request(`/${path}`, credentials));
+  return parseDocument(schema, found.path, found.id, found.data);
 }
 
 /** The first `limit` documents of a collection, by id. @throws as readDocument */
@@ -93,5 +95,8 @@ export async function readCollection<S extends v.GenericSchema>(
     v.array(v.object({ document: v.optional(v.unknown()) })),
     await request(':runQuery', credentials, { structuredQuery }),
   );
-  return rows.flatMap(({ document }) => (document === undefined ? [] : [parse(schema, document)]));
+  return parseList(
+    schema,
+    rows.flatMap(({ document }) => (document === undefined ? [] : [decode(document)])),
+  );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   instantSchema,
   isRefusalCode,
-  refusals,
+  refusalText,
   type Contract,
   type Envelope,
   type RefusalCode,
@@ -11,7 +11,7 @@ import {
 } from '@basket/domain';
 import { functionsRegion, loadConfig, type AppConfig } from '../platform/config';
 import { learnServerTime } from '../platform/server-clock';
-import type { RequestInput } from '../operations/call';
+import type { RequestInput } from '../operations/call-types';
 import { CallFailedError, CallRefusedError } from '../operations/call-errors';
 
 /**
@@ -19,7 +19,7 @@ import { CallFailedError, CallRefusedError } from '../operations/call-errors';
  * details}}`, with the account in `Authorization` and the app in `X-Firebase-AppCheck`. The SDK for it costs 9 KB
  * (brotli) plus the app package before the first call; these lines cost less than one and stand in no first view.
  */
-export const defaultTimeoutMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 export interface Credentials {
   readonly idToken: string | null;
@@ -50,7 +50,7 @@ const refusalDetailsSchema = v.object({
 const answerSchema = <S extends v.GenericSchema>(result: S) => v.object({ result, serverAt: instantSchema });
 
 const refused = (code: RefusalCode, facts: RefusalFacts = {}): CallRefusedError =>
-  new CallRefusedError(code, facts, refusals[code].text);
+  new CallRefusedError(code, facts, refusalText(code, facts));
 
 /** A refusal names its code in the details; anything else that is not 2xx is a fault of ours. */
 function errorFrom(status: number, body: unknown): Error {

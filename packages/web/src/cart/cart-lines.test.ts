@@ -69,7 +69,7 @@ function play(
 }
 
 describe('whatever happens to a cart', () => {
-  test('each combination of product and options is one line, within its limit', () => {
+  test('each combination of product and options is one line, within its limit (rules: cart-line, cart-limits)', () => {
     fc.assert(
       fc.property(steps, (path) => {
         const lines = play(path);

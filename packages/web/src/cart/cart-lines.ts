@@ -3,7 +3,7 @@ import { cartLineKey, chosenOptionSchema, idSchema, paiseSchema, tintSchema } fr
 
 const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A line of the cart, with everything that is shown of it (spec section 3). */
+/** A line of the cart, with everything that is shown of it. */
 export const cartLineSchema = v.object({
   /** Product and options: equal combinations are one line. */
   key: v.string(),
@@ -54,7 +54,7 @@ export function addLine(lines: readonly CartLine[], draft: CartLineDraft, quanti
   };
 }
 
-/** 0 or less removes the line, a positive quantity is capped at its limit (spec section 5). */
+/** 0 or less removes the line, a positive quantity is capped at its limit (rule: cart-limits). */
 export function setLineQuantity(
   lines: readonly CartLine[],
   key: string,

@@ -27,7 +27,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(storageKeys.cart) 
 
 beforeEach(() => localStorage.clear());
 
-describe('messages of spec section 8', () => {
+describe('messages (rule: cart-messages)', () => {
   test('adding, adding again, reaching the limit, removing, clearing', () => {
     const { cart, said } = aCart();
     expect(cart.add(bananas)).toBe('added');
@@ -44,7 +44,7 @@ describe('messages of spec section 8', () => {
     ]);
   });
 
-  test('a visitor is asked to sign in and nothing is added', () => {
+  test('a visitor is asked to sign in and nothing is added (rule: cart-signed-in)', () => {
     const { cart, said, lines } = aCart(null);
     expect(cart.add(bananas)).toBe('signed-out');
     expect(lines()).toEqual([]);
@@ -68,7 +68,7 @@ describe('messages of spec section 8', () => {
 });
 
 describe('what is kept', () => {
-  test('survives a reload for its owner only', () => {
+  test('survives a reload for its owner only (rule: cart-kept)', () => {
     aCart().cart.add(bananas, 2);
     expect(aCart().lines()).toMatchObject([{ key: 'bananas', quantity: 2 }]);
     expect(aCart('imran').lines()).toEqual([]);
@@ -83,7 +83,7 @@ describe('what is kept', () => {
     expect(aCart().lines()).toEqual([]);
   });
 
-  test('is gone after forgetting', () => {
+  test('is gone after forgetting (rule: cart-forgotten)', () => {
     const { cart, lines } = aCart();
     cart.add(bananas);
     cart.forget();

@@ -49,13 +49,16 @@ interface CartPorts {
 interface CartLifeCycle {
   /** Shows the stored cart of `owner`, or none. Follows other tabs from the first call on. */
   readonly belongTo: (owner: string | null) => void;
-  /** Nobody is signed in: what was kept is gone (spec section 4). */
+  /** Deletes the stored cart, when nobody is signed in. */
   readonly forget: () => void;
 }
 
+const addedText = (kind: 'added' | 'updated', name: string): string =>
+  kind === 'added' ? `Added ${name} to cart` : `Updated ${name} in cart`;
+
 type CartStore = UseBoundStore<StoreApi<CartState>>;
 
-/** The cart of this browser: in local storage under one key, in step in all tabs. */
+/** The cart of this browser, kept in local storage under one key and the same in all tabs. */
 export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle; useStore: CartStore } {
   const useStore = create<CartState>()(() => ({ lines: [] }));
   let owner: string | null = null;
@@ -67,7 +70,7 @@ export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle;
     if (owner !== null) writeStored(storageKeys.cart, { owner, lines });
   }
 
-  /** Another tab is right: it has just been used. */
+  /** Takes over changes of other tabs: the tab used last is right. */
   function follow(): void {
     if (isFollowing) return;
     isFollowing = true;
@@ -87,10 +90,7 @@ export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle;
       const { lines, kind } = addLine(before, draft, quantity);
       change(lines);
       if (kind === 'capped') notify.info(`At most ${draft.maxQuantity} ${draft.name} can be ordered`);
-      else
-        notify.success(
-          message ?? (kind === 'added' ? `Added ${draft.name} to cart` : `Updated ${draft.name} in cart`),
-        );
+      else notify.success(message ?? addedText(kind, draft.name));
       return kind;
     },
 

@@ -10,7 +10,7 @@ const isRetryable = (error: Error): error is RetryableError =>
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown instead; `retry` renders the children anew. */
+  /** Returns what to show instead; `retry` renders the children again. */
   readonly fallback: (error: Error, retry: () => void) => ReactNode;
   /** A change of it (another path) is a retry. */
   readonly resetKey?: string;

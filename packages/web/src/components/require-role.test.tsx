@@ -71,7 +71,7 @@ const cases: readonly { desc: string; session: SessionState; seen: string }[] = 
   },
 ];
 
-test.each(cases)('$desc', ({ session, seen }) => {
+test.each(cases)('$desc (rule: role-guard)', ({ session, seen }) => {
   state = session;
   render(
     <MemoryRouter initialEntries={['/admin/orders?status=pending#top']}>

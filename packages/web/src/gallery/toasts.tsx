@@ -19,8 +19,9 @@ const undo = { label: 'Undo', run: () => toast.info('Put back') };
 /** Messages at the top of the page, and buttons that send some as the areas do. */
 export function ToastsGallery() {
   useEffect(() => {
-    for (const kind of kinds) showToast(kind, shown[kind], `shown-${kind}`, false);
-    showToast('success', 'Curry Leaves removed', 'shown-action', false, undo);
+    for (const kind of kinds)
+      showToast(kind, shown[kind], { id: `shown-${kind}`, duration: false, action: undefined });
+    showToast('success', 'Curry Leaves removed', { id: 'shown-action', duration: false, action: undo });
     return () => [...kinds, 'action'].forEach((name) => closeToast(`shown-${name}`));
   }, []);
   return (

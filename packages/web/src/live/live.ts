@@ -25,7 +25,7 @@ export interface LiveQuery<S extends v.GenericSchema = v.GenericSchema> {
   readonly startAfter?: readonly unknown[];
 }
 
-/** Values that tell whether two queries are the same; the schema is left out, it follows from the collection. */
+/** The key by which two queries are equal. It omits the schema, which follows from the collection. */
 export const queryKey = ({
   collection,
   where = [],

@@ -33,3 +33,12 @@ export class CallFailedError extends Error {
     super(failureTexts[reason], options);
   }
 }
+
+/**
+ * A message followed by the reason, where the error has one for a person:
+ * 'Failed to assign order. This delivery partner is offline.'
+ */
+export const failureText = (message: string, error: unknown): string =>
+  error instanceof CallRefusedError || error instanceof CallFailedError
+    ? `${message}. ${error.message}`
+    : message;

@@ -1,19 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import type * as v from 'valibot';
 import type { Contract, ResponseOf } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session, currentSession } from '../browser-state';
 import { CallFailedError } from './call-errors';
-
-/** What a contract's request may be given as: optional fields may be missing. */
-export type RequestInput<C extends Contract> = v.InferInput<C['request']>;
-
-export interface CallOptions {
-  /** Made and kept for the caller where not given. */
-  readonly operationId?: string | undefined;
-  /** 30 s where not given. */
-  readonly timeoutMs?: number | undefined;
-}
+import type { CallOptions, RequestInput } from './call-types';
 
 /**
  * Calls an operation of the server as who is signed in. The operation's id is kept until there is an answer: calling

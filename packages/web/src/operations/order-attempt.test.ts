@@ -1,5 +1,6 @@
 import { storageKeys } from '../platform/storage';
-import { attemptKeptForMs, openAttempt, settleAttempt } from './order-attempt';
+import { idKeptForMs } from './operation-ids';
+import { openAttempt, settleAttempt } from './order-attempt';
 
 beforeEach(() => {
   settleAttempt();
@@ -18,8 +19,8 @@ test('the id stays until the outcome is known', () => {
 
 test('it counts from the first try, and not for ever', () => {
   const first = openAttempt('asha', 1000);
-  expect(openAttempt('asha', 999 + attemptKeptForMs).id).toBe(first.id);
-  expect(openAttempt('asha', 1000 + attemptKeptForMs)).toMatchObject({ isOpen: false });
+  expect(openAttempt('asha', 999 + idKeptForMs).id).toBe(first.id);
+  expect(openAttempt('asha', 1000 + idKeptForMs)).toMatchObject({ isOpen: false });
 });
 
 test('two people at one browser never share it', () => {
@@ -28,12 +29,10 @@ test('two people at one browser never share it', () => {
   expect(openAttempt('imran', 2000).id).not.toBe(first.id);
 });
 
-test('all tabs see it, and no address is kept', () => {
+test('all tabs see it, and no address is kept (rule: one-order-per-wish)', () => {
   const { id } = openAttempt('asha', 1000);
   expect(JSON.parse(localStorage.getItem(storageKeys.orderAttempt) ?? 'null')).toEqual({
-    uid: 'asha',
-    id,
-    at: 1000,
+    asha: { id, at: 1000 },
   });
 });
 

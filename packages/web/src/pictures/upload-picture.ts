@@ -1,8 +1,17 @@
+/** Lazy chunk: the Storage SDK. Never import this file statically; `upload-product-picture.ts` is the way in. */
+import {
+  connectStorageEmulator,
+  getStorage,
+  ref,
+  StorageError,
+  uploadBytesResumable,
+  type FirebaseStorage,
+  type StorageReference,
+} from 'firebase/storage';
 import { productImagePath, type ImageSize } from '@basket/domain';
-import { session } from '../browser-state';
 import { loadBackEnd } from '../back-end/load-back-end';
+import { session } from '../browser-state';
 import { CallFailedError, CallRefusedError } from '../operations/call-errors';
-import { multipartOf } from './multipart';
 
 /** One size of a product's picture, as the browser made it. */
 export interface PictureFile {
@@ -12,54 +21,78 @@ export interface PictureFile {
   readonly content: Blob;
 }
 
-/** Long enough for 5 MB on a poor line. */
+/** Long enough for 5 MB over a slow connection. */
 const timeoutMs = 120_000;
 
 /** A picture never changes under its name, so that every cache may keep it. */
-const forEver = 'public,max-age=31536000,immutable';
+const cacheControl = 'public,max-age=31536000,immutable';
+
+const notAllowed: ReadonlySet<string> = new Set([
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/unauthorized-app',
+]);
+
+let opened: FirebaseStorage | null = null;
+
+async function openStorage(): Promise<FirebaseStorage> {
+  const { loadFirebase } = await loadBackEnd();
+  const { app, config } = await loadFirebase();
+  if (opened) return opened;
+  opened = getStorage(app);
+  if (config.emulators) {
+    connectStorageEmulator(opened, config.emulators.storage.host, config.emulators.storage.port);
+  }
+  // No repetition by the SDK: if only the answer was lost, the rules would refuse to overwrite the stored picture.
+  opened.maxUploadRetryTime = 0;
+  return opened;
+}
+
+/** Sends the bytes; stops at the time limit or when the connection is lost. */
+async function send(target: StorageReference, content: Blob): Promise<void> {
+  const task = uploadBytesResumable(target, content, { contentType: content.type, cacheControl });
+  let isTimeout = false;
+  const timer = setTimeout(() => {
+    isTimeout = true;
+    task.cancel();
+  }, timeoutMs);
+  const stop = (): boolean => task.cancel();
+  window.addEventListener('offline', stop);
+  try {
+    await task;
+  } catch (cause) {
+    throw isTimeout ? new CallFailedError('timeout', { cause }) : cause;
+  } finally {
+    clearTimeout(timer);
+    window.removeEventListener('offline', stop);
+  }
+}
+
+function callError(cause: unknown): Error {
+  if (cause instanceof CallFailedError) return cause;
+  if (!(cause instanceof StorageError)) return new CallFailedError('offline', { cause });
+  if (notAllowed.has(cause.code))
+    return new CallRefusedError('not_allowed', {}, 'You are not allowed to upload this.');
+  return new CallFailedError(cause.status ? 'server' : 'offline', { cause });
+}
 
 /**
- * Puts a picture where shoppers find it. Storage's own protocol, spoken directly: one request, where the SDK for it costs
- * more than ten kilobytes. Storage rules let admins do this, and nobody replace what is there.
+ * Uploads a picture for shoppers. Storage rules allow it to admins, and allow nobody to replace a picture.
  *
- * @throws CallRefusedError when the rules say no
+ * @throws CallRefusedError when the rules refuse it
  * @throws CallFailedError when there is no usable answer
  */
 export async function uploadPicture({ productId, imageId, size, content }: PictureFile): Promise<void> {
-  const path = productImagePath(productId, imageId, size);
-  const metadata = { name: path, contentType: content.type, cacheControl: forEver };
-  const { body, contentType } = multipartOf(metadata, content);
-  const send = async (isFresh: boolean): Promise<Response> =>
-    post(`?name=${encodeURIComponent(path)}`, contentType, body, isFresh);
-  let response = await send(false);
-  // A token that was revoked or lacks a new role: once more with a fresh one.
-  if (response.status === 401 || response.status === 403) response = await send(true);
-  if (response.ok) return;
-  const cause = new Error(`Storage answered ${response.status} to ${path}`);
-  if (response.status === 401 || response.status === 403)
-    throw new CallRefusedError('not_allowed', {}, 'You are not allowed to upload this.');
-  throw new CallFailedError('server', { cause });
-}
-
-async function post(query: string, contentType: string, body: Blob, isFresh: boolean): Promise<Response> {
+  if (!navigator.onLine) throw new CallFailedError('offline');
   try {
-    const { pictureUploads } = await loadBackEnd();
-    const { url, appCheckToken } = await pictureUploads();
-    const idToken = await session.idToken(isFresh);
-    const headers: Record<string, string> = {
-      'Content-Type': contentType,
-      'X-Goog-Upload-Protocol': 'multipart',
-    };
-    if (idToken) headers['Authorization'] = `Firebase ${idToken}`;
-    if (appCheckToken) headers['X-Firebase-AppCheck'] = appCheckToken;
-    return await fetch(url + query, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
+    const target = ref(await openStorage(), productImagePath(productId, imageId, size));
+    await send(target, content).catch(async (error: unknown) => {
+      if (!(error instanceof StorageError) || !notAllowed.has(error.code)) throw error;
+      // The token was revoked or lacks a new role: once more with a fresh one.
+      await session.idToken(true);
+      await send(target, content);
     });
-  } catch (cause) {
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new CallFailedError(isTimeout ? 'timeout' : 'offline', { cause });
+  } catch (error) {
+    throw callError(error);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What the first view needs comes first. Whoever fetches a part of it (area, page, catalogue) holds it, and so does the
- * placeholder that stands where it will be; what nobody needs to see (Auth and all that follows) waits until nothing is
- * held, the result is painted and the browser is idle.
+ * Delays work that the first view does not need (Auth and everything that follows). Code that fetches a part of the first
+ * view (area, page, catalogue) holds it, as does a visible placeholder. The delayed work starts when nothing holds the
+ * first view, the result is painted and the browser is idle.
  */
 import { useLayoutEffect } from 'react';
 
@@ -42,7 +42,7 @@ function passOn(): void {
 }
 
 function whenPaintedAndIdle(task: () => void): void {
-  // A hidden tab never paints; nobody waits for its first view.
+  // A hidden tab never paints.
   if (document.visibilityState === 'hidden') {
     setTimeout(task, 0);
     return;

@@ -1,19 +1,23 @@
 import * as v from 'valibot';
 
-/** Everything that this site keeps in local storage, by key. */
+/** Everything that this site keeps in the storage of the browser, by key. */
 export const storageKeys = {
   cart: 'basket-express.cart',
   sessionHint: 'basket-express.session',
   temporaryProfile: 'basket-express.temporary-profile',
   offlineData: 'basket-express.offline-data',
   orderAttempt: 'basket-express.order-attempt',
+  pendingOperations: 'basket-express.pending-operations',
   recentlyBought: 'basket-express.recently-bought',
+  unpaidOrder: 'basket-express.unpaid-order',
 } as const;
+/** Local storage is of all tabs, session storage of one. */
+export type StorageArea = 'local' | 'session';
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /**
- * Parses what a key holds. Whatever does not fit the schema (an older version, another program, a person with
- * developer tools) counts as absent.
+ * Parses the value of a key. A value that does not fit the schema (from an older version, another program or developer
+ * tools) counts as absent.
  */
 export function parseStored<S extends v.GenericSchema>(
   schema: S,
@@ -30,29 +34,36 @@ export function parseStored<S extends v.GenericSchema>(
   return result.success ? result.output : null;
 }
 
+/** @throws DOMException where the browser forbids it */
+const storageOf = (area: StorageArea): Storage => (area === 'local' ? localStorage : sessionStorage);
+
 /**
- * Local storage can be full, switched off or forbidden (private windows, embedded pages). The site works without it,
- * only forgetfully, so that these failures end here.
+ * The value of a key, or null. Storage can be full, switched off or forbidden (private windows, embedded pages); the site
+ * works without it and only forgets more, so that these failures end here.
  */
-export function readStored<S extends v.GenericSchema>(key: StorageKey, schema: S): v.InferOutput<S> | null {
+export function readStored<S extends v.GenericSchema>(
+  key: StorageKey,
+  schema: S,
+  area: StorageArea = 'local',
+): v.InferOutput<S> | null {
   try {
-    return parseStored(schema, localStorage.getItem(key));
+    return parseStored(schema, storageOf(area).getItem(key));
   } catch {
     return null;
   }
 }
 
-export function writeStored(key: StorageKey, value: unknown): void {
+export function writeStored(key: StorageKey, value: unknown, area: StorageArea = 'local'): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    storageOf(area).setItem(key, JSON.stringify(value));
   } catch {
     // see readStored
   }
 }
 
-export function removeStored(key: StorageKey): void {
+export function removeStored(key: StorageKey, area: StorageArea = 'local'): void {
   try {
-    localStorage.removeItem(key);
+    storageOf(area).removeItem(key);
   } catch {
     // see readStored
   }

@@ -3,7 +3,7 @@ const localOrigin = 'https://inside.invalid';
 /** Control characters and spaces vanish or move while an address is parsed; none belongs in a path of ours. */
 const suspiciousCharacters = /[\p{Cc}\s\\]/u;
 
-/** `%2f%2fevil` is harmless today, but whoever decodes it once more is not; decode until nothing changes. */
+/** Decodes until nothing changes: `%2f%2fevil` is harmless until other code decodes it once more. */
 function fullyDecoded(path: string): string | null {
   let decoded = path;
   for (let round = 0; round < 5; round += 1) {

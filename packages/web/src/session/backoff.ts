@@ -1,5 +1,5 @@
-/** Spec section 9: starts at 200 ms and doubles. */
-export const firstBackoffMs = 200;
+/** Pauses between tries: 200 ms, doubling (rule: retry-doubling). */
+const firstBackoffMs = 200;
 
 /** Tries until it works, at most `attempts` times; the last failure is thrown. */
 export async function withBackoff<T>(

@@ -1,6 +1,6 @@
 import type { Registration } from '@basket/domain';
 import { storageKeys } from '../platform/storage';
-import { aProfile, FakeBackEnd, settle } from './fake-session-ports';
+import { aProfile, FakeBackEnd, settle } from '../testing/fake-session-ports';
 import { createSession } from './create-session';
 import { authTimeoutMs } from './session-state';
 
@@ -64,7 +64,7 @@ describe('before Auth has answered', () => {
 });
 
 describe('taking up a session', () => {
-  test('provisional profile from the e-mail, then the stored one', async () => {
+  test('provisional profile from the e-mail, then the stored one (rule: provisional-profile)', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
     backEnd.readFailure = new Error('slow');
@@ -121,7 +121,7 @@ describe('taking up a session', () => {
     expect(now()).toMatchObject({ isProvisional: false, profile: { name: 'User', role: 'customer' } });
   });
 
-  test('a failing read is tried with doubling pauses, then what is known stays and the failure is told', async () => {
+  test('a failing read is tried with doubling pauses, then what is known stays and the failure is told (rule: retry-doubling)', async () => {
     keep(storageKeys.sessionHint, { ...hint, role: 'admin' });
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
@@ -162,7 +162,7 @@ describe('taking up a session', () => {
     expect(backEnd.forgotten).toBe(1);
   });
 
-  test('no answer within 5 s ends in the error of the spec; a late answer clears it', async () => {
+  test('no answer within 5 s is an error; a late answer clears it (rule: auth-timeout-5s)', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
     session.start();
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(kept(storageKeys.sessionHint)).toEqual(hint);
   });
 
-  test('with another role is refused with the message of the spec; nobody was signed in meanwhile', async () => {
+  test('with another role is refused; nobody was signed in meanwhile (rule: login-role)', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.answer();
     const signIn = session.signIn(email, 'basket123', 'admin');
@@ -260,7 +260,7 @@ describe('signing out', () => {
     return browser;
   }
 
-  test('clears user, profile, error, hint, temporary profile and what else was kept', async () => {
+  test('clears user, profile, error, hint, temporary profile and what else was kept (rule: sign-out-clears)', async () => {
     const { session, backEnd, now } = await signedIn();
     keep(storageKeys.temporaryProfile, { uid: 'ananya', profile: aProfile(email) });
     await session.signOut();

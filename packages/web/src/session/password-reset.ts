@@ -5,7 +5,7 @@ const auth = async (): Promise<AuthPort> => (await (await loadBackEnd()).loadFir
 
 /** A forgotten password: a mail with a link to /reset-password, and what that page does. Errors are fit for a person. */
 export const passwordReset = {
-  /** Says the same whether or not there is such an account. */
+  /** Succeeds whether or not there is such an account. */
   request: async (email: string): Promise<void> => (await auth()).sendPasswordReset(email),
   /** @returns whose password the link changes; null for a link that is spent, too old or none */
   check: async (code: string): Promise<string | null> => (await auth()).checkResetCode(code),

@@ -22,7 +22,7 @@ export interface AuthPort {
   authenticate(email: string, password: string): Promise<Candidate>;
   register(email: string, password: string): Promise<Candidate>;
   signOut(): Promise<void>;
-  /** Says the same whether or not there is such an account. */
+  /** Succeeds whether or not there is such an account. */
   sendPasswordReset(email: string): Promise<void>;
   /** @returns the account's e-mail address; null for a code that is spent, too old or none */
   checkResetCode(code: string): Promise<string | null>;
@@ -30,7 +30,7 @@ export interface AuthPort {
   setPassword(code: string, password: string): Promise<boolean>;
 }
 
-/** There is no stored profile, or reading it is forbidden: it has to be made (spec section 4). */
+/** There is no stored profile, or reading it is forbidden: it has to be made (rule: profile-defaults). */
 export class ProfileMissingError extends Error {
   override readonly name = 'ProfileMissingError';
 }

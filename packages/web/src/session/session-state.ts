@@ -36,7 +36,7 @@ export const sessionHintSchema = v.object({
 });
 export type SessionHint = v.InferOutput<typeof sessionHintSchema>;
 
-/** The profile that a registration has just made, kept for the first sign-in after it (spec section 4). */
+/** The profile that a registration has just made, kept for the first sign-in after it (rule: provisional-profile). */
 export const temporaryProfileSchema = v.object({ uid: v.string(), profile: profileSchema });
 export type TemporaryProfile = v.InferOutput<typeof temporaryProfileSchema>;
 
@@ -45,7 +45,7 @@ interface Account {
   readonly email: string;
 }
 
-/** Spec section 4: named from the part of the e-mail before the @, role customer. */
+/** Named from the part of the e-mail before the @, role customer (rule: provisional-profile). */
 export const provisionalProfile = ({ uid, email }: Account): Stored<Profile> => ({
   ...defaultProfile(email, 0),
   name: email.split('@', 1)[0] || 'User',

@@ -8,7 +8,7 @@ import { session, useSession } from '../browser-state';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BrowserRouter, Link, Navigate, useLocation, useRoutes } from '../router/router';
 import { startBrowserPlatform } from '../start';
-import type { StandaloneOptions } from './mount-standalone';
+import type { StandaloneOptions } from './standalone-options';
 import styles from './standalone-host.module.css';
 
 const textOf = (fields: FormData, name: string): string => {

@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 
-/** Milliseconds on screen (spec section 9); loading stays until it is done. */
+/** Milliseconds on screen; loading stays until it is done. */
 export const toastDurations: Readonly<Record<ToastKind, number | false>> = {
   success: 2000,
   error: 4000,
@@ -8,3 +8,9 @@ export const toastDurations: Readonly<Record<ToastKind, number | false>> = {
   loading: false,
 };
 export const maxToasts = 20;
+
+/** What can still be done about it: 'Undo'. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}

@@ -5,15 +5,14 @@ import { IconCircleAlert, IconCircleCheck, IconInfo, IconLoader } from '@basket/
 import { toast as show, ToastContainer, Slide } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
-import type { ToastAction } from './toast';
-import { maxToasts, type ToastKind } from './toast-kinds';
+import { maxToasts, type ToastAction, type ToastKind } from './toast-kinds';
 
 const icons = { success: IconCircleCheck, error: IconCircleAlert, info: IconInfo, loading: IconLoader };
 
 const host = document.createElement('div');
 document.body.append(host);
 const root = createRoot(host);
-// A toast that is asked for before the container is there would be lost.
+// Toasts requested before the container exists are lost.
 flushSync(() =>
   root.render(
     <ToastContainer
@@ -29,7 +28,7 @@ flushSync(() =>
   ),
 );
 
-/** The words and, where there is something to do about them, one button. A press anywhere puts the message away. */
+/** The text and, with an action, one button. A press anywhere closes the message. */
 const contentOf = (text: string, action: ToastAction | undefined) =>
   action === undefined ? (
     text
@@ -42,14 +41,14 @@ const contentOf = (text: string, action: ToastAction | undefined) =>
     </span>
   );
 
-/** @param duration milliseconds on screen; false: until it is closed */
-export function showToast(
-  kind: ToastKind,
-  text: string,
-  id: string,
-  duration: number | false,
-  action?: ToastAction,
-): void {
+interface Toast {
+  readonly id: string;
+  /** Milliseconds on screen; false: until it is closed. */
+  readonly duration: number | false;
+  readonly action: ToastAction | undefined;
+}
+
+export function showToast(kind: ToastKind, text: string, { id, duration, action }: Toast): void {
   const Icon = icons[kind];
   const options = {
     toastId: id,

@@ -42,7 +42,7 @@ test('what is going on stays until it is done', async () => {
   await waitFor(() => expect(message.closest('.Toastify__toast')?.className).toContain('exit'));
 });
 
-test('at most 20 are shown at once', async () => {
+test('at most 20 are shown at once (rule: toast-durations)', async () => {
   act(() => {
     for (let each = 1; each <= 25; each += 1) toast.info(`Note ${each}`);
   });

@@ -1,10 +1,10 @@
 import { reportProblem } from '../platform/report-problem';
-import { toastDurations, type ToastKind } from './toast-kinds';
+import { toastDurations, type ToastAction, type ToastKind } from './toast-kinds';
 import type * as ToastView from './toast-view';
 
 /*
- * Short messages at the top of the page (spec sections 8 and 9). The library comes with the first message; the first
- * touch or key of a visit fetches it ahead, so that also 'No connection' can be said.
+ * Short messages at the top of the page. The library comes with the first message; the first
+ * touch or key of a visit fetches it ahead, so that 'No connection' can be shown too.
  */
 
 let loading: Promise<typeof ToastView> | null = null;
@@ -19,14 +19,8 @@ function loadView(): Promise<typeof ToastView> {
 
 let nextId = 1;
 
-/** What can still be done about it: 'Undo'. */
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-}
-
 export interface ToastOptions {
-  /** On screen, instead of what its kind takes: what has to be read more than glanced at (spec section 8). */
+  /** @default the duration of its kind */
   readonly durationMs?: number;
   readonly action?: ToastAction;
 }
@@ -39,7 +33,7 @@ function show(
   const id = `${kind}-${nextId++}`;
   const shown = loadView().then(
     (view) => {
-      view.showToast(kind, text, id, durationMs ?? toastDurations[kind], action);
+      view.showToast(kind, text, { id, duration: durationMs ?? toastDurations[kind], action });
       return view;
     },
     (error: unknown) => {
@@ -58,7 +52,7 @@ export const toast = {
   loading: (text: string): { readonly done: () => void } => show('loading', text),
 };
 
-/** Fetches the library at the first sign of a person. */
+/** Fetches the library at the first touch or key. */
 export function prepareToasts(): void {
   const prepare = (): void => void loadView().catch(() => undefined); // the first message tries again
   window.addEventListener('pointerdown', prepare, { once: true, passive: true });

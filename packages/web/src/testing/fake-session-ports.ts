@@ -5,7 +5,7 @@ import {
   type AuthPort,
   type Candidate,
   type SessionPorts,
-} from './session-ports';
+} from '../session/session-ports';
 
 interface FakeAccount {
   readonly uid: string;

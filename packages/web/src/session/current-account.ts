@@ -1,0 +1,120 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Profile } from '@basket/domain';
+import { reportProblem } from '../platform/report-problem';
+import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
+import { withBackoff } from './backoff';
+import { readProfile } from './read-profile';
+import type { Account, SessionPorts } from './session-ports';
+import {
+  accountArrived,
+  hintOf,
+  initialSession,
+  profileArrived,
+  profileFailedMessage,
+  sessionFailed,
+  signedOutSession,
+  temporaryProfileSchema,
+  type SessionState,
+  type TemporaryProfile,
+} from './session-state';
+
+export type SessionStore = UseBoundStore<StoreApi<SessionState>>;
+
+/** The account that Auth reports, and the state of the session that follows from it and from its profile. */
+export interface CurrentAccount {
+  readonly useStore: SessionStore;
+  /** Undefined until Auth has answered; null for a visitor. */
+  readonly get: () => Account | null | undefined;
+  /** Takes over what Auth reports. */
+  readonly change: (next: Account | null) => void;
+  /** Keeps a profile that was read during sign-in, so that it is not read again when Auth reports the account. */
+  readonly expect: (uid: string, profile: Profile) => void;
+  /** Takes over a profile, unless somebody else is signed in by now. */
+  readonly applyProfile: (of: Account, profile: Profile) => void;
+  /**
+   * Reads the profile in the background. A failure leaves what is known, at worst the provisional customer; while the
+   * stored profile has never been there, it becomes the session's error.
+   */
+  readonly fetchProfile: (of: Account) => Promise<void>;
+  /** Epoch milliseconds of the latest profile; -Infinity before the first. */
+  readonly profileReadAt: () => number;
+  readonly fail: (message: string) => void;
+}
+
+function forgetStored(): void {
+  removeStored(storageKeys.sessionHint);
+  removeStored(storageKeys.temporaryProfile);
+}
+
+/** Returns the stored temporary profile, and removes it if it belongs to `uid`. */
+function takeTemporaryProfile(uid: string): TemporaryProfile | null {
+  const temporary = readStored(storageKeys.temporaryProfile, temporaryProfileSchema);
+  if (temporary?.uid === uid) removeStored(storageKeys.temporaryProfile);
+  return temporary;
+}
+
+export function createCurrentAccount(
+  ports: Pick<SessionPorts, 'profiles' | 'forget' | 'wait'>,
+): CurrentAccount {
+  const useStore = create<SessionState>()(() => initialSession);
+  const set = (state: SessionState): void => useStore.setState(state, true);
+  const fail = (message: string): void => set(sessionFailed(useStore.getState(), message));
+  let account: Account | null | undefined;
+  let readAtSignIn: { uid: string; profile: Profile } | null = null;
+  let profileReadAt = -Infinity;
+
+  function applyProfile(of: Account, profile: Profile): void {
+    if (account?.uid !== of.uid) return;
+    profileReadAt = Date.now();
+    writeStored(storageKeys.sessionHint, hintOf(of, profile));
+    set(profileArrived(of, profile));
+  }
+
+  async function fetchProfile(of: Account): Promise<void> {
+    try {
+      applyProfile(of, await withBackoff(() => readProfile(ports.profiles, of), ports.wait));
+    } catch (error) {
+      reportProblem('The profile could not be read', error);
+      if (account?.uid === of.uid && useStore.getState().isProvisional) fail(profileFailedMessage);
+    }
+  }
+
+  function leave(): void {
+    if (useStore.getState().user) forgetStored();
+    ports.forget();
+    set(signedOutSession);
+  }
+
+  function arrive(next: Account): void {
+    if (readAtSignIn?.uid === next.uid) {
+      applyProfile(next, readAtSignIn.profile);
+      readAtSignIn = null;
+      return;
+    }
+    const before = useStore.getState();
+    if (before.user && before.user.uid !== next.uid) ports.forget();
+    set(accountArrived(before, next, takeTemporaryProfile(next.uid)));
+    void fetchProfile(next);
+  }
+
+  function change(next: Account | null): void {
+    const isKnown = account !== undefined && account?.uid === next?.uid;
+    account = next;
+    if (isKnown) return;
+    if (next) arrive(next);
+    else leave();
+  }
+
+  return {
+    useStore,
+    get: () => account,
+    change,
+    expect: (uid, profile) => {
+      readAtSignIn = { uid, profile };
+    },
+    applyProfile,
+    fetchProfile,
+    profileReadAt: () => profileReadAt,
+    fail,
+  };
+}

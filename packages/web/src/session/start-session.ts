@@ -1,0 +1,63 @@
+import { onStoredElsewhere, parseStored, readStored, storageKeys } from '../platform/storage';
+import type { AuthConnection } from './auth-connection';
+import { withBackoff } from './backoff';
+import type { CurrentAccount } from './current-account';
+import type { SessionPorts } from './session-ports';
+import {
+  authTimeoutMessage,
+  authTimeoutMs,
+  initialSession,
+  sessionFromHint,
+  sessionHintSchema,
+} from './session-state';
+
+/** What the parts of a session work with. */
+export interface SessionParts {
+  readonly ports: SessionPorts;
+  readonly auth: AuthConnection;
+  readonly current: CurrentAccount;
+}
+
+/** A tab that is looked at again reads the profile again when it is older than this. */
+const profileFreshMs = 5 * 60_000;
+
+/** Restores the session that this browser remembers, and asks Auth once the first view is painted. */
+export function startSession(parts: SessionParts): void {
+  const { useStore } = parts.current;
+  if (useStore.getState().status !== 'loading') return;
+  useStore.setState(sessionFromHint(readStored(storageKeys.sessionHint, sessionHintSchema)), true);
+  onStoredElsewhere(storageKeys.sessionHint, (text) => followOtherTab(parts.current, text));
+  document.addEventListener('visibilitychange', () => void renewWhenSeen(parts));
+  parts.ports.whenPageIsShown(() => void askAuth(parts));
+}
+
+async function askAuth({ ports, auth, current }: SessionParts): Promise<void> {
+  void ports.wait(authTimeoutMs).then(() => {
+    if (current.get() === undefined) current.fail(authTimeoutMessage);
+  });
+  try {
+    await auth.load();
+  } catch (error) {
+    current.fail(error instanceof Error ? error.message : authTimeoutMessage);
+  }
+}
+
+/** Follows a sign-in or sign-out in another tab without waiting for Auth to notice. */
+function followOtherTab({ useStore, get }: CurrentAccount, text: string | null): void {
+  if (get() !== undefined) return;
+  const hint = parseStored(sessionHintSchema, text);
+  if (hint) useStore.setState(sessionFromHint(hint), true);
+  else if (useStore.getState().user) useStore.setState({ ...initialSession, status: 'signed-out' }, true);
+}
+
+async function renewWhenSeen({ ports, current }: SessionParts): Promise<void> {
+  const account = current.get();
+  if (document.visibilityState !== 'visible' || !account) return;
+  if (Date.now() - current.profileReadAt() < profileFreshMs) return;
+  try {
+    await withBackoff(() => account.getToken(), ports.wait);
+  } catch {
+    return; // without a connection there is nothing to renew; the next look tries again
+  }
+  await current.fetchProfile(account);
+}
