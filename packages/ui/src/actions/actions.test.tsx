@@ -7,12 +7,12 @@ import { ButtonLink } from './button-link';
 import { IconButton } from './icon-button';
 
 describe('Button', () => {
-  it('sends no form unless it is told to', () => {
+  test('sends no form unless it is told to', () => {
     render(<Button>Add</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('does nothing while it is busy, neither by pointer nor by Enter in the form, and keeps the focus', async () => {
+  test('does nothing while it is busy, neither by pointer nor by Enter in the form, and keeps the focus', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
@@ -35,7 +35,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('is a plain link alone, and the link of the application where one is given', () => {
+  test('is a plain link alone, and the link of the application where one is given', () => {
     const RouterLink = ({ to, ...rest }: LinkLikeProps) => <a data-router href={`/app${to}`} {...rest} />;
     render(
       <>
@@ -51,7 +51,7 @@ describe('ButtonLink', () => {
 });
 
 describe('IconButton', () => {
-  it('is named by its label', () => {
+  test('is named by its label', () => {
     render(<IconButton label="Close" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });

@@ -13,16 +13,16 @@ export type ButtonSize = 's' | 'm' | 'l' | 'xl';
 
 /** What a button and a link that looks like one have in common. */
 export interface ButtonLook {
-  /** `primary` where not told. */
-  variant?: ButtonVariant | undefined;
-  /** `m` where not told. */
-  size?: ButtonSize | undefined;
+  /** @default primary */
+  readonly variant?: ButtonVariant | undefined;
+  /** @default m */
+  readonly size?: ButtonSize | undefined;
   /** As wide as what is around it. */
-  isBlock?: boolean | undefined;
+  readonly isBlock?: boolean | undefined;
   /** An icon before the text. */
-  leading?: ReactNode;
+  readonly leading?: ReactNode;
   /** An icon after the text. */
-  trailing?: ReactNode;
+  readonly trailing?: ReactNode;
 }
 
 /** The classes of a button's look. */

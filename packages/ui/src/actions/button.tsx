@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
    * Work is under way: a spinner takes the place of the leading icon and presses do nothing. The button keeps its
    * focus and its colour; say in the text what is happening ('Placing order').
    */
-  isBusy?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
 }
 
 /** A button. Its type is `button`; give `type="submit"` for the one that sends a form. */

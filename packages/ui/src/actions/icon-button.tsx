@@ -6,12 +6,12 @@ import styles from './icon-button.module.css';
 /** How a control that is only an icon looks. */
 export interface IconLook {
   /** What it does, for people who do not see the icon; also its tooltip. */
-  label: string;
-  icon: ReactNode;
-  /** 32, 40 or 44 px square; all take a touch of 44. `m` where not told. */
-  size?: 's' | 'm' | 'l' | undefined;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** 32, 40 or 44 px square; all take a touch of 44. @default m */
+  readonly size?: 's' | 'm' | 'l' | undefined;
   /** `onBrand` on the deep green band, `danger` for removing. */
-  tone?: 'plain' | 'onBrand' | 'danger' | undefined;
+  readonly tone?: 'plain' | 'onBrand' | 'danger' | undefined;
 }
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, IconLook {}

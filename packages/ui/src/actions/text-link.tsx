@@ -6,13 +6,13 @@ import styles from './text-link.module.css';
 /** How an action that is only text looks. */
 export interface TextLook {
   /** An icon before the text. */
-  leading?: ReactNode;
+  readonly leading?: ReactNode;
   /** An icon after the text; a chevron's ink ends at the edge. */
-  trailing?: ReactNode;
-  /** 14 px (`s`, where not told) or 16 px. */
-  size?: 's' | 'm' | undefined;
+  readonly trailing?: ReactNode;
+  /** 14 px (`s`) or 16 px. @default s */
+  readonly size?: 's' | 'm' | undefined;
   /** `ink` where the place says already that it is a link, `danger` for removing, `onBrand` on the band. */
-  tone?: 'green' | 'ink' | 'danger' | 'onBrand' | undefined;
+  readonly tone?: 'green' | 'ink' | 'danger' | 'onBrand' | undefined;
 }
 
 export type TextLinkProps = LinkTarget & LinkLikeProps & TextLook;

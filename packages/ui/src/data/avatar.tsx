@@ -4,11 +4,11 @@ import styles from './avatar.module.css';
 
 export interface AvatarProps {
   /** A name or an e-mail address; its initials are drawn. */
-  name: string;
+  readonly name: string;
   /** 40 px, or 32 in dense rows. */
-  size?: 'm' | 's' | undefined;
+  readonly size?: 'm' | 's' | undefined;
   /** On the deep green band. */
-  isOnBrand?: boolean | undefined;
+  readonly isOnBrand?: boolean | undefined;
 }
 
 /** The initials of a person, drawn and not text: they name nobody. The name stands beside it or in the label of the control around. */

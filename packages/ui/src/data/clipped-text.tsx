@@ -1,9 +1,9 @@
 import styles from './clipped-text.module.css';
 
 export interface ClippedTextProps {
-  text: string;
-  /** How many lines of it are shown; 1 where not told. */
-  lines?: 1 | 2 | undefined;
+  readonly text: string;
+  /** How many lines of it are shown. @default 1 */
+  readonly lines?: 1 | 2 | undefined;
 }
 
 /**

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
 import styles from './definition-list.module.css';
 
 export interface Definition {
-  label: string;
-  value: ReactNode;
+  readonly label: string;
+  readonly value: ReactNode;
 }
 
 export interface DefinitionListProps {
-  items: readonly Definition[];
-  /** `rows`: label beside value, parted by lines; `stacked`: label above value, in columns where there is room. */
-  layout?: 'rows' | 'stacked' | undefined;
+  readonly items: readonly Definition[];
 }
 
-/** What something has: specifications of a product, facts of an account. */
-export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
+/** Labels and values in rows, such as the specifications of a product. */
+export function DefinitionList({ items }: DefinitionListProps) {
   return (
-    <dl className={cx(styles.list, styles[layout])}>
+    <dl className={styles.list}>
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,12 +1,4 @@
 export { Avatar, type AvatarProps } from './avatar';
-export { ChartFrame, type ChartFrameProps, type ChartSeries } from './chart-frame';
+export { Badge, type BadgeProps, type BadgeTone } from './badge';
 export { ClippedText, type ClippedTextProps } from './clipped-text';
-export { DataTable, type DataTableProps } from './data-table';
 export { DefinitionList, type Definition, type DefinitionListProps } from './definition-list';
-export { KeyFigure, KeyFigures, type KeyFigureProps, type KeyFiguresProps } from './key-figure';
-export { LoadMore, Pager, type LoadMoreProps, type PagerProps } from './pager';
-export { StatCard, type StatCardProps } from './stat-card';
-export { StatStrip, type StatStripProps } from './stat-strip';
-export type { DataTableColumn, TableSort } from './table-columns';
-export { TabLinks, Tabs, type TabItem, type TabLinksProps, type TabsProps } from './tabs';
-export { TrendText, type TrendTextProps } from './trend-text';

@@ -6,23 +6,22 @@ import styles from './banner.module.css';
 import { ToneIcon, type Tone } from './tone-icon';
 
 export interface BannerProps {
-  /** `info` where not told. `danger` interrupts screen readers, the others wait. */
-  tone?: Tone | undefined;
-  title?: ReactNode;
-  text?: ReactNode;
+  /** `danger` interrupts screen readers, the others wait. @default info */
+  readonly tone?: Tone | undefined;
+  readonly title?: ReactNode;
+  readonly text?: ReactNode;
   /** Instead of the tone's icon. */
-  icon?: ReactNode;
+  readonly icon?: ReactNode;
   /** A `Button` of size s, or a `TextLink`. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
   /** Given: a cross that puts it away. */
-  onDismiss?: (() => void) | undefined;
-  className?: string | undefined;
+  readonly onDismiss?: (() => void) | undefined;
 }
 
 /** A message about the whole screen or panel, above it. */
-export function Banner({ tone = 'info', title, text, icon, action, onDismiss, className }: BannerProps) {
+export function Banner({ tone = 'info', title, text, icon, action, onDismiss }: BannerProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone], className)}>
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone])}>
       {icon ?? <ToneIcon tone={tone} />}
       <div className={styles.content}>
         <div className={styles.row}>

@@ -6,24 +6,23 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   /** One of the drawings, or your own of 112 px. None: only words. */
-  art?: EmptyArtName | ReactElement | undefined;
-  title: ReactNode;
+  readonly art?: EmptyArtName | ReactElement | undefined;
+  readonly title: ReactNode;
   /** One sentence. */
-  text?: ReactNode;
+  readonly text?: ReactNode;
   /** The one next step. */
-  action?: ReactNode;
-  /** Level of the title; 2 where not told. */
-  headingLevel?: HeadingLevel | undefined;
+  readonly action?: ReactNode;
+  /** Level of the title. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
   /** Less air, for panels and side sheets. */
-  isCompact?: boolean | undefined;
-  className?: string | undefined;
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Nothing here yet, and what to do about it. */
 export function EmptyState(props: EmptyStateProps) {
-  const { art, title, text, action, headingLevel = 2, isCompact = false, className } = props;
+  const { art, title, text, action, headingLevel = 2, isCompact = false } = props;
   return (
-    <div className={cx(styles.empty, isCompact && styles.compact, className)}>
+    <div className={cx(styles.empty, isCompact && styles.compact)}>
       {typeof art === 'string' ? <EmptyArt name={art} /> : art}
       <Heading level={headingLevel} className={styles.title}>
         {title}

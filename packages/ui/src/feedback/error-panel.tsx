@@ -6,22 +6,21 @@ import { Heading, type HeadingLevel } from '../lib/heading';
 import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
-  /** 'Something went wrong' where not told. */
-  title?: ReactNode;
+  /** @default 'Something went wrong' */
+  readonly title?: ReactNode;
   /** What happened, in words for a person. */
-  text?: ReactNode;
+  readonly text?: ReactNode;
   /** Given: a button that tries again. */
-  onRetry?: (() => void) | undefined;
-  /** 'Try again' where not told. */
-  retryLabel?: string | undefined;
-  isRetrying?: boolean | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** @default 'Try again' */
+  readonly retryLabel?: string | undefined;
+  readonly isRetrying?: boolean | undefined;
   /** A further way on, after the retry button. */
-  action?: ReactNode;
-  /** Level of the title; 2 where not told. */
-  headingLevel?: HeadingLevel | undefined;
+  readonly action?: ReactNode;
+  /** Level of the title. @default 2 */
+  readonly headingLevel?: HeadingLevel | undefined;
   /** Less air, for panels and side sheets. */
-  isCompact?: boolean | undefined;
-  className?: string | undefined;
+  readonly isCompact?: boolean | undefined;
 }
 
 /** Takes the place of what could not be loaded; announced when it appears. */
@@ -33,9 +32,9 @@ export function ErrorPanel(props: ErrorPanelProps) {
     retryLabel = 'Try again',
     isRetrying = false,
   } = props;
-  const { action, headingLevel = 2, isCompact = false, className } = props;
+  const { action, headingLevel = 2, isCompact = false } = props;
   return (
-    <div role="alert" className={cx(styles.panel, isCompact && styles.compact, className)}>
+    <div role="alert" className={cx(styles.panel, isCompact && styles.compact)}>
       <span className={styles.mark}>
         <IconTriangleAlert />
       </span>

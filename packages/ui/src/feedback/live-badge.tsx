@@ -2,33 +2,22 @@ import { cx } from '../lib/cx';
 import styles from './live-badge.module.css';
 
 export interface LiveBadgeProps {
-  /** `live`: changes arrive as they happen; `connecting`: they will again; `offline`: what is shown may be old. */
-  state?: 'live' | 'connecting' | 'offline' | undefined;
-  /** Instead of 'Live', 'Connecting' or 'Offline'. */
-  text?: string | undefined;
+  /** `live`: changes arrive as they happen; `connecting`: they will again; `offline`: the screen may be out of date. */
+  readonly state?: 'live' | 'connecting' | 'offline' | undefined;
   /** `onBrand` on the deep green band. */
-  tone?: 'plain' | 'onBrand' | undefined;
-  className?: string | undefined;
+  readonly tone?: 'plain' | 'onBrand' | undefined;
 }
 
 const words = { live: 'Live', connecting: 'Connecting', offline: 'Offline' } as const;
 
-/** Whether what is on the screen follows the server. */
-export function LiveBadge({
-  state = 'live',
-  text = words[state],
-  tone = 'plain',
-  className,
-}: LiveBadgeProps) {
+/** Whether the screen follows the server. */
+export function LiveBadge({ state = 'live', tone = 'plain' }: LiveBadgeProps) {
   return (
-    <span
-      role="status"
-      className={cx(styles.badge, styles[state], tone === 'onBrand' && styles.onBrand, className)}
-    >
+    <span role="status" className={cx(styles.badge, styles[state], tone === 'onBrand' && styles.onBrand)}>
       <span className={styles.dot} />
-      {/* As wide as its longest word: what stands beside it stays when the state changes. */}
+      {/* As wide as the longest word, so that nothing beside it moves when the state changes. */}
       <span className={styles.word} data-longest={words.connecting}>
-        {text}
+        {words[state]}
       </span>
     </span>
   );

@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
 import { IconWifiOff } from '../icons';
 import styles from './offline-banner.module.css';
 
 export interface OfflineBannerProps {
-  isOffline: boolean;
-  /** 'You are offline. Showing what was loaded last.' where not told. */
-  text?: ReactNode;
+  readonly isOffline: boolean;
 }
 
-/** A line over the whole page while there is no connection; announced when it comes. */
-export function OfflineBanner(props: OfflineBannerProps) {
-  const { isOffline, text = 'You are offline. Showing what was loaded last.' } = props;
-  // The region is there before the message, or nobody hears it.
+/** A line above the whole page while there is no connection. Announced when it appears. */
+export function OfflineBanner({ isOffline }: OfflineBannerProps) {
+  // A live region must exist before its message to be announced.
   return (
     <div role="status">
       {isOffline && (
         <p className={styles.banner}>
           <IconWifiOff />
-          <span>{text}</span>
+          <span>You are offline. Showing what was loaded last.</span>
         </p>
       )}
     </div>

@@ -1,15 +1,17 @@
 import { isAlwaysOpen, type OpeningHours } from '@basket/domain';
-/** Dates and times as written in India, always in Indian Standard Time whatever the device is set to. IST has been
- * UTC+5:30 without daylight saving since 1945, so plain sums do; no formatter's hidden spaces get into our texts. */
 
-const MINUTE_MS = 60_000;
-const IST_OFFSET_MS = 330 * MINUTE_MS;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/**
+ * Dates and times as written in India, always in Indian Standard Time whatever the device is set to. IST has been
+ * UTC+5:30 without daylight saving since 1945, so arithmetic is enough; `Intl` would put invisible spaces into the texts.
+ */
+
+const minuteMs = 60_000;
+const istOffsetMs = 330 * minuteMs;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** A Date whose UTC getters read as IST. */
 function inIst(at: number): Date {
-  const shifted = new Date(at + IST_OFFSET_MS);
+  const shifted = new Date(at + istOffsetMs);
   if (Number.isNaN(shifted.getTime())) throw new RangeError(`not a time: ${at}`);
   return shifted;
 }
@@ -19,19 +21,14 @@ function twelveHour(hours: number, minutes: number): string {
 }
 
 /** 20 Nov */
-export function formatDayMonth(at: number): string {
+function formatDayMonth(at: number): string {
   const day = inIst(at);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
 /** 20 Nov 2026 */
 export function formatDate(at: number): string {
   return `${formatDayMonth(at)} ${inIst(at).getUTCFullYear()}`;
-}
-
-/** Fri */
-export function formatWeekday(at: number): string {
-  return DAYS[inIst(at).getUTCDay()] ?? '';
 }
 
 /** 6:42 pm */
@@ -50,14 +47,16 @@ export function formatShortDateTime(at: number): string {
   return `${formatDayMonth(at)}, ${formatTime(at)}`;
 }
 
-/** A wall clock time as settings hold it ('07:00:00' or '22:30') as 7:00 am, 10:30 pm. Throws a RangeError for others. */
+/**
+ * A wall clock time as settings hold it ('07:00:00' or '22:30') as 7:00 am, 10:30 pm. Throws a RangeError for others.
+ */
 export function formatClockTime(text: string): string {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
   if (!match) throw new RangeError(`not a clock time: ${text}`);
   return twelveHour(Number(match[1]), Number(match[2]));
 }
 
-/** '7:00 AM', as the specification writes the store's hours. */
+/** '7:00 AM': a time of day, as for the store's hours. */
 export const formatHour = (time: string): string => formatClockTime(time).toUpperCase();
 
 /** '7:00 AM - 10:00 PM daily'. */
@@ -79,11 +78,6 @@ export function formatSpan(minutes: number): string {
 
 /** How long something has been: 'just now', '6 min ago', '2 h 5 min ago', '3 days ago'. */
 export function formatRelativeMinutes(at: number, nowAt: number): string {
-  const span = formatSpan((nowAt - at) / MINUTE_MS);
+  const span = formatSpan((nowAt - at) / minuteMs);
   return span === 'just now' ? span : `${span} ago`;
-}
-
-/** Whole minutes until a moment, rounded up, never below 0 (spec C10). */
-export function minutesUntil(at: number, nowAt: number): number {
-  return Math.max(0, Math.ceil((at - nowAt) / MINUTE_MS));
 }

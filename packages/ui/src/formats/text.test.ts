@@ -1,7 +1,7 @@
 import { formatCount, formatDistanceKm, formatPercent, formatPhone, initials, packText } from './text';
 
 describe('formatCount', () => {
-  it.each([
+  test.each([
     { text: formatCount(0, 'item'), want: '0 items' },
     { text: formatCount(1, 'item'), want: '1 item' },
     { text: formatCount(6, 'item'), want: '6 items' },
@@ -13,7 +13,7 @@ describe('formatCount', () => {
 });
 
 describe('formatPhone', () => {
-  it.each([
+  test.each([
     { desc: 'ten digits', text: '9845021764', want: '98450 21764' },
     { desc: 'with country code', text: '+919845021764', want: '98450 21764' },
     { desc: 'country code without plus', text: '919845021764', want: '98450 21764' },
@@ -29,7 +29,7 @@ describe('formatPhone', () => {
 });
 
 describe('initials', () => {
-  it.each([
+  test.each([
     { name: 'Ananya Sharma', want: 'AS' },
     { name: 'Lakshmi R', want: 'LR' },
     { name: '  ravi  kumar  das ', want: 'RD' },
@@ -43,7 +43,7 @@ describe('initials', () => {
 });
 
 describe('formatDistanceKm', () => {
-  it.each([
+  test.each([
     { km: 0, want: 'nearby' },
     { km: 0.05, want: '0.1 km' },
     { km: 0.64, want: '0.6 km' },
@@ -55,13 +55,13 @@ describe('formatDistanceKm', () => {
     expect(formatDistanceKm(km)).toBe(want);
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %p', (km) => {
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %p', (km) => {
     expect(() => formatDistanceKm(km)).toThrow(RangeError);
   });
 });
 
 describe('formatPercent', () => {
-  it.each([
+  test.each([
     { share: 0.098, want: '9.8%' },
     { share: 0.94, want: '94%' },
     { share: 0, want: '0%' },
@@ -74,7 +74,7 @@ describe('formatPercent', () => {
 
 describe('packText', () => {
   const chosen = (group: string, value: string) => ({ group, value });
-  it.each([
+  test.each([
     { unit: '6 pcs', options: [], want: '6 pcs' },
     { unit: '', options: [], want: '' },
     { unit: '6 pcs', options: [chosen('Pack size', '12 pcs')], want: '12 pcs' },

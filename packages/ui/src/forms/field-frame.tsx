@@ -6,26 +6,26 @@ import styles from './field-frame.module.css';
 
 /** What every labelled control takes. */
 export interface FieldLook {
-  label: ReactNode;
+  readonly label: ReactNode;
   /** The label is read out but not shown: only where the place makes it plain (a filter above a table). */
-  isLabelHidden?: boolean | undefined;
+  readonly isLabelHidden?: boolean | undefined;
   /** Says '(optional)' after the label. */
-  isOptional?: boolean | undefined;
+  readonly isOptional?: boolean | undefined;
   /** At the right of the label ('Forgot?'). */
-  labelAction?: ReactNode;
+  readonly labelAction?: ReactNode;
   /** How to fill it in; gives way to the error. */
-  hint?: ReactNode;
+  readonly hint?: ReactNode;
   /** What is wrong; the control is marked and described by it. Empty or absent: nothing is. */
-  error?: ReactNode;
+  readonly error?: ReactNode;
   /** 36 px high instead of 48, text 14 px: toolbars and dense panels. */
-  isDense?: boolean | undefined;
+  readonly isDense?: boolean | undefined;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
 export interface FieldTies {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
 }
 
 /**
@@ -50,9 +50,9 @@ const messageId = (id: string): string => `${id}-message`;
 
 interface FieldFrameProps extends FieldLook {
   /** Of the control inside. */
-  id: string;
-  className?: string | undefined;
-  children: ReactNode;
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** Label, control, and below it the error or the hint. */

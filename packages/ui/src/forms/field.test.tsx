@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactElement } from 'react';
-import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { PasswordField } from './password-field';
-import { Select } from './select';
+import { Select } from '../choices/select';
 import { TextArea } from './text-area';
 
 const STATES = [
@@ -18,10 +17,9 @@ describe('labelled controls', () => {
     { desc: 'Field', control: (extra) => <Field {...look} {...extra} /> },
     { desc: 'TextArea', control: (extra) => <TextArea {...look} {...extra} /> },
     { desc: 'Select', control: (extra) => <Select {...look} options={STATES} {...extra} /> },
-    { desc: 'Checkbox', control: (extra) => <Checkbox {...look} {...extra} /> },
   ];
 
-  it.each(cases)('$desc is named by its label and described by its hint', ({ control }) => {
+  test.each(cases)('$desc is named by its label and described by its hint', ({ control }) => {
     render(control({}));
     const place = screen.getByLabelText('Place');
     expect(place).toHaveAccessibleName('Place');
@@ -29,7 +27,7 @@ describe('labelled controls', () => {
     expect(place).toBeValid();
   });
 
-  it.each(cases)('$desc is marked and described by its error instead', ({ control }) => {
+  test.each(cases)('$desc is marked and described by its error instead', ({ control }) => {
     render(control({ error: 'Please fill in your place' }));
     const place = screen.getByLabelText('Place');
     expect(place).toBeInvalid();
@@ -39,7 +37,7 @@ describe('labelled controls', () => {
 });
 
 describe('Field', () => {
-  it('gives its ref and everything else to the input', () => {
+  test('gives its ref and everything else to the input', () => {
     const ref = createRef<HTMLInputElement>();
     render(<Field ref={ref} id="pin" label="Pincode" inputMode="numeric" maxLength={6} />);
     expect(ref.current).toBe(screen.getByLabelText('Pincode'));
@@ -47,14 +45,14 @@ describe('Field', () => {
     expect(ref.current).toHaveAttribute('id', 'pin');
   });
 
-  it('keeps what stands before and after out of its name, and takes presses on it', async () => {
+  test('keeps what stands before and after out of its name, and takes presses on it', async () => {
     render(<Field label="Amount" leading="₹" trailing="INR" />);
     const amount = screen.getByRole('textbox', { name: 'Amount' });
     await userEvent.click(screen.getByText('₹'));
     expect(amount).toHaveFocus();
   });
 
-  it('keeps a description that the screen gave', () => {
+  test('keeps a description that the screen gave', () => {
     render(
       <>
         <Field label="Phone" hint="10 digits" aria-describedby="more" />
@@ -66,7 +64,7 @@ describe('Field', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  test('shows and hides what was typed', async () => {
     render(<PasswordField label="Password" />);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -78,7 +76,7 @@ describe('PasswordField', () => {
 });
 
 describe('Select', () => {
-  it('starts with its placeholder, which is the empty value', async () => {
+  test('starts with its placeholder, which is the empty value', async () => {
     const onChange = jest.fn<void, [string]>();
     render(
       <Select
@@ -91,13 +89,5 @@ describe('Select', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
     expect(onChange).toHaveBeenCalledWith('KL');
-  });
-});
-
-describe('Checkbox', () => {
-  it('is named by its label and described by the count beside it', () => {
-    render(<Checkbox label="Dairy" trailing={24} />);
-    const dairy = screen.getByRole('checkbox', { name: 'Dairy' });
-    expect(dairy).toHaveAccessibleDescription('24');
   });
 });

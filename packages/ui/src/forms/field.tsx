@@ -3,17 +3,17 @@ import { cx } from '../lib/cx';
 import box from './control-box.module.css';
 import { FieldFrame, useFieldTies, type FieldLook } from './field-frame';
 import styles from './field.module.css';
-import { focusControl } from './focus-control';
+import { focusControl } from '../lib/focus-control';
 
 export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'size'>, FieldLook {
   /** Before the text: an icon, '₹'. */
-  leading?: ReactNode;
+  readonly leading?: ReactNode;
   /** After the text: a unit, an `IconButton` of size s. */
-  trailing?: ReactNode;
+  readonly trailing?: ReactNode;
   /** Figures, phone numbers, pincodes: digits of one width. */
-  isNumeric?: boolean | undefined;
+  readonly isNumeric?: boolean | undefined;
   /** Of the whole field, for its place in a grid. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A labelled line of text. Takes everything an `<input>` takes; `ref` is the input's. */

@@ -7,32 +7,30 @@ import { FieldMessage, useFieldTies } from './field-frame';
 import styles from './file-drop.module.css';
 
 export interface FilePreview {
-  id: string;
-  name: string;
+  readonly id: string;
+  readonly name: string;
   /** Of the picture; null while there is none. */
-  url: string | null;
+  readonly url: string | null;
   /** On the picture: 'Primary'. */
-  badge?: ReactNode;
+  readonly badge?: ReactNode;
   /** Share that has been uploaded, 0 to 1; absent: it is there. */
-  progress?: number | undefined;
-  error?: string | undefined;
+  readonly progress?: number | undefined;
   /** Beside the button that removes it. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 export interface FileDropProps {
-  label: string;
+  readonly label: string;
   /** Media types as an `<input accept>` takes them: `image/png,image/jpeg` or `image/*`. */
-  accept: string;
-  isMultiple?: boolean | undefined;
+  readonly accept: string;
+  readonly isMultiple?: boolean | undefined;
   /** What was chosen or dropped: files of the accepted types, and the others. */
-  onFiles: (accepted: File[], refused: File[]) => void;
-  previews?: readonly FilePreview[] | undefined;
-  onRemove?: ((id: string) => void) | undefined;
-  hint?: ReactNode;
-  error?: ReactNode;
-  disabled?: boolean | undefined;
-  id?: string | undefined;
+  readonly onFiles: (accepted: File[], refused: File[]) => void;
+  readonly previews?: readonly FilePreview[] | undefined;
+  readonly onRemove?: ((id: string) => void) | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean | undefined;
 }
 
 /** Whether a type is one of those that `accept` lists. */
@@ -46,8 +44,8 @@ export function isAcceptedType(type: string, accept: string): boolean {
 /** Files by pressing or by dropping, and what they look like. The input inside is the browser's own. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, isMultiple = false, onFiles, previews = [], onRemove } = props;
-  const { hint, error, disabled = false, id } = props;
-  const ties = useFieldTies({ hint, error }, { id });
+  const { hint, error, disabled = false } = props;
+  const ties = useFieldTies({ hint, error }, {});
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -121,7 +119,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() => void) | undefined }) {
-  const { name, url, badge, progress, error, actions } = preview;
+  const { name, url, badge, progress, actions } = preview;
   return (
     <li className={styles.preview}>
       <span className={styles.picture}>
@@ -134,7 +132,6 @@ function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() =>
       <span className={styles.name} title={name}>
         {name}
       </span>
-      {error !== undefined && <span className={styles.error}>{error}</span>}
       <span className={styles.actions}>
         {actions}
         {onRemove && <IconButton size="s" label={`Remove ${name}`} icon={<IconX />} onClick={onRemove} />}

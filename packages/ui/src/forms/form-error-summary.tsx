@@ -1,29 +1,24 @@
 import { IconCircleAlert } from '../icons';
-import { cx } from '../lib/cx';
 import styles from './form-error-summary.module.css';
 
 export interface FormError {
   /** The id of the control; pressing the line goes there. Without it the line is text. */
-  fieldId?: string | undefined;
-  text: string;
+  readonly fieldId?: string | undefined;
+  readonly text: string;
 }
 
 export interface FormErrorSummaryProps {
-  /** 'Please check these fields' where not told. */
-  title?: string | undefined;
-  errors: readonly FormError[];
-  className?: string | undefined;
+  readonly errors: readonly FormError[];
 }
 
 /** All that is wrong with a long form, above it; announced when it appears. Nothing wrong: nothing is drawn. */
-export function FormErrorSummary(props: FormErrorSummaryProps) {
-  const { title = 'Please check these fields', errors, className } = props;
+export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <div role="alert" className={cx(styles.summary, className)}>
+    <div role="alert" className={styles.summary}>
       <IconCircleAlert />
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>Please check these fields</p>
         <ul className={styles.list}>
           {errors.map(({ fieldId, text }) => (
             <li key={`${fieldId ?? ''}:${text}`}>

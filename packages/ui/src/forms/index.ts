@@ -1,15 +1,7 @@
-export { Checkbox, type CheckboxProps } from './checkbox';
-export { Combobox, type ComboboxProps } from './combobox';
 export { Field, type FieldProps } from './field';
 export type { FieldLook } from './field-frame';
 export { FileDrop, type FileDropProps, type FilePreview } from './file-drop';
 export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './form-error-summary';
 export { PasswordField, type PasswordFieldProps } from './password-field';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group';
-export { SearchField, type SearchFieldProps } from './search-field';
-export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented';
-export { Select, type SelectOption, type SelectProps } from './select';
-export { Stepper, type StepperProps } from './stepper';
-export { Suggestions, type SuggestionItem, type SuggestionsProps } from './suggestions';
-export { Switch, type SwitchProps } from './switch';
 export { TextArea, type TextAreaProps } from './text-area';
+export { useForm, type Form, type FormErrors, type FormOptions } from './use-form';

@@ -6,7 +6,7 @@ import styles from './text-area.module.css';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldLook {
   /** Of the whole field, for its place in a grid. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Several lines of text; grows with what is written where the browser can. `rows` (3) is the least it shows. */

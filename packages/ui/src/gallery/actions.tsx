@@ -11,7 +11,7 @@ import {
   IconTrash,
   IconX,
 } from '../icons';
-import { Specimen, SpecimenPage } from './specimen';
+import { Specimen, SpecimenPage } from './frame/specimen';
 
 /** Every action in every state. */
 export function ActionsGallery() {

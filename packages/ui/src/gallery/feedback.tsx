@@ -1,20 +1,10 @@
 import { Button, ButtonLink } from '../actions';
-import {
-  Banner,
-  EmptyState,
-  ErrorPanel,
-  InlineAlert,
-  LiveBadge,
-  LoadingRegion,
-  OfflineBanner,
-  ProductCardSkeleton,
-  Skeleton,
-  SkipLink,
-  Spinner,
-  TableSkeleton,
-} from '../feedback';
+import { Banner, EmptyState, ErrorPanel, InlineAlert, LiveBadge, OfflineBanner, SkipLink } from '../feedback';
+import { LoadingRegion, Skeleton, Spinner } from '../loading';
+import { ProductCardSkeleton } from '../products';
+import { TableSkeleton } from '../table';
 import styles from './feedback.module.css';
-import { Specimen, SpecimenPage } from './specimen';
+import { Specimen, SpecimenPage } from './frame/specimen';
 
 const nothing = () => undefined;
 
@@ -91,10 +81,8 @@ function Waiting() {
   return (
     <>
       <Specimen title="Spinner">
-        <Spinner label="Loading" size="s" />
         <Spinner label="Loading" />
         <Spinner label="Loading" size="l" />
-        <Spinner label="Finding partners" isLabelShown />
         <Spinner label="Loading" isCentred />
       </Specimen>
       <Specimen title="ProductCardSkeleton" isStacked>

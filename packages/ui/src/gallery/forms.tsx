@@ -1,21 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, TextButton } from '../actions';
+import { Checkbox, RadioGroup, Segmented, Select, Stepper } from '../choices';
+import { Field, FormErrorSummary, PasswordField, TextArea } from '../forms';
 import {
-  Checkbox,
-  Combobox,
-  Field,
-  FormErrorSummary,
-  PasswordField,
-  RadioGroup,
-  SearchField,
-  Segmented,
-  Select,
-  Stepper,
-  Switch,
-  TextArea,
-} from '../forms';
-import {
-  IconCalendar,
   IconCreditCard,
   IconBanknote,
   IconLayoutGrid,
@@ -24,10 +11,11 @@ import {
   IconPhone,
   IconTag,
 } from '../icons';
-import { FileSpecimens } from './files-and-charts';
-import { Specimen, SpecimenPage } from './specimen';
+import { SearchField, Suggestions } from '../search';
+import { FileSpecimens } from './files';
+import { Specimen, SpecimenPage } from './frame/specimen';
 
-const STATES = ['Karnataka', 'Kerala', 'Tamil Nadu'].map((name) => ({ value: name, label: name }));
+const states = ['Karnataka', 'Kerala', 'Tamil Nadu'].map((name) => ({ value: name, label: name }));
 
 /** Every control in every state. */
 export function FormsGallery() {
@@ -35,7 +23,7 @@ export function FormsGallery() {
     <SpecimenPage>
       <TextFields />
       <Choices />
-      <Switches />
+      <SegmentedSpecimens />
       <Steppers />
       <FileSpecimens />
     </SpecimenPage>
@@ -67,9 +55,9 @@ function TextFields() {
       <Specimen title="TextArea, Select" isStacked>
         <TextArea label="Reason" placeholder="Why is this rejected?" />
         <TextArea label="Description" error="Please describe the product" />
-        <Select label="State" placeholder="Choose a state" options={STATES} />
+        <Select label="State" placeholder="Choose a state" options={states} />
         <Select label="City" placeholder="Choose a city" options={[]} disabled />
-        <Select label="Category" options={STATES} error="Choose a category" />
+        <Select label="Category" options={states} error="Choose a category" />
       </Specimen>
       <Specimen title="Select, dense" span={6}>
         <Select
@@ -82,7 +70,7 @@ function TextFields() {
           label="Dates"
           isLabelHidden
           isDense
-          leading={<IconCalendar />}
+          leading={<IconTag />}
           options={[{ value: 'all', label: 'All dates' }]}
         />
       </Specimen>
@@ -96,8 +84,8 @@ function TextFields() {
           onChange={setSearch}
         />
       </Specimen>
-      <Specimen title="Combobox: type, arrows, Enter, Escape" span={6} isStacked>
-        <ProductCombobox />
+      <Specimen title="Suggestions: type, arrows, Enter, Escape" span={6} isStacked>
+        <SearchWithSuggestions />
       </Specimen>
       <Specimen title="SearchField on the band" span={6} isStacked isOnBrand>
         <SearchField
@@ -120,32 +108,40 @@ function TextFields() {
   );
 }
 
-const PRODUCTS = [
+const products = [
   { id: 'mango', name: 'Alphonso Mango', unit: '6 pcs', price: '₹449' },
   { id: 'drink', name: 'Mango Drink', unit: '600 ml', price: '₹42' },
   { id: 'pickle', name: 'Mango Pickle', unit: '300 g', price: '₹125' },
 ];
 
-function ProductCombobox() {
+function SearchWithSuggestions() {
   const [text, setText] = useState('');
-  const fitting = PRODUCTS.filter(
+  const inputRef = useRef<HTMLInputElement>(null);
+  const fitting = products.filter(
     ({ name }) => text !== '' && name.toLowerCase().includes(text.toLowerCase()),
   );
   return (
-    <Combobox
+    <SearchField
+      ref={inputRef}
       label="Search with suggestions"
       placeholder="Try mango"
       value={text}
       onChange={setText}
-      onChoose={(id) => setText(PRODUCTS.find((product) => product.id === id)?.name ?? '')}
-      suggestions={fitting.map(({ id, name, unit, price }) => ({
-        id,
-        label: name,
-        detail: unit,
-        leading: <IconTag />,
-        trailing: price,
-      }))}
-    />
+    >
+      <Suggestions
+        inputRef={inputRef}
+        label="Products"
+        items={fitting.map(({ id, name, unit, price }) => ({
+          id,
+          label: name,
+          detail: unit,
+          leading: <IconTag />,
+          trailing: price,
+        }))}
+        isAsked={text.trim() !== ''}
+        onChoose={(id) => setText(products.find((product) => product.id === id)?.name ?? '')}
+      />
+    </SearchField>
   );
 }
 
@@ -155,11 +151,9 @@ function Choices() {
     <>
       <Specimen title="Checkbox" isStacked>
         <div>
-          <Checkbox label="Fruits & Vegetables" trailing={42} defaultChecked />
-          <Checkbox label="Dairy & Eggs" trailing={24} />
+          <Checkbox label="Active" hint="Shoppers see active categories." defaultChecked />
           <Checkbox label="Sold out" disabled />
           <Checkbox label="Kept" disabled defaultChecked />
-          <Checkbox label="I accept the terms" error="Please accept the terms" />
         </div>
       </Specimen>
       <Specimen title="RadioGroup: list" isStacked>
@@ -189,7 +183,6 @@ function Choices() {
           variant="cards"
           value="1kg"
           onChange={() => undefined}
-          error="Choose a size"
           options={[
             { value: '500g', label: '500 g', hint: '₹24' },
             { value: '1kg', label: '1 kg', hint: '₹46' },
@@ -201,8 +194,7 @@ function Choices() {
   );
 }
 
-function Switches() {
-  const [isOn, setOn] = useState(true);
+function SegmentedSpecimens() {
   const [role, setRole] = useState('customer');
   const [view, setView] = useState('grid');
   const roles = ['Customer', 'Delivery', 'Admin'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -222,23 +214,6 @@ function Switches() {
             ]}
           />
         </span>
-      </Specimen>
-      <Specimen title="Switch" isStacked>
-        <Switch label="Store open" isOn={isOn} onChange={setOn} />
-        <Switch label="Automatic dispatch" isOn={!isOn} onChange={(next) => setOn(!next)} />
-        <Switch label="Saving" isOn isBusy onChange={setOn} />
-        <Switch label="Off for all" isOn={false} disabled onChange={setOn} />
-        <Switch
-          label="Cash on delivery"
-          hint="Riders collect at the door"
-          isRow
-          isOn={isOn}
-          onChange={setOn}
-        />
-      </Specimen>
-      <Specimen title="Switch on the band" isOnBrand>
-        <Switch label="Online" isLabelHidden size="l" tone="onBrand" isOn={isOn} onChange={setOn} />
-        <Switch label="Offline" size="l" tone="onBrand" isOn={!isOn} onChange={(next) => setOn(!next)} />
       </Specimen>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import styles from './specimen.module.css';
+import styles from './frame/specimen.module.css';
 import { ActionsGallery } from './actions';
 import { DataGallery } from './data';
 import { FeedbackGallery } from './feedback';

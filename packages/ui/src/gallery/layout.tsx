@@ -1,28 +1,31 @@
 import { Button, TextButton } from '../actions';
 import { Avatar } from '../data';
 import { LiveBadge } from '../feedback';
-import { IconBike, IconDownload, IconLayoutDashboard, IconPackage, IconPlus, IconReceipt } from '../icons';
-import {
-  Breadcrumb,
-  Divider,
-  Page,
-  PageHeader,
-  PageNotFound,
-  Panel,
-  Section,
-  SidebarNav,
-  StickyFooterBar,
-  TwoColumns,
-} from '../layout';
+import { IconBike, IconLayoutDashboard, IconPackage, IconPlus, IconPrinter, IconReceipt } from '../icons';
+import { Page, PageHeader, PageNotFound, Panel, Section, StickyFooterBar, TwoColumns } from '../layout';
+import { Breadcrumb, SidebarNav, TabLinks } from '../navigation';
 import type { LinkLikeProps } from '../lib/anchor';
-import { Price } from '../shop';
+import { Price } from '../products';
 import styles from './layout.module.css';
-import { Specimen, SpecimenPage } from './specimen';
+import { Specimen, SpecimenPage } from './frame/specimen';
 
 /** The frames that screens stand in. */
 export function LayoutGallery() {
   return (
     <SpecimenPage>
+      <Frames />
+      <Navigation />
+      <StickyFooterBar label="Place order" action={<Button size="l">Place order</Button>}>
+        <Price pricePaise={46200} />
+        <small>Total to pay</small>
+      </StickyFooterBar>
+    </SpecimenPage>
+  );
+}
+
+function Frames() {
+  return (
+    <>
       <Specimen title="Page, PageHeader, Panel, TwoColumns" span={12} isStacked>
         <div className={styles.canvas}>
           <Page rhythm="panels">
@@ -30,10 +33,9 @@ export function LayoutGallery() {
               title="Orders"
               badge={<LiveBadge />}
               note="18 wait for a partner"
-              back={{ to: '#dashboard', label: 'Dashboard' }}
               actions={
                 <>
-                  <Button size="s" variant="quiet" leading={<IconDownload size={16} />}>
+                  <Button size="s" variant="quiet" leading={<IconPrinter size={16} />}>
                     Export
                   </Button>
                   <Button size="s" leading={<IconPlus size={16} />}>
@@ -52,7 +54,6 @@ export function LayoutGallery() {
             >
               <Panel title="Delivery" actions={<TextButton>Change</TextButton>}>
                 <p>14, 3rd Cross, Indiranagar</p>
-                <Divider />
                 <p>Bengaluru 560038</p>
               </Panel>
               <Panel title="No padding" note="For tables and lists" padding="none" />
@@ -65,7 +66,17 @@ export function LayoutGallery() {
           <p>Products</p>
         </Section>
       </Specimen>
-      <Specimen title="Breadcrumb" span={6} isStacked>
+      <Specimen title="PageNotFound" span={6} isStacked>
+        <PageNotFound to="#home" label="Back to home" />
+      </Specimen>
+    </>
+  );
+}
+
+function Navigation() {
+  return (
+    <>
+      <Specimen title="Breadcrumb" span={12} isStacked>
         <Breadcrumb
           items={[
             { label: 'Home', to: '#home' },
@@ -81,23 +92,28 @@ export function LayoutGallery() {
             as={SampleNavLink}
             items={[
               { to: '#/admin', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
-              { to: '#/admin/orders', label: 'Orders', icon: IconReceipt, count: 18 },
+              { to: '#/admin/orders', label: 'Orders', icon: IconReceipt },
               { to: '#/admin/products', label: 'Products', icon: IconPackage },
-              { to: '#/admin/partners', label: 'Delivery Partners', icon: IconBike, count: 3 },
+              { to: '#/admin/partners', label: 'Delivery Partners', icon: IconBike },
             ]}
             header={<b>Basket Express</b>}
             footer={<Avatar name="Rohan Mehta" size="s" />}
           />
         </div>
       </Specimen>
-      <Specimen title="PageNotFound" span={8} isStacked>
-        <PageNotFound to="#home" label="Back to home" />
+      <Specimen title="TabLinks" span={8} isStacked>
+        <TabLinks
+          label="Status"
+          current="all"
+          items={[
+            { key: 'all', label: 'All Orders', to: '#all' },
+            { key: 'pending', label: 'Pending', to: '#pending' },
+            { key: 'out', label: 'Out for delivery', to: '#out' },
+            { key: 'delivered', label: 'Delivered', to: '#delivered' },
+          ]}
+        />
       </Specimen>
-      <StickyFooterBar label="Place order" action={<Button size="l">Place order</Button>}>
-        <Price pricePaise={46200} />
-        <small>Total to pay</small>
-      </StickyFooterBar>
-    </SpecimenPage>
+    </>
   );
 }
 

@@ -1,36 +1,19 @@
 import { useState } from 'react';
 import { Button } from '../actions';
-import { Checkbox, Field, TextArea } from '../forms';
-import {
-  IconAccount,
-  IconCircleX,
-  IconEye,
-  IconLogOut,
-  IconPhone,
-  IconPrinter,
-  IconReceipt,
-  IconUserPlus,
-} from '../icons';
-import { ConfirmDialog, Dialog, Disclosure, Menu, Sheet, type MenuItem } from '../overlay';
+import { Checkbox } from '../choices';
+import { Field, TextArea } from '../forms';
+import { IconAccount, IconLogOut, IconReceipt } from '../icons';
+import { ConfirmDialog, Dialog, Menu, Sheet, type MenuItem } from '../overlay';
 import styles from './overlay.module.css';
-import { Specimen, SpecimenPage } from './specimen';
+import { Specimen, SpecimenPage } from './frame/specimen';
 
 const nothing = () => undefined;
 
-const ORDER_ACTIONS: readonly MenuItem[] = [
-  { label: 'View order', icon: <IconEye />, to: '#order', hint: '↵' },
-  { label: 'Print packing slip', icon: <IconPrinter />, onSelect: nothing, hint: 'P' },
-  { label: 'Change partner', icon: <IconUserPlus />, onSelect: nothing, hint: 'A' },
-  { label: 'Call customer', icon: <IconPhone />, onSelect: nothing, isDisabled: true },
-  'separator',
-  { label: 'Cancel and refund', icon: <IconCircleX />, onSelect: nothing, isDanger: true },
-];
-
-const ACCOUNT: readonly MenuItem[] = [
+const accountItems: readonly MenuItem[] = [
   { label: 'My profile', icon: <IconAccount />, to: '#profile' },
   { label: 'My orders', icon: <IconReceipt />, to: '#orders' },
   'separator',
-  { label: 'Sign out', icon: <IconLogOut />, onSelect: nothing },
+  { label: 'Sign out', icon: <IconLogOut />, onSelect: nothing, isDanger: true },
 ];
 
 /** Everything that lies over the page; press to open. */
@@ -40,11 +23,10 @@ export function OverlayGallery() {
       <Dialogs />
       <Sheets />
       <Specimen title="Menu">
-        <Menu label="Actions for BE2605164818" items={ORDER_ACTIONS} />
         <Menu
           label="Account"
           align="start"
-          items={ACCOUNT}
+          items={accountItems}
           header={
             <>
               <strong>Ananya Sharma</strong>
@@ -58,23 +40,6 @@ export function OverlayGallery() {
             </Button>
           )}
         />
-      </Specimen>
-      <Specimen title="Disclosure: filters" isStacked>
-        <Disclosure summary="Category" trailing="2 chosen" isInitiallyOpen>
-          <Checkbox label="Fruits & Vegetables" trailing={42} defaultChecked />
-          <Checkbox label="Dairy & Eggs" trailing={24} defaultChecked />
-        </Disclosure>
-        <Disclosure summary="Price">Between ₹0 and ₹500</Disclosure>
-      </Specimen>
-      <Specimen title="Disclosure: questions" span={8} isStacked>
-        <div>
-          <Disclosure name="help" isLined isInitiallyOpen summary="When does my order arrive?">
-            Within 30 minutes, between 7:00 am and 10:00 pm.
-          </Disclosure>
-          <Disclosure name="help" isLined summary="Can I return something?">
-            Within 30 days.
-          </Disclosure>
-        </div>
       </Specimen>
     </SpecimenPage>
   );
@@ -182,8 +147,8 @@ function Sheets() {
           </Button>
         }
       >
-        <Checkbox label="Fruits & Vegetables" trailing={42} defaultChecked />
-        <Checkbox label="Dairy & Eggs" trailing={24} />
+        <Checkbox label="Fruits & Vegetables" defaultChecked />
+        <Checkbox label="Dairy & Eggs" />
       </Sheet>
     </Specimen>
   );

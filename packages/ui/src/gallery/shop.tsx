@@ -1,34 +1,25 @@
 import { useState } from 'react';
 import { ButtonLink, TextLink } from '../actions';
-import { LoadingRegion, ProductCardSkeleton } from '../feedback';
-import { Stepper } from '../forms';
+import { LoadingRegion } from '../loading';
+import { ProductCardSkeleton } from '../products';
+import { Stepper } from '../choices';
 import { IconArrowRight, IconTag, IconUndo, IconZap } from '../icons';
+import { CategoryRail, CategoryTile, CategoryTileSkeleton, FeatureCard, HeroBanner } from '../browsing';
+import { AddToCart, FavouriteButton } from '../buying';
+import { Bill, CartBar, FreeDeliveryProgress, LineItem, LineItems } from '../cart';
+import { Badge } from '../data';
 import {
-  AddToCart,
-  Badge,
-  Bill,
-  CartBar,
-  CategoryRail,
-  CategoryTile,
-  CategoryTileSkeleton,
   DiscountBadge,
-  FavouriteButton,
-  FeatureCard,
-  FreeDeliveryProgress,
-  HeroBanner,
-  LineItem,
-  LineItems,
   Price,
   ProductCard,
   ProductGrid,
   ProductImage,
   ProductRow,
-  ProductRowSkeleton,
   Rating,
-} from '../shop';
-import { Specimen, SpecimenPage } from './specimen';
-import { samplePictures } from './sample-pictures';
-import { sampleProducts as products } from './sample-products';
+} from '../products';
+import { Specimen, SpecimenPage } from './frame/specimen';
+import { samplePictures } from './samples/sample-pictures';
+import { sampleProducts as products } from './samples/sample-products';
 import styles from './shop.module.css';
 
 const nothing = () => undefined;
@@ -56,7 +47,6 @@ export function ShopGallery() {
           18
         </Badge>
         <Rating value={4.8} reviews={1284} />
-        <Rating value={null} none="No rating" />
       </Specimen>
       <Specimen title="ProductImage: sizes, none, failed">
         <ProductImage src={samplePictures.mango} alt="" size="row" tint="veg" />
@@ -126,7 +116,6 @@ function Rows() {
             description="Hand-picked and ripened on hay, without carbide. Best eaten within four days."
           />
         ))}
-        <ProductRowSkeleton key="wait" />
       </ProductGrid>
     </Specimen>
   );
@@ -221,15 +210,8 @@ function Categories() {
   return (
     <Specimen title="CategoryRail, CategoryTile" span={12} isStacked>
       <CategoryRail label="Categories">
-        {categories.map(([name, tint, imageUrl], index) => (
-          <CategoryTile
-            key={name}
-            to={`#${tint}`}
-            name={name}
-            tint={tint}
-            imageUrl={imageUrl}
-            isCurrent={index === 1}
-          />
+        {categories.map(([name, tint, imageUrl]) => (
+          <CategoryTile key={name} to={`#${tint}`} name={name} tint={tint} imageUrl={imageUrl} />
         ))}
         <CategoryTileSkeleton key="wait" />
       </CategoryRail>

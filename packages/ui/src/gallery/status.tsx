@@ -4,12 +4,13 @@ import {
   ArrivalBox,
   CountdownRing,
   OrderStatusBadge,
+  OrderStatusIcon,
   PartnerStatusBadge,
   PaymentBadge,
   ProgressBar,
   Timeline,
 } from '../status';
-import { Specimen, SpecimenPage } from './specimen';
+import { Specimen, SpecimenPage } from './frame/specimen';
 
 /** How orders, payments and partners stand. */
 export function StatusGallery() {
@@ -20,6 +21,11 @@ export function StatusGallery() {
           <OrderStatusBadge key={status} status={status} />
         ))}
         <OrderStatusBadge status="pending" size="s" text="6 min" />
+      </Specimen>
+      <Specimen title="OrderStatusIcon" span={4}>
+        {orderStatuses.map((status) => (
+          <OrderStatusIcon key={status} status={status} />
+        ))}
       </Specimen>
       <Specimen title="PartnerStatusBadge">
         <PartnerStatusBadge status="online" />
@@ -35,7 +41,6 @@ export function StatusGallery() {
       </Specimen>
       <Specimen title="ProgressBar" isStacked>
         <ProgressBar label="Uploading" value={64} />
-        <ProgressBar label="Stock" value={100} tone="primary" />
         <ProgressBar label="Step 4 of 5" value={80} segments={5} />
       </Specimen>
       <Specimen title="Timeline" isStacked>
@@ -60,7 +65,7 @@ export function StatusGallery() {
       </Specimen>
       <Specimen title="ArrivalBox" span={6} isStacked>
         <ArrivalBox above="Order BE2611204821" minutes={14}>
-          <ProgressBar label="Step 4 of 5" isLabelHidden value={80} segments={5} isOnBrand />
+          <ProgressBar label="Step 4 of 5" value={80} segments={5} isOnBrand />
           <p>Imran has picked up your order</p>
         </ArrivalBox>
       </Specimen>

@@ -5,7 +5,7 @@ import { Page } from './page';
 
 export interface PageNotFoundProps extends LinkTarget {
   /** Of the way out: 'Back to home'. */
-  label: string;
+  readonly label: string;
 }
 
 /** In the place of a page whose address leads nowhere. */

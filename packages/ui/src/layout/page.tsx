@@ -3,11 +3,11 @@ import { cx } from '../lib/cx';
 import styles from './page.module.css';
 
 export interface PageProps {
-  children: ReactNode;
-  /** wide: 1280 px (where not told); reading: 960 px; narrow: 560 px, forms and the rider's screens. */
-  width?: 'wide' | 'reading' | 'narrow' | undefined;
+  readonly children: ReactNode;
+  /** wide: 1280 px; reading: 960 px; narrow: 560 px, for forms and the rider's screens. @default wide */
+  readonly width?: 'wide' | 'reading' | 'narrow' | undefined;
   /** Space between what follows each other: `sections` 24 px, `panels` 16 px and 8 on phones. */
-  rhythm?: 'sections' | 'panels' | undefined;
+  readonly rhythm?: 'sections' | 'panels' | undefined;
 }
 
 /** The content of a page: greatest width, edges and rhythm. Panels in it reach from edge to edge on phones. */

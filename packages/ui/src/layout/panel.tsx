@@ -1,34 +1,29 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { Heading, type HeadingLevel } from '../lib/heading';
 import styles from './panel.module.css';
 
 export interface PanelProps {
   /** Names the panel; without it give `label` where the panel is a region of its own. */
-  title?: ReactNode;
-  /** 2 where not told. */
-  headingLevel?: HeadingLevel | undefined;
+  readonly title?: ReactNode;
   /** Names a panel without title. */
-  label?: string | undefined;
+  readonly label?: string | undefined;
   /** Beside the title: a legend, a badge. */
-  badge?: ReactNode;
+  readonly badge?: ReactNode;
   /** A line below the title. */
-  note?: ReactNode;
+  readonly note?: ReactNode;
   /** At the right edge of the head. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** `none` for tables, tabs and lists that reach the edge. `normal`: 16 px, 20 on desktops. */
-  padding?: 'normal' | 'none' | undefined;
-  children?: ReactNode;
-  id?: string | undefined;
+  readonly padding?: 'normal' | 'none' | undefined;
+  readonly children?: ReactNode;
 }
 
 /** The only container. It parts its content by lines; a panel never holds a panel. */
 export function Panel(props: PanelProps) {
-  const { title, headingLevel = 2, label, badge, note, actions, padding = 'normal', children, id } = props;
+  const { title, label, badge, note, actions, padding = 'normal', children } = props;
   const titleId = useId();
   return (
     <section
-      id={id}
       className={cx(styles.panel, padding === 'normal' && styles.padded)}
       aria-label={label}
       aria-labelledby={title == null ? undefined : titleId}
@@ -38,9 +33,9 @@ export function Panel(props: PanelProps) {
           <div className={styles.words}>
             <div className={styles.line}>
               {title != null && (
-                <Heading level={headingLevel} id={titleId} className={styles.title}>
+                <h2 id={titleId} className={styles.title}>
                   {title}
-                </Heading>
+                </h2>
               )}
               {badge}
             </div>

@@ -2,29 +2,22 @@ import { useId, type ReactNode } from 'react';
 import { TextLink } from '../actions';
 import { IconChevronRight } from '../icons';
 import type { LinkTarget } from '../lib/anchor';
-import { Heading, type HeadingLevel } from '../lib/heading';
 import styles from './section.module.css';
 
 export interface SectionProps {
-  title: string;
-  /** 2 where not told. */
-  headingLevel?: HeadingLevel | undefined;
+  readonly title: string;
   /** 'See all', at the right edge of the title. */
-  link?: (LinkTarget & { label: string }) | undefined;
-  /** Another action in its place. */
-  actions?: ReactNode;
-  children: ReactNode;
+  readonly link?: (LinkTarget & { readonly label: string }) | undefined;
+  readonly children: ReactNode;
 }
 
 /** A titled part of a page, without a frame. */
-export function Section({ title, headingLevel = 2, link, actions, children }: SectionProps) {
+export function Section({ title, link, children }: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.head}>
-        <Heading level={headingLevel} id={titleId} className={styles.title}>
-          {title}
-        </Heading>
+        <h2 id={titleId}>{title}</h2>
         {link && (
           <TextLink
             to={link.to}
@@ -35,7 +28,6 @@ export function Section({ title, headingLevel = 2, link, actions, children }: Se
             {link.label}
           </TextLink>
         )}
-        {actions}
       </div>
       {children}
     </section>

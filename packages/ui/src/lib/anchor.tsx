@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ComponentType } from 'react';
 
 /** What a link component must take; react-router's `Link` and `NavLink` do. */
 export interface LinkLikeProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  to: string;
+  readonly to: string;
 }
 
 /** A link component of the application's router. The design system itself knows no router. */
@@ -10,8 +10,8 @@ export type LinkLike = ComponentType<LinkLikeProps>;
 
 /** Where something leads: `to` alone gives a plain `<a href>`, with `as` the application's own link. */
 export interface LinkTarget {
-  to: string;
-  as?: LinkLike | undefined;
+  readonly to: string;
+  readonly as?: LinkLike | undefined;
 }
 
 /** The one place where a link is drawn. */

@@ -6,24 +6,24 @@ import { Modal } from './modal';
 import { cx } from '../lib/cx';
 
 export interface ConfirmDialogProps {
-  isOpen: boolean;
+  readonly isOpen: boolean;
   /** The question ('Delete this product?'). */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** What will happen. */
-  text?: ReactNode;
+  readonly text?: ReactNode;
   /** The act, as a verb ('Delete product'). */
-  confirmLabel: string;
-  /** 'Cancel' where not told. */
-  cancelLabel?: string | undefined;
+  readonly confirmLabel: string;
+  /** @default 'Cancel' */
+  readonly cancelLabel?: string | undefined;
   /** It cannot be undone: the confirming button is red. */
-  isDanger?: boolean | undefined;
+  readonly isDanger?: boolean | undefined;
   /** The act is under way: nothing can be pressed until it is done. */
-  isBusy?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
   /** The dialog stays open until `isOpen` is false, so that a failure can be shown in it. */
-  onConfirm: () => void;
-  onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
   /** Between text and buttons: a field for the reason, what went wrong. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Asks before something that matters. Focus starts on the way back out, unless a field carries `data-autofocus`. */

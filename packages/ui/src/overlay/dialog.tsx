@@ -3,8 +3,8 @@ import styles from './dialog.module.css';
 import { Modal, type ModalProps } from './modal';
 
 export interface DialogProps extends ModalProps {
-  /** 400, 560 or 800 px wide; `m` where not told. */
-  size?: 's' | 'm' | 'l' | undefined;
+  /** 400, 560 or 800 px wide. @default m */
+  readonly size?: 's' | 'm' | 'l' | undefined;
 }
 
 /** A question or a form before anything else. Rises from the lower edge on phones. */

@@ -1,6 +1,5 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
-export { Disclosure, type DisclosureProps } from './disclosure';
 export { Menu, type MenuProps, type MenuTriggerProps } from './menu';
 export type { MenuAction, MenuItem, MenuLink } from './menu-entry';
 export type { ModalProps } from './modal';

@@ -5,19 +5,15 @@ import styles from './menu.module.css';
 
 interface MenuItemLook {
   /** Different for each entry of a menu. */
-  label: string;
-  icon?: ReactNode;
-  /** At the right edge: a shortcut, a count. */
-  hint?: ReactNode;
+  readonly label: string;
+  readonly icon?: ReactNode;
   /** Red: takes something away. */
-  isDanger?: boolean | undefined;
+  readonly isDanger?: boolean | undefined;
 }
 
 /** Does something. */
 export interface MenuAction extends MenuItemLook {
-  onSelect: () => void;
-  /** Can be reached and read, not chosen. */
-  isDisabled?: boolean | undefined;
+  readonly onSelect: () => void;
 }
 
 /** Goes somewhere. */
@@ -32,7 +28,6 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
     <>
       {item.icon}
       <span className={styles.label}>{item.label}</span>
-      {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
     </>
   );
   const className = cx(styles.entry, item.isDanger && styles.danger);
@@ -55,9 +50,7 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
       role="menuitem"
       tabIndex={-1}
       className={className}
-      aria-disabled={item.isDisabled}
       onClick={() => {
-        if (item.isDisabled) return;
         onChosen();
         item.onSelect();
       }}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { Menu } from './menu';
+import { Menu, type MenuTriggerProps } from './menu';
 import type { MenuItem } from './menu-entry';
 
 const onPrint = jest.fn();
@@ -11,17 +11,18 @@ const onCancel = jest.fn();
 const items: readonly MenuItem[] = [
   { label: 'View order', to: '/order' },
   { label: 'Print', onSelect: onPrint },
-  { label: 'Call', onSelect: () => undefined, isDisabled: true },
   'separator',
   { label: 'Cancel order', onSelect: onCancel, isDanger: true },
 ];
+
+const trigger = (props: MenuTriggerProps) => <button {...props}>Actions</button>;
 
 function setup() {
   onPrint.mockClear();
   onCancel.mockClear();
   render(
     <>
-      <Menu label="Actions" items={items} />
+      <Menu label="Actions" items={items} trigger={trigger} />
       <button>Elsewhere</button>
     </>,
   );
@@ -31,7 +32,7 @@ function setup() {
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
 describe('Menu', () => {
-  it('opens with the focus on its first entry and says that it is open', async () => {
+  test('opens with the focus on its first entry and says that it is open', async () => {
     const { user, trigger } = setup();
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await user.click(trigger);
@@ -40,11 +41,10 @@ describe('Menu', () => {
     expect(entry('View order')).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     { desc: 'ArrowDown opens at the first entry', keys: '{ArrowDown}', at: 'View order' },
     { desc: 'ArrowUp opens at the last', keys: '{ArrowUp}', at: 'Cancel order' },
     { desc: 'ArrowDown moves on', keys: '{ArrowDown}{ArrowDown}', at: 'Print' },
-    { desc: 'disabled entries can be reached', keys: '{ArrowDown}{ArrowDown}{ArrowDown}', at: 'Call' },
     { desc: 'ArrowUp goes round to the last', keys: '{ArrowDown}{ArrowUp}', at: 'Cancel order' },
     { desc: 'ArrowDown goes round to the first', keys: '{ArrowUp}{ArrowDown}', at: 'View order' },
     { desc: 'End', keys: '{ArrowDown}{End}', at: 'Cancel order' },
@@ -56,7 +56,7 @@ describe('Menu', () => {
     expect(entry(at)).toHaveFocus();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  test('closes by Escape and gives the focus back', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.keyboard('{Escape}');
@@ -64,7 +64,7 @@ describe('Menu', () => {
     expect(trigger).toHaveFocus();
   });
 
-  it('closes by Tab, by a press elsewhere and by a second press on its button', async () => {
+  test('closes by Tab, by a press elsewhere and by a second press on its button', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.tab();
@@ -77,7 +77,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('acts by pointer and by Enter, and closes', async () => {
+  test('acts by pointer and by Enter, and closes', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.click(entry('Print'));
@@ -87,19 +87,16 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('does nothing for a disabled entry and stays open', async () => {
-    const { user, trigger } = setup();
-    await user.click(trigger);
-    await user.click(entry('Call'));
-    expect(screen.getByRole('menu')).toBeInTheDocument();
-  });
-
-  it('leaves the focus to a dialog that it opened, which returns it to the button', async () => {
+  test('leaves the focus to a dialog that it opened, which returns it to the button', async () => {
     function Row() {
       const [isAsking, setAsking] = useState(false);
       return (
         <>
-          <Menu label="Actions" items={[{ label: 'Delete', onSelect: () => setAsking(true) }]} />
+          <Menu
+            label="Actions"
+            items={[{ label: 'Delete', onSelect: () => setAsking(true) }]}
+            trigger={trigger}
+          />
           <ConfirmDialog
             isOpen={isAsking}
             title="Delete?"

@@ -1,48 +1,36 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { IconButton } from '../actions/icon-button';
-import { IconEllipsis } from '../icons';
-import { cx } from '../lib/cx';
 import { MenuEntry, type MenuItem } from './menu-entry';
 import styles from './menu.module.css';
 import { useMenuPopover, type MenuAlign } from './use-menu-popover';
 
 /** Spread over the button that opens the menu; `Button`, `IconButton` and `<button>` take them all. */
 export interface MenuTriggerProps {
-  ref: Ref<HTMLButtonElement>;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  'aria-controls': string | undefined;
-  onClick: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 export interface MenuProps {
-  /** Names the menu, and the button where none is given ('Actions for BE2605164821'). */
-  label: string;
+  /** Names the menu. */
+  readonly label: string;
   /** Entries from top to bottom; `'separator'` draws a line. The dangerous ones come last. */
-  items: readonly MenuItem[];
-  /** The button; three dots where not told. */
-  trigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
-  /** Which edges of button and menu are in line; `end` where not told. */
-  align?: MenuAlign | undefined;
+  readonly items: readonly MenuItem[];
+  /** Renders the button. */
+  readonly trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Which edges of button and menu are in line. @default end */
+  readonly align?: MenuAlign | undefined;
   /** Above the entries: who is signed in. */
-  header?: ReactNode;
-  /** Of the menu itself. */
-  className?: string | undefined;
+  readonly header?: ReactNode;
 }
 
 /**
  * A button and the menu that it opens. Arrow keys, Home and End move, Escape closes and gives the focus back,
  * a press elsewhere and Tab close. Choosing closes first, so that a dialog opened by it returns to the button.
  */
-export function Menu({
-  label,
-  items,
-  trigger = threeDots(label),
-  align = 'end',
-  header,
-  className,
-}: MenuProps) {
+export function Menu({ label, items, trigger, align = 'end', header }: MenuProps) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -73,7 +61,7 @@ export function Menu({
           ref={menuRef}
           id={menuId}
           popover="manual"
-          className={cx(styles.popover, className)}
+          className={styles.popover}
           onKeyDown={(event) => moveByKey(event, { onEscape: closeToTrigger, onTab: () => setOpened(null) })}
         >
           {header && <div className={styles.header}>{header}</div>}
@@ -90,12 +78,6 @@ export function Menu({
       )}
     </>
   );
-}
-
-function threeDots(label: string) {
-  return function ThreeDots(props: MenuTriggerProps) {
-    return <IconButton size="s" label={label} icon={<IconEllipsis />} {...props} />;
-  };
 }
 
 /** Moves the focus between the entries of the menu in which the key was pressed. */

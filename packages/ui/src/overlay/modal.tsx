@@ -6,28 +6,26 @@ import styles from './modal.module.css';
 
 /** What dialogs and sheets have in common. */
 export interface ModalProps {
-  isOpen: boolean;
+  readonly isOpen: boolean;
   /**
    * The person wants it closed: Escape, the back gesture, the close button, a press beside it. Set `isOpen` to false,
    * or do not (unsaved changes): it stays open then.
    */
-  onClose: () => void;
-  title: ReactNode;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
   /** One line under the title; also the description for screen readers. */
-  description?: ReactNode;
-  children?: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
   /** Below what scrolls: the buttons, the forward one last. One that sends a form inside names it: `form="its id"`. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** A press beside it closes. */
-  isLightDismiss?: boolean | undefined;
-  /** Of the close button; 'Close' where not told. */
-  closeLabel?: string | undefined;
-  className?: string | undefined;
+  readonly isLightDismiss?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 interface ModalLook extends ModalProps {
-  role?: 'alertdialog' | undefined;
-  hasCloseButton?: boolean | undefined;
+  readonly role?: 'alertdialog' | undefined;
+  readonly hasCloseButton?: boolean | undefined;
 }
 
 /**
@@ -41,7 +39,7 @@ export function Modal({ isOpen, ...rest }: ModalLook) {
 
 function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
   const { onClose, title, description, children, footer, isLightDismiss = false, role, className } = props;
-  const { closeLabel = 'Close', hasCloseButton = true } = props;
+  const { hasCloseButton = true } = props;
   const dialogRef = useModal();
   const pressedBeside = useRef(false);
   const [forcedClosings, setForcedClosings] = useState(0);
@@ -94,13 +92,7 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
             )}
           </div>
           {hasCloseButton && (
-            <IconButton
-              size="l"
-              label={closeLabel}
-              icon={<IconX />}
-              className={styles.close}
-              onClick={onClose}
-            />
+            <IconButton size="l" label="Close" icon={<IconX />} className={styles.close} onClick={onClose} />
           )}
         </header>
         {children && <div className={styles.body}>{children}</div>}

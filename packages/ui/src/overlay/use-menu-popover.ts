@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 export type MenuAlign = 'start' | 'end';
 
 /** Air between button and menu, and between menu and the edge of the window. */
-const GAP_PX = 4;
-const EDGE_PX = 8;
+const gapPx = 4;
+const edgePx = 8;
 
 interface MenuPopover {
   /** The entry that takes the focus when it opens; null: it is closed. */
-  opened: 'first' | 'last' | null;
-  align: MenuAlign;
-  triggerRef: RefObject<HTMLElement | null>;
+  readonly opened: 'first' | 'last' | null;
+  readonly align: MenuAlign;
+  readonly triggerRef: RefObject<HTMLElement | null>;
   /** A press elsewhere. */
-  onDismiss: () => void;
+  readonly onDismiss: () => void;
 }
 
 /** Lifts the menu above everything, beside its button, and keeps it there while the page moves. */
@@ -63,15 +63,15 @@ export function useMenuPopover({ opened, align, triggerRef, onDismiss }: MenuPop
 function placeBeside(menu: HTMLElement, trigger: HTMLElement, align: MenuAlign): void {
   const button = trigger.getBoundingClientRect();
   const { offsetWidth: width, scrollHeight: height } = menu;
-  const below = window.innerHeight - button.bottom - GAP_PX - EDGE_PX;
-  const above = button.top - GAP_PX - EDGE_PX;
+  const below = window.innerHeight - button.bottom - gapPx - edgePx;
+  const above = button.top - gapPx - edgePx;
   const isBelow = height <= below || below >= above;
   const left = align === 'start' ? button.left : button.right - width;
-  const rightmost = document.documentElement.clientWidth - width - EDGE_PX;
+  const rightmost = document.documentElement.clientWidth - width - edgePx;
   Object.assign(menu.style, {
-    left: `${Math.max(EDGE_PX, Math.min(left, rightmost))}px`,
-    top: isBelow ? `${button.bottom + GAP_PX}px` : 'auto',
-    bottom: isBelow ? 'auto' : `${window.innerHeight - button.top + GAP_PX}px`,
+    left: `${Math.max(edgePx, Math.min(left, rightmost))}px`,
+    top: isBelow ? `${button.bottom + gapPx}px` : 'auto',
+    bottom: isBelow ? 'auto' : `${window.innerHeight - button.top + gapPx}px`,
     maxHeight: `${isBelow ? below : above}px`,
   });
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CountdownRing, secondsLeft } from './countdown-ring';
 
 describe('secondsLeft', () => {
-  it.each([
+  test.each([
     { desc: 'whole seconds', deadlineAt: 30_000, nowAt: 0, left: 30 },
     { desc: 'a begun second counts', deadlineAt: 30_000, nowAt: 29_001, left: 1 },
     { desc: 'over only when it is over', deadlineAt: 30_000, nowAt: 30_000, left: 0 },
@@ -16,7 +16,7 @@ describe('CountdownRing', () => {
   const drawnShare = (container: HTMLElement) =>
     container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray') ?? null;
 
-  it('says what is left and draws its share', () => {
+  test('says what is left and draws its share', () => {
     const { container } = render(
       <CountdownRing label="Offer" deadlineAt={15_000} nowAt={0} totalMs={30_000} />,
     );
@@ -24,7 +24,7 @@ describe('CountdownRing', () => {
     expect(drawnShare(container)).toBe('0.5000 1');
   });
 
-  it.each([
+  test.each([
     { desc: 'a clock that is behind draws a full ring', nowAt: -10_000, share: '1.0000 1' },
     { desc: 'nothing is drawn at the end', nowAt: 30_000, share: null },
   ])('$desc', ({ nowAt, share }) => {

@@ -4,17 +4,17 @@ import styles from './countdown-ring.module.css';
 
 export interface CountdownRingProps {
   /** When it ends, epoch milliseconds of the server's clock. */
-  deadlineAt: number;
+  readonly deadlineAt: number;
   /** The server's time now: told from outside, so that the ring itself is the same for the same props. */
-  nowAt: number;
+  readonly nowAt: number;
   /** The whole span in milliseconds: a full ring. */
-  totalMs: number;
+  readonly totalMs: number;
   /** 40 px in lists, 132 px where it is what the screen is about. */
-  size?: 's' | 'l' | undefined;
+  readonly size?: 's' | 'l' | undefined;
   /** On the deep green band. */
-  isOnBrand?: boolean | undefined;
+  readonly isOnBrand?: boolean | undefined;
   /** What ends, for screen readers: 'Offer'. */
-  label?: string | undefined;
+  readonly label?: string | undefined;
 }
 
 /** Whole seconds left, rounded up: 0 only when the time is over. */

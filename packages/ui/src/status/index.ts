@@ -1,8 +1,8 @@
 export { ArrivalBox, type ArrivalBoxProps } from './arrival-box';
 export { CountdownRing, secondsLeft, type CountdownRingProps } from './countdown-ring';
-export { OrderStatusBadge, type OrderStatusBadgeProps } from './order-status-badge';
+export { OrderStatusBadge, OrderStatusIcon, type OrderStatusBadgeProps } from './order-status-badge';
 export { orderStatusIcons } from './order-status-icons';
 export { PartnerStatusBadge, type PartnerStatusBadgeProps } from './partner-status-badge';
-export { PaymentBadge, paymentMethodLabels, type PaymentBadgeProps } from './payment-badge';
+export { PaymentBadge, type PaymentBadgeProps } from './payment-badge';
 export { ProgressBar, type ProgressBarProps } from './progress-bar';
 export { Timeline, type TimelineProps, type TimelineStep } from './timeline';

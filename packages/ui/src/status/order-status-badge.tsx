@@ -4,14 +4,14 @@ import { orderStatusIcons } from './order-status-icons';
 import styles from './order-status-badge.module.css';
 
 export interface OrderStatusBadgeProps {
-  status: OrderStatus;
+  readonly status: OrderStatus;
   /** 24 px high, or 20 in dense lists. */
-  size?: 'm' | 's' | undefined;
-  /** Said in place of the status's word where the list says the status already: '6 min'. */
-  text?: string | undefined;
+  readonly size?: 'm' | 's' | undefined;
+  /** Replaces the label where the list itself names the status: '6 min'. */
+  readonly text?: string | undefined;
 }
 
-/** A status told by icon, word and tint. */
+/** A status as icon, label and tint. */
 export function OrderStatusBadge({ status, size = 'm', text }: OrderStatusBadgeProps) {
   const StatusIcon = orderStatusIcons[status];
   return (
@@ -20,4 +20,10 @@ export function OrderStatusBadge({ status, size = 'm', text }: OrderStatusBadgeP
       {text ?? orderStatusFacts[status].label}
     </span>
   );
+}
+
+/** The icon of a status in the colour of the status. */
+export function OrderStatusIcon({ status }: Pick<OrderStatusBadgeProps, 'status'>) {
+  const StatusIcon = orderStatusIcons[status];
+  return <StatusIcon strokeWidth={2.25} className={cx(styles.icon, styles[status])} />;
 }

@@ -10,7 +10,7 @@ const states: Readonly<Record<PartnerStatus, { label: string; icon: Icon }>> = {
 };
 
 export interface PartnerStatusBadgeProps {
-  status: PartnerStatus;
+  readonly status: PartnerStatus;
 }
 
 /** Whether a delivery partner takes offers now. */

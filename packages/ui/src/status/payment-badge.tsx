@@ -11,16 +11,16 @@ const payments: Readonly<Record<PaymentStatus, { label: string; icon: Icon }>> =
 };
 
 /** As said in lists; a checkout says it in full. */
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   cod: 'Cash on delivery',
   online: 'Online',
 };
 
 export interface PaymentBadgeProps {
-  status: PaymentStatus;
+  readonly status: PaymentStatus;
   /** Said below (`stacked`) or after the status. */
-  method?: PaymentMethod | undefined;
-  layout?: 'stacked' | 'line' | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly layout?: 'stacked' | 'line' | undefined;
 }
 
 /** Whether an order is paid: the icon has the colour, the word stays ink (a table of these stays calm). */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ProgressBar } from './progress-bar';
 
 describe('ProgressBar', () => {
-  it.each([
+  test.each([
     { value: 64, shown: '64' },
     { value: -5, shown: '0' },
     { value: 140, shown: '100' },
@@ -11,7 +11,7 @@ describe('ProgressBar', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', shown);
   });
 
-  it.each([
+  test.each([
     { value: 20, full: 1 },
     { value: 80, full: 4 },
     { value: 99, full: 4 },

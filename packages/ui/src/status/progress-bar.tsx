@@ -3,31 +3,20 @@ import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   /** 0 to 100; what lies outside is brought in. */
-  value: number;
-  /** What is under way; stands above the bar unless hidden. */
-  label: string;
-  isLabelHidden?: boolean | undefined;
-  /** accent: on the way (where not told); primary: a share that is good when full. */
-  tone?: 'accent' | 'primary' | undefined;
+  readonly value: number;
+  /** What makes progress, for screen readers. */
+  readonly label: string;
   /** Cut into this many pieces of equal size: steps. */
-  segments?: number | undefined;
+  readonly segments?: number | undefined;
   /** On the deep green band. */
-  isOnBrand?: boolean | undefined;
+  readonly isOnBrand?: boolean | undefined;
 }
 
 /** How far something has come. The screen around says the figure: a bar never is the only cue. */
-export function ProgressBar({
-  value,
-  label,
-  isLabelHidden = false,
-  tone = 'accent',
-  segments,
-  isOnBrand = false,
-}: ProgressBarProps) {
+export function ProgressBar({ value, label, segments, isOnBrand = false }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (
-    <div className={cx(styles.root, styles[tone], isOnBrand && styles.onBrand)}>
-      {!isLabelHidden && <span className={styles.label}>{label}</span>}
+    <div className={cx(styles.root, isOnBrand && styles.onBrand)}>
       {segments === undefined ? (
         <progress className={styles.bar} aria-label={label} max={100} value={percent} />
       ) : (

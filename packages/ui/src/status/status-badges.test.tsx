@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { orderStatuses, orderStatusFacts } from '@basket/domain';
 import { render, screen } from '@testing-library/react';
 import { ArrivalBox } from './arrival-box';
@@ -6,19 +8,24 @@ import { orderStatusIcons } from './order-status-icons';
 import { Timeline } from './timeline';
 
 describe('OrderStatusBadge', () => {
-  it.each(orderStatuses)('%s has its word and its icon', (status) => {
+  test.each(orderStatuses)('%s has its word and its icon', (status) => {
     const { container } = render(<OrderStatusBadge status={status} />);
     expect(screen.getByText(orderStatusFacts[status].label)).toBeVisible();
     expect(container.querySelectorAll('svg')).toHaveLength(1);
   });
 
-  it('gives every status a shape of its own', () => {
+  const css = readFileSync(join(__dirname, 'order-status-badge.module.css'), 'utf8');
+  test.each(orderStatuses)('%s has its colours', (status) => {
+    expect(css).toMatch(new RegExp(`^\\.${status} \\{\\s+--status-ink: .+;\\s+--status-tint: .+;`, 'm'));
+  });
+
+  test('gives every status a shape of its own', () => {
     expect(new Set(Object.values(orderStatusIcons)).size).toBe(orderStatuses.length);
   });
 });
 
 describe('Timeline', () => {
-  it('says how every step stands, and marks the one that is now', () => {
+  test('says how every step stands, and marks the one that is now', () => {
     render(
       <Timeline
         label="Order"
@@ -40,7 +47,7 @@ describe('Timeline', () => {
 });
 
 describe('ArrivalBox', () => {
-  it.each([
+  test.each([
     { minutes: 14, text: 'Arriving in 14 min' },
     { minutes: 0, text: 'Arriving any moment' },
     { minutes: null, text: 'Looking for a delivery partner' },

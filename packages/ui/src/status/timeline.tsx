@@ -4,20 +4,20 @@ import { cx } from '../lib/cx';
 import styles from './timeline.module.css';
 
 export interface TimelineStep {
-  label: string;
+  readonly label: string;
   /** A line below: 'Imran accepted the delivery'. */
-  note?: string | undefined;
+  readonly note?: string | undefined;
   /** At the right edge: '6:42 pm', 'by 7:13 pm'. */
-  time?: string | undefined;
-  state: 'done' | 'now' | 'next';
+  readonly time?: string | undefined;
+  readonly state: 'done' | 'now' | 'next';
   /** Drawn in the mark of the step that is now; a tick elsewhere. */
-  icon?: Icon | undefined;
+  readonly icon?: Icon | undefined;
 }
 
 export interface TimelineProps {
-  steps: readonly TimelineStep[];
+  readonly steps: readonly TimelineStep[];
   /** Names the list where no heading stands above it. */
-  label?: string | undefined;
+  readonly label?: string | undefined;
 }
 
 const spoken = { done: 'Done: ', now: 'Now: ', next: 'Next: ' } as const;

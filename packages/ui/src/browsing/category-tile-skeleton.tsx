@@ -1,0 +1,12 @@
+import { Skeleton } from '../loading';
+import styles from './category-tile-skeleton.module.css';
+
+/** The place of a CategoryTile, in a CategoryRail. */
+export function CategoryTileSkeleton() {
+  return (
+    <div className={styles.tile} aria-hidden="true">
+      <Skeleton variant="block" className={styles.picture} />
+      <Skeleton size="xs" width="threeQuarters" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Tint } from '@basket/domain';
+import { Anchor, type LinkTarget } from '../lib/anchor';
+import { ProductImage } from '../products/product-image';
+import styles from './category-tile.module.css';
+
+export interface CategoryTileProps extends LinkTarget {
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly tint: Tint;
+  /** On screen from the start: fetched at once. */
+  readonly isEager?: boolean | undefined;
+}
+
+/** A category as picture and name; lives in a CategoryRail. */
+export function CategoryTile({ name, imageUrl, tint, to, as, isEager }: CategoryTileProps) {
+  return (
+    <Anchor to={to} as={as} className={styles.tile}>
+      <ProductImage src={imageUrl} alt="" tint={tint} loading={isEager ? 'eager' : 'lazy'} />
+      <span className={styles.name}>{name}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Heading, type HeadingLevel } from '../lib/heading';
+import styles from './hero-banner.module.css';
+
+export interface HeroBannerProps {
+  readonly title: string;
+  /** One short sentence. */
+  readonly children?: ReactNode;
+  /** A Button that leads on; on `size="small"` a TextLink. */
+  readonly action?: ReactNode;
+  /** A picture with transparent ground, drawn 120 px on phones and 232 px on desktops; decoration. */
+  readonly imageUrl?: string | null | undefined;
+  /** offer: saffron tint; fresh: green tint. */
+  readonly tone?: 'offer' | 'fresh' | undefined;
+  readonly size?: 'large' | 'small' | undefined;
+  readonly headingLevel?: HeadingLevel | undefined;
+  /** The banner is in the first view: fetch its picture first. */
+  readonly isPriority?: boolean | undefined;
+}
+
+/** A banner of the home page. */
+export function HeroBanner({
+  title,
+  children,
+  action,
+  imageUrl,
+  tone = 'offer',
+  size = 'large',
+  headingLevel = 2,
+  isPriority = false,
+}: HeroBannerProps) {
+  return (
+    <section className={cx(styles.hero, styles[tone], styles[size])}>
+      <Heading level={headingLevel} className={styles.title}>
+        {title}
+      </Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+      {imageUrl && (
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          alt=""
+          width={240}
+          height={240}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding="async"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconButton } from '../actions';
+import { IconHeart } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './favourite-button.module.css';
+
+export interface FavouriteButtonProps {
+  /** The product's name: buttons are told apart by it. */
+  readonly name: string;
+  readonly isFavourite: boolean;
+  readonly onToggle: () => void;
+  readonly className?: string | undefined;
+}
+
+/** A heart on a picture: filled while the product is a favourite. */
+export function FavouriteButton({ name, isFavourite, onToggle, className }: FavouriteButtonProps) {
+  return (
+    <IconButton
+      size="s"
+      label={`Favourite: ${name}`}
+      aria-pressed={isFavourite}
+      icon={<IconHeart size={16} />}
+      className={cx(styles.heart, className)}
+      onClick={onToggle}
+    />
+  );
+}

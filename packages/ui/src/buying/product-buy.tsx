@@ -1,0 +1,30 @@
+import { AddToCart } from './add-to-cart';
+import { ChooseOptions } from './choose-options';
+import type { ProductFigures } from '../products/product-figures';
+import styles from './product-buy.module.css';
+
+/** The control at the end of a card or row: sold out, Options, ADD or the stepper. */
+export function ProductBuy(product: ProductFigures) {
+  if (product.stockLevel === 'out' && product.quantity === 0)
+    return <span className={styles.soldOut}>Sold out</span>;
+  if (product.hasOptions)
+    return (
+      <ChooseOptions
+        name={product.name}
+        quantity={product.quantity}
+        onChoose={product.onChooseOptions}
+        to={product.to}
+        as={product.as}
+      />
+    );
+  return (
+    <AddToCart
+      name={product.name}
+      quantity={product.quantity}
+      maxQuantity={product.maxQuantity}
+      onAdd={product.onAdd}
+      onChangeQuantity={product.onChangeQuantity}
+      onLimit={product.onLimit}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '../feedback';
+import { rupees } from '../formats';
+import { IconTag } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './bill.module.css';
+
+export interface BillRow {
+  readonly label: string;
+  /** Small print below: 'Free above ₹500'. */
+  readonly note?: string | undefined;
+  /** An amount in paise, or a word in its place: 'None', 'Free'. */
+  readonly amount: number | string;
+  /** What it would have been, in paise; struck before the amount when it is more. */
+  readonly insteadOfPaise?: number | undefined;
+  /** Good news: green. */
+  readonly isGood?: boolean | undefined;
+}
+
+export interface BillProps {
+  /** Every fee is named, also when there is none. */
+  readonly rows: readonly BillRow[];
+  readonly totalLabel?: string | undefined;
+  readonly totalPaise: number;
+  /** Said once, below; 0 says nothing. */
+  readonly savingsPaise?: number | undefined;
+}
+
+/** The full bill before paying and after. */
+export function Bill({ rows, totalLabel = 'To pay', totalPaise, savingsPaise = 0 }: BillProps) {
+  return (
+    <>
+      <dl className={styles.bill}>
+        {rows.map((row) => (
+          <div key={row.label} className={cx(row.isGood && styles.good)}>
+            <dt>
+              {row.label}
+              {row.note && <small className={styles.note}>{row.note}</small>}
+            </dt>
+            <dd>
+              <Amount {...row} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{totalLabel}</dt>
+          <dd>{rupees(totalPaise)}</dd>
+        </div>
+      </dl>
+      {savingsPaise > 0 && (
+        <p className={styles.saved}>
+          <IconTag size={16} />
+          You save {rupees(savingsPaise)} on this order
+        </p>
+      )}
+    </>
+  );
+}
+
+function Amount({ amount, insteadOfPaise }: BillRow) {
+  if (typeof amount === 'string') return <>{amount}</>;
+  return (
+    <>
+      {insteadOfPaise !== undefined && insteadOfPaise > amount && (
+        <del className={styles.instead}>
+          <VisuallyHidden>instead of </VisuallyHidden>
+          {rupees(insteadOfPaise)}
+        </del>
+      )}
+      {rupees(amount)}
+    </>
+  );
+}

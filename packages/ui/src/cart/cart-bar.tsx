@@ -1,0 +1,38 @@
+import { formatCount, rupees } from '../formats';
+import { IconCart, IconChevronRight } from '../icons';
+import { Anchor, type LinkTarget } from '../lib/anchor';
+import { FreeDeliveryProgress } from './free-delivery-progress';
+import styles from './cart-bar.module.css';
+
+export interface CartBarProps extends LinkTarget {
+  /** Units in the cart; 0 draws nothing. */
+  readonly itemCount: number;
+  /** The subtotal. */
+  readonly totalPaise: number;
+  /** Until delivery is free; see FreeDeliveryProgress. */
+  readonly missingPaise: number;
+  readonly thresholdPaise: number;
+}
+
+/**
+ * '6 items · ₹412 · View cart' at the bottom edge of phones and tablets; desktops have the cart in the header. It
+ * keeps its own place free at the end of the page.
+ */
+export function CartBar({ itemCount, totalPaise, missingPaise, thresholdPaise, to, as }: CartBarProps) {
+  if (itemCount === 0) return null;
+  return (
+    <aside className={styles.bar} aria-label="Cart">
+      <FreeDeliveryProgress missingPaise={missingPaise} thresholdPaise={thresholdPaise} layout="line" />
+      <Anchor to={to} as={as} className={styles.go}>
+        <IconCart />
+        <span>
+          {formatCount(itemCount, 'item')} · {rupees(totalPaise)}
+        </span>
+        <span className={styles.view}>
+          View cart
+          <IconChevronRight />
+        </span>
+      </Anchor>
+    </aside>
+  );
+}

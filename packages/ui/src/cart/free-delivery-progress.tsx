@@ -1,0 +1,39 @@
+import { rupees } from '../formats';
+import { IconCheck } from '../icons';
+import { cx } from '../lib/cx';
+import { ProgressBar } from '../status';
+import styles from './free-delivery-progress.module.css';
+
+export interface FreeDeliveryProgressProps {
+  /** What is missing until delivery is free; 0 when it is. */
+  readonly missingPaise: number;
+  /** The subtotal from which delivery is free; 0: always free, nothing is drawn. */
+  readonly thresholdPaise: number;
+  /** `block`: bar under the text (cart, checkout); `line`: beside it (cart bar). */
+  readonly layout?: 'block' | 'line' | undefined;
+}
+
+/** 'Add ₹88 more for free delivery' above its saffron bar; a green line once delivery is free. */
+export function FreeDeliveryProgress({
+  missingPaise,
+  thresholdPaise,
+  layout = 'block',
+}: FreeDeliveryProgressProps) {
+  if (thresholdPaise <= 0) return null;
+  const percent = Math.min(100, Math.max(0, Math.floor((1 - missingPaise / thresholdPaise) * 100)));
+  if (missingPaise <= 0)
+    return (
+      <p className={cx(styles.done, styles[layout])}>
+        <IconCheck size={16} />
+        Delivery is free for this order
+      </p>
+    );
+  return (
+    <div className={cx(styles.progress, styles[layout])}>
+      <p>
+        Add <b>{rupees(missingPaise)}</b> more for <b>free delivery</b>
+      </p>
+      <ProgressBar label="Towards free delivery" value={percent} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ChosenOption, Tint } from '@basket/domain';
+import { Anchor, type LinkLike } from '../lib/anchor';
+import { packText } from '../formats';
+import { cx } from '../lib/cx';
+import { Price } from '../products/price';
+import { ProductImage } from '../products/product-image';
+import styles from './line-item.module.css';
+
+export interface LineItemProps {
+  readonly name: string;
+  /** '500 g'; '' when unknown. */
+  readonly unit: string;
+  readonly options?: readonly Pick<ChosenOption, 'group' | 'value'>[] | undefined;
+  readonly imageUrl: string | null;
+  readonly tint?: Tint | null | undefined;
+  /** The product's page, where it still has one. */
+  readonly to?: string | undefined;
+  readonly as?: LinkLike | undefined;
+  /** A Stepper (`variant="outlined"`) in the cart, '2 × ₹28' in an order. */
+  readonly children?: ReactNode;
+  /** The sum of the line in paise. */
+  readonly totalPaise: number;
+  readonly originalTotalPaise?: number | undefined;
+  /** What is wrong with the line: 'Only 3 left'. */
+  readonly problem?: string | undefined;
+}
+
+/** A line of a cart or an order; a list item, to be put in `<LineItems>`. */
+export function LineItem({
+  name,
+  unit,
+  options = [],
+  imageUrl,
+  tint,
+  to,
+  as,
+  children,
+  totalPaise,
+  originalTotalPaise,
+  problem,
+}: LineItemProps) {
+  const details = packText(unit, options);
+  return (
+    <li className={styles.line}>
+      <ProductImage src={imageUrl} alt="" size="line" tint={tint} />
+      <div>
+        <p className={styles.name}>
+          {to === undefined ? (
+            name
+          ) : (
+            <Anchor to={to} as={as} className={styles.link}>
+              {name}
+            </Anchor>
+          )}
+        </p>
+        {details && <p className={styles.details}>{details}</p>}
+        {problem && <p className={cx(styles.details, styles.problem)}>{problem}</p>}
+      </div>
+      <div className={styles.end}>
+        {children}
+        <Price size="line" pricePaise={totalPaise} originalPricePaise={originalTotalPaise} />
+      </div>
+    </li>
+  );
+}
+
+/** The list that LineItems stand in; lines part them. */
+export function LineItems({ children, label }: { children: ReactNode; label?: string | undefined }) {
+  return <ul aria-label={label}>{children}</ul>;
+}

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { IconChevronDown } from '../icons';
+import { cx } from '../lib/cx';
+import box from '../forms/control-box.module.css';
+import { FieldFrame, useFieldTies, type FieldLook } from '../forms/field-frame';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'size'>, FieldLook {
+  /** The choices; or give `<option>` and `<optgroup>` as children. */
+  readonly options?: readonly SelectOption[] | undefined;
+  /** The first choice, with the empty value ('Choose a state'). */
+  readonly placeholder?: string | undefined;
+  /** An icon before the value. */
+  readonly leading?: ReactNode;
+  /** Of the whole field, for its place in a grid. */
+  readonly className?: string | undefined;
+}
+
+/** The browser's own select in the clothes of a field. Takes everything a `<select>` takes; `ref` is the select's. */
+export function Select(props: SelectProps) {
+  const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, ...own } = props;
+  const { options, placeholder, leading, className, children, ...select } = own;
+  const ties = useFieldTies({ hint, error }, select);
+  return (
+    <FieldFrame {...{ label, isLabelHidden, isOptional, labelAction, hint, error, className }} id={ties.id}>
+      <span
+        className={cx(
+          box.box,
+          styles.box,
+          isDense && cx(box.dense, styles.dense),
+          Boolean(leading) && styles.withLeading,
+          Boolean(error) && box.bad,
+        )}
+      >
+        {leading && <span className={styles.leading}>{leading}</span>}
+        <select {...select} {...ties} className={cx(box.control, styles.select)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <IconChevronDown className={styles.caret} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './key-figure.module.css';
+
+export interface KeyFigureProps {
+  readonly label: string;
+  /** '₹450', '9', '94%'. */
+  readonly value: ReactNode;
+}
+
+/** A small figure with its word below; a cell of KeyFigures. */
+export function KeyFigure({ label, value }: KeyFigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+export interface KeyFiguresProps {
+  /** Two to four KeyFigures. */
+  readonly children: ReactNode;
+  /** On the deep green band. */
+  readonly isOnBrand?: boolean | undefined;
+  /** Names the figures where no heading stands above them. */
+  readonly label?: string | undefined;
+}
+
+/** A few figures side by side, parted by lines: the rider's screens. */
+export function KeyFigures({ children, isOnBrand = false, label }: KeyFiguresProps) {
+  return (
+    <dl className={cx(styles.figures, isOnBrand && styles.onBrand)} aria-label={label}>
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './stat-strip.module.css';
+
+export interface StatStripProps {
+  /** StatCards. */
+  readonly children: ReactNode;
+  /** Names the figures: 'Figures of the store'. */
+  readonly label: string;
+}
+
+/** Figures in one panel, parted by lines: one row on desktops, two columns on phones. */
+export function StatStrip({ children, label }: StatStripProps) {
+  return (
+    <section className={styles.place} aria-label={label}>
+      <dl className={styles.strip}>{children}</dl>
+    </section>
+  );
+}

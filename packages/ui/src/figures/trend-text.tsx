@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../feedback';
+import { formatPercent } from '../formats';
+import { IconArrowDown, IconArrowUp } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './trend-text.module.css';
+
+export interface TrendTextProps {
+  /** The change as a share of one: 0.12 is up 12 %; null when there is nothing to compare with. */
+  readonly change?: number | null | undefined;
+  /** What it is compared with, or a note: 'vs previous 14 days'. */
+  readonly children?: ReactNode;
+}
+
+/** '↑ 12% vs previous 14 days'. The arrow and the hidden word say the direction, colour only repeats it. */
+export function TrendText({ change, children }: TrendTextProps) {
+  const hasMoved = change !== undefined && change !== null && Math.round(change * 1000) !== 0;
+  return (
+    <span className={styles.trend}>
+      {hasMoved && (
+        <b className={cx(styles.change, change < 0 && styles.bad)}>
+          {change > 0 ? (
+            <IconArrowUp size={12} strokeWidth={2.5} />
+          ) : (
+            <IconArrowDown size={12} strokeWidth={2.5} />
+          )}
+          <VisuallyHidden>{change > 0 ? 'up ' : 'down '}</VisuallyHidden>
+          {formatPercent(Math.abs(change))}
+        </b>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { IconChevronRight } from '../icons';
+import { Anchor, type LinkLike } from '../lib/anchor';
+import styles from './breadcrumb.module.css';
+
+export interface BreadcrumbProps {
+  /** From the outermost place to the page itself, which has no `to`. */
+  readonly items: readonly { readonly label: string; readonly to?: string | undefined }[];
+  readonly as?: LinkLike | undefined;
+}
+
+/** Where the page is. */
+export function Breadcrumb({ items, as }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {items.map(({ label, to }, index) => (
+          <Fragment key={label}>
+            {index > 0 && (
+              <li aria-hidden="true">
+                <IconChevronRight size={16} />
+              </li>
+            )}
+            <li className={styles.place}>
+              {to === undefined ? (
+                <span className={styles.here} aria-current="page" title={label}>
+                  {label}
+                </span>
+              ) : (
+                <Anchor to={to} as={as} className={styles.link}>
+                  {label}
+                </Anchor>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { IconLayoutDashboard, IconReceipt } from '../icons';
+import type { LinkLikeProps } from '../lib/anchor';
+import { Breadcrumb } from './breadcrumb';
+import { SidebarNav } from './sidebar-nav';
+import { TabLinks } from './tab-links';
+
+describe('Breadcrumb', () => {
+  test('ends at the page itself', () => {
+    render(<Breadcrumb items={[{ label: 'Home', to: '/home' }, { label: 'Mangoes' }]} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
+    expect(screen.getByText('Mangoes')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('SidebarNav', () => {
+  test('gives the router what it needs to mark the current link', () => {
+    const NavLink = ({ to, end, ...rest }: LinkLikeProps & { end?: boolean }) => (
+      <a href={to} data-end={end} {...rest} />
+    );
+    render(
+      <SidebarNav
+        label="Admin"
+        as={NavLink}
+        items={[
+          { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
+          { to: '/admin/orders', label: 'Orders', icon: IconReceipt },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('data-end', 'true');
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('data-end', 'false');
+  });
+});
+
+describe('TabLinks', () => {
+  test('are links, the current one marked', () => {
+    render(
+      <TabLinks
+        label="Status"
+        current="pending"
+        items={[
+          { key: 'all', label: 'All Orders', to: '/admin/orders' },
+          { key: 'pending', label: 'Pending', to: '/admin/orders?status=pending' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute(
+      'href',
+      '/admin/orders?status=pending',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '../feedback';
+import { rupees } from '../formats';
+import { cx } from '../lib/cx';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** What is charged, in paise. */
+  readonly pricePaise: number;
+  /** The MRP in paise; struck through when it is higher than the price. */
+  readonly originalPricePaise?: number | null | undefined;
+  /** `card`: price over MRP; `line`: in one line, small; `detail`: in one line, as the figure of a page. */
+  readonly size?: 'card' | 'line' | 'detail' | undefined;
+}
+
+/** A price with its struck MRP. Never wraps; figures are tabular. */
+export function Price({ pricePaise, originalPricePaise, size = 'card' }: PriceProps) {
+  return (
+    <span className={cx(styles.price, styles[size])}>
+      <span className={styles.now}>{rupees(pricePaise)}</span>
+      {originalPricePaise != null && originalPricePaise > pricePaise && (
+        <s className={styles.was}>
+          <VisuallyHidden>MRP </VisuallyHidden>
+          {rupees(originalPricePaise)}
+        </s>
+      )}
+    </span>
+  );
+}

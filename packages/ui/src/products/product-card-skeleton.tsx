@@ -1,0 +1,17 @@
+import styles from './product-card-skeleton.module.css';
+import { Skeleton } from '../loading/skeleton';
+
+/** The place of one product card: four rows of the grid around it, as the card. Put a `LoadingRegion` round the grid. */
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles.card}>
+      <Skeleton variant="block" className={styles.tile} />
+      <Skeleton size="xs" width="third" className={styles.meta} />
+      <Skeleton size="s" className={styles.name} />
+      <div className={styles.buy}>
+        <Skeleton size="m" width="third" />
+        <Skeleton variant="block" className={styles.add} />
+      </div>
+    </div>
+  );
+}

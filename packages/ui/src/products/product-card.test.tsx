@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductCard, type ProductCardProps } from './product-card';
+
+const show = (props: Partial<ProductCardProps> = {}) =>
+  render(
+    <ProductCard
+      to="/home/products/mango"
+      name="Alphonso Mangoes"
+      unit="6 pcs"
+      pricePaise={44900}
+      originalPricePaise={52000}
+      rating={4.8}
+      imageUrl={null}
+      stockLevel="available"
+      quantity={0}
+      onAdd={() => undefined}
+      onChangeQuantity={() => undefined}
+      {...props}
+    />,
+  );
+
+describe('ProductCard', () => {
+  test('is one link that bears the name, and a heading', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Alphonso Mangoes' });
+    expect(link).toHaveAttribute('href', '/home/products/mango');
+    expect(screen.getAllByRole('link')).toEqual([link]);
+    expect(screen.getByRole('heading', { name: 'Alphonso Mangoes' })).toBeVisible();
+  });
+
+  test.each([
+    { desc: 'an offer', props: {}, shown: '14% off', hidden: 'Fresh' },
+    {
+      desc: 'a word where little is off',
+      props: { originalPricePaise: 45500 },
+      shown: 'Fresh',
+      hidden: '1% off',
+    },
+  ])('shows $desc in the corner', ({ props, shown, hidden }) => {
+    show({ badge: 'Fresh', ...props });
+    expect(screen.getByText(shown)).toBeVisible();
+    expect(screen.queryByText(hidden)).toBeNull();
+  });
+
+  test('says how many are left when few are', () => {
+    show({ stockLevel: 'few', stockQuantity: 3 });
+    expect(screen.getByText('3 left')).toBeVisible();
+  });
+
+  test('sells nothing that is sold out', () => {
+    show({ stockLevel: 'out' });
+    expect(screen.getByText('Sold out')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('lets go of what is in the cart, sold out or not', async () => {
+    const onChangeQuantity = jest.fn();
+    show({ stockLevel: 'out', quantity: 1, onChangeQuantity });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Alphonso Mangoes' }));
+    expect(onChangeQuantity).toHaveBeenCalledWith(0);
+  });
+
+  test('leads to the product to choose its options', () => {
+    show({ hasOptions: true, quantity: 2 });
+    const link = screen.getByRole('link', { name: 'Choose options of Alphonso Mangoes, 2 in cart' });
+    expect(link).toHaveAttribute('href', '/home/products/mango');
+  });
+
+  test('opens the choice in place where it can', async () => {
+    const onChooseOptions = jest.fn();
+    show({ hasOptions: true, onChooseOptions });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose options of Alphonso Mangoes' }));
+    expect(onChooseOptions).toHaveBeenCalledTimes(1);
+  });
+});

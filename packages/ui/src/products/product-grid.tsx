@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './product-grid.module.css';
+
+export interface ProductGridProps {
+  /** ProductCards (or their skeletons) in a grid, ProductRows in a list; each with its key, not in a fragment. */
+  readonly children: ReactNode;
+  readonly view?: 'grid' | 'list' | undefined;
+  /** Names the list where no heading stands above it. */
+  readonly label?: string | undefined;
+  /** Its content is on the way. */
+  readonly isBusy?: boolean | undefined;
+}
+
+/** Products in columns as many as the place has room for: 2 on a phone, 5 beside filters, 6 over a whole desktop. */
+export function ProductGrid({ children, view = 'grid', label, isBusy = false }: ProductGridProps) {
+  return (
+    <div className={styles.place}>
+      <ul className={cx(view === 'grid' ? styles.grid : styles.list)} aria-label={label} aria-busy={isBusy}>
+        {Children.map(children, (child) => child && <li>{child}</li>)}
+      </ul>
+    </div>
+  );
+}

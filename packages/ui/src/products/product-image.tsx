@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { imageSizePx, type Tint } from '@basket/domain';
+import { IconBasket } from '../icons';
+import { cx } from '../lib/cx';
+import styles from './product-image.module.css';
+
+/** card: tile of a product card; row: 96 px; line: 56 px; thumb: 72 px; mini: 36 px (tables); detail: the product page. */
+export type ProductImageSize = 'card' | 'row' | 'line' | 'thumb' | 'mini' | 'detail';
+
+export interface ProductImageProps {
+  /** null while there is no picture: a calm drawing stands in its box. */
+  readonly src: string | null;
+  /** '' where the product's name stands beside it. */
+  readonly alt: string;
+  /** The category's tint behind the picture; neutral without. */
+  readonly tint?: Tint | null | undefined;
+  readonly size?: ProductImageSize | undefined;
+  readonly loading?: 'lazy' | 'eager' | undefined;
+  /** One of the first pictures of the page: fetched at once and first. */
+  readonly isPriority?: boolean | undefined;
+  /** Grey: sold out. */
+  readonly isFaded?: boolean | undefined;
+  /** Badges on the tile. */
+  readonly children?: ReactNode;
+}
+
+/** A product's picture on its tinted tile. The box has its size before, while and after the picture loads. */
+export function ProductImage({
+  src,
+  alt,
+  tint,
+  size = 'card',
+  loading = 'lazy',
+  isPriority = false,
+  isFaded = false,
+  children,
+}: ProductImageProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const pixels = imageSizePx[size === 'detail' ? 'detail' : 'card'];
+  const isShown = src !== null && src !== failedSrc;
+  return (
+    <span className={cx(styles.tile, styles[size], isFaded && styles.faded)} data-tint={tint ?? undefined}>
+      {isShown ? (
+        <img
+          className={styles.picture}
+          src={src}
+          alt={alt}
+          width={pixels}
+          height={pixels}
+          loading={isPriority ? 'eager' : loading}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+          // A pre-rendered picture may have failed before React listened.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth === 0) setFailedSrc(src);
+          }}
+        />
+      ) : (
+        <span className={styles.none} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+          <IconBasket strokeWidth={1.25} />
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from '../formats';
+import { IconStar } from '../icons';
+import styles from './rating.module.css';
+
+export interface RatingProps {
+  /** Out of 5; null renders nothing. */
+  readonly value: number | null;
+  /** How many rated; shown in brackets when given and above 0. */
+  readonly reviews?: number | null | undefined;
+}
+
+/** A star with its figure: the figure is the rating, the star only says what it is. */
+export function Rating({ value, reviews }: RatingProps) {
+  if (value === null) return null;
+  const figure = value.toFixed(1);
+  const count = reviews ? formatNumber(reviews) : null;
+  return (
+    <span
+      className={styles.rating}
+      role="img"
+      aria-label={`Rated ${figure} out of 5${count ? ` by ${count}` : ''}`}
+    >
+      <IconStar size={12} />
+      {figure}
+      {count && <span className={styles.reviews}>({count})</span>}
+    </span>
+  );
+}

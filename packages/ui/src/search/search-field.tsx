@@ -1,0 +1,90 @@
+import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { IconSearch, IconX } from '../icons';
+import { cx } from '../lib/cx';
+import { focusControl } from '../lib/focus-control';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'children'
+> {
+  /** Read out, not shown ('Search products'). */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter was pressed: the text, trimmed. Without it the field filters as one types. */
+  readonly onSubmit?: ((value: string) => void) | undefined;
+  /** `band`: without an edge, for the deep green header; `line` everywhere else. */
+  readonly variant?: 'band' | 'line' | undefined;
+  /** 36 px high instead of 48: toolbars of tables. */
+  readonly isDense?: boolean | undefined;
+  /** Laid over what is below, in the width of the field: suggestions. */
+  readonly children?: ReactNode;
+  /** Of the whole. */
+  readonly className?: string | undefined;
+}
+
+/** Search text with a button that clears it. `ref` is the input's; what a combobox needs (aria, keys) passes through. */
+export function SearchField(props: SearchFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onSubmit,
+    variant = 'line',
+    isDense,
+    children,
+    className,
+    ref,
+    ...input
+  } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => {
+    if (!inputRef.current) throw new Error('SearchField has no input');
+    return inputRef.current;
+  });
+
+  const clear = () => {
+    onChange('');
+    inputRef.current?.focus();
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={cx(styles.search, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(value.trim());
+      }}
+    >
+      <span className={cx(styles.box, styles[variant], isDense && styles.dense)} onClick={focusControl}>
+        <IconSearch />
+        <input
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          {...input}
+          ref={inputRef}
+          type="search"
+          aria-label={label}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <IconButton
+            size="s"
+            label="Clear search"
+            icon={<IconX size={16} />}
+            className={styles.clear}
+            onClick={clear}
+          />
+        )}
+      </span>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { DataTable, type DataTableColumn, type DataTableProps } from './data-table';
+
+interface Order {
+  id: string;
+  totalPaise: number;
+}
+
+const rows: readonly Order[] = [
+  { id: 'BE2', totalPaise: 900 },
+  { id: 'BE1', totalPaise: 5000 },
+  { id: 'BE3', totalPaise: 100 },
+];
+const columns: readonly DataTableColumn<Order>[] = [
+  { key: 'id', header: 'Order', cell: (row) => row.id },
+  { key: 'total', header: 'Amount', align: 'end', cell: (row) => row.totalPaise },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (row) => <button type="button">Cancel {row.id}</button>,
+  },
+];
+
+const table = (props: Partial<DataTableProps<Order>> = {}) => (
+  <DataTable caption="Orders" columns={columns} rows={rows} rowKey={(row) => row.id} {...props} />
+);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('DataTable', () => {
+  test('has a name and named columns, those of actions included', () => {
+    render(table());
+    expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(header('Actions')).toBeInTheDocument();
+  });
+
+  test('shows a form over all columns in the place of a row that is being edited', () => {
+    const rowEditor = (row: Order) =>
+      row.id === 'BE1' ? <input aria-label={`Amount of ${row.id}`} /> : null;
+    render(table({ rowEditor }));
+    const cell = screen.getByRole('textbox', { name: 'Amount of BE1' }).closest('td');
+    expect(cell).toHaveAttribute('colspan', '3');
+    expect(screen.getAllByRole('button', { name: /^Cancel/ }).map(({ textContent }) => textContent)).toEqual([
+      'Cancel BE2',
+      'Cancel BE3',
+    ]);
+  });
+
+  test('stands with skeleton rows while it loads', () => {
+    render(table({ rows: [], isLoading: true, skeletonRows: 3, empty: 'No orders found' }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByText('No orders found')).toBeNull();
+  });
+
+  test('says when there is nothing', () => {
+    render(table({ rows: [], empty: 'No orders found' }));
+    expect(screen.getByText('No orders found')).toBeVisible();
+  });
+
+  test('draws cards on narrow screens where it can', () => {
+    const wide = window.matchMedia('');
+    jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
+    render(table({ renderCard: (row) => <b>Card {row.id}</b> }));
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual(['Card BE2', 'Card BE1', 'Card BE3']);
+  });
+
+  test('draws cards where the columns do not fit, and the table again where they do', () => {
+    let placePx = 899;
+    let tell: () => void = () => undefined;
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => placePx);
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+      const observer: ResizeObserver = {
+        observe: () => undefined,
+        unobserve: () => undefined,
+        disconnect: () => undefined,
+      };
+      tell = () => callback([], observer);
+      return observer;
+    });
+    render(table({ renderCard: (row) => <b>Card {row.id}</b>, cardsBelowPx: 900 }));
+    act(() => tell());
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByText(/^Card /)).toHaveLength(3);
+    placePx = 900;
+    act(() => tell());
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../feedback';
+import { cx } from '../lib/cx';
+import { useMediaQuery } from '../lib/use-media-query';
+import { useWidth } from '../lib/use-width';
+import { Skeleton } from '../loading';
+import styles from './data-table.module.css';
+
+export interface DataTableColumn<Row> {
+  /** Unique within the table. */
+  readonly key: string;
+  readonly header: string;
+  /** The header is read out but not shown, for columns of buttons. */
+  readonly isHeaderHidden?: boolean | undefined;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for figures. @default start */
+  readonly align?: 'start' | 'end' | undefined;
+  /** In px. Defaults to the width of the content. */
+  readonly width?: number | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Shown instead of rows if there are none. */
+  readonly empty?: ReactNode;
+  /** Shows skeleton rows. */
+  readonly isLoading?: boolean | undefined;
+  /** Number of skeleton rows. @default 8 */
+  readonly skeletonRows?: number | undefined;
+  /** Draws a row as a card if the table has too little room. Without it the table scrolls in its own box. */
+  readonly renderCard?: ((row: Row) => ReactNode) | undefined;
+  /** The width in px that the columns need; a narrower table shows cards. @default 720 */
+  readonly cardsBelowPx?: number | undefined;
+  /** The form of a row that is being edited, shown over all columns; null for every other row. */
+  readonly rowEditor?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** A table of rows of one kind, with a header that stays in sight. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, empty, isLoading = false, renderCard, cardsBelowPx = 720 } = props;
+  const isPhone = useMediaQuery('(max-width: 719px)');
+  const [ruler, widthPx] = useWidth();
+  const isNarrow = widthPx === null ? isPhone : widthPx < cardsBelowPx;
+  const isEmpty = rows.length === 0 && !isLoading;
+  if (isPhone && isEmpty) return <>{empty}</>;
+  const hasCards = renderCard && isNarrow && !isLoading && !isEmpty;
+  return (
+    <div className={styles.place}>
+      <div ref={ruler} />
+      {hasCards ? <Cards {...props} renderCard={renderCard} /> : <Table {...props} />}
+    </div>
+  );
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, empty, isLoading = false, skeletonRows = 8 } = props;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-busy={isLoading}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} width={width} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, align, isHeaderHidden }) => (
+              <th key={key} scope="col" className={cx(align === 'end' && styles.end)}>
+                {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isLoading && <SkeletonRows columns={columns} count={skeletonRows} />}
+          {!isLoading && rows.map((row) => <TableRow key={props.rowKey(row)} row={row} {...props} />)}
+          {!isLoading && rows.length === 0 && (
+            <tr className={styles.empty}>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowEditor'> & { readonly row: Row };
+
+function TableRow<Row>({ row, columns, rowEditor }: TableRowProps<Row>) {
+  const editor = rowEditor?.(row);
+  if (editor != null)
+    return (
+      <tr className={styles.editor}>
+        <td colSpan={columns.length}>{editor}</td>
+      </tr>
+    );
+  return (
+    <tr>
+      {columns.map(({ key, align, cell }) => (
+        <td key={key} className={cx(align === 'end' && styles.end)}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type SkeletonRowsProps<Row> = Pick<DataTableProps<Row>, 'columns'> & { readonly count: number };
+
+function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index}>
+      {columns.map(({ key, align }) => (
+        <td key={key} className={cx(align === 'end' && styles.end)}>
+          <span className={styles.pending}>
+            <Skeleton width={index % 2 ? 'half' : 'threeQuarters'} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+type CardsProps<Row> = DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'renderCard'>>;
+
+function Cards<Row>({ caption, rows, rowKey, rowEditor, renderCard }: CardsProps<Row>) {
+  return (
+    <ul className={styles.cards} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{rowEditor?.(row) ?? renderCard?.(row)}</li>
+      ))}
+    </ul>
+  );
+}

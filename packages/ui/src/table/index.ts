@@ -1,0 +1,4 @@
+export { DataTable, type DataTableColumn, type DataTableProps } from './data-table';
+export { LoadMore, Pager, type LoadMoreProps, type PagerProps } from './pager';
+export { TableSkeleton, type TableSkeletonProps } from './table-skeleton';
+export { usePages, type Pages } from './use-pages';

@@ -1,0 +1,48 @@
+import { Button } from '../actions';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** '1 to 50 of 1,284'. */
+  readonly summary: string;
+  /** Absent on the first page. */
+  readonly onPrevious?: (() => void) | undefined;
+  /** Absent on the last page. */
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** Previous and next below a list that is shown page by page. */
+export function Pager({ summary, onPrevious, onNext }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p role="status">{summary}</p>
+      <Button variant="quiet" size="s" disabled={!onPrevious} onClick={onPrevious}>
+        Previous
+      </Button>
+      <Button variant="quiet" size="s" disabled={!onNext} onClick={onNext}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+export interface LoadMoreProps {
+  /** '50 of 1,284 orders'. */
+  readonly summary: string;
+  /** Absent when everything is shown. */
+  readonly onMore?: (() => void) | undefined;
+  readonly isBusy?: boolean | undefined;
+}
+
+/** More of the same list, below what is shown. */
+export function LoadMore({ summary, onMore, isBusy = false }: LoadMoreProps) {
+  return (
+    <div className={styles.more}>
+      <p role="status">{summary}</p>
+      {onMore && (
+        <Button variant="quiet" isBusy={isBusy} onClick={onMore}>
+          {isBusy ? 'Loading' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}

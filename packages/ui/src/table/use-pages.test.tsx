@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { usePages } from './use-pages';
+
+/** What a query of at most three rows returns for a list of 1 to `count`. */
+const read = (after: number | null, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index + 1)
+    .filter((row) => row > (after ?? 0))
+    .slice(0, 3);
+
+function showPages(count: number) {
+  const { result } = renderHook(() => {
+    const pages = usePages<number>(2);
+    return pages.of(read(pages.after, count));
+  });
+  return result;
+}
+
+test('one page has no pager', () => {
+  expect(showPages(2).current).toEqual({ rows: [1, 2], firstRow: 1, pager: null });
+});
+
+test('pages begin after the last row of the page before, and every turn goes to the top', () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const page = showPages(5);
+  expect(page.current.pager).toMatchObject({ summary: '1 to 2', onPrevious: undefined });
+  act(() => page.current.pager?.onNext?.());
+  expect(page.current).toMatchObject({ rows: [3, 4], firstRow: 3 });
+  act(() => page.current.pager?.onNext?.());
+  expect(page.current).toMatchObject({ rows: [5], pager: { summary: '5 to 5', onNext: undefined } });
+  act(() => page.current.pager?.onPrevious?.());
+  expect(page.current.rows).toEqual([3, 4]);
+  expect(scrollTo).toHaveBeenCalledTimes(3);
+});

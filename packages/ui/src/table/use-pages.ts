@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { PagerProps } from './pager';
+
+/** Pages of a list that is read page by page, each one beginning after the last row of the page before. */
+export interface Pages<Row> {
+  /** The last row of the page before; null on the first page. The query of the current page starts after it. */
+  readonly after: Row | null;
+  /** @param read the rows of the current page, and one more where another page follows */
+  readonly of: (read: readonly Row[]) => {
+    /** Those to show. */
+    readonly rows: readonly Row[];
+    /** Number of the first row, counted from 1. */
+    readonly firstRow: number;
+    /** For `Pager`; null where there is one page only. */
+    readonly pager: PagerProps | null;
+  };
+}
+
+/**
+ * Turns the pages of a list; every turn scrolls to the top.
+ *
+ * @param pageLength rows on a page; the query reads one more, to tell whether another page follows
+ */
+export function usePages<Row>(pageLength: number): Pages<Row> {
+  /** The last row of each page before this one. */
+  const [trail, setTrail] = useState<readonly Row[]>([]);
+  const turnTo = (next: readonly Row[]): void => {
+    setTrail(next);
+    window.scrollTo(0, 0);
+  };
+  return {
+    after: trail.at(-1) ?? null,
+    of: (read) => {
+      const rows = read.slice(0, pageLength);
+      const last = rows.at(-1);
+      const hasNext = read.length > pageLength && last !== undefined;
+      const hasPrevious = trail.length > 0;
+      const firstRow = trail.length * pageLength + 1;
+      const pager = {
+        summary: `${firstRow} to ${firstRow + rows.length - 1}`,
+        onPrevious: hasPrevious ? () => turnTo(trail.slice(0, -1)) : undefined,
+        onNext: hasNext ? () => turnTo([...trail, last]) : undefined,
+      };
+      return { rows, firstRow, pager: hasNext || hasPrevious ? pager : null };
+    },
+  };
+}
