@@ -5,7 +5,7 @@ export interface Area {
   readonly mount: string;
   /** As a person calls it, in 'The shop could not be loaded'. */
   readonly name: string;
-  /** Who may enter; null: everybody (spec section 2: no guard is shown for /home). */
+  /** Who may enter; null: everybody. */
   readonly role: Role | null;
 }
 

@@ -1,2 +1,2 @@
-// No asynchronous border: the host brings every shared package in its first files, nobody has to be asked first.
+// No asynchronous boundary: the host's first files contain every shared package.
 import './main';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicStoreSettings } from '@basket/domain';
 import { formatPhone, IconClock, IconMail, IconMapPin, IconPhone, Section, type Icon } from '@basket/ui';
 import styles from './contact-block.module.css';
-import { hoursText } from './opening-hours';
+import { hoursText } from '../catalogue/opening-hours';
 
 /** Where the store is and how to reach it; what the settings leave empty is left out. */
 export function ContactBlock({ store }: { store: PublicStoreSettings }) {

@@ -1,7 +1,7 @@
-/** Lazy chunk: sign-in (spec section 2, /login). */
-import { useState, type FormEvent } from 'react';
+/** Lazy chunk: sign-in. */
+import { useState } from 'react';
 import { homePathOf, type Role } from '@basket/domain';
-import { Button, Field, IconMail, PasswordField, Segmented, TextLink } from '@basket/ui';
+import { Button, Field, IconMail, PasswordField, Segmented, TextLink, useForm } from '@basket/ui';
 import {
   Link,
   Navigate,
@@ -15,7 +15,8 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { emailProblem, messageOf, present, required, textOf, useFieldErrors } from './form-values';
+import { messageOf } from './message-of';
+import { credentialErrors } from './sign-up';
 
 /** `?role=` of the visitor menu's links. */
 const roleOfParameter = (text: string | null): Role =>
@@ -27,59 +28,48 @@ const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
-type Phase = 'idle' | 'signing-in' | 'loading-profile';
-const buttonTexts: Readonly<Record<Phase, string>> = {
-  idle: 'Sign in',
-  'signing-in': 'Signing in...',
-  'loading-profile': 'Loading Profile...',
-};
-
-const check = (email: string, password: string) =>
-  present({ email: emailProblem(email), password: required(password, 'password') });
+/** A password was right when it was chosen; here it only has to be filled in. */
+const check = ({ email, password }: { email: string; password: string }) => ({
+  ...credentialErrors({ email }),
+  ...(password.trim() === '' && credentialErrors({ password })),
+});
 
 function LoginForm() {
   const [params] = useSearchParams();
   const [role, setRole] = useState(roleOfParameter(params.get('role')));
-  const [phase, setPhase] = useState<Phase>('idle');
-  const { errors, show, clear } = useFieldErrors(['email', 'password']);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (phase !== 'idle') return;
-    const fields = new FormData(event.currentTarget);
-    const email = textOf(fields, 'email');
-    const password = textOf(fields, 'password');
-    if (!show(check(email, password))) return;
-    setPhase('signing-in');
-    try {
-      await session.signIn(email.trim(), password, role, {
-        onAuthenticated: () => setPhase('loading-profile'),
-      });
-      // The page leads on by itself as soon as somebody is signed in.
-    } catch (error) {
-      toast.error(messageOf(error, 'Signing in failed. Please try again.'));
-      setPhase('idle');
-    }
-  }
+  const [isAuthenticated, setIsAuthenticated] = useState(false);
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check,
+    onInvalid: toast.error,
+    async send({ email, password }) {
+      setIsAuthenticated(false);
+      try {
+        // The page leads on by itself as soon as somebody is signed in.
+        await session.signIn(email.trim(), password, role, {
+          onAuthenticated: () => setIsAuthenticated(true),
+        });
+      } catch (error) {
+        toast.error(messageOf(error, 'Signing in failed. Please try again.'));
+      }
+    },
+  });
+  const busyText = isAuthenticated ? 'Loading Profile...' : 'Signing in...';
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form {...form.props} className={styles.form}>
       <Segmented isBlock label="Sign in as" options={roleOptions} value={role} onChange={setRole} />
       <Field
-        id="email"
-        name="email"
+        {...form.control('email')}
         type="email"
         label="Email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         leading={<IconMail />}
-        error={errors.email}
-        onChange={() => clear('email')}
       />
       <PasswordField
-        id="password"
-        name="password"
+        {...form.control('password')}
         label="Password"
         labelAction={
           <TextLink as={Link} to="/login/forgot">
@@ -87,11 +77,9 @@ function LoginForm() {
           </TextLink>
         }
         autoComplete="current-password"
-        error={errors.password}
-        onChange={() => clear('password')}
       />
-      <Button type="submit" size="l" isBlock isBusy={phase !== 'idle'}>
-        {buttonTexts[phase]}
+      <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
+        {form.isBusy ? busyText : 'Sign in'}
       </Button>
     </form>
   );

@@ -1,6 +1,5 @@
-/** Lazy chunk: sign-up (spec section 2, /register). */
-import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { Button, Field, IconMail, IconPhone, PasswordField, Select } from '@basket/ui';
+/** Lazy chunk: sign-up. */
+import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm, type Form } from '@basket/ui';
 import { homePathOf } from '@basket/domain';
 import {
   Link,
@@ -14,105 +13,72 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { messageOf, useFieldErrors } from './form-values';
-import {
-  checkRegistration,
-  registrationFields,
-  registrationOf,
-  type RegistrationField,
-  type RegistrationForm,
-} from './registration-check';
+import { messageOf } from './message-of';
+import { checkSignUp, emptySignUp, registrationOf, type SignUp } from './sign-up';
 
-const emptyForm: RegistrationForm = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  state: '',
-  city: '',
-  pincode: '',
-  password: '',
-  confirmation: '',
-};
+/** Keeps the digits, and no more of them than the field takes. */
+const digits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length);
 
-const onlyDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
-
-function useRegistration() {
-  const [form, setForm] = useState(emptyForm);
-  const [isBusy, setIsBusy] = useState(false);
-  const { errors, show, clear } = useFieldErrors(registrationFields);
+function useSignUp() {
   const navigate = useNavigate();
-
-  function change(name: RegistrationField, value: string): void {
-    clear(name);
-    // Choosing a state clears the city (spec section 4).
-    setForm((before) => ({ ...before, [name]: value, ...(name === 'state' ? { city: '' } : {}) }));
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy || !show(checkRegistration(form))) return;
-    setIsBusy(true);
-    try {
-      await session.signUp(form.email.trim(), form.password, registrationOf(form));
-      toast.success('Account created successfully! You can now login.');
-      await navigate('/login');
-    } catch (error) {
-      toast.error(messageOf(error, 'Signing up failed. Please try again.'));
-      setIsBusy(false);
-    }
-  }
-
-  /** What every text control of the form needs. */
-  const control = (name: RegistrationField, clean: (text: string) => string = (text) => text) => ({
-    id: name,
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change(name, clean(event.target.value)),
+  return useForm({
+    initial: emptySignUp,
+    check: checkSignUp,
+    onInvalid: toast.error,
+    async send(form) {
+      try {
+        await session.signUp(form.email.trim(), form.password, registrationOf(form));
+        toast.success('Account created successfully! You can now login.');
+        await navigate('/login');
+        return 'leaving';
+      } catch (error) {
+        toast.error(messageOf(error, 'Signing up failed. Please try again.'));
+        return undefined;
+      }
+    },
   });
-  return { form, isBusy, submit, control };
 }
 
-function PlaceFields({ form, control }: Pick<ReturnType<typeof useRegistration>, 'form' | 'control'>) {
+/** State and city; a city belongs to a state, so that choosing a state clears it. */
+function PlaceFields({ form }: { form: Form<SignUp> }) {
   const states = useIndianStates();
-  const cities = states?.find(({ state }) => state === form.state)?.cities ?? [];
+  const cities = states?.find(({ state }) => state === form.values.state)?.cities ?? [];
   const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
   return (
     <>
       <Select
-        {...control('state')}
+        {...form.control('state')}
+        onChange={({ target }) => form.change({ state: target.value, city: '' })}
         label="State"
         autoComplete="address-level1"
         placeholder={states ? 'Choose a state' : 'Loading states...'}
         options={optionsOf(states?.map(({ state }) => state) ?? [])}
       />
       <Select
-        {...control('city')}
+        {...form.control('city')}
         label="City"
         autoComplete="address-level2"
-        placeholder={form.state === '' ? 'Choose a state first' : 'Choose a city'}
+        placeholder={form.values.state === '' ? 'Choose a state first' : 'Choose a city'}
         options={optionsOf(cities)}
-        disabled={form.state === ''}
+        disabled={form.values.state === ''}
       />
     </>
   );
 }
 
 function RegisterForm() {
-  const { form, isBusy, submit, control } = useRegistration();
+  const form = useSignUp();
   return (
-    <form noValidate className={`${styles.form} ${styles.pairs}`} onSubmit={(event) => void submit(event)}>
+    <form {...form.props} className={`${styles.form} ${styles.pairs}`}>
       <Field
-        {...control('name')}
+        {...form.control('name')}
         label="Full name"
         autoComplete="name"
         maxLength={100}
         className={styles.wide}
       />
       <Field
-        {...control('email')}
+        {...form.control('email')}
         type="email"
         label="Email"
         autoComplete="email"
@@ -122,7 +88,7 @@ function RegisterForm() {
         leading={<IconMail />}
       />
       <Field
-        {...control('phone', (text) => onlyDigits(text, 10))}
+        {...form.control('phone', digits(10))}
         type="tel"
         label="Phone"
         autoComplete="tel-national"
@@ -132,15 +98,15 @@ function RegisterForm() {
         hint="10 digits"
       />
       <Field
-        {...control('address')}
+        {...form.control('address')}
         label="Address"
         autoComplete="street-address"
         maxLength={300}
         className={styles.wide}
       />
-      <PlaceFields form={form} control={control} />
+      <PlaceFields form={form} />
       <Field
-        {...control('pincode', (text) => onlyDigits(text, 6))}
+        {...form.control('pincode', digits(6))}
         label="Pincode"
         autoComplete="postal-code"
         inputMode="numeric"
@@ -148,15 +114,15 @@ function RegisterForm() {
         hint="6 digits"
       />
       <PasswordField
-        {...control('password')}
+        {...form.control('password')}
         label="Password"
         className={styles.first}
         autoComplete="new-password"
         hint="At least 6 characters"
       />
-      <PasswordField {...control('confirmation')} label="Confirm password" autoComplete="new-password" />
-      <Button type="submit" size="l" isBlock isBusy={isBusy} className={styles.wide}>
-        {isBusy ? 'Creating account...' : 'Create account'}
+      <PasswordField {...form.control('confirmation')} label="Confirm password" autoComplete="new-password" />
+      <Button type="submit" size="l" isBlock isBusy={form.isBusy} className={styles.wide}>
+        {form.isBusy ? 'Creating account...' : 'Create account'}
       </Button>
     </form>
   );

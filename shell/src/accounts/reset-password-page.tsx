@@ -1,6 +1,16 @@
 /** Lazy chunk: where the link of the mail leads: a new password. */
-import { useState, type FormEvent } from 'react';
-import { Button, ButtonLink, ErrorPanel, Page, PageHeader, Panel, PasswordField, Spinner } from '@basket/ui';
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  ErrorPanel,
+  Page,
+  PageHeader,
+  Panel,
+  PasswordField,
+  Spinner,
+  useForm,
+} from '@basket/ui';
 import {
   Link,
   passwordReset,
@@ -11,14 +21,8 @@ import {
   useSearchParams,
 } from '@basket/web';
 import styles from './accounts.module.css';
-import {
-  confirmationProblem,
-  messageOf,
-  passwordProblem,
-  present,
-  textOf,
-  useFieldErrors,
-} from './form-values';
+import { messageOf } from './message-of';
+import { confirmationError, credentialErrors } from './sign-up';
 
 function DeadLink() {
   return (
@@ -41,57 +45,53 @@ interface NewPasswordProps {
   readonly onDeadLink: () => void;
 }
 
-function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const { errors, show, clear } = useFieldErrors(['password', 'confirmation']);
-  const navigate = useNavigate();
+const check = ({ password, confirmation }: { password: string; confirmation: string }) => ({
+  ...credentialErrors({ password }),
+  ...confirmationError({ password, confirmation }),
+});
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const password = textOf(fields, 'password');
-    const confirmation = confirmationProblem(textOf(fields, 'confirmation'), password);
-    if (isBusy || !show(present({ password: passwordProblem(password), confirmation }))) return;
-    setIsBusy(true);
-    try {
-      if (!(await passwordReset.confirm(code, password))) {
-        onDeadLink();
-        return;
+function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '', confirmation: '' },
+    check,
+    onInvalid: toast.error,
+    async send({ password }) {
+      try {
+        if (!(await passwordReset.confirm(code, password))) {
+          onDeadLink();
+          return undefined;
+        }
+        toast.success('Password changed successfully! You can now login.');
+        await navigate('/login', { replace: true });
+        return 'leaving';
+      } catch (error) {
+        toast.error(messageOf(error, 'The password could not be changed. Please try again.'));
+        return undefined;
       }
-      toast.success('Password changed successfully! You can now login.');
-      await navigate('/login', { replace: true });
-    } catch (error) {
-      toast.error(messageOf(error, 'The password could not be changed. Please try again.'));
-      setIsBusy(false);
-    }
-  }
+    },
+  });
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form {...form.props} className={styles.form}>
       <p className={styles.lead}>
         For the account of <b>{email}</b>
       </p>
       {/* Password managers need to know whose it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        id="password"
-        name="password"
+        {...form.control('password')}
         label="New password"
         autoComplete="new-password"
         hint="At least 6 characters"
-        error={errors.password}
-        onChange={() => clear('password')}
       />
       <PasswordField
-        id="confirmation"
-        name="confirmation"
+        {...form.control('confirmation')}
         label="Confirm new password"
         autoComplete="new-password"
-        error={errors.confirmation}
-        onChange={() => clear('confirmation')}
       />
-      <Button type="submit" size="l" isBlock isBusy={isBusy}>
-        {isBusy ? 'Saving...' : 'Change password'}
+      <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
+        {form.isBusy ? 'Saving...' : 'Change password'}
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import styles from './account-button.module.css';
 
 const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './account-menu');
 
-/** What is inside of the button: initials of who is signed in, or a person's outline. */
+/** Content of the button: the initials of the signed-in person, or an outline. */
 export function AccountMark({ isOnBrand = true }: { isOnBrand?: boolean }) {
   const name = useSession(({ profile }) => profile?.name ?? null);
   return name === null ? <IconAccount aria-hidden /> : <Avatar name={name} isOnBrand={isOnBrand} />;

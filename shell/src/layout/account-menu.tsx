@@ -1,4 +1,4 @@
-/** Lazy chunk: the menu of who is signed in, or of a visitor (spec section 2). */
+/** Lazy chunk: the menu of who is signed in, or of a visitor. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Role } from '@basket/domain';
 import {
@@ -63,7 +63,7 @@ const signOut: MenuItem = {
 
 export interface AccountMenuProps {
   readonly trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Opens at once: it was pressed before its code was there. True where not told. */
+  /** Opens with the first render: the button was pressed before this code had loaded. @default true */
   readonly isWanted?: boolean;
   readonly align?: 'start' | 'end';
 }

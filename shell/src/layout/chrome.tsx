@@ -31,7 +31,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame around every screen but sign-in and sign-up: by role (spec section 2). */
+/** The frame around every screen but sign-in and sign-up: by role. */
 export function Chrome() {
   usePageChange();
   const role = useSession(({ profile }) => profile?.role ?? null);

@@ -18,12 +18,12 @@ interface ProductSearchProps {
   isCompact: boolean;
 }
 
-/** Goes to the product list; an empty search goes nowhere (spec section 2). */
+/** Goes to the product list; an empty search goes nowhere. */
 export function ProductSearch({ className, isCompact }: ProductSearchProps) {
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const searched = pathname === listPath ? (params.get('search') ?? '') : '';
-  // What was searched for stays in the field as long as its results are shown.
+  // The field keeps the search text while its results are shown.
   return (
     <SearchForm key={`${key} ${searched}`} searched={searched} isCompact={isCompact} className={className} />
   );

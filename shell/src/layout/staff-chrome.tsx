@@ -2,73 +2,26 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import {
   IconArrowLeft,
-  IconBellRing,
-  IconBike,
   IconButton,
   IconChevronsUpDown,
-  IconLayoutDashboard,
   IconLink,
   IconMenu,
-  IconPackage,
-  IconReceipt,
-  IconRoute,
-  IconSettings,
-  IconShapes,
-  IconUsers,
-  IconWallet,
   Sheet,
   SidebarNav,
   SkipLink,
   VisuallyHidden,
   type NavLinkLike,
-  type SidebarNavItem,
 } from '@basket/ui';
 import { homePathOf } from '@basket/domain';
 import { Link, NavLink, useLocation, useSession } from '@basket/web';
 import { backTarget } from '../navigation/back-target';
+import { staffPanels, type StaffRole } from '../navigation/staff-panels';
 import { mainId } from '../navigation/use-page-change';
 import { AccountButton, AccountMark } from './account-button';
 import { AccountMenu } from './account-menu';
 import { BackRow } from './back-row';
 import { Brand } from './brand';
 import styles from './staff-chrome.module.css';
-
-export type StaffRole = 'admin' | 'delivery_partner';
-
-interface Panel {
-  readonly label: string;
-  /** Below the name of who is signed in. */
-  readonly title: string;
-  readonly items: readonly SidebarNavItem[];
-}
-
-/** Entries of the sidebar (spec section 2). */
-const panels: Readonly<Record<StaffRole, Panel>> = {
-  admin: {
-    label: 'Admin panel',
-    title: 'Store admin',
-    items: [
-      { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
-      { to: '/admin/products', label: 'Products', icon: IconPackage },
-      { to: '/admin/categories', label: 'Categories', icon: IconShapes },
-      { to: '/admin/orders', label: 'Orders', icon: IconReceipt },
-      { to: '/admin/customers', label: 'Customers', icon: IconUsers },
-      { to: '/admin/order-assignment', label: 'Order Assignment', icon: IconRoute },
-      { to: '/admin/delivery-partners', label: 'Delivery Partners', icon: IconBike },
-      { to: '/admin/settings', label: 'Settings', icon: IconSettings },
-    ],
-  },
-  delivery_partner: {
-    label: 'Delivery panel',
-    title: 'Delivery partner',
-    items: [
-      { to: '/delivery', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
-      { to: '/delivery/orders', label: 'Orders', icon: IconReceipt },
-      { to: '/delivery/order-assignment', label: 'Order Assignment', icon: IconBellRing },
-      { to: '/delivery/wallet', label: 'Wallet', icon: IconWallet },
-    ],
-  },
-};
 
 /** Who is signed in, at the foot of the sidebar; opens the account menu. */
 function AccountRow({ title }: { title: string }) {
@@ -102,7 +55,7 @@ const SidebarLink = ({ to, end = false, className = '', onClick, children }: Com
 
 /** On desktops, with the brand above it. */
 function Sidebar({ role }: { role: StaffRole }) {
-  const { label, title, items } = panels[role];
+  const { label, title, items } = staffPanels[role];
   return (
     <aside className={styles.side}>
       <SidebarNav
@@ -122,7 +75,7 @@ function Sidebar({ role }: { role: StaffRole }) {
 
 /** The same on phones, over the page; following an entry closes it. */
 function SidebarSheet({ role, isOpen, onClose }: { role: StaffRole; isOpen: boolean; onClose: () => void }) {
-  const { label, items } = panels[role];
+  const { label, items } = staffPanels[role];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="left" title={label}>
       <div className={styles.sheet}>

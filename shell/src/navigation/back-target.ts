@@ -6,8 +6,8 @@ interface BackRule {
 }
 
 /**
- * Where the shared Back button leads (spec section 2): from a single thing to its list, from a list to the start of the
- * area. The first rule that fits counts; a page without one is a start page and has no Back button.
+ * Where the shared Back button leads (rule: back-target): from a single thing to its list, from a list to the start of
+ * the area. The first rule that fits counts; a page without one is a start page and has no Back button.
  */
 const rules: Readonly<Record<Role, readonly BackRule[]>> = {
   admin: [

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@basket/web';
 
-/** Addresses without `/home` that older links use (decisions 1). */
+/** Addresses without `/home` that older links use (rule: short-addresses). */
 export const shortAddresses = [
   '/products',
   '/products/:id',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ErrorPanel, Page } from '@basket/ui';
 import { session, usePageTitle } from '@basket/web';
 
-/** Auth could not say who is there (spec section 2, connection-error screen). */
+/** Auth could not say who is there. */
 export function ConnectionError({
   message = 'Authentication session missing!',
 }: {

@@ -1,6 +1,6 @@
 import { LineItem, LineItems, Panel, Stepper } from '@basket/ui';
 import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@basket/web';
-import { tellLimit } from '../../components/tell-limit';
+import { tellLimit } from '../../cart/tell-limit';
 import { paths } from '../../paths';
 import type { LineNews } from './use-fresh-lines';
 

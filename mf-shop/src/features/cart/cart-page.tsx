@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink, EmptyState, Page } from '@basket/ui';
 import { cart, Link, useCart, usePageTitle, useSession, type CartLine } from '@basket/web';
-import { RedirectToLogin } from '../../components/redirect-to-login';
+import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { FilledCart } from './filled-cart';
 import { UndoBanner, type Undo } from './undo-banner';

@@ -11,8 +11,8 @@ import {
   StickyFooterBar,
 } from '@basket/ui';
 import { Link, type CartLine } from '@basket/web';
-import { billRows } from '../../components/cart-bill';
-import { savedPaise } from '../../components/cart-lines';
+import { billRows } from '../../cart/cart-bill';
+import { savedPaise } from '../../cart/cart-lines';
 import { paths } from '../../paths';
 import styles from './cart-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { missingForFreeDelivery, totalsFor } from '@basket/domain';
 import { formatCount, FreeDeliveryProgress, PageHeader, Panel, TextButton, TwoColumns } from '@basket/ui';
 import { cartItemCount, cartSubtotalPaise, type CartLine } from '@basket/web';
-import { useStore } from '../../components/use-store';
+import { useStore } from '../../catalogue/use-store';
 import { CartLines } from './cart-lines-panel';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { useFreshLines } from './use-fresh-lines';

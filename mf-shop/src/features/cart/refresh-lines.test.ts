@@ -1,54 +1,42 @@
 import type { PublishedProduct } from '@basket/domain';
 import type { CartLine } from '@basket/web';
+import { aLine, anOption, aProduct } from '../../testing/builders';
 import { isStale, refreshLines } from './refresh-lines';
 
-const option = { optionId: '5kg', group: 'Size', value: '5 kg', adjustmentPaise: 30000 };
+const option = anOption('Size', '5 kg', 300_00);
 
-function rice(change: Partial<PublishedProduct> = {}): PublishedProduct {
-  return {
+const rice = (change: Partial<PublishedProduct> = {}) =>
+  aProduct({
     id: 'rice',
     name: 'Rice',
-    description: '',
-    categoryId: null,
-    unit: '1 kg',
-    pricePaise: 10000,
-    originalPricePaise: 12000,
-    badge: '',
-    rating: null,
-    reviews: 0,
-    isFeatured: false,
+    pricePaise: 100_00,
+    originalPricePaise: 120_00,
     stockQuantity: 20,
     imageIds: ['front'],
-    options: [],
     ...change,
-  };
-}
+  });
 
-function line(change: Partial<CartLine> = {}): CartLine {
-  return {
+const line = (change: Partial<CartLine> = {}) =>
+  aLine({
     key: 'rice',
     productId: 'rice',
     name: 'Rice',
-    unit: '1 kg',
     imageId: 'front',
-    tint: null,
-    options: [],
-    pricePaise: 10000,
-    finalPricePaise: 10000,
-    originalPricePaise: 12000,
+    pricePaise: 100_00,
+    finalPricePaise: 100_00,
+    originalPricePaise: 120_00,
     quantity: 3,
     maxQuantity: 20,
     ...change,
-  };
-}
+  });
 
 const refresh = (before: CartLine, products: PublishedProduct[]) => {
-  const [first] = refreshLines([before], new Map(products.map((each) => [each.id, each])), () => null);
+  const [first] = refreshLines([before], new Map(products.map((sold) => [sold.id, sold])), () => null);
   if (!first) throw new Error('a line stays a line');
   return first;
 };
 
-it.each([
+test.each([
   { desc: 'nothing new', before: line(), products: [rice()], note: null, isBlocked: false },
   {
     desc: 'dearer',
@@ -90,14 +78,14 @@ it.each([
   expect(refresh(before, products)).toMatchObject({ note, isBlocked });
 });
 
-it('keeps key and quantity', () => {
+test('keeps key and quantity', () => {
   expect(refresh(line({ key: 'rice|x' }), [rice({ pricePaise: 1 })]).line).toMatchObject({
     key: 'rice|x',
     quantity: 3,
   });
 });
 
-it('is stale only when something shown has changed', () => {
+test('is stale only when something shown has changed', () => {
   const before = line();
   expect(isStale([before], [refresh(before, [rice()])])).toBe(false);
   expect(isStale([before], [refresh(before, [rice({ pricePaise: 9000 })])])).toBe(true);

@@ -1,7 +1,7 @@
 import { chooseOptions, type PublishedProduct, type Tint } from '@basket/domain';
 import { rupees } from '@basket/ui';
 import type { CartLine } from '@basket/web';
-import { newCartLine } from '../../components/cart-lines';
+import { newCartLine } from '../../cart/cart-lines';
 
 export interface RefreshedLine {
   /** As the shop sells it today. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { cart, useCatalogue, type CartLine } from '@basket/web';
+import { tintOf } from '../../catalogue/tint-of';
 import { isStale, refreshLines } from './refresh-lines';
 
 export interface LineNews {
@@ -18,12 +19,7 @@ export function useFreshLines(lines: readonly CartLine[]): ReadonlyMap<string, L
   const data = catalogue.status === 'ready' ? catalogue.data : null;
   const [priceNews, setPriceNews] = useState<ReadonlyMap<string, LineNews>>(new Map());
   const refreshed = useMemo(
-    () =>
-      data
-        ? refreshLines(lines, data.productById, (id) =>
-            id === null ? null : (data.categoryById.get(id)?.colour ?? null),
-          )
-        : [],
+    () => (data ? refreshLines(lines, data.productById, (categoryId) => tintOf(data, categoryId)) : []),
     [data, lines],
   );
   const news = useMemo(

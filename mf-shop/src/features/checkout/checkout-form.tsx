@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { PaymentMethod } from '@basket/domain';
 import {
   Banner,
@@ -11,16 +11,16 @@ import {
   TwoColumns,
 } from '@basket/ui';
 import { cartItemCount, useServerNow, type CartLine } from '@basket/web';
-import { openingNote } from '../../components/opening-hours';
-import { useStore } from '../../components/use-store';
-import { CheckoutBill } from './checkout-bill';
-import { CheckoutProblems } from './checkout-problems';
-import { DeliveryFields } from './delivery-fields';
-import { OrderItems } from './order-items';
+import { openingNote } from '../../catalogue/opening-hours';
+import { useStore } from '../../catalogue/use-store';
+import { CheckoutBill } from './bill/checkout-bill';
+import { CheckoutProblems } from './placing/checkout-problems';
+import { DeliveryFields } from './delivery/delivery-fields';
+import { OrderItems } from './bill/order-items';
 import { PaymentChoice } from './payment-choice';
-import { useDeliveryForm } from './use-delivery-form';
-import type { usePlaceOrder } from './use-place-order';
-import { useQuote } from './use-quote';
+import { useDeliveryForm } from './delivery/use-delivery-form';
+import type { usePlaceOrder } from './placing/use-place-order';
+import { useQuote } from './bill/use-quote';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -33,19 +33,14 @@ export interface CheckoutFormProps {
 /** Address, payment, items and bill; nothing is ordered before the server has written the bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStore();
-  const delivery = useDeliveryForm();
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const { place, isBusy, placement, reset } = order;
   // An order without an answer may have taken its stock already: asking again would find its own traces.
   const { refresh, ...quote } = useQuote(lines, isBusy || placement.status === 'unanswered');
   const canPayOnline = store.razorpayKeyId !== '';
   const note = openingNote(store, useServerNow(60_000));
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const address = delivery.check();
-    if (address === null || quote.status !== 'ready') return;
+  const delivery = useDeliveryForm(async (address) => {
+    if (isBusy || quote.status !== 'ready') return;
     const outcome = await place({
       lines,
       delivery: address,
@@ -53,7 +48,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
       expectedTotalPaise: quote.quote.totalPaise,
     });
     if (outcome === 'refused') refresh();
-  }
+  });
 
   const button = (
     <PlaceOrderButton isBusy={isBusy} isEnabled={quote.status === 'ready' && !delivery.isWaiting} />
@@ -66,7 +61,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
       />
       {note && <Banner tone={store.isOpen ? 'info' : 'warning'} title={note} />}
       <CheckoutProblems lines={lines} quote={quote} placement={placement} onFixed={reset} onRetry={refresh} />
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} {...delivery.form.props}>
         <TwoColumns
           asideWidth="l"
           isAsideSticky

@@ -1,9 +1,9 @@
 import { EmptyState, Page } from '@basket/ui';
 import { Navigate, useCart, usePageTitle, useSession } from '@basket/web';
-import { RedirectToLogin } from '../../components/redirect-to-login';
+import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { CheckoutForm } from './checkout-form';
-import { usePlaceOrder } from './use-place-order';
+import { usePlaceOrder } from './placing/use-place-order';
 
 /** /home/checkout: for those who are signed in and have something in the cart. */
 export function CheckoutPage() {
@@ -23,7 +23,7 @@ function Checkout() {
           art="orders"
           headingLevel={1}
           title="Your order is placed"
-          text="One moment, here comes your order."
+          text={order.isPaying ? 'Finish the payment to keep it.' : 'One moment, here comes your order.'}
         />
       </Page>
     );

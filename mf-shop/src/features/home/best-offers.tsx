@@ -1,6 +1,7 @@
 import type { PublishedProduct } from '@basket/domain';
 import { DiscountBadge, Price, ProductImage, Section } from '@basket/ui';
 import { Link, productImageUrl, type Catalogue } from '@basket/web';
+import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import styles from './best-offers.module.css';
 import type { Offer } from './home-selection';
@@ -23,9 +24,7 @@ export function BestOffers({ offers, categoryById }: BestOffersProps) {
                 src={productImageUrl(product.id, product.imageIds[0] ?? null, 'card')}
                 alt=""
                 size="line"
-                tint={
-                  product.categoryId === null ? null : (categoryById.get(product.categoryId)?.colour ?? null)
-                }
+                tint={tintOf({ categoryById }, product.categoryId)}
               />
               <span className={styles.words}>
                 <span className={styles.name}>{product.name}</span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, ErrorPanel, IconReceipt, Page, Section } from '@basket/ui';
 import { Link, useCatalogue, type Catalogue } from '@basket/web';
+import { tintOf } from '../../catalogue/tint-of';
 import { ContactBlock } from '../../components/contact-block';
-import { ShopCartBar } from '../../components/shop-cart-bar';
-import { ShopProduct } from '../../components/shop-product';
+import { ShopCartBar } from '../../components/products/shop-cart-bar';
+import { ShopProduct } from '../../components/products/shop-product';
 import { ShopSurface } from '../../components/shop-surface';
 import { paths } from '../../paths';
 import { BestOffers } from './best-offers';
@@ -55,9 +56,7 @@ function Shop({ catalogue }: { catalogue: Catalogue }) {
               <ShopProduct
                 key={product.id}
                 product={product}
-                tint={
-                  product.categoryId === null ? null : (categoryById.get(product.categoryId)?.colour ?? null)
-                }
+                tint={tintOf(catalogue, product.categoryId)}
                 isPriority
               />
             ))}

@@ -1,7 +1,7 @@
 import { missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
 import { ButtonLink, HeroBanner, IconArrowRight, rupees, TextLink } from '@basket/ui';
 import { cartSubtotalPaise, Link, productImageUrl, useCart } from '@basket/web';
-import { useStore } from '../../components/use-store';
+import { useStore } from '../../catalogue/use-store';
 import { paths } from '../../paths';
 import { bestOffers } from './home-selection';
 import styles from './heroes.module.css';

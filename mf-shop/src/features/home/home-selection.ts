@@ -5,7 +5,7 @@ type SelectableProduct = Pick<
   'id' | 'name' | 'isFeatured' | 'stockQuantity' | 'pricePaise' | 'originalPricePaise' | 'imageIds' | 'rating'
 >;
 
-/** Spec section 2: eight categories, four featured products. */
+/** What home shows at most (rule: home-selection). */
 export const homeCategoryLimit = 8;
 export const homeFeaturedLimit = 4;
 

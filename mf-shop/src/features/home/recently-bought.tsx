@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { ProductGrid, Section } from '@basket/ui';
 import { Link, readRecentlyBought, useSession, type Catalogue } from '@basket/web';
-import { ShopProduct } from '../../components/shop-product';
+import { ShopProduct } from '../../components/products/shop-product';
+import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 
 const limit = 6;
@@ -16,15 +17,7 @@ export function RecentlyBought({ catalogue }: { catalogue: Catalogue }) {
     <Section title="Recently bought" link={{ to: paths.orders, as: Link, label: 'My Orders' }}>
       <ProductGrid label="Recently bought">
         {products.map((product) => (
-          <ShopProduct
-            key={product.id}
-            product={product}
-            tint={
-              product.categoryId === null
-                ? null
-                : (catalogue.categoryById.get(product.categoryId)?.colour ?? null)
-            }
-          />
+          <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, product.categoryId)} />
         ))}
       </ProductGrid>
     </Section>

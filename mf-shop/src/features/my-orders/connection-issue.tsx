@@ -14,7 +14,7 @@ export interface ConnectionIssueProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Says that what is below is not what the database has now (spec section 8, decisions 15). */
+/** Says that what is below is not what the database has now (rule: last-orders-shown). */
 export function ConnectionIssue({ of, onRetry }: ConnectionIssueProps) {
   return (
     <Banner

@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@basket/ui';
 import { usePageTitle, useSession } from '@basket/web';
-import { SignInRequired } from '../../components/sign-in-required';
+import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { OrderPages } from './order-pages';
 
 /** /home/orders */

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { orderStatuses, type Order, type Stored } from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
 import { MemoryRouter } from '@basket/web';
-import { anItem, anOrder } from '../../testing/builders';
+import { anItem } from '../../testing/builders';
 import { OrderCard } from './order-card';
 
 beforeEach(() => {
@@ -17,14 +18,14 @@ const show = (order: Stored<Order>, isSample = false) =>
   );
 const has = (role: 'link' | 'button', name: RegExp) => screen.queryByRole(role, { name }) !== null;
 
-it('shows three items and counts the rest', () => {
+test('shows three items and counts the rest', () => {
   show(anOrder({ items: ['Rice', 'Milk', 'Salt', 'Soap', 'Tea'].map((name) => anItem(name, 2)) }));
   expect(screen.getByText('Salt', { exact: false })).toBeVisible();
   expect(screen.queryByText('Soap', { exact: false })).toBeNull();
   expect(screen.getByText('+2 more items')).toBeVisible();
 });
 
-it.each(orderStatuses)('offers what fits while %s', (status) => {
+test.each(orderStatuses)('offers what fits while %s', (status) => {
   show(anOrder({ status }));
   const hasEnded = status === 'delivered' || status === 'cancelled';
   expect(has('link', /Track Order/)).toBe(!hasEnded);
@@ -32,20 +33,20 @@ it.each(orderStatuses)('offers what fits while %s', (status) => {
   expect(has('link', /View Details/)).toBe(true);
 });
 
-it('lets nothing be done with a sample', () => {
+test('lets nothing be done with a sample', () => {
   show(anOrder(), true);
   expect(screen.getByText('Sample')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('does not call an unpaid cancelled order pending', () => {
+test('does not call an unpaid cancelled order pending', () => {
   show(anOrder({ status: 'cancelled' }));
   expect(screen.getByText('Nothing was charged')).toBeVisible();
   expect(screen.queryByText('Pending')).toBeNull();
 });
 
-it('shows hostile text as text', () => {
+test('shows hostile text as text', () => {
   show(anOrder({ items: [anItem('<img src=x onerror=alert(1)>')] }));
   expect(screen.getByText('<img src=x onerror=alert(1)>', { exact: false })).toBeVisible();
   expect(document.querySelector('img')).toBeNull();

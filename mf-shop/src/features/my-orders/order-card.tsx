@@ -10,10 +10,11 @@ import {
   rupees,
 } from '@basket/ui';
 import { Link } from '@basket/web';
-import { CancelOrderButton } from '../../components/cancel-order-button';
-import { firstItems } from '../../components/cart-lines';
-import { ReorderButton } from '../../components/reorder-button';
-import { OrderPayment } from '../../components/order-payment';
+import { CancelOrderButton } from '../../components/orders/cancel-order-button';
+import { PayNowButton } from '../../components/payment/pay-now-button';
+import { firstItems } from '../../cart/cart-lines';
+import { ReorderButton } from '../../components/orders/reorder-button';
+import { OrderPayment } from '../../components/orders/order-payment';
 import { paths } from '../../paths';
 import styles from './order-card.module.css';
 
@@ -55,6 +56,7 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
 function OrderActions({ order }: { order: Stored<Order> }) {
   return (
     <div className={styles.actions}>
+      <PayNowButton order={order} size="s" />
       {isTrackable(order.status) && (
         <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>
           Track Order

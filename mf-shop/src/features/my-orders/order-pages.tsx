@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Button, ButtonLink, EmptyState } from '@basket/ui';
-import { Link, noteBought, toast } from '@basket/web';
+import { Link, noteBought, toast, useLiveQuery } from '@basket/web';
 import { paths } from '../../paths';
 import { ConnectionIssue, useLasting } from './connection-issue';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './order-cards-skeleton';
 import { SampleOrders } from './sample-orders-list';
-import { ordersPerPage } from '../../queries';
-import { useOrders } from './use-orders';
+import { myOrders, ordersPerPage } from '../../queries';
 import styles from './order-pages.module.css';
 
-/** A cache may answer first; only when the server stays silent this long is it an issue. */
+/** How long only the cache may answer before the connection is reported as a problem. */
 const patienceMs = 5000;
 
-/** The first page of orders and, on request, the ones before. */
+/** The latest orders and, on request, older ones below. */
 export function OrderPages({ uid }: { uid: string }) {
   return <OrderPage uid={uid} before={null} />;
 }
@@ -24,32 +23,36 @@ const boughtIn = (orders: readonly Stored<Order>[]): string[] =>
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ items }) => items.map(({ productId }) => productId));
 
-function OrderPage({ uid, before }: { uid: string; before: number | null }) {
-  const live = useOrders(uid, before);
+/** A page of orders, live. Keeps the orders readable if the connection breaks. */
+function useOrderPage(uid: string, before: number | null) {
+  const live = useLiveQuery(myOrders(uid, before));
   const [seen, setSeen] = useState<readonly Stored<Order>[] | null>(null);
-  const [isMoreShown, setIsMoreShown] = useState(false);
-  // Should the connection break, what was there stays readable.
   if (live.status === 'ready' && live.data !== seen) setSeen(live.data);
   const hasFailed = live.status === 'error';
   const isSilent = useLasting(live.status === 'ready' && live.isFromCache, patienceMs);
   useEffect(() => {
     if (hasFailed) toast.error('Failed to load orders');
   }, [hasFailed]);
-
   useEffect(() => {
     if (before === null && seen) noteBought(uid, boughtIn(seen));
   }, [uid, before, seen]);
+  return {
+    isLoading: live.status === 'loading',
+    orders: live.status === 'ready' ? live.data : hasFailed ? seen : null,
+    hasIssue: hasFailed || isSilent,
+    retry: hasFailed ? () => live.retry() : undefined,
+  };
+}
 
-  const retry = live.status === 'error' ? () => live.retry() : undefined;
-  const orders = live.status === 'ready' ? live.data : hasFailed ? seen : null;
-  if (live.status === 'loading') return <OrderCardsSkeleton />;
+function OrderPage({ uid, before }: { uid: string; before: number | null }) {
+  const { isLoading, orders, hasIssue, retry } = useOrderPage(uid, before);
+  if (isLoading) return <OrderCardsSkeleton />;
   if (!orders) return <Failed isFirst={before === null} onRetry={retry} />;
   if (orders.length === 0)
     return before === null ? <NoOrders /> : <p className={styles.end}>No older orders</p>;
-  const last = orders.at(-1);
   return (
     <>
-      {(hasFailed || isSilent) && <ConnectionIssue of="seen" onRetry={retry} />}
+      {hasIssue && <ConnectionIssue of="seen" onRetry={retry} />}
       <ul className={styles.orders} aria-label={before === null ? 'Your orders' : 'Older orders'}>
         {orders.map((order) => (
           <li key={order.id}>
@@ -57,20 +60,23 @@ function OrderPage({ uid, before }: { uid: string; before: number | null }) {
           </li>
         ))}
       </ul>
-      {isMoreShown && last ? (
-        <OrderPage uid={uid} before={last.createdAt} />
-      ) : (
-        orders.length === ordersPerPage && (
-          <Button variant="quiet" className={styles.more} onClick={() => setIsMoreShown(true)}>
-            Show older orders
-          </Button>
-        )
-      )}
+      {orders.length === ordersPerPage && <OlderOrders uid={uid} before={orders.at(-1)?.createdAt ?? null} />}
     </>
   );
 }
 
-/** Nothing was ever seen here: samples stand in on the first page (decisions 15). */
+/** A button that loads the orders before a point in time. */
+function OlderOrders({ uid, before }: { uid: string; before: number | null }) {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown) return <OrderPage uid={uid} before={before} />;
+  return (
+    <Button variant="quiet" className={styles.more} onClick={() => setIsShown(true)}>
+      Show older orders
+    </Button>
+  );
+}
+
+/** Shown if no order was ever loaded: sample orders take the place of the first page (rule: sample-orders). */
 function Failed({ isFirst, onRetry }: { isFirst: boolean; onRetry: (() => void) | undefined }) {
   return (
     <>

@@ -1,19 +1,11 @@
 import { orderSchema, parseDocument } from '@basket/domain';
+import { aProduct } from '../../testing/builders';
 import { sampleOrders } from './sample-orders';
 
 const now = Date.UTC(2026, 10, 20, 12);
-const product = (id: string, stockQuantity = 5) => ({
-  id,
-  name: id,
-  unit: '1 kg',
-  pricePaise: 10000,
-  imageIds: ['front'],
-  stockQuantity,
-});
-
-it('makes orders that are orders', () => {
+test('makes orders that are orders', () => {
   const orders = sampleOrders(
-    ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => product(id)),
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aProduct({ id })),
     now,
   );
   expect(orders).toHaveLength(2);
@@ -21,7 +13,7 @@ it('makes orders that are orders', () => {
     expect(parseDocument(orderSchema, 'orders/sample', id, order)).toMatchObject(order);
 });
 
-it('has none without products', () => {
+test('has none without products', () => {
   expect(sampleOrders([], now)).toEqual([]);
-  expect(sampleOrders([product('gone', 0)], now)).toEqual([]);
+  expect(sampleOrders([aProduct({ stockQuantity: 0 })], now)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import {
   defaultStoreSettings,
   indiaDateDigits,
+  noOrderPayment,
   primaryImageId,
   totalsFor,
   type Order,
@@ -21,8 +22,8 @@ const samples: readonly { status: OrderStatus; hoursAgo: number; from: number; c
 ];
 
 /**
- * What an order looks like, for a browser that has never seen one and cannot reach the database (spec section 8,
- * decisions 15). Made of the catalogue's own products; without a catalogue there are none.
+ * What an order looks like, for a browser that has never seen one and cannot reach the database (rule: sample-orders).
+ * Made of the catalogue's own products; without a catalogue there are none.
  */
 export function sampleOrders(products: readonly SampleProduct[], now: number): Stored<Order>[] {
   const buyable = products.filter((product) => product.stockQuantity > 0);
@@ -73,6 +74,7 @@ function sampleOrder(
     paidAt: null,
     paymentDueAt: null,
     refundId: null,
+    payment: noOrderPayment,
     status,
     statusTimes: { pending: createdAt },
     estimatedDeliveryAt: null,

@@ -1,8 +1,8 @@
 import { isTrackable, type Order, type Stored } from '@basket/domain';
 import { Button, ButtonLink, IconMapPin, IconPrinter } from '@basket/ui';
 import { Link } from '@basket/web';
-import { CancelOrderButton } from '../../components/cancel-order-button';
-import { ReorderButton } from '../../components/reorder-button';
+import { CancelOrderButton } from '../../components/orders/cancel-order-button';
+import { ReorderButton } from '../../components/orders/reorder-button';
 import { paths } from '../../paths';
 
 /** What can be done with an order now. */

@@ -10,10 +10,11 @@ import {
 } from '@basket/ui';
 import { useParams, usePageTitle } from '@basket/web';
 import { isTrackable, type Order, type Stored } from '@basket/domain';
-import { OrderGate } from '../../components/order-gate';
-import { OrderItemsList } from '../../components/order-items-list';
-import { OrderTimeline } from '../../components/order-timeline';
-import { PartnerCard } from '../../components/partner-card';
+import { OrderGate } from '../../components/orders/order-gate';
+import { OrderItemsList } from '../../components/orders/order-items-list';
+import { OrderTimeline } from '../../components/orders/order-timeline';
+import { PaymentNotice } from '../../components/payment/payment-notice';
+import { PartnerCard } from '../../components/orders/partner-card';
 import { DeliveryPanel, OrderBill } from './order-panels';
 import { OrderDetailActions } from './order-detail-actions';
 
@@ -37,6 +38,7 @@ function OrderDetail({ order }: { order: Stored<Order> }) {
         note={`Placed ${formatDateTime(order.createdAt)}`}
         actions={<OrderDetailActions order={order} />}
       />
+      <PaymentNotice order={order} />
       <TwoColumns
         asideWidth="l"
         aside={

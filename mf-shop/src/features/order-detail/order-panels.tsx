@@ -1,7 +1,7 @@
 import type { Order } from '@basket/domain';
 import { Bill, formatDateTime, formatPhone, Panel } from '@basket/ui';
-import { billRows } from '../../components/cart-bill';
-import { OrderPayment } from '../../components/order-payment';
+import { billRows } from '../../cart/cart-bill';
+import { OrderPayment } from '../../components/orders/order-payment';
 import styles from './order-panels.module.css';
 
 /** What it came to and how it is paid. */

@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
-import { lineKeyOf, type NewCartLine } from '../../components/cart-lines';
-import { tellLimit } from '../../components/tell-limit';
+import { lineKeyOf, type NewCartLine } from '../../cart/cart-lines';
+import { tellLimit } from '../../cart/tell-limit';
 import { paths } from '../../paths';
 import styles from './buy-control.module.css';
 
@@ -25,7 +25,10 @@ function useLine({ productId, options }: NewCartLine): { lineKey: string; quanti
   return { lineKey, quantity: useCart((state) => lineQuantity(state.lines, lineKey)) };
 }
 
-/** Add to Cart, or the stepper of the line with exactly these options (spec section 2), with what it comes to. */
+/**
+ * Add to Cart, or the stepper of the line with exactly these options (rule: combination-control), with what it comes
+ * to.
+ */
 export function BuyControl({ line, isOut }: BuyControlProps) {
   const { lineKey, quantity } = useLine(line);
   if (isOut && quantity === 0) return <p className={styles.out}>Out of stock</p>;

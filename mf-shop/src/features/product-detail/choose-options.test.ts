@@ -1,21 +1,16 @@
+import { anOption } from '../../testing/builders';
 import { chosenOptions, withOption } from './choose-options';
 
-const option = (optionId: string, group: string) => ({
-  optionId,
-  group,
-  value: optionId,
-  adjustmentPaise: 0,
-});
 const [kg1, kg5, raw, brown] = [
-  option('1kg', 'Size'),
-  option('5kg', 'Size'),
-  option('raw', 'Kind'),
-  option('brown', 'Kind'),
+  anOption('Size', '1kg'),
+  anOption('Size', '5kg'),
+  anOption('Kind', 'raw'),
+  anOption('Kind', 'brown'),
 ];
 const options = [kg1, kg5, raw, brown];
 const ids = (text: string | null) => chosenOptions(options, text).map(({ optionId }) => optionId);
 
-it.each([
+test.each([
   { text: null, chosen: ['1kg', 'raw'] },
   { text: '5kg', chosen: ['5kg', 'raw'] },
   { text: 'brown,5kg', chosen: ['5kg', 'brown'] },
@@ -25,12 +20,12 @@ it.each([
   expect(ids(text)).toEqual(chosen);
 });
 
-it('keeps what is chosen in the other groups', () => {
+test('keeps what is chosen in the other groups', () => {
   expect(withOption(options, 'brown', kg5)).toBe('5kg,brown');
   expect(withOption(options, '5kg', brown)).toBe('5kg,brown');
 });
 
-it('leaves the address alone at the first choices', () => {
+test('leaves the address alone at the first choices', () => {
   expect(withOption(options, '5kg', kg1)).toBeNull();
   expect(withOption([], null, kg1)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PublishedProduct, Tint } from '@basket/domain';
 import { FavouriteButton, ProductImage } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
-import { useFavourite } from '../../components/use-favourite';
+import { useFavourite } from '../../account/use-favourite';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {

@@ -1,7 +1,8 @@
 import type { PublishedProduct } from '@basket/domain';
 import { DefinitionList, ErrorPanel, LoadingRegion, ProductGrid, Section, Skeleton } from '@basket/ui';
 import { Link, useProductDetails, type Catalogue } from '@basket/web';
-import { ShopProduct } from '../../components/shop-product';
+import { ShopProduct } from '../../components/products/shop-product';
+import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import styles from './product-details.module.css';
 
@@ -77,15 +78,7 @@ function Related({
     >
       <ProductGrid label="Related products">
         {products.map((related) => (
-          <ShopProduct
-            key={related.id}
-            product={related}
-            tint={
-              related.categoryId === null
-                ? null
-                : (catalogue.categoryById.get(related.categoryId)?.colour ?? null)
-            }
-          />
+          <ShopProduct key={related.id} product={related} tint={tintOf(catalogue, related.categoryId)} />
         ))}
       </ProductGrid>
     </Section>

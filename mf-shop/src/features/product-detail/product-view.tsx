@@ -1,8 +1,8 @@
 import { stockLevel, unitPricePaise, type PublishedProduct } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, Price, Rating } from '@basket/ui';
 import { Link, useSearchParams, type Catalogue } from '@basket/web';
-import { newCartLine } from '../../components/cart-lines';
-import { useStore } from '../../components/use-store';
+import { newCartLine } from '../../cart/cart-lines';
+import { useStore } from '../../catalogue/use-store';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
 import { chosenOptions, optionsParam, withOption } from './choose-options';

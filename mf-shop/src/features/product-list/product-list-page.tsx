@@ -1,12 +1,12 @@
 import { ErrorPanel, Page } from '@basket/ui';
 import { useCatalogue, usePageTitle, useSession } from '@basket/web';
-import { ShopCartBar } from '../../components/shop-cart-bar';
+import { ShopCartBar } from '../../components/products/shop-cart-bar';
 import { ShopSurface } from '../../components/shop-surface';
-import { SignInRequired } from '../../components/sign-in-required';
+import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { ProductListSkeleton } from './product-list-skeleton';
 import { ProductListing } from './product-listing';
 
-/** /home/products: needs somebody signed in (spec section 2). */
+/** /home/products: needs somebody signed in. */
 export function ProductListPage() {
   usePageTitle('Products');
   const isSignedIn = useSession((state) => state.status === 'signed-in');

@@ -35,13 +35,13 @@ const show = (address = '') =>
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-it('takes its filters from the address', () => {
+test('takes its filters from the address', () => {
   show('?category=dairy&sort=price-high&min=20&max=100');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dairy');
   expect(names()).toEqual(['Malai Paneer', 'Toned Milk']);
 });
 
-it('puts what is chosen into the address', async () => {
+test('puts what is chosen into the address', async () => {
   show();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'panner');
   expect(names()).toEqual(['Malai Paneer']);
@@ -50,7 +50,7 @@ it('puts what is chosen into the address', async () => {
   expect(address()).toBe('?search=panner&sort=rating');
 });
 
-it('finds nothing, and back again', async () => {
+test('finds nothing, and back again', async () => {
   show('?search=television&category=dairy');
   expect(screen.getByText('No products found')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' });
@@ -60,19 +60,19 @@ it('finds nothing, and back again', async () => {
   expect(names()).toHaveLength(catalogue.products.length);
 });
 
-it('tells about a price that is none, and keeps it in its field', async () => {
+test('tells about a price that is none, and keeps it in its field', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
   expect(screen.getByRole('alert')).toHaveTextContent('Prices are numbers');
   expect(names()).toHaveLength(catalogue.products.length);
 });
 
-it('shows hostile text as text', () => {
+test('shows hostile text as text', () => {
   show('?view=list&search=%3Cscript%3E');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<script>”');
 });
 
-it('offers no button for what is sold out, and a choice for what comes in kinds', () => {
+test('offers no button for what is sold out, and a choice for what comes in kinds (rule: sold-out-stays)', () => {
   show();
   const card = (name: string) => {
     const found = screen.getByRole('heading', { level: 3, name }).closest('article');

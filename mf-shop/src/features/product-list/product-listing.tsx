@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '@basket/ui';
 import { useSession, type Catalogue } from '@basket/web';
-import { CategoryNav } from './category-nav';
-import { FilterPanel } from './filter-panel';
-import { ListToolbar } from './list-toolbar';
+import { CategoryNav } from './filters/category-nav';
+import { FilterPanel } from './filters/filter-panel';
+import { ListToolbar } from './filters/list-toolbar';
 import { activeFilterCount, clearFilters, type ProductQuery } from './product-query';
 import { ProductResults } from './product-results';
 import { selectProducts } from './select-products';
 import { useProductQuery } from './use-product-query';
-import { useProductSearch } from './use-product-search';
-import { useSettled } from './use-settled';
+import { useProductSearch } from './search/use-product-search';
+import { useSettled } from './search/use-settled';
 import styles from './product-listing.module.css';
 
 const none: readonly string[] = [];

@@ -11,7 +11,7 @@ const parse = (text: string) => parseProductQuery(new URLSearchParams(text));
 const roundTrip = (text: string) => writeProductQuery(parse(text)).toString();
 
 describe('the list in the address', () => {
-  it.each([
+  test.each([
     { desc: 'nothing', text: '', back: '' },
     { desc: 'all of it', text: 'search=milk&category=dairy&min=10&max=99.5&sort=price-low&view=list&page=3' },
     { desc: 'favourites', text: 'favourites=1&category=dairy' },
@@ -32,17 +32,17 @@ describe('the list in the address', () => {
     expect(roundTrip(text)).toBe(back);
   });
 
-  it('cuts a search that no person typed', () => {
+  test('cuts a search that no person typed', () => {
     expect(parse(`search=${'a'.repeat(5000)}`).search).toHaveLength(100);
   });
 });
 
 describe('changeQuery', () => {
-  it('goes back to the first page', () => {
+  test('goes back to the first page', () => {
     expect(changeQuery(parse('page=4'), { category: 'dairy' }).page).toBe(1);
   });
 
-  it('follows the search with the sort until somebody chooses one', () => {
+  test('follows the search with the sort until somebody chooses one', () => {
     const searching = changeQuery(parse(''), { search: 'milk' });
     expect(searching.sort).toBe('match');
     expect(changeQuery(searching, { search: '' }).sort).toBe('name');
@@ -50,7 +50,7 @@ describe('changeQuery', () => {
     expect(changeQuery(searching, { sort: 'name' }).sort).toBe('name');
   });
 
-  it('clears every filter and keeps the view', () => {
+  test('clears every filter and keeps the view', () => {
     const cleared = clearFilters(
       parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list&page=2'),
     );
@@ -58,7 +58,7 @@ describe('changeQuery', () => {
     expect(activeFilterCount(cleared)).toBe(0);
   });
 
-  it('counts filters', () => {
+  test('counts filters', () => {
     expect(activeFilterCount(parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list'))).toBe(
       4,
     );
@@ -67,7 +67,7 @@ describe('changeQuery', () => {
 });
 
 describe('priceRange', () => {
-  it.each([
+  test.each([
     { min: '', max: '', minPaise: null, maxPaise: null, isFine: true },
     { min: '40', max: '99.50', minPaise: 4000, maxPaise: 9950, isFine: true },
     { min: ' ', max: '₹1,200', minPaise: null, maxPaise: 120000, isFine: true },

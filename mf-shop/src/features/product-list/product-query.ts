@@ -8,7 +8,7 @@ export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] a
 export type SortKey = (typeof sortKeys)[number];
 /** The least rating that products may have; '' for any. */
 export const ratingSteps = ['', '3.5', '4', '4.5'] as const;
-export type RatingStep = (typeof ratingSteps)[number];
+type RatingStep = (typeof ratingSteps)[number];
 
 export type ListView = 'grid' | 'list';
 
@@ -32,7 +32,7 @@ const maxSearchLength = 100;
 const maxPage = 1000;
 
 /** The best match comes first while searching; without words to match there is only the name to go by. */
-export const defaultSort = (search: string): SortKey => (search.trim() === '' ? 'name' : 'match');
+const defaultSort = (search: string): SortKey => (search.trim() === '' ? 'name' : 'match');
 
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const search = (params.get('search') ?? '').slice(0, maxSearchLength);

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { PublishedProduct, SearchResult } from '@basket/domain';
 import { Button, EmptyState, formatNumber, LoadMore, ProductGrid, VisuallyHidden } from '@basket/ui';
 import type { Catalogue } from '@basket/web';
-import { ShopProduct } from '../../components/shop-product';
+import { tintOf } from '../../catalogue/tint-of';
+import { ShopProduct } from '../../components/products/shop-product';
 import { activeFilterCount, type ProductQuery } from './product-query';
-import { useMarkedMatches } from './use-marked-matches';
+import { useMarkedMatches } from './search/use-marked-matches';
 import type { Step } from './use-product-query';
 
 /** Products per page; a multiple of every number of columns keeps rows full. */
@@ -67,8 +68,6 @@ export function ProductResults({
         }
       />
     );
-  const tintOf = (categoryId: string | null) =>
-    categoryId === null ? null : (catalogue.categoryById.get(categoryId)?.colour ?? null);
   return (
     <div ref={place}>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
@@ -77,7 +76,7 @@ export function ProductResults({
           <ShopProduct
             key={product.id}
             product={product}
-            tint={tintOf(product.categoryId)}
+            tint={tintOf(catalogue, product.categoryId)}
             view={query.view}
             isPriority={index < firstScreen}
           />

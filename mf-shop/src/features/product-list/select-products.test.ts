@@ -1,3 +1,4 @@
+import { aProduct } from '../../testing/builders';
 import { parseProductQuery } from './product-query';
 import { inNameOrder, selectProducts } from './select-products';
 
@@ -6,14 +7,7 @@ const product = (
   pricePaise: number,
   rating: number | null,
   categoryId: string | null = 'dairy',
-) => ({
-  id,
-  name: id,
-  categoryId,
-  pricePaise,
-  rating,
-  stockQuantity: 10,
-});
+) => aProduct({ id, name: id, pricePaise, rating, categoryId });
 const products = [
   product('curd', 3500, 4.6),
   product('Apple', 12000, null, 'veg'),
@@ -29,7 +23,7 @@ const select = (text: string, scores?: [string, number][]) =>
   ).map(({ id }) => id);
 
 describe('selectProducts', () => {
-  it.each([
+  test.each([
     { desc: 'by name, any case', text: '', ids: ['Apple', 'bulb', 'butter', 'curd', 'ghee'] },
     { desc: 'price low to high', text: 'sort=price-low', ids: ['curd', 'butter', 'bulb', 'Apple', 'ghee'] },
     { desc: 'price high to low', text: 'sort=price-high', ids: ['ghee', 'Apple', 'bulb', 'butter', 'curd'] },
@@ -50,7 +44,7 @@ describe('selectProducts', () => {
     expect(select(text)).toEqual(ids);
   });
 
-  it('keeps what was found, best first', () => {
+  test('keeps what was found, best first', () => {
     expect(
       select('search=x', [
         ['ghee', 9],
@@ -65,14 +59,14 @@ describe('selectProducts', () => {
     ).toEqual(['ghee', 'curd']);
   });
 
-  it('leaves the catalogue in its order', () => {
+  test('leaves the catalogue in its order', () => {
     const before = products.map(({ id }) => id);
     select('sort=price-low');
     expect(products.map(({ id }) => id)).toEqual(before);
   });
 });
 
-it('shows only favourites where only those are wanted', () => {
+test('shows only favourites where only those are wanted', () => {
   const query = parseProductQuery(new URLSearchParams('category=dairy&favourites=1'));
   const favourites = new Set(['curd', 'Apple', 'sold-no-longer']);
   expect(selectProducts(inNameOrder(products), query, null, favourites).map(({ id }) => id)).toEqual([

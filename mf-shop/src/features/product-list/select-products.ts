@@ -14,7 +14,7 @@ export function inNameOrder<P extends Pick<ListedProduct, 'id' | 'name'>>(produc
 }
 
 /**
- * The products that pass the filters, in the chosen order (spec section 5). Sold-out products keep their
+ * The products that pass the filters, in the chosen order (rule: sold-out-stays). Sold-out products keep their
  * place: a list that hides them looks as if the shop never had them.
  *
  * @param products in the order of their names (`inNameOrder`): what is equal otherwise stays in that order

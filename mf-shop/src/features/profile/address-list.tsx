@@ -1,6 +1,6 @@
 import { addressLabelNames, type SavedAddress } from '@basket/domain';
 import { formatPhone, IconButton, IconTrash, Panel } from '@basket/ui';
-import { dropAddress, useSavedAddresses } from '../../components/saved-addresses';
+import { dropAddress, useSavedAddresses } from '../../account/saved-addresses';
 import styles from './address-list.module.css';
 
 /** The addresses that were saved at checkout. */

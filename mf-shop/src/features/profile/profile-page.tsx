@@ -16,12 +16,12 @@ import {
   Skeleton,
 } from '@basket/ui';
 import { Link, session, usePageTitle, useSession } from '@basket/web';
-import { SignInRequired } from '../../components/sign-in-required';
+import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
 import { AddressList } from './address-list';
 import styles from './profile-page.module.css';
 
-/** /home/profile: read-only; changing a profile is for administrators (spec section 6). */
+/** /home/profile: read-only; changing a profile is for administrators. */
 export function ProfilePage() {
   usePageTitle('Profile');
   const { status, profile, user, isProvisional } = useSession();

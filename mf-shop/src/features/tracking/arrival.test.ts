@@ -1,4 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@basket/domain';
+import { anOrderAssignment } from '@basket/domain/testing';
 import { arrivalMinutes, headline, progressText } from './arrival';
 
 const minute = 60_000;
@@ -9,19 +10,11 @@ const order = (
 ) => ({
   status,
   estimatedDeliveryAt,
-  assignment: {
-    attempt: 1,
-    partnerName: 'Imran Khan',
-    partnerPhone: null,
-    partnerLocation: null,
-    assignedAt: 0,
-    deadlineAt: 0,
-    acceptedAt,
-  },
+  assignment: anOrderAssignment({ assignedAt: 0, deadlineAt: 0, acceptedAt }),
 });
 
 describe('arrivalMinutes', () => {
-  it.each([
+  test.each([
     { desc: 'just accepted', now: 0, left: 30 },
     { desc: 'after a started minute', now: 16 * minute + 1, left: 14 },
     { desc: 'late', now: 90 * minute, left: 0 },
@@ -30,28 +23,31 @@ describe('arrivalMinutes', () => {
     expect(arrivalMinutes(order('out_for_delivery'), now, 30)).toBe(left);
   });
 
-  it("keeps the promise of the order's day, not today's setting", () => {
+  test("keeps the promise of the order's day, not today's setting", () => {
     expect(arrivalMinutes(order('out_for_delivery', 0, 45 * minute), 0, 30)).toBe(45);
     expect(arrivalMinutes(order('out_for_delivery', 0, null), 0, 20)).toBe(20);
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'out_for_delivery'))('is absent while %s', (status) => {
-    expect(arrivalMinutes(order(status), 0, 30)).toBeNull();
-  });
+  test.each(orderStatuses.filter((status) => status !== 'out_for_delivery'))(
+    'is absent while %s',
+    (status) => {
+      expect(arrivalMinutes(order(status), 0, 30)).toBeNull();
+    },
+  );
 
-  it('is absent without a time of acceptance', () => {
+  test('is absent without a time of acceptance', () => {
     expect(arrivalMinutes(order('out_for_delivery', null), 0, 30)).toBeNull();
     expect(arrivalMinutes({ ...order('out_for_delivery'), assignment: null }, 0, 30)).toBeNull();
   });
 });
 
-it.each(orderStatuses)('has words for %s', (status) => {
+test.each(orderStatuses)('has words for %s', (status) => {
   expect(headline(status)).not.toBe('');
   expect(progressText(order(status))).not.toBe('');
   expect(progressText({ ...order(status), assignment: null })).not.toBe('');
 });
 
-it('names the partner only after acceptance', () => {
+test('names the partner only after acceptance', () => {
   expect(progressText(order('confirmed', 1))).toContain('Imran');
   expect(progressText(order('assigned', null))).not.toContain('Imran');
 });

@@ -4,7 +4,7 @@ type ArrivingOrder = Pick<Order, 'status' | 'assignment' | 'estimatedDeliveryAt'
 
 /**
  * Minutes until arrival, for the ETA box: only while the order is out for delivery and the time of acceptance is
- * known (spec section 2), never below 0.
+ * known (rule: eta-30min), never below 0.
  *
  * @param deliveryTimeMinutes the store's promise, for orders that carry none
  */

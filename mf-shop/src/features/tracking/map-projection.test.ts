@@ -8,7 +8,7 @@ const east = (metres: number) => ({
 });
 const north = (metres: number) => ({ ...store, latitude: store.latitude + metres / 111_195 });
 
-it('has north above and east to the right', () => {
+test('has north above and east to the right', () => {
   const { a, b, c } = project({ a: store, b: north(2000), c: east(2000) });
   expect(b.y).toBeLessThan(a.y);
   expect(c.x).toBeGreaterThan(a.x);
@@ -16,12 +16,12 @@ it('has north above and east to the right', () => {
   expect(c.y).toBe(a.y);
 });
 
-it('draws the same distance as long in every direction', () => {
+test('draws the same distance as long in every direction', () => {
   const { a, b, c } = project({ a: store, b: north(2000), c: east(2000) });
   expect(Math.abs(a.y - b.y - (c.x - a.x))).toBeLessThan(0.5);
 });
 
-it.each([
+test.each([
   { desc: 'one place', places: { a: store } },
   { desc: 'the same place twice', places: { a: store, b: store } },
   { desc: 'a street', places: { a: store, b: east(90), c: north(40) } },
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('does not tear apart what is close together', () => {
+test('does not tear apart what is close together', () => {
   const { a, b } = project({ a: store, b: east(30) });
   expect(b.x - a.x).toBeLessThan(10);
 });

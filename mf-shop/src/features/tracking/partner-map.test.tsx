@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { defaultStoreSettings, orderStatuses, type Order, type Stored } from '@basket/domain';
-import { anOrder } from '../../testing/builders';
+import { anOrder, anOrderAssignment } from '@basket/domain/testing';
 import { PartnerMap } from './partner-map';
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -21,15 +21,12 @@ function anOrderSeen({ status = 'out_for_delivery', km = 0.8, secondsAgo = 20, h
   return {
     ...order,
     delivery: { ...order.delivery, ...(hasHome && north(2)) },
-    assignment: {
-      attempt: 1,
-      partnerName: 'Imran Khan',
-      partnerPhone: '9845012345',
+    assignment: anOrderAssignment({
       partnerLocation: km === null ? null : { ...north(km), at: now - secondsAgo * 1000 },
       assignedAt: now - 600_000,
       deadlineAt: now - 570_000,
       acceptedAt: now - 590_000,
-    },
+    }),
   };
 }
 
@@ -44,7 +41,7 @@ const show = (order: Stored<Order>, known: typeof store | null = store) =>
   render(<PartnerMap order={order} store={known} />);
 const map = () => screen.queryByRole('region', { name: 'Where your order is' });
 
-it.each<{ desc: string; seen: Seen; text: string }>([
+test.each<{ desc: string; seen: Seen; text: string }>([
   { desc: 'on the way', seen: {}, text: 'About 1.2 km away, seen 20 s ago' },
   { desc: 'at the door', seen: { km: 1.98, secondsAgo: 3 }, text: 'Nearby, seen just now' },
   { desc: 'silent for a while', seen: { secondsAgo: 260 }, text: 'About 1.2 km away, seen 4 min ago' },
@@ -64,7 +61,7 @@ it.each<{ desc: string; seen: Seen; text: string }>([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('draws the store, the home and the partner, hidden from who hears the words', () => {
+test('draws the store, the home and the partner, hidden from who hears the words', () => {
   const { container } = show(anOrderSeen({}));
   const drawing = container.querySelector('svg[viewBox="0 0 288 160"]');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
@@ -75,19 +72,19 @@ it('draws the store, the home and the partner, hidden from who hears the words',
   expect(container.querySelectorAll('g')).toHaveLength(3);
 });
 
-it('draws only the places that are known', () => {
+test('draws only the places that are known', () => {
   const { container } = show(anOrderSeen({ hasHome: false }), null);
   expect(container.querySelectorAll('g')).toHaveLength(1);
   expect(container.querySelectorAll('line')).toHaveLength(0);
   expect(screen.getByText('Seen 20 s ago')).toBeVisible();
 });
 
-it.each(orderStatuses)('is there only while the order is in hand: %s', (status) => {
+test.each(orderStatuses)('is there only while the order is in hand: %s', (status) => {
   show(anOrderSeen({ status }));
   expect(map() !== null).toBe(['confirmed', 'preparing', 'out_for_delivery'].includes(status));
 });
 
-it('is not there before the partner was seen, nor for an offer', () => {
+test('is not there before the partner was seen, nor for an offer', () => {
   show(anOrderSeen({ km: null }));
   expect(map()).toBeNull();
   const offered = anOrderSeen({});
@@ -97,7 +94,7 @@ it('is not there before the partner was seen, nor for an offer', () => {
   expect(map()).toBeNull();
 });
 
-it('follows the partner', () => {
+test('follows the partner', () => {
   const { rerender } = show(anOrderSeen({}));
   rerender(<PartnerMap order={anOrderSeen({ km: 1.5, secondsAgo: 0 })} store={store} />);
   expect(screen.getByText('About 0.5 km away, seen just now')).toBeVisible();

@@ -15,13 +15,14 @@ import {
   TextLink,
 } from '@basket/ui';
 import { Link, useCatalogue, useOnline, useParams, usePageTitle, useServerNow } from '@basket/web';
-import { itemCount } from '../../components/cart-lines';
-import { OrderGate } from '../../components/order-gate';
-import { OrderItemsList } from '../../components/order-items-list';
-import { progressPercent } from '../../components/order-steps';
-import { OrderTimeline } from '../../components/order-timeline';
-import { PartnerCard } from '../../components/partner-card';
-import { useStore } from '../../components/use-store';
+import { itemCount } from '../../cart/cart-lines';
+import { OrderGate } from '../../components/orders/order-gate';
+import { OrderItemsList } from '../../components/orders/order-items-list';
+import { progressPercent } from '../../orders/order-steps';
+import { OrderTimeline } from '../../components/orders/order-timeline';
+import { PaymentNotice } from '../../components/payment/payment-notice';
+import { PartnerCard } from '../../components/orders/partner-card';
+import { useStore } from '../../catalogue/use-store';
 import { paths } from '../../paths';
 import { arrivalMinutes, headline, progressText } from './arrival';
 import { PartnerMap } from './partner-map';
@@ -44,6 +45,7 @@ function Tracking({ order }: { order: Stored<Order> }) {
   return (
     <Page width="narrow" rhythm="panels">
       <Arrival order={order} />
+      <PaymentNotice order={order} />
       {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
         <PartnerCard assignment={assignment} />
       )}
@@ -102,7 +104,7 @@ function Arrival({ order }: { order: Stored<Order> }) {
       above={`Order #${order.orderNumber}`}
     >
       {percent !== null && (
-        <ProgressBar label="Progress of the order" value={percent} segments={5} isLabelHidden isOnBrand />
+        <ProgressBar label="Progress of the order" value={percent} segments={5} isOnBrand />
       )}
       <p className={styles.progress}>
         <span>{progressText(order)}</span>

@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Order, Stored } from '@basket/domain';
+import { ErrorPanel, Page } from '@basket/ui';
+import { toast, useSession } from '@basket/web';
+import { useMyOrder } from '../../orders/my-order';
+import { OrderNotFound } from './order-not-found';
+import { SignInRequired } from '../sign-in/sign-in-required';
+
+export interface OrderGateProps {
+  /** From the address. */
+  readonly orderId: string;
+  readonly skeleton: ReactNode;
+  readonly children: (order: Stored<Order>) => ReactNode;
+}
+
+/** Everything that can stand between a customer and an own order: sign-in, loading, failure, no such order. */
+export function OrderGate({ orderId, skeleton, children }: OrderGateProps) {
+  const isSignedOut = useSession((state) => state.status === 'signed-out');
+  const live = useMyOrder(orderId);
+  const hasFailed = live.status === 'error';
+  useEffect(() => {
+    if (hasFailed) toast.error('Failed to load order details');
+  }, [hasFailed]);
+  if (isSignedOut)
+    return (
+      <Page width="reading">
+        <SignInRequired title="Please sign in" text="Sign in to see this order." />
+      </Page>
+    );
+  switch (live.status) {
+    case 'loading':
+      return skeleton;
+    case 'missing':
+      return <OrderNotFound />;
+    case 'error':
+      return (
+        <Page width="reading">
+          <ErrorPanel
+            headingLevel={1}
+            title="Failed to load order details"
+            text={live.message}
+            onRetry={() => live.retry()}
+          />
+        </Page>
+      );
+    case 'ready':
+      return children(live.data);
+  }
+}

@@ -1,0 +1,33 @@
+import type { OrderItem } from '@basket/domain';
+import { LineItem, LineItems, rupees } from '@basket/ui';
+import { cartKeyOf, Link, productImageUrl, useCatalogue } from '@basket/web';
+import { paths } from '../../paths';
+
+/** Items as they were bought; what is still sold leads to its page. */
+export function OrderItemsList({ items }: { items: readonly OrderItem[] }) {
+  const catalogue = useCatalogue();
+  const data = catalogue.status === 'ready' ? catalogue.data : null;
+  return (
+    <LineItems label="Items of this order">
+      {items.map((item) => {
+        const product = data?.productById.get(item.productId);
+        const category = product?.categoryId ? data?.categoryById.get(product.categoryId) : undefined;
+        return (
+          <LineItem
+            key={cartKeyOf(item)}
+            name={item.name}
+            unit={item.unit}
+            options={item.options}
+            imageUrl={productImageUrl(item.productId, item.imageId, 'card')}
+            tint={category?.colour ?? null}
+            to={product ? paths.product(product.id) : undefined}
+            as={Link}
+            totalPaise={item.totalPaise}
+          >
+            {item.quantity} × {rupees(item.unitPricePaise)}
+          </LineItem>
+        );
+      })}
+    </LineItems>
+  );
+}

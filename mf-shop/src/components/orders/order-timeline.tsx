@@ -1,0 +1,30 @@
+import { startOfIndiaDay, type Order } from '@basket/domain';
+import { formatTime, formatShortDateTime, orderStatusIcons, Timeline } from '@basket/ui';
+import { orderSteps } from '../../orders/order-steps';
+
+type TimedOrder = Pick<Order, 'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt'>;
+
+/** The order's way with its times; the day is said where it is not the day of ordering. */
+export function OrderTimeline({ order }: { order: TimedOrder }) {
+  const day = startOfIndiaDay(order.createdAt);
+  const timeOf = (at: number): string =>
+    startOfIndiaDay(at) === day ? formatTime(at) : formatShortDateTime(at);
+  const expectedAt = order.status === 'cancelled' ? null : order.estimatedDeliveryAt;
+  return (
+    <Timeline
+      label="Order status"
+      steps={orderSteps(order).map(({ status, label, state, at, note }) => ({
+        label,
+        note: note ?? undefined,
+        time:
+          at !== null
+            ? timeOf(at)
+            : status === 'delivered' && expectedAt !== null
+              ? `by ${timeOf(expectedAt)}`
+              : undefined,
+        state,
+        icon: orderStatusIcons[status],
+      }))}
+    />
+  );
+}

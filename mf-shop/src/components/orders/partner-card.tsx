@@ -1,0 +1,31 @@
+import type { OrderAssignment } from '@basket/domain';
+import { Avatar, ButtonLink, formatPhone, IconPhone, Panel } from '@basket/ui';
+import styles from './partner-card.module.css';
+
+/**
+ * Who brings the order. The phone number is in the order only from acceptance to delivery (rule: phones-in-hand):
+ * without it there is no call button.
+ */
+export function PartnerCard({ assignment }: { assignment: OrderAssignment }) {
+  const { partnerName, partnerPhone } = assignment;
+  return (
+    <Panel label="Delivery partner">
+      <div className={styles.card}>
+        <Avatar name={partnerName} />
+        <div className={styles.words}>
+          <p className={styles.name}>{partnerName}</p>
+          <p className={styles.role}>{partnerPhone ? formatPhone(partnerPhone) : 'Delivery partner'}</p>
+        </div>
+        {partnerPhone && (
+          <ButtonLink
+            to={`tel:${partnerPhone.replace(/[^\d+]/g, '')}`}
+            leading={<IconPhone />}
+            aria-label={`Call ${partnerName}`}
+          >
+            Call
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}

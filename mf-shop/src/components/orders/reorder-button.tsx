@@ -1,0 +1,38 @@
+import type { OrderItem } from '@basket/domain';
+import { Button, formatCount, IconCart, type ButtonSize } from '@basket/ui';
+import { cart, toast, useCart, useCatalogue, useNavigate } from '@basket/web';
+import { tintOf } from '../../catalogue/tint-of';
+import { paths } from '../../paths';
+import { itemCount } from '../../cart/cart-lines';
+import { mergeIntoCart, planReorder, reorderNote } from '../../cart/reorder';
+
+/** Puts a past order into the cart at today's prices and shows the cart. */
+export function ReorderButton({ items, size }: { items: readonly OrderItem[]; size?: ButtonSize }) {
+  const catalogue = useCatalogue();
+  const lines = useCart((state) => state.lines);
+  const navigate = useNavigate();
+
+  function reorder(): void {
+    if (catalogue.status !== 'ready') return;
+    const { data } = catalogue;
+    const plan = planReorder(items, data.productById, (categoryId) => tintOf(data, categoryId));
+    const note = reorderNote(plan);
+    if (note) toast.info(note);
+    if (plan.lines.length === 0) return;
+    cart.restore(mergeIntoCart(lines, plan.lines));
+    toast.success(`${formatCount(itemCount(plan.lines), 'item')} added to cart`);
+    void navigate(paths.cart);
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size={size}
+      leading={<IconCart size={16} />}
+      disabled={catalogue.status !== 'ready'}
+      onClick={reorder}
+    >
+      Order Again
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order, Stored } from '@basket/domain';
+import { Button, rupees, type ButtonSize } from '@basket/ui';
+import { useServerNow } from '@basket/web';
+import { paymentStanding, timeLeft } from '../../payment/payable';
+import { usePayOrder } from '../../payment/use-pay-order';
+
+export interface PayNowButtonProps {
+  readonly order: Stored<Order>;
+  readonly size?: ButtonSize;
+}
+
+/** Opens the gateway's checkout, while the order can still be paid. Stays mounted meanwhile: the checkout ends with it. */
+export function PayNowButton({ order, size }: PayNowButtonProps) {
+  const { pay, isBusy } = usePayOrder(order.paymentStatus === 'paid');
+  const now = useServerNow(1_000);
+  const standing = paymentStanding(order, now);
+  if (standing.kind !== 'payable' && !isBusy) return null;
+  return (
+    <Button
+      size={size}
+      isBusy={isBusy}
+      // A name that changes every second would be read out again and again.
+      aria-label={`Pay ${rupees(order.totalPaise)} for order ${order.orderNumber}`}
+      onClick={() => void pay(order)}
+    >
+      Pay {rupees(order.totalPaise)}
+      {standing.kind === 'payable' && ` · ${timeLeft(standing.dueAt, now)} left`}
+    </Button>
+  );
+}

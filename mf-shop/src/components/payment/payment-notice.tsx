@@ -1,0 +1,108 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Order, Stored } from '@basket/domain';
+import { Banner, Button, rupees } from '@basket/ui';
+import { useSearchParams, useServerNow } from '@basket/web';
+import { paymentStanding, timeLeft } from '../../payment/payable';
+import { useCartComesBack } from '../../payment/use-cart-comes-back';
+import { usePayOrder } from '../../payment/use-pay-order';
+
+/** What a customer has to know, and can do, about the payment of an order. */
+export function PaymentNotice({ order }: { order: Stored<Order> }) {
+  const now = useServerNow(1_000);
+  const [query, setQuery] = useSearchParams();
+  const result = query.get('payment');
+  const standing = paymentStanding(order, now);
+  useCartComesBack(order, standing.kind);
+  // Here and not in the banner, which goes as soon as the order is paid: the checkout has to report first.
+  const payment = usePayOrder(order.paymentStatus === 'paid');
+  const isSettled = standing.kind === 'unpaid' || standing.kind === 'refunding';
+  useEffect(() => {
+    // A shared or reloaded address must not go on telling of a failure that has been settled.
+    if (result !== null && isSettled) setQuery({}, { replace: true });
+  }, [result, isSettled, setQuery]);
+
+  switch (standing.kind) {
+    case 'none':
+      return null;
+    case 'payable':
+      return (
+        <Payable
+          left={timeLeft(standing.dueAt, now)}
+          hasFailed={result === 'failed'}
+          action={
+            <Button size="s" isBusy={payment.isBusy} onClick={() => void payment.pay(order)}>
+              Pay {rupees(order.totalPaise)}
+            </Button>
+          }
+        />
+      );
+    case 'checking':
+      return (
+        <Banner
+          tone="info"
+          title="Checking your payment"
+          text="The time to pay is over. We are asking the bank whether a payment came; this page changes by itself."
+        />
+      );
+    case 'paid':
+      return result === 'success' ? (
+        <Banner
+          tone="success"
+          title={`Payment of ${rupees(order.totalPaise)} received`}
+          text="Thank you. We are getting your order ready."
+          onDismiss={() => setQuery({}, { replace: true })}
+        />
+      ) : null;
+    case 'unpaid':
+      return (
+        <Banner
+          tone="warning"
+          title="This order was not paid in time"
+          text="It was cancelled and nothing was charged. A payment that still arrives is refunded."
+        />
+      );
+    case 'refunding':
+      return (
+        <Banner
+          tone="info"
+          title={`${rupees(standing.amountPaise)} is on its way back to you`}
+          text={refundText(standing.isOrderAlive)}
+        />
+      );
+    case 'refunded':
+      return (
+        <Banner
+          tone="success"
+          title={`${rupees(standing.amountPaise)} was refunded`}
+          text="Your bank may take 5 to 7 working days to show it."
+        />
+      );
+  }
+}
+
+const refundText = (isOrderAlive: boolean): string =>
+  isOrderAlive
+    ? 'Your order goes on as planned. The refund reaches your account in 5 to 7 working days.'
+    : 'The order has ended. The refund reaches your account in 5 to 7 working days.';
+
+function Payable({ left, hasFailed, action }: { left: string; hasFailed: boolean; action: ReactNode }) {
+  const deadline = (
+    <>
+      Pay within <b>{left}</b> to keep your order.
+    </>
+  );
+  return (
+    <Banner
+      tone={hasFailed ? 'danger' : 'warning'}
+      title={hasFailed ? 'Payment verification failed' : 'Your order waits for its payment'}
+      text={
+        hasFailed ? (
+          <>The payment could not be confirmed. Money that was taken is refunded. {deadline}</>
+        ) : (
+          deadline
+        )
+      }
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import { stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
+import { ProductCard, ProductRow } from '@basket/ui';
+import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } from '@basket/web';
+import { paths } from '../../paths';
+import { lineKeyOf, maxQuantityOf, newCartLine } from '../../cart/cart-lines';
+import { tellLimit } from '../../cart/tell-limit';
+import { useFavourite } from '../../account/use-favourite';
+import { useOptionsSheet } from './use-options-sheet';
+
+export interface ShopProductProps {
+  readonly product: PublishedProduct;
+  readonly tint: Tint | null;
+  readonly view?: 'grid' | 'list';
+  /** One of the first pictures of the page. */
+  readonly isPriority?: boolean;
+}
+
+/** Units in the cart: of the one line, or over all kinds of a product that comes in kinds. */
+const quantityIn =
+  ({ id, options }: PublishedProduct) =>
+  ({ lines }: CartState): number =>
+    options.length === 0
+      ? lineQuantity(lines, lineKeyOf(id, []))
+      : lines.reduce((sum, line) => (line.productId === id ? sum + line.quantity : sum), 0);
+
+/** A product of the catalogue as card or row, tied to the cart. Renders again only when its own quantity changes. */
+export const ShopProduct = memo(function ShopProduct({
+  product,
+  tint,
+  view = 'grid',
+  isPriority = false,
+}: ShopProductProps) {
+  const quantity = useCart(quantityIn(product));
+  const options = useOptionsSheet(product, tint);
+  const favourite = useFavourite(product);
+  const figures = {
+    to: paths.product(product.id),
+    as: Link,
+    name: product.name,
+    unit: product.unit,
+    pricePaise: product.pricePaise,
+    originalPricePaise: product.originalPricePaise,
+    badge: product.badge,
+    rating: product.rating,
+    reviews: product.reviews,
+    imageUrl: productImageUrl(product.id, product.imageIds[0] ?? null, 'card'),
+    tint,
+    isPriority,
+    stockLevel: stockLevel(product.stockQuantity),
+    stockQuantity: product.stockQuantity,
+    quantity,
+    maxQuantity: maxQuantityOf(product.stockQuantity),
+    hasOptions: product.options.length > 0,
+    onChooseOptions: options.open,
+    ...favourite,
+    onAdd: () =>
+      void cart.add(newCartLine(product, tint, []), 1, { message: `1 ${product.name} added to cart!` }),
+    onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),
+    onLimit: () => tellLimit({ name: product.name, maxQuantity: maxQuantityOf(product.stockQuantity) }),
+  };
+  return (
+    <>
+      {view === 'grid' ? (
+        <ProductCard {...figures} />
+      ) : (
+        <ProductRow {...figures} description={product.description} />
+      )}
+      {options.sheet}
+    </>
+  );
+});

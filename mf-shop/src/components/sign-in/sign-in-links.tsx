@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ButtonLink, IconLogIn, IconUserPlus } from '@basket/ui';
+import { Link, useLocation } from '@basket/web';
+import { paths } from '../../paths';
+
+/** A link that remembers this page: after signing in the shopper is back on it. */
+function LinkAndBack(props: Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string }) {
+  const { pathname, search, hash } = useLocation();
+  return <Link {...props} state={{ from: pathname + search + hash }} />;
+}
+
+/** The two ways in. */
+export function SignInLinks() {
+  return (
+    <>
+      <ButtonLink to={paths.login} as={LinkAndBack} leading={<IconLogIn />}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink to={paths.register} as={LinkAndBack} variant="quiet" leading={<IconUserPlus />}>
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}

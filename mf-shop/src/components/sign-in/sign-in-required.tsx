@@ -1,0 +1,24 @@
+import { ButtonLink, EmptyState } from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../paths';
+import { SignInLinks } from './sign-in-links';
+
+/** The gate of what is for customers only: sign in, register, or go home (rule: sign-in-gate). */
+export function SignInRequired({ title = 'Sign In Required', text }: { title?: string; text: string }) {
+  return (
+    <EmptyState
+      art="basket"
+      headingLevel={1}
+      title={title}
+      text={text}
+      action={
+        <>
+          <SignInLinks />
+          <ButtonLink to={paths.home} as={Link} variant="ghost">
+            Back to Home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

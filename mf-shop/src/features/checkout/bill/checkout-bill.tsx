@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { PublicStoreSettings } from '@basket/domain';
+import { Bill, LoadingRegion, Panel, Skeleton } from '@basket/ui';
+import { cartKeyOf, type CartLine } from '@basket/web';
+import { billRows } from '../../../cart/cart-bill';
+import { quotedUnitPrices, type OrderQuote, type QuoteState } from './use-quote';
+import styles from './checkout-bill.module.css';
+
+export interface CheckoutBillProps {
+  readonly quote: QuoteState;
+  readonly lines: readonly CartLine[];
+  readonly store: PublicStoreSettings;
+  /** The button, where the bill has it below. */
+  readonly children: ReactNode;
+}
+
+/** The full bill, by the server, before paying. */
+export function CheckoutBill({ quote, lines, store, children }: CheckoutBillProps) {
+  return (
+    <Panel title="Bill">
+      {quote.status === 'ready' ? (
+        <QuotedBill quote={quote.quote} lines={lines} store={store} />
+      ) : quote.status === 'failed' ? (
+        <p className={styles.none}>The bill could not be loaded.</p>
+      ) : quote.status === 'refused' ? (
+        <p className={styles.none}>The bill comes when the cart can be ordered.</p>
+      ) : (
+        <LoadingRegion label="Loading the bill" className={styles.skeleton}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton size="m" />
+        </LoadingRegion>
+      )}
+      <div className={styles.action}>{children}</div>
+    </Panel>
+  );
+}
+
+function QuotedBill({
+  quote,
+  lines,
+  store,
+}: {
+  quote: OrderQuote;
+  lines: readonly CartLine[];
+  store: PublicStoreSettings;
+}) {
+  const unitPaise = quotedUnitPrices(quote, cartKeyOf);
+  const savedPaise = lines.reduce((sum, line) => {
+    const eachPaise = unitPaise.get(line.key) ?? line.originalPricePaise;
+    return sum + Math.max(0, line.originalPricePaise - eachPaise) * line.quantity;
+  }, 0);
+  return (
+    <Bill
+      rows={billRows({ ...quote, originalPaise: quote.subtotalPaise + savedPaise }, store)}
+      totalPaise={quote.totalPaise}
+      savingsPaise={savedPaise}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { formatCount, LineItem, LineItems, Panel, rupees, TextLink } from '@basket/ui';
+import { cartItemCount, cartKeyOf, Link, productImageUrl, type CartLine } from '@basket/web';
+import { paths } from '../../../paths';
+import type { OrderQuote } from './use-quote';
+
+export interface OrderItemsProps {
+  readonly lines: readonly CartLine[];
+  /** The server's prices, once they are there. */
+  readonly quote: OrderQuote | null;
+}
+
+/** What is about to be ordered; changes are made in the cart. */
+export function OrderItems({ lines, quote }: OrderItemsProps) {
+  const unitPaise = new Map(quote?.items.map((item) => [cartKeyOf(item), item.unitPricePaise]));
+  return (
+    <Panel
+      title={formatCount(cartItemCount(lines), 'item')}
+      actions={
+        <TextLink to={paths.cart} as={Link}>
+          Edit cart
+        </TextLink>
+      }
+    >
+      <LineItems label="Items of this order">
+        {lines.map((line) => {
+          const eachPaise = unitPaise.get(line.key) ?? line.finalPricePaise;
+          return (
+            <LineItem
+              key={line.key}
+              name={line.name}
+              unit={line.unit}
+              options={line.options}
+              imageUrl={productImageUrl(line.productId, line.imageId, 'card')}
+              tint={line.tint}
+              totalPaise={eachPaise * line.quantity}
+              originalTotalPaise={line.originalPricePaise * line.quantity}
+            >
+              {line.quantity} × {rupees(eachPaise)}
+            </LineItem>
+          );
+        })}
+      </LineItems>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { quoteOrder, type ResponseOf } from '@basket/domain';
+import { call, CallRefusedError, type CartLine } from '@basket/web';
+import { requestLines } from '../../../cart/cart-lines';
+
+export type OrderQuote = ResponseOf<typeof quoteOrder>;
+
+/** The bill as the server writes it (rule: server-prices). */
+export type QuoteState =
+  | { readonly status: 'loading'; readonly quote: null }
+  | { readonly status: 'ready'; readonly quote: OrderQuote }
+  /** The server will not sell this cart as it is. */
+  | { readonly status: 'refused'; readonly quote: null; readonly refusal: CallRefusedError }
+  | { readonly status: 'failed'; readonly quote: null; readonly message: string };
+
+/** Taps on a stepper come in rows; the server is asked about where they end. */
+const settleMs = 300;
+
+const loading = { status: 'loading', quote: null } as const;
+
+async function ask(lines: readonly CartLine[]): Promise<QuoteState> {
+  try {
+    return { status: 'ready', quote: await call(quoteOrder, { lines: requestLines(lines) }) };
+  } catch (error) {
+    if (error instanceof CallRefusedError) return { status: 'refused', quote: null, refusal: error };
+    const message =
+      error instanceof Error ? error.message : 'The bill could not be loaded. Please try again.';
+    return { status: 'failed', quote: null, message };
+  }
+}
+
+/**
+ * Quotes the cart, and again when it changes.
+ *
+ * @param isPaused nothing is asked: while an order is being placed and after it
+ */
+export function useQuote(
+  lines: readonly CartLine[],
+  isPaused: boolean,
+): QuoteState & { readonly refresh: () => void } {
+  const key = JSON.stringify(requestLines(lines));
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly state: QuoteState } | null>(null);
+  const current = `${attempt} ${key}`;
+  const begin = useEffectEvent((of: string) => {
+    let isCurrent = true;
+    const isFirst = answer === null || answer.of === of;
+    const timer = setTimeout(
+      () => void ask(lines).then((state) => isCurrent && setAnswer({ of, state })),
+      isFirst ? 0 : settleMs,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  });
+  const isIdle = isPaused || lines.length === 0;
+  useEffect(() => (isIdle ? undefined : begin(current)), [current, isIdle]);
+  const refresh = useCallback(() => setAttempt((before) => before + 1), []);
+  const state = answer !== null && (answer.of === current || isIdle) ? answer.state : loading;
+  return { ...state, refresh };
+}
+
+/** Unit prices of a quote by line key, to compare with what the cart shows. */
+export function quotedUnitPrices(
+  quote: OrderQuote,
+  keyOf: (line: Pick<CartLine, 'productId' | 'options'>) => string,
+): Map<string, number> {
+  return new Map(quote.items.map((item) => [keyOf(item), item.unitPricePaise]));
+}

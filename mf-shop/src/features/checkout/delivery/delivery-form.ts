@@ -1,0 +1,75 @@
+import {
+  deliveryAddressSchema,
+  fieldErrors,
+  limitsOf,
+  type DeliveryAddress,
+  type Profile,
+} from '@basket/domain';
+
+/** What the shopper types; phone and pincode hold digits only. */
+export type DeliveryForm = Omit<DeliveryAddress, 'latitude' | 'longitude'>;
+export type DeliveryField = keyof DeliveryForm;
+
+/** Digits of the fields that take nothing else. */
+const digitCounts = { pincode: 6, phone: 10 } as const;
+
+/** Characters that a field of text takes; undefined where it has no limit of its own. */
+export const maxLengthOf = (field: DeliveryField): number | undefined =>
+  limitsOf(deliveryAddressSchema.entries[field]).maxLength;
+
+/** An empty form, its fields in the order in which they are shown and checked. */
+export function emptyDelivery(): DeliveryForm {
+  return { address: '', city: '', state: '', pincode: '', phone: '', instructions: '' };
+}
+
+/** What the profile already knows. A phone number stored with its country code loses it. */
+export function deliveryFromProfile(
+  profile: Pick<Profile, 'address' | 'city' | 'state' | 'pincode' | 'phone'> | null,
+): DeliveryForm {
+  if (!profile) return emptyDelivery();
+  const { address, city, state } = profile;
+  return {
+    address,
+    city,
+    state,
+    pincode: digitsOnly(profile.pincode, 'pincode'),
+    phone: digitsOnly(profile.phone.replace(/^\s*(\+?91[\s-]*(?=\d[\d\s-]{9,}$)|0(?=\d{10}$))/, ''), 'phone'),
+    instructions: '',
+  };
+}
+
+/** Keeps the digits of a text, and no more of them than the field takes. */
+export const digitsOnly = (text: string, field: keyof typeof digitCounts): string =>
+  text.replace(/\D/g, '').slice(0, digitCounts[field]);
+
+/** One message per wrong field, in the order of the form; empty when nothing is wrong (rule: delivery-fields). */
+export const checkDelivery = (form: DeliveryForm): Partial<Record<DeliveryField, string>> =>
+  fieldErrors(deliveryAddressSchema, cleaned(form), {
+    texts: {
+      phone: { invalid: 'Phone number must be 10 digits' },
+      instructions: { tooLong: 'Please shorten your delivery instructions' },
+    },
+  });
+
+/** The address to send. */
+export const toDelivery = (
+  form: DeliveryForm,
+  position: Pick<DeliveryAddress, 'latitude' | 'longitude'> | null,
+): DeliveryAddress => ({
+  ...cleaned(form),
+  latitude: position?.latitude ?? null,
+  longitude: position?.longitude ?? null,
+});
+
+/** The form without surrounding spaces; control characters, which only come in by pasting, become spaces. */
+function cleaned({ address, city, state, pincode, phone, instructions }: DeliveryForm): DeliveryForm {
+  const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+  return {
+    address: line(address),
+    city: line(city),
+    state: line(state),
+    pincode: pincode.trim(),
+    phone: phone.trim(),
+    instructions: instructions.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim(),
+  };
+}

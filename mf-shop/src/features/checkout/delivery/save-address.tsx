@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { addressLabelNames, addressLabels, isSamePlace, type AddressLabel } from '@basket/domain';
+import { Button, Segmented } from '@basket/ui';
+import { keepAddress, useSavedAddresses } from '../../../account/saved-addresses';
+import { toDelivery } from './delivery-form';
+import type { DeliveryFormState } from './use-delivery-form';
+import styles from './save-address.module.css';
+
+const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
+
+/** Keeps the address of the form for the next order; offered once it is complete and as long as it is not kept. */
+export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
+  const saved = useSavedAddresses();
+  const [label, setLabel] = useState<AddressLabel>('home');
+  const [isBusy, setIsBusy] = useState(false);
+  const { form, position } = delivery;
+  const isKept = saved.some((address) => isSamePlace(address, form.values));
+  if (isKept || !form.isValid) return null;
+
+  async function save(): Promise<void> {
+    const { instructions: _forThisOrder, ...address } = toDelivery(form.values, position);
+    setIsBusy(true);
+    await keepAddress({ ...address, label });
+    setIsBusy(false);
+  }
+
+  return (
+    <div className={styles.save}>
+      <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} />
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void save()}>
+        Save this address
+      </Button>
+    </div>
+  );
+}

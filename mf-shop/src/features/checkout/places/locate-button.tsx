@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, IconLocate } from '@basket/ui';
+import { toast } from '@basket/web';
+import { locate, locateMessages } from './locate';
+import type { MapsService } from './maps-service';
+import type { Place } from './place-components';
+
+export interface LocateButtonProps {
+  /** null without a key: then the button says so. */
+  readonly maps: MapsService | null;
+  readonly onFound: (place: Place) => void;
+}
+
+/** 'Use my location', with a message for each of its endings. */
+export function LocateButton({ maps, onFound }: LocateButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setIsBusy(true);
+    // Old browsers and pages without a secure origin have none, whatever the types say.
+    const geolocation: Geolocation | undefined =
+      'geolocation' in navigator ? navigator.geolocation : undefined;
+    const outcome = await locate(maps, geolocation);
+    setIsBusy(false);
+    if (outcome.kind !== 'found') {
+      toast.error(locateMessages[outcome.kind]);
+      return;
+    }
+    onFound(outcome.place);
+    toast.success(locateMessages.found);
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      leading={<IconLocate size={16} />}
+      isBusy={isBusy}
+      onClick={() => void run()}
+    >
+      {isBusy ? 'Locating' : 'Use my location'}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  readGeocoding,
+  readPlaceDetails,
+  readSuggestions,
+  type Place,
+  type Suggestion,
+} from './place-components';
+
+/** Suggestions: from three characters on, at most five, within India (rule: address-suggestions). */
+export const minSuggestLength = 3;
+const maxSuggestions = 5;
+const region = 'in';
+
+/** What the checkout needs of a maps service. All of it fails with an error when the service does. */
+export interface MapsService {
+  /** @param session ties the letters of one search to the choice that ends it (one bill for both) */
+  suggest(text: string, session: string, signal: AbortSignal): Promise<Suggestion[]>;
+  details(placeId: string, session: string): Promise<Place>;
+  /** null: no address is known there. */
+  addressAt(latitude: number, longitude: number): Promise<Place | null>;
+}
+
+const placesUrl = 'https://places.googleapis.com/v1';
+const geocodingUrl = 'https://maps.googleapis.com/maps/api/geocode/json';
+
+async function readJson(request: Promise<Response>): Promise<unknown> {
+  const response = await request;
+  if (!response.ok) throw new Error(`The maps service answered ${response.status}`);
+  return response.json();
+}
+
+/**
+ * Google's maps, spoken directly: its script library would cost more than the rest of the page.
+ *
+ * @param apiKey the public key of the store settings; restrict it to this site in the service's console
+ */
+export function googleMaps(apiKey: string): MapsService {
+  return {
+    suggest: async (text, session, signal) => {
+      const request = fetch(`${placesUrl}/places:autocomplete`, {
+        method: 'POST',
+        signal,
+        headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': apiKey },
+        body: JSON.stringify({ input: text, includedRegionCodes: [region], sessionToken: session }),
+      });
+      return readSuggestions(await readJson(request), maxSuggestions);
+    },
+    details: async (placeId, session) => {
+      const url = `${placesUrl}/places/${encodeURIComponent(placeId)}?sessionToken=${encodeURIComponent(session)}`;
+      const headers = {
+        'X-Goog-Api-Key': apiKey,
+        'X-Goog-FieldMask': 'formattedAddress,location,addressComponents',
+      };
+      return readPlaceDetails(await readJson(fetch(url, { headers })));
+    },
+    addressAt: async (latitude, longitude) => {
+      const params = new URLSearchParams({ latlng: `${latitude},${longitude}`, region, key: apiKey });
+      return readGeocoding(await readJson(fetch(`${geocodingUrl}?${params.toString()}`)));
+    },
+  };
+}

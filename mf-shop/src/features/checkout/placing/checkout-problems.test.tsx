@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
+import { CallRefusedError, cart, MemoryRouter, useCart } from '@basket/web';
+import { aLine } from '../../../testing/builders';
+import { CheckoutProblems } from './checkout-problems';
+import type { Placement } from './use-place-order';
+import type { QuoteState } from '../bill/use-quote';
+
+const open: Placement = { status: 'open' };
+const refusal = (code: RefusalCode, facts: RefusalFacts = {}) =>
+  new CallRefusedError(code, facts, refusalText(code, facts));
+const quoted = (unitPricePaise: number): QuoteState => ({
+  status: 'ready',
+  quote: {
+    items: [{ ...aLine(), unitPricePaise, totalPaise: 2 * unitPricePaise }],
+    subtotalPaise: 2 * unitPricePaise,
+    deliveryChargePaise: 50_00,
+    totalPaise: 2 * unitPricePaise + 50_00,
+  },
+});
+
+function Problems({ quote, placement = open }: { quote: QuoteState; placement?: Placement }) {
+  const lines = useCart((state) => state.lines);
+  return (
+    <MemoryRouter>
+      <CheckoutProblems
+        lines={lines}
+        quote={quote}
+        placement={placement}
+        onFixed={() => undefined}
+        onRetry={() => undefined}
+      />
+      <output data-testid="quantities">{lines.map(({ quantity }) => quantity).join()}</output>
+    </MemoryRouter>
+  );
+}
+
+const notice = () => screen.getByText(/Your total is now/).closest('[role=status]');
+
+beforeEach(() => act(() => cart.restore([aLine()])));
+
+test('says nothing while all is well', () => {
+  render(<Problems quote={quoted(28_00)} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByTestId('quantities').parentElement).toHaveTextContent(/^2$/);
+});
+
+test('names what ran out and adjusts the cart', async () => {
+  const error = refusal('out_of_stock', { productId: 'toned-milk', available: 1 });
+  render(<Problems quote={{ status: 'refused', quote: null, refusal: error }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Toned Milk left.');
+  await userEvent.click(screen.getByRole('button', { name: 'Change to 1' }));
+  expect(screen.getByTestId('quantities')).toHaveTextContent(/^1$/);
+});
+
+test('tells which prices moved and what it comes to', () => {
+  render(<Problems quote={quoted(30_00)} />);
+  expect(notice()).toHaveTextContent('Toned Milk: ₹30, was ₹28. Your total is now ₹110.');
+});
+
+test('shows the new total after a refusal for changed prices', () => {
+  const placement: Placement = { status: 'refused', refusal: refusal('prices_changed') };
+  render(<Problems quote={quoted(28_00)} placement={placement} />);
+  expect(notice()).toHaveTextContent('Prices have changed. Please check your cart.Your total is now ₹106.');
+});
+
+test('leads to the orders when nobody knows', () => {
+  render(<Problems quote={quoted(28_00)} placement={{ status: 'unanswered' }} />);
+  expect(screen.getByText('We could not confirm your order yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/home/orders');
+});

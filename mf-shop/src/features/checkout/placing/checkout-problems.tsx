@@ -1,0 +1,126 @@
+import { refusals } from '@basket/domain';
+import { Banner, Button, rupees, TextLink } from '@basket/ui';
+import { cart, cartKeyOf, Link, type CallRefusedError, type CartLine } from '@basket/web';
+import { paths } from '../../../paths';
+import { adviceFor, priceChanges } from '../bill/quote-advice';
+import type { Placement } from './use-place-order';
+import { quotedUnitPrices, type OrderQuote, type QuoteState } from '../bill/use-quote';
+
+export interface CheckoutProblemsProps {
+  readonly lines: readonly CartLine[];
+  readonly quote: QuoteState;
+  readonly placement: Placement;
+  /** The cart was changed by a button here. */
+  readonly onFixed: () => void;
+  /** Asks for the bill again. */
+  readonly onRetry: () => void;
+}
+
+/** Why the order cannot go as it is, and what has changed; each with the way on. */
+export function CheckoutProblems({ lines, quote, placement, onFixed, onRetry }: CheckoutProblemsProps) {
+  if (placement.status === 'unanswered') return <Unanswered />;
+  if (quote.status === 'failed') return <NoBill text={quote.message} onRetry={onRetry} />;
+  const refusal =
+    placement.status === 'refused' ? placement.refusal : quote.status === 'refused' ? quote.refusal : null;
+  return (
+    <>
+      {refusal && refusal.code !== 'prices_changed' && (
+        <Refused refusal={refusal} lines={lines} onFixed={onFixed} />
+      )}
+      {quote.quote && (
+        <PriceNews lines={lines} quote={quote.quote} isRefused={refusal?.code === 'prices_changed'} />
+      )}
+    </>
+  );
+}
+
+function Refused({
+  refusal,
+  lines,
+  onFixed,
+}: {
+  refusal: CallRefusedError;
+  lines: readonly CartLine[];
+  onFixed: () => void;
+}) {
+  const { text, fix } = adviceFor(refusal.code, refusal.facts, lines);
+  function apply(): void {
+    for (const { key, quantity } of fix?.changes ?? []) cart.setQuantity(key, quantity);
+    onFixed();
+  }
+  return (
+    <Banner
+      tone="danger"
+      title={text}
+      action={
+        fix && (
+          <Button size="s" variant="quiet" onClick={apply}>
+            {fix.label}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function NoBill({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      title="The bill could not be loaded."
+      text={text}
+      action={
+        <Button size="s" variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function Unanswered() {
+  return (
+    <Banner
+      tone="warning"
+      title="We could not confirm your order yet."
+      text="It may have been placed. Trying again finds it, also with another address: it is never placed twice."
+      action={
+        <TextLink to={paths.orders} as={Link}>
+          My Orders
+        </TextLink>
+      }
+    />
+  );
+}
+
+/** Prices are the server's: what they were in the cart is told, never charged. */
+function PriceNews({
+  lines,
+  quote,
+  isRefused,
+}: {
+  lines: readonly CartLine[];
+  quote: OrderQuote;
+  isRefused: boolean;
+}) {
+  const changes = priceChanges(lines, quotedUnitPrices(quote, cartKeyOf));
+  if (changes.length === 0 && !isRefused) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={
+        isRefused ? refusals.prices_changed.text : 'Some prices have changed since you filled your cart.'
+      }
+      text={
+        <>
+          {changes.map(({ name, beforePaise, nowPaise }) => (
+            <span key={name}>
+              {name}: {rupees(nowPaise)}, was {rupees(beforePaise)}.{' '}
+            </span>
+          ))}
+          Your total is now {rupees(quote.totalPaise)}.
+        </>
+      }
+    />
+  );
+}

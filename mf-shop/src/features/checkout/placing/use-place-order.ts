@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { placeOrder, type DeliveryAddress, type PaymentMethod, type ResponseOf } from '@basket/domain';
+import {
+  CallFailedError,
+  CallRefusedError,
+  cart,
+  noteBought,
+  noteUnpaidOrder,
+  openAttempt,
+  settleAttempt,
+  toast,
+  useCart,
+  useNavigate,
+  useOperation,
+  useSession,
+  type CartLine,
+} from '@basket/web';
+import { requestLines } from '../../../cart/cart-lines';
+import { paths } from '../../../paths';
+import { usePayOrder } from '../../../payment/use-pay-order';
+import { findPlaced } from './find-placed';
+import { withoutOrdered } from './without-ordered';
+
+const placementTimeoutMs = 30_000;
+/** The success message is shown this long before the order's page (rule: order-placed). */
+const showOrderAfterMs = 1000;
+
+export interface OrderIntent {
+  readonly lines: readonly CartLine[];
+  readonly delivery: DeliveryAddress;
+  readonly paymentMethod: PaymentMethod;
+  /** The total that the shopper saw. */
+  readonly expectedTotalPaise: number;
+}
+
+export type Placement =
+  | { readonly status: 'open' }
+  | { readonly status: 'refused'; readonly refusal: CallRefusedError }
+  /** No answer came, so that the order may have been placed. The next try finds it or places it. */
+  | { readonly status: 'unanswered' }
+  | { readonly status: 'placed' };
+
+type PlacedOrder = ResponseOf<typeof placeOrder>;
+
+const open = { status: 'open' } as const;
+
+const earlierOrderText = 'Your first try had gone through: this is the order as you sent it then.';
+const unknownOrderText = 'An order of yours was placed already. Please look at it before you order again.';
+
+const requestOf = ({ lines, ...rest }: OrderIntent) => ({ lines: requestLines(lines), ...rest });
+
+/** Places an order, once however often it is tried (rule: one-order-per-wish), and shows the result. */
+export function usePlaceOrder() {
+  const placing = useOperation(placeOrder, { timeoutMs: placementTimeoutMs });
+  const [placement, setPlacement] = useState<Placement>(open);
+  const uid = useSession((state) => state.user?.uid ?? '');
+  const navigate = useNavigate();
+  const { finish, isPaying } = useFinishOrder(uid);
+  /** The intents sent under the open attempt that got no answer, since the page was opened. */
+  const unanswered = useRef<OrderIntent[]>([]);
+
+  async function place(intent: OrderIntent): Promise<Placement['status']> {
+    setPlacement(open);
+    const attempt = openAttempt(uid);
+    const run = (of: OrderIntent): Promise<PlacedOrder> => placing.run(requestOf(of), attempt.id);
+    try {
+      return showPlaced(await run(intent), intent);
+    } catch (error) {
+      if (!(error instanceof CallRefusedError)) unanswered.current.push(intent);
+      else if (!attempt.isOpen) settleAttempt();
+      else if (error.code === 'operation_reused') return showEarlier(run);
+      return explain(error);
+    }
+  }
+
+  /** Shows the order that an earlier try has placed under the same id, instead of placing a second one. */
+  async function showEarlier(run: (of: OrderIntent) => Promise<PlacedOrder>): Promise<Placement['status']> {
+    try {
+      const found = await findPlaced(unanswered.current, run);
+      if (found === null) return showOrders();
+      toast.info(earlierOrderText);
+      return showPlaced(found.order, found.intent);
+    } catch (error) {
+      return explain(error);
+    }
+  }
+
+  function showPlaced(order: PlacedOrder, intent: OrderIntent): Placement['status'] {
+    setPlacement({ status: 'placed' });
+    finish(order, intent);
+    return 'placed';
+  }
+
+  /** Shows the list of orders: the order was placed before this page was opened, and its number is not known here. */
+  function showOrders(): Placement['status'] {
+    settleAttempt();
+    toast.info(unknownOrderText);
+    void navigate(paths.orders);
+    return 'open';
+  }
+
+  function explain(error: unknown): Placement['status'] {
+    const outcome = placementAfter(error);
+    setPlacement(outcome);
+    return outcome.status;
+  }
+
+  return { place, isBusy: placing.isBusy, placement, reset: () => setPlacement(open), isPaying };
+}
+
+/** Takes the ordered lines out of the cart, opens the payment of an online order and then shows the order. */
+function useFinishOrder(uid: string) {
+  const linesNow = useCart((state) => state.lines);
+  const navigate = useNavigate();
+  const payment = usePayOrder();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function finish({ orderId, orderNumber }: PlacedOrder, { lines, paymentMethod }: OrderIntent): void {
+    settleAttempt();
+    noteBought(
+      uid,
+      lines.map(({ productId }) => productId),
+    );
+    cart.restore(withoutOrdered(linesNow, lines));
+    toast.success(`Order #${orderNumber} placed successfully!`, { durationMs: 4000 });
+    const showOrder = (): void => void navigate(paths.order(orderId), { replace: true });
+    if (paymentMethod === 'online') {
+      noteUnpaidOrder(orderId);
+      void payment.pay({ id: orderId, orderNumber }).then((outcome) => {
+        if (outcome !== 'paid' && outcome !== 'not-genuine') showOrder();
+      });
+    } else timer.current = setTimeout(showOrder, showOrderAfterMs);
+  }
+
+  return { finish, isPaying: payment.isBusy };
+}
+
+function placementAfter(error: unknown): Placement {
+  if (error instanceof CallRefusedError) {
+    toast.error(`Order failed: ${error.message}`, { durationMs: 5000 });
+    return { status: 'refused', refusal: error };
+  }
+  const isTimeout = error instanceof CallFailedError && error.reason === 'timeout';
+  toast.error(
+    isTimeout
+      ? 'Order placement is taking longer than expected. Please try again.'
+      : 'Order placement failed. Please try again.',
+  );
+  return { status: 'unanswered' };
+}

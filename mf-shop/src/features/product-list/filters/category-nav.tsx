@@ -1,0 +1,52 @@
+import type { PublishedCategory } from '@basket/domain';
+import { formatNumber } from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../../paths';
+import { changeQuery, writeProductQuery, type ProductQuery } from '../product-query';
+import styles from './category-nav.module.css';
+
+export interface CategoryNavProps {
+  readonly categories: readonly PublishedCategory[];
+  readonly query: ProductQuery;
+  /** Products over all categories. */
+  readonly total: number;
+  readonly favouriteCount: number;
+}
+
+/** The categories, one tap away: a rail on phones, a column beside the products on desktops. */
+export function CategoryNav({ categories, query, total, favouriteCount }: CategoryNavProps) {
+  const ofCategory = (id: string, name: string, count: number) => ({
+    name,
+    count,
+    to: { category: id, favourites: false },
+    isCurrent: !query.favourites && query.category === id,
+  });
+  const entries = [
+    ofCategory('', 'All', total),
+    {
+      name: 'Favourites',
+      count: favouriteCount,
+      to: { category: '', favourites: true },
+      isCurrent: query.favourites,
+    },
+    ...categories.map(({ id, name, productCount }) => ofCategory(id, name, productCount)),
+  ];
+  return (
+    <nav aria-label="Categories">
+      <ul className={styles.entries}>
+        {entries.map(({ name, count, to, isCurrent }) => (
+          <li key={`${to.category} ${name}`}>
+            <Link
+              to={`${paths.products}?${writeProductQuery(changeQuery(query, to)).toString()}`}
+              className={styles.entry}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {name}
+              <span className={styles.count}>{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

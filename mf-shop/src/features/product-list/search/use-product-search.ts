@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { buildSearchIndex, type PublishedProduct, type SearchIndex, type SearchResult } from '@basket/domain';
+import { inNameOrder } from '../select-products';
+
+interface Prepared {
+  readonly byName: readonly PublishedProduct[];
+  readonly index: () => SearchIndex;
+}
+
+/** What is made once per catalogue, also over visits of this page. */
+const preparations = new WeakMap<readonly PublishedProduct[], Prepared>();
+
+function prepare(products: readonly PublishedProduct[]): Prepared {
+  const known = preparations.get(products);
+  if (known) return known;
+  let index: SearchIndex | null = null;
+  // The index waits for the first letter: most visits only look around.
+  const made = { byName: inNameOrder(products), index: () => (index ??= buildSearchIndex(products)) };
+  preparations.set(products, made);
+  return made;
+}
+
+/** The products in the order of their names, and what the search text finds; null when nothing is searched for. */
+export function useProductSearch(
+  products: readonly PublishedProduct[],
+  text: string,
+): { readonly byName: readonly PublishedProduct[]; readonly found: SearchResult | null } {
+  return useMemo(() => {
+    const { byName, index } = prepare(products);
+    return { byName, found: text.trim() === '' ? null : index().search(text) };
+  }, [products, text]);
+}

@@ -1,0 +1,21 @@
+import { orderPath, orderSchema, type Order, type Stored } from '@basket/domain';
+import { useLiveDocument, useSession, type Live } from '@basket/web';
+
+/** A document id as our links have them; anything else in an address is no order. */
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+
+/**
+ * One of the customer's own orders, live. Somebody else's is 'missing': the rules refuse to read it, and whether it
+ * exists is nobody's business (rule: own-orders).
+ *
+ * @param orderId from the address
+ */
+export function useMyOrder(orderId: string): Live<Stored<Order>> {
+  const uid = useSession((state) => state.user?.uid ?? null);
+  const isId = idPattern.test(orderId);
+  const live = useLiveDocument(orderSchema, uid === null || !isId ? null : orderPath(orderId));
+  if (!isId) return { status: 'missing' };
+  if (live.status === 'error' && live.code === 'permission-denied') return { status: 'missing' };
+  if (live.status === 'ready' && live.data.customerId !== uid) return { status: 'missing' };
+  return live;
+}

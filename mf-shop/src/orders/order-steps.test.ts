@@ -1,0 +1,76 @@
+import type { Order, OrderStatus } from '@basket/domain';
+import { anOrderAssignment } from '@basket/domain/testing';
+import { orderSteps, progressPercent } from './order-steps';
+
+const assignment = anOrderAssignment({ assignedAt: 150, deadlineAt: 30150, acceptedAt: 200 });
+const order = (status: OrderStatus, statusTimes: Order['statusTimes'], accepted = true) => ({
+  status,
+  statusTimes,
+  createdAt: 100,
+  assignment: accepted ? assignment : null,
+});
+const states = (status: OrderStatus, times: Order['statusTimes'] = {}) =>
+  orderSteps(order(status, times)).map((step) => `${step.status} ${step.state}`);
+
+/** The step of the timeline that each open status stands at. */
+type OpenStatus = Exclude<OrderStatus, 'delivered' | 'cancelled'>;
+const stepNow: Readonly<Record<OpenStatus, number>> = {
+  pending: 0,
+  assigned: 0,
+  confirmed: 1,
+  preparing: 2,
+  out_for_delivery: 3,
+};
+
+describe('orderSteps', () => {
+  test.each(Object.entries(stepNow) as [OpenStatus, number][])('%s is step %i', (status, now) => {
+    const steps = orderSteps(order(status, {}));
+    expect(steps.map((step) => step.state)).toEqual(
+      steps.map((_, index) => (index < now ? 'done' : index === now ? 'now' : 'next')),
+    );
+  });
+
+  test('is all done when delivered', () => {
+    expect(new Set(orderSteps(order('delivered', {})).map((step) => step.state))).toEqual(new Set(['done']));
+  });
+
+  test('ends where it was cancelled', () => {
+    expect(states('cancelled', { confirmed: 200, cancelled: 300 })).toEqual([
+      'pending done',
+      'confirmed done',
+      'cancelled now',
+    ]);
+    expect(states('cancelled', { cancelled: 300 })).toEqual(['pending done', 'cancelled now']);
+  });
+
+  test('does not show times of a later status that was taken back', () => {
+    const steps = orderSteps(order('confirmed', { confirmed: 200, delivered: 500 }));
+    expect(steps.find((step) => step.status === 'delivered')).toMatchObject({ state: 'next', at: null });
+  });
+
+  test('was placed when it was made, however often an offer came back', () => {
+    expect(orderSteps(order('pending', { pending: 900 }))[0]).toMatchObject({ at: 100 });
+  });
+
+  test('names the partner who accepted', () => {
+    expect(orderSteps(order('preparing', {}))[1]?.note).toBe('Imran Khan accepted the delivery');
+    expect(orderSteps(order('preparing', {}, false))[1]?.note).toBeNull();
+  });
+});
+
+const progress: Readonly<Record<OrderStatus, number | null>> = {
+  pending: 20,
+  assigned: 20,
+  confirmed: 40,
+  preparing: 60,
+  out_for_delivery: 80,
+  delivered: 100,
+  cancelled: null,
+};
+
+test.each(Object.entries(progress) as [OrderStatus, number | null][])(
+  'progress of %s is %p (rule: progress-steps)',
+  (status, percent) => {
+    expect(progressPercent(status)).toBe(percent);
+  },
+);

@@ -1,0 +1,41 @@
+import type { Order } from '@basket/domain';
+
+type PaidOrder = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'paymentDueAt' | 'payment'>;
+
+/**
+ * What a customer can do about the payment of an order, and what became of it.
+ * - none: cash, or nothing to say
+ * - payable: until `dueAt`
+ * - checking: time is up, and the server asks the gateway whether a payment came
+ * - paid
+ * - unpaid: the order ended because no payment came in time
+ * - refunding, refunded: money goes back, or has gone back, to the customer
+ */
+export type PaymentStanding =
+  | { readonly kind: 'none' | 'checking' | 'paid' | 'unpaid' }
+  | { readonly kind: 'payable'; readonly dueAt: number }
+  | {
+      readonly kind: 'refunding' | 'refunded';
+      readonly amountPaise: number;
+      /** The order lives on: another payment, or the rest of this one, pays for it. */
+      readonly isOrderAlive: boolean;
+    };
+
+export function paymentStanding(order: PaidOrder, now: number): PaymentStanding {
+  const { refundOwedPaise, refundedPaise } = order.payment;
+  const isOrderAlive = order.status !== 'cancelled';
+  if (refundOwedPaise > 0) return { kind: 'refunding', amountPaise: refundOwedPaise, isOrderAlive };
+  if (refundedPaise > 0) return { kind: 'refunded', amountPaise: refundedPaise, isOrderAlive };
+  if (order.paymentMethod !== 'online') return { kind: 'none' };
+  if (order.paymentStatus === 'paid') return { kind: 'paid' };
+  if (order.paymentStatus === 'failed') return { kind: 'unpaid' };
+  if (order.paymentStatus !== 'pending' || !isOrderAlive || order.paymentDueAt === null)
+    return { kind: 'none' };
+  return now < order.paymentDueAt ? { kind: 'payable', dueAt: order.paymentDueAt } : { kind: 'checking' };
+}
+
+/** Minutes and seconds that are left, as 9:05. */
+export function timeLeft(dueAt: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((dueAt - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

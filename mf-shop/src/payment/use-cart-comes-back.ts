@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { Order, Stored } from '@basket/domain';
+import { cart, forgetUnpaidOrder, readUnpaidOrder, toast, useCart, useCatalogue } from '@basket/web';
+import { mergeIntoCart, planReorder, reorderNote } from '../cart/reorder';
+import type { PaymentStanding } from './payable';
+
+/**
+ * Puts the items of an order that was placed on this device, and ended unpaid, back into the cart: once, and at today's
+ * prices.
+ */
+export function useCartComesBack(order: Stored<Order>, standing: PaymentStanding['kind']): void {
+  const catalogue = useCatalogue();
+  const lines = useCart((state) => state.lines);
+  const data = catalogue.status === 'ready' ? catalogue.data : null;
+  useEffect(() => {
+    if (readUnpaidOrder() !== order.id) return;
+    if (standing === 'paid') forgetUnpaidOrder();
+    if (data === null || !hasEndedUnpaid(order, standing)) return;
+    forgetUnpaidOrder();
+    const plan = planReorder(order.items, data.productById, (id) =>
+      id === null ? null : (data.categoryById.get(id)?.colour ?? null),
+    );
+    if (plan.lines.length === 0) return;
+    cart.restore(mergeIntoCart(lines, plan.lines));
+    const note = reorderNote(plan);
+    toast.info(note ? `Your items are back in your cart. ${note}` : 'Your items are back in your cart.');
+  }, [order, standing, data, lines]);
+}
+
+const hasEndedUnpaid = (order: Order, standing: PaymentStanding['kind']): boolean =>
+  standing === 'unpaid' ||
+  (order.status === 'cancelled' && order.paymentMethod === 'online' && order.paymentStatus !== 'paid');

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { startPayment, type Order, type Stored, type VerifyPaymentRequest } from '@basket/domain';
+import { call, CallFailedError, CallRefusedError, toast, useNavigate, verifyPayment } from '@basket/web';
+import { paths } from '../paths';
+import { openGatewayCheckout } from './gateway-script';
+
+/** Pauses between reports of a payment that had no answer. */
+const retryAfterMs = [1_000, 3_000];
+
+export type PayOutcome =
+  /** The server has confirmed the payment. */
+  | 'paid'
+  /** The customer has paid, and nobody could confirm it yet: the order changes by itself. */
+  | 'unconfirmed'
+  /** The order was paid already, or had ended: the money goes back. */
+  | 'refunded'
+  | 'not-genuine'
+  | 'dismissed'
+  | 'not-started';
+
+type PayableOrder = Pick<Stored<Order>, 'id' | 'orderNumber'>;
+
+/** Why a checkout is closed by the page: its screen is left, or the order is paid (in another tab, or before this one heard). */
+type ClosedBecause = 'left' | 'paid';
+
+/**
+ * Pays an order in the gateway's checkout and goes to its page with `?payment=success` or `?payment=failed`. A second
+ * `pay` while one runs gives the same promise: a double tap opens one checkout.
+ *
+ * @param isPaid the order as the server has it: an open checkout closes once it is paid
+ */
+export function usePayOrder(isPaid = false) {
+  const navigate = useNavigate();
+  const running = useRef<Promise<PayOutcome> | null>(null);
+  const closing = useRef(new AbortController());
+  const [isBusy, setIsBusy] = useState(false);
+  const close = (because: ClosedBecause): void => closing.current.abort(because);
+  useEffect(() => () => close('left'), []);
+  useEffect(() => {
+    if (isPaid) close('paid');
+  }, [isPaid]);
+
+  function pay(order: PayableOrder): Promise<PayOutcome> {
+    if (running.current) return running.current;
+    setIsBusy(true);
+    running.current = payAndShow(order).finally(() => {
+      running.current = null;
+      setIsBusy(false);
+    });
+    return running.current;
+  }
+
+  async function payAndShow(order: PayableOrder): Promise<PayOutcome> {
+    closing.current = new AbortController();
+    const { signal } = closing.current;
+    const outcome = await payOrder(order, signal);
+    const result = outcome === 'paid' ? 'success' : outcome === 'not-genuine' ? 'failed' : null;
+    // Who has gone elsewhere meanwhile is not called back; the order says the rest.
+    if (signal.reason !== 'left' && result !== null)
+      await navigate(`${paths.order(order.id)}?payment=${result}`, { replace: true });
+    return outcome;
+  }
+
+  return { pay, isBusy };
+}
+
+async function payOrder(
+  { id: orderId, orderNumber }: PayableOrder,
+  signal: AbortSignal,
+): Promise<PayOutcome> {
+  try {
+    const { checkout } = await call(startPayment, { orderId });
+    const end = await openGatewayCheckout(checkout, orderNumber, signal);
+    if (end.kind === 'dismissed') return signal.reason === 'paid' ? 'paid' : 'dismissed';
+    return await report({ ...end.answer, order_id: orderId });
+  } catch (error) {
+    toast.error(
+      error instanceof CallRefusedError || error instanceof CallFailedError
+        ? error.message
+        : 'Failed to initialize payment',
+    );
+    return 'not-started';
+  }
+}
+
+async function report(answer: VerifyPaymentRequest): Promise<PayOutcome> {
+  for (const pauseMs of [...retryAfterMs, null]) {
+    try {
+      await verifyPayment(answer);
+      return 'paid';
+    } catch (error) {
+      if (error instanceof CallRefusedError && error.code === 'payment_refunded') {
+        toast.info(error.message);
+        return 'refunded';
+      }
+      if (isGenuineRefusal(error)) {
+        toast.error('Payment verification failed');
+        return 'not-genuine';
+      }
+      if (pauseMs === null) break;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  toast.info('We are confirming your payment. Your order changes by itself.');
+  return 'unconfirmed';
+}
+
+/** Anything else may still be confirmed, by a repetition or by the gateway's own event. */
+const isGenuineRefusal = (error: unknown): boolean =>
+  error instanceof CallRefusedError &&
+  error.code !== 'payment_pending' &&
+  error.code !== 'too_much_contention';

@@ -1,0 +1,44 @@
+import { credentialsSchema, fieldErrors, registrationSchema, type Registration } from '@basket/domain';
+
+/** The fields of the form, in their order on the screen. */
+export const emptySignUp = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  state: '',
+  city: '',
+  pincode: '',
+  password: '',
+  confirmation: '',
+};
+export type SignUp = typeof emptySignUp;
+
+/** Messages of what somebody signs in with. */
+export const credentialErrors = <Name extends 'email' | 'password'>(values: Readonly<Record<Name, string>>) =>
+  fieldErrors(credentialsSchema, values, {
+    texts: { email: { invalid: 'Please enter a valid e-mail address.' } },
+  });
+
+/** The message for a password that was typed twice. */
+export const confirmationError = ({ password, confirmation }: Pick<SignUp, 'password' | 'confirmation'>) =>
+  confirmation === password ? {} : { confirmation: 'Passwords do not match' };
+
+export function checkSignUp(form: SignUp) {
+  const { email, password, confirmation, ...registration } = form;
+  return {
+    ...fieldErrors(registrationSchema, registration),
+    ...credentialErrors({ email, password }),
+    ...confirmationError({ password, confirmation }),
+  };
+}
+
+/** What the profile of a new account begins with. */
+export const registrationOf = ({ name, phone, address, state, city, pincode }: SignUp): Registration => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  address: address.trim(),
+  state,
+  city,
+  pincode: pincode.trim(),
+});
