@@ -1,6 +1,6 @@
 import type { AdminOrderStatus } from '@basket/domain';
 
-/** Every address that this area links to; nothing else spells one out. */
+/** Every address that this area links to. No other file spells one out. */
 const mount = '/admin';
 
 export const paths = {
@@ -8,6 +8,8 @@ export const paths = {
   products: `${mount}/products`,
   orders: `${mount}/orders`,
   ordersWithStatus: (status: AdminOrderStatus): string => `${mount}/orders?status=${status}`,
+  /** Below the orders, which stay marked in the sidebar. */
+  refunds: `${mount}/orders/refunds`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
   orderAssignment: `${mount}/order-assignment`,
   categories: `${mount}/categories`,

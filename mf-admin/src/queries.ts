@@ -9,33 +9,39 @@ import {
   orderPath,
   orderSchema,
   ordersCollection,
+  paymentSchema,
+  paymentsCollection,
   profileSchema,
   profilesCollection,
   productsCollection,
   productSchema,
+  refundSchema,
+  refundsCollection,
+  unsettledRefundStatuses,
   type AdminOrderStatus,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
 
 /**
- * Every list that this area listens to, in one place: its limit is what it costs, and each combination of
- * filter and order needs an index. Rules allow an admin at most 200 documents per list.
+ * Every list that this area listens to, in one place: a list's limit bounds what it costs, and each combination
+ * of filter and order needs an index. The security rules let an admin list at most 200 documents of a collection.
  */
 
 export const recentOrdersCount = 5;
 export const ordersPerPage = 25;
 export const maxBoardOrders = 50;
-export const maxBoardPartners = 200;
+const maxBoardPartners = 200;
 export const partnersPerPage = 50;
 export const customersPerPage = 25;
-/** A search looks through as many at a time as the rules allow: Firestore finds no text within a text. */
+/** A search reads as many profiles at a time as the rules allow, because Firestore cannot search inside text. */
 export const customersPerSearch = 200;
-export const maxCategories = 200;
+const maxCategories = 200;
+const maxUnsettledRefunds = 200;
 export const productsPerPage = 25;
-/** As many as rules let an admin ask for at once. */
+/** The most products that the rules let an admin list at once. */
 export const maxSearchedProducts = 500;
 
-/** The last orders, for the dashboard (spec section 9). */
+/** The latest orders, for the dashboard. */
 export const recentOrders: LiveQuery<typeof orderSchema> = {
   schema: orderSchema,
   collection: ordersCollection,
@@ -43,7 +49,7 @@ export const recentOrders: LiveQuery<typeof orderSchema> = {
   limit: recentOrdersCount,
 };
 
-/** The order that changed last: one read per change, and the sign that figures are to be counted again. */
+/** The order that changed last. Costs one read per change and tells the dashboard to count its figures again. */
 export const lastChange: LiveQuery<typeof orderSchema> = {
   schema: orderSchema,
   collection: ordersCollection,
@@ -52,8 +58,8 @@ export const lastChange: LiveQuery<typeof orderSchema> = {
 };
 
 /**
- * One page of the orders table, newest first. Reads one more than it shows, to know whether another page
- * follows; the id decides between orders of the same millisecond, so that no page loses one.
+ * One page of the orders table, newest first. Reads one order more than the page shows, to know whether another
+ * page follows. The id breaks ties within a millisecond, so that no page skips an order.
  */
 export const ordersPage = (
   status: AdminOrderStatus | null,
@@ -70,7 +76,7 @@ export const ordersPage = (
   ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
 });
 
-/** Who changed an order, the latest first. */
+/** The changes of an order, latest first. */
 export const orderHistory = (orderId: string): LiveQuery<typeof orderHistorySchema> => ({
   schema: orderHistorySchema,
   collection: `${orderPath(orderId)}/history`,
@@ -78,7 +84,37 @@ export const orderHistory = (orderId: string): LiveQuery<typeof orderHistorySche
   limit: 200,
 });
 
-/** Every offer of an order, the latest first: who was asked, and what came of it. */
+/** Every payment that was tried for an order, latest first. */
+export const paymentsOfOrder = (orderId: string): LiveQuery<typeof paymentSchema> => ({
+  schema: paymentSchema,
+  collection: paymentsCollection,
+  where: [['orderId', '==', orderId]],
+  orderBy: [['createdAt', 'desc']],
+  limit: 50,
+});
+
+/** Every refund of an order, latest first. */
+export const refundsOfOrder = (orderId: string): LiveQuery<typeof refundSchema> => ({
+  schema: refundSchema,
+  collection: refundsCollection,
+  where: [['orderId', '==', orderId]],
+  orderBy: [['createdAt', 'desc']],
+  limit: 50,
+});
+
+/**
+ * Refunds that have not reached the customer, latest first. A payment that pays for no order is among them: it owes a refund
+ * from the moment it is known.
+ */
+export const unsettledRefunds: LiveQuery<typeof refundSchema> = {
+  schema: refundSchema,
+  collection: refundsCollection,
+  where: [['status', 'in', [...unsettledRefundStatuses]]],
+  orderBy: [['createdAt', 'desc']],
+  limit: maxUnsettledRefunds,
+};
+
+/** Every offer of an order, latest first: who was asked and what they answered. */
 export const offersOfOrder = (orderId: string): LiveQuery<typeof assignmentSchema> => ({
   schema: assignmentSchema,
   collection: assignmentsCollection,
@@ -87,7 +123,7 @@ export const offersOfOrder = (orderId: string): LiveQuery<typeof assignmentSchem
   limit: 50,
 });
 
-/** Pending orders that nobody has, oldest first (spec section 7). */
+/** Pending orders without a partner, oldest first. */
 export const unassignedOrders: LiveQuery<typeof orderSchema> = {
   schema: orderSchema,
   collection: ordersCollection,
@@ -108,7 +144,7 @@ export const offeredOrders: LiveQuery<typeof orderSchema> = {
   limit: maxBoardOrders,
 };
 
-/** Partners who are online, by balance (spec section 7). */
+/** Partners who are online, highest balance first. */
 export const onlinePartners: LiveQuery<typeof deliveryPartnerSchema> = {
   schema: deliveryPartnerSchema,
   collection: deliveryPartnersCollection,
@@ -117,7 +153,7 @@ export const onlinePartners: LiveQuery<typeof deliveryPartnerSchema> = {
   limit: maxBoardPartners,
 };
 
-/** One page of partners by name; reads one more than it shows, to know whether another page follows. */
+/** One page of partners by name. Reads one more than the page shows, to know whether another page follows. */
 export const partnersPage = (
   after: { readonly name: string; readonly id: string } | null,
 ): LiveQuery<typeof deliveryPartnerSchema> => ({
@@ -131,7 +167,7 @@ export const partnersPage = (
   ...(after ? { startAfter: [after.name, after.id] } : {}),
 });
 
-/** Everybody with an account after a certain one, newest first (spec section 7). */
+/** The accounts after a given one, newest first. */
 const customersAfter = (
   after: { readonly createdAt: number; readonly id: string } | null,
   limit: number,
@@ -146,15 +182,15 @@ const customersAfter = (
   ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
 });
 
-/** One page of them; reads one more than it shows, to know whether another page follows. */
+/** One page of accounts. Reads one more than the page shows, to know whether another page follows. */
 export const customersPage = (after: { readonly createdAt: number; readonly id: string } | null) =>
   customersAfter(after, customersPerPage + 1);
 
-/** As many as a search looks through in one go. */
+/** One batch of accounts for a search to look through. */
 export const customersToSearch = (after: { readonly createdAt: number; readonly id: string } | null) =>
   customersAfter(after, customersPerSearch);
 
-/** All categories by name (spec section 7). */
+/** All categories by name. */
 export const allCategories: LiveQuery<typeof categorySchema> = {
   schema: categorySchema,
   collection: categoriesCollection,
@@ -162,7 +198,7 @@ export const allCategories: LiveQuery<typeof categorySchema> = {
   limit: maxCategories,
 };
 
-/** One page of products, the newest first; reads one more than it shows, to know whether another page follows. */
+/** One page of products, newest first. Reads one more than the page shows, to know whether another page follows. */
 export const productsPage = (
   after: { readonly createdAt: number; readonly id: string } | null,
 ): LiveQuery<typeof productSchema> => ({
@@ -176,7 +212,7 @@ export const productsPage = (
   ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
 });
 
-/** What a search by name looks through; Firestore itself cannot look for words inside of names. */
+/** The products that a search by name looks through. Firestore cannot search inside names. */
 export const searchedProducts: LiveQuery<typeof productSchema> = {
   schema: productSchema,
   collection: productsCollection,

@@ -1,10 +1,13 @@
 import { lazyPage, type RemoteRoutes } from '@basket/web';
 
-/** A page per file and per download. */
+/** Each page is a chunk of its own, downloaded when it is opened. */
 const DashboardPage = lazyPage(() =>
   import('./features/dashboard/dashboard-page').then((page) => page.DashboardPage),
 );
 const OrdersPage = lazyPage(() => import('./features/orders/orders-page').then((page) => page.OrdersPage));
+const RefundsPage = lazyPage(() =>
+  import('./features/refunds/refunds-page').then((page) => page.RefundsPage),
+);
 const OrderDetailPage = lazyPage(() =>
   import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
 );
@@ -32,6 +35,7 @@ const NotFound = lazyPage(() => import('./components/not-found').then((page) => 
 const routes: RemoteRoutes = [
   { index: true, element: <DashboardPage /> },
   { path: 'orders', element: <OrdersPage /> },
+  { path: 'orders/refunds', element: <RefundsPage /> },
   { path: 'orders/:orderId', element: <OrderDetailPage /> },
   { path: 'categories', element: <CategoriesPage /> },
   { path: 'customers', element: <CustomersPage /> },

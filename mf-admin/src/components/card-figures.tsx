@@ -6,7 +6,7 @@ export interface CardFiguresProps {
   readonly columns: 2 | 3;
 }
 
-/** What a row of a table says in its columns, on a card. */
+/** The cells of a table row, shown as labelled figures on a card. */
 export function CardFigures({ figures, columns }: CardFiguresProps) {
   return (
     <dl className={styles.figures} data-columns={columns}>

@@ -1,7 +1,7 @@
 import { LiveBadge } from '@basket/ui';
 import { useOnline, type Live } from '@basket/web';
 
-/** Says whether everything that a page listens to follows the server at this moment. */
+/** A badge that says whether everything the page listens to is up to date with the server. */
 export function LiveState({ of }: { of: readonly Live<unknown>[] }) {
   const isOnline = useOnline();
   const isLive = of.every((live) => live.status === 'ready' && !live.isFromCache);

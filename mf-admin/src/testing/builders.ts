@@ -1,84 +1,40 @@
 import {
-  defaultProfile,
-  newDeliveryPartner,
+  noOrderPayment,
   type Category,
-  type DeliveryPartner,
   type Order,
+  type OrderPayment,
+  type Payment,
   type Profile,
+  type Refund,
   type Stored,
 } from '@basket/domain';
+import * as domain from '@basket/domain/testing';
 
-/** A believable order for tests: pending, cash, ₹250 + ₹50 delivery. */
-export const anOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> => ({
-  id: 'order1',
-  orderNumber: 'BE2611204821',
-  customerId: 'customer1',
-  customerName: 'Ananya Sharma',
-  items: [
-    {
-      productId: 'toned-milk',
-      name: 'Toned Milk',
-      unit: '500 ml',
-      imageId: null,
-      options: [],
-      unitPricePaise: 125_00,
-      quantity: 2,
-      totalPaise: 250_00,
-    },
-  ],
-  subtotalPaise: 250_00,
-  deliveryChargePaise: 50_00,
-  totalPaise: 300_00,
-  delivery: {
-    address: '14, 3rd Cross, Indiranagar',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pincode: '560038',
-    phone: '9845021764',
-    instructions: '',
-    latitude: null,
-    longitude: null,
-  },
-  paymentMethod: 'cod',
-  paymentStatus: 'pending',
-  paymentId: null,
-  paidAt: null,
-  paymentDueAt: null,
-  refundId: null,
-  status: 'pending',
-  statusTimes: { pending: 1_000 },
-  estimatedDeliveryAt: null,
-  deliveryPartnerId: null,
-  assignment: null,
-  offerAttempts: 0,
-  deliverySeq: 0,
-  credit: null,
-  cashCollectedPaise: 0,
-  historySeq: 1,
-  createdAt: 1_000,
-  updatedAt: 1_000,
-  ...facts,
-});
+/** Documents of `@basket/domain/testing` as the tests of this remote need them. */
 
-/** The same order in the hands of a partner. */
+/** A pending cash order over ₹300.00. */
+export const anOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> => {
+  const order = domain.anOrder();
+  const items = order.items.map((item) => ({ ...item, unitPricePaise: 125_00, totalPaise: 250_00 }));
+  return { ...order, items, subtotalPaise: 250_00, totalPaise: 300_00, ...facts };
+};
+
+/** The same order, accepted by a partner. */
 export const anAcceptedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> =>
   anOrder({
     status: 'out_for_delivery',
     deliveryPartnerId: 'imran',
-    assignment: {
-      attempt: 1,
-      partnerName: 'Imran Khan',
+    assignment: domain.anOrderAssignment({
       partnerPhone: '9880012345',
-      partnerLocation: null,
       assignedAt: 2_000,
       deadlineAt: 32_000,
       acceptedAt: 9_000,
-    },
+    }),
     offerAttempts: 1,
     ...facts,
   });
 
-/** The same order while a partner is asked to take it. */
+/** The same order while it is offered to a partner. */
 export const anOfferedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> => {
   const accepted = anAcceptedOrder();
   return {
@@ -89,36 +45,85 @@ export const anOfferedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order
   };
 };
 
-/** A partner who may be offered an order: online, free, ₹1,000 in the wallet. */
-export const aPartner = (facts: Partial<Stored<DeliveryPartner>> = {}): Stored<DeliveryPartner> => ({
-  ...newDeliveryPartner({ name: 'Imran Khan', phone: '9880012345', email: 'imran@basket.example' }, 0),
-  id: 'imran',
-  isOnline: true,
-  walletBalancePaise: 1000_00,
-  ...facts,
-});
-
 /** A customer with everything filled in. */
 export const aProfile = (facts: Partial<Stored<Profile>> = {}): Stored<Profile> => ({
-  ...defaultProfile('ananya@basket.example', 1_000),
   id: 'customer1',
-  name: 'Ananya Sharma',
-  phone: '9845021764',
-  address: '14, 3rd Cross, Indiranagar',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560038',
+  ...domain.aProfile(),
   ...facts,
 });
 
 export const aCategory = (facts: Partial<Stored<Category>> = {}): Stored<Category> => ({
   id: 'dairy-eggs',
-  name: 'Dairy & Eggs',
-  description: 'Milk, curd and eggs.',
-  icon: 'dairy-eggs',
-  colour: 'dairy',
-  sortOrder: 2,
-  isActive: true,
-  createdAt: 1_000,
+  ...domain.aCategory({
+    name: 'Dairy & Eggs',
+    description: 'Milk, curd and eggs.',
+    icon: 'dairy-eggs',
+    colour: 'dairy',
+    sortOrder: 2,
+  }),
+  ...facts,
+});
+
+/** An order that was paid at checkout. */
+export const aPaidOrder = (
+  payment: Partial<OrderPayment> = {},
+  facts: Partial<Stored<Order>> = {},
+): Stored<Order> =>
+  anOrder({
+    paymentMethod: 'online',
+    paymentStatus: 'paid',
+    paymentId: 'pay_1',
+    paidAt: 5_000,
+    payment: {
+      ...noOrderPayment,
+      channel: 'checkout',
+      intentId: 'order_1',
+      attempts: 1,
+      receivedPaise: 300_00,
+      ...payment,
+    },
+    ...facts,
+  });
+
+/** The captured payment of {@link aPaidOrder}. */
+export const aPayment = (facts: Partial<Stored<Payment>> = {}): Stored<Payment> => ({
+  id: 'pay_1',
+  orderId: 'order1',
+  orderNumber: 'BE2611204821',
+  customerId: 'customer1',
+  intentId: 'order_1',
+  amountPaise: 300_00,
+  currency: 'INR',
+  method: 'upi',
+  state: 'captured',
+  use: 'order',
+  surplusReason: null,
+  failure: null,
+  capturedAt: 5_000,
+  createdAt: 4_000,
+  updatedAt: 5_000,
+  ...facts,
+});
+
+/** A refund of ₹125.00 that the gateway refused. */
+export const aRefund = (facts: Partial<Stored<Refund>> = {}): Stored<Refund> => ({
+  id: 'order1_2',
+  orderId: 'order1',
+  orderNumber: 'BE2611204821',
+  customerId: 'customer1',
+  paymentId: 'pay_1',
+  amountPaise: 125_00,
+  status: 'failed',
+  cause: 'requested',
+  reason: 'One packet leaked',
+  requestedBy: 'admin1',
+  round: 1,
+  tries: 1,
+  nextTryAt: null,
+  lastError: 'Insufficient balance',
+  gatewayRefundId: null,
+  refundedAt: null,
+  createdAt: 6_000,
+  updatedAt: 7_000,
   ...facts,
 });

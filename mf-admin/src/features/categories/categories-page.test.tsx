@@ -13,7 +13,7 @@ jest.mock('@basket/web', () => ({
   useLoaded: () => ({ status: 'ready', data: undefined }),
 }));
 
-test('shows a card for each category with what the specification names', async () => {
+test('shows a card per category with description, state and date', async () => {
   const createdAt = Date.UTC(2026, 7, 3);
   live = {
     status: 'ready',
@@ -30,7 +30,7 @@ test('shows a card for each category with what the specification names', async (
   expect(screen.getByRole('dialog', { name: 'Edit category' })).toBeVisible();
 });
 
-test('an empty shop has one way on', async () => {
+test('an empty shop offers to add a category', async () => {
   live = { status: 'ready', data: [], isFromCache: false };
   render(<CategoriesPage />);
   expect(screen.getByText('No categories yet')).toBeVisible();
@@ -38,7 +38,7 @@ test('an empty shop has one way on', async () => {
   expect(screen.getByRole('dialog', { name: 'Add category' })).toBeVisible();
 });
 
-test('says that it failed', () => {
+test('reports a failure', () => {
   const error = jest.spyOn(toast, 'error').mockReturnValue();
   live = { status: 'error', code: 'unavailable', message: 'No connection.', retry: () => undefined };
   render(<CategoriesPage />);

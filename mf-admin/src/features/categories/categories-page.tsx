@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Category, Stored } from '@basket/domain';
 import { Button, EmptyState, IconPlus, Page, PageHeader } from '@basket/ui';
-import { prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
+import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { LoadFailed } from '../../components/load-failed';
 import { allCategories } from '../../queries';
 import { CategoryGrid, CategoryGridSkeleton } from './components/category-grid';
 import { CategoryDialog } from './components/category-dialog';
@@ -11,13 +10,13 @@ import { DeleteCategory } from './components/delete-category';
 
 type Row = Stored<Category>;
 
-/** What lies over the page. */
+/** The dialog that is open, if any. */
 type Open =
   | { readonly what: 'nothing' }
   | { readonly what: 'form'; readonly category: Row | null }
   | { readonly what: 'deletion'; readonly category: Row };
 
-/** /admin/categories: what the shop sorts its products by (checklist A3). */
+/** /admin/categories: the categories that the shop sorts its products by. */
 export function CategoriesPage() {
   usePageTitle('Categories');
   const categories = useLiveQuery(allCategories);

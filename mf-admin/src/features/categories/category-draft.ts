@@ -9,7 +9,7 @@ import {
 
 export type CategoryDraft = RequestOf<typeof saveCategory>['draft'];
 
-/** The pictures that the shop has for categories, by the name that a category keeps as its icon. */
+/** The pictures that exist for categories. A category stores the name of one as its `icon`. */
 export const categoryPictures: readonly { readonly icon: string; readonly label: string }[] = [
   { icon: 'fruits-vegetables', label: 'Fruits & Vegetables' },
   { icon: 'dairy-eggs', label: 'Dairy & Eggs' },
@@ -41,7 +41,7 @@ export const draftOfCategory = ({
   isActive,
 }: Stored<Category>): CategoryDraft => ({ name, description, icon, colour, sortOrder, isActive });
 
-/** A new one goes behind all others in the shop, in the colour that is used least. */
+/** The draft of a new category: sorted after all others, in the colour that is used least. */
 export function newCategoryDraft(categories: readonly Category[]): CategoryDraft {
   const uses = (tint: Tint) => categories.filter(({ colour }) => colour === tint).length;
   return {
@@ -53,11 +53,3 @@ export function newCategoryDraft(categories: readonly Category[]): CategoryDraft
     isActive: true,
   };
 }
-
-/** What the fields of a form say is the same, whatever spaces are around it. */
-export const isSameDraft = (a: CategoryDraft, b: CategoryDraft): boolean =>
-  a.name.trim() === b.name.trim() &&
-  a.description.trim() === b.description.trim() &&
-  a.icon === b.icon &&
-  a.colour === b.colour &&
-  a.isActive === b.isActive;

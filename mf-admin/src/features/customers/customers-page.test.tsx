@@ -19,7 +19,7 @@ const people = Array.from({ length: 26 }, (_, index) =>
   aProfile({ id: `p${index}`, name: `Person ${index}`, email: `p${index}@basket.example` }),
 );
 
-test('shows a page of everybody and how many there are, and turns the page', async () => {
+test('shows one page of accounts and their total, and turns the page', async () => {
   live = { status: 'ready', data: people, isFromCache: false };
   render(<CustomersPage />);
   expect(screen.getByText('1,284 accounts in total')).toBeVisible();
@@ -29,7 +29,7 @@ test('shows a page of everybody and how many there are, and turns the page', asy
   expect(screen.getByText('26 to 50')).toBeVisible();
 });
 
-test('keeps what was typed into a row while one searches, and the search in the address', async () => {
+test('keeps a draft during a search, and the search in the address', async () => {
   live = { status: 'ready', data: people, isFromCache: false };
   render(<CustomersPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Edit Person 3' }));
@@ -40,11 +40,11 @@ test('keeps what was typed into a row while one searches, and the search in the 
   expect(screen.getByLabelText('City')).toHaveValue('Bengaluru East');
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByText('No customers found')).toBeVisible();
-  // Neither an open editor nor a closed one takes the focus from the search.
+  // Neither an open nor a closed editor takes the focus from the search field.
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('says that it failed, and tries again', async () => {
+test('reports a failure and retries (rule: failures-told)', async () => {
   const retry = jest.fn();
   const error = jest.spyOn(toast, 'error').mockReturnValue();
   live = { status: 'error', code: 'unavailable', message: 'No connection.', retry };

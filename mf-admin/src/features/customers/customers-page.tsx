@@ -7,7 +7,7 @@ import { FoundCustomers } from './components/found-customers';
 import { PagedCustomers } from './components/paged-customers';
 import { useCustomerDrafts } from './use-customer-drafts';
 
-/** What is looked for is in the address, so that it survives a reload. */
+/** The search text, kept in the address so that it survives a reload. */
 function useSearchText() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(() => params.get('search') ?? '');
@@ -20,7 +20,7 @@ function useSearchText() {
   };
 }
 
-/** /admin/customers: everybody with an account, newest first, to look up and edit (checklist A9). */
+/** /admin/customers: every account, newest first, to look up and edit. */
 export function CustomersPage() {
   usePageTitle('Customers');
   const { text, change } = useSearchText();

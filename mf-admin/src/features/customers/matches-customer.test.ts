@@ -3,8 +3,8 @@ import { matchesCustomer } from './matches-customer';
 
 const ananya = aProfile({ name: 'Ananya Sharma', email: 'Ananya.S@basket.example', phone: '9845021764' });
 
-describe('the search for customers', () => {
-  it.each([
+describe('matchesCustomer (rule: customer-search)', () => {
+  test.each([
     '',
     '  ',
     'ananya',
@@ -15,15 +15,15 @@ describe('the search for customers', () => {
     '98450 217',
     '+91 98450',
     '1764',
-  ])('%j finds her', (search) => {
+  ])('matches %j', (search) => {
     expect(matchesCustomer(ananya, search)).toBe(true);
   });
 
-  it.each(['sharmaji', 'ananya@', '98451', '0 0', 'Indiranagar', '+'])('%j does not', (search) => {
+  test.each(['sharmaji', 'ananya@', '98451', '0 0', 'Indiranagar', '+'])('does not match %j', (search) => {
     expect(matchesCustomer(ananya, search)).toBe(false);
   });
 
-  it('does not take somebody without a phone for everybody', () => {
+  test('does not match an empty phone number', () => {
     expect(matchesCustomer(aProfile({ phone: '' }), '98')).toBe(false);
   });
 });

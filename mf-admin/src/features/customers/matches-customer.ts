@@ -1,6 +1,6 @@
 import type { Profile } from '@basket/domain';
 
-/** Name or e-mail without regard to case, or part of the phone number, however it is written (spec section 5). */
+/** Whether a search finds a profile: by name or e-mail in any case, or by part of the phone number in any notation. */
 export function matchesCustomer(
   { name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>,
   search: string,
@@ -12,6 +12,6 @@ export function matchesCustomer(
   return digits !== '' && phone.includes(digits);
 }
 
-/** '+91 98450 21' is 9845021; '' for what is no part of a phone number. */
+/** '9845021' for '+91 98450 21'; '' for text that is not part of a phone number. */
 const digitsOfPhone = (text: string): string =>
   /^\+?[\d\s-]+$/.test(text) ? text.replace(/^\+91/, '').replace(/\D/g, '') : '';

@@ -8,10 +8,10 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** Who may do more; whoever may do less afterwards loses the sessions with the old role. */
+/** Roles by what they may do. A change to a lower rank ends the person's sessions. */
 const rank: Readonly<Record<Role, number>> = { customer: 0, delivery_partner: 1, admin: 2 };
 
-/** What a change of role brings with it, said before it is made. */
+/** The consequences of a change of role, one sentence each, to show before it is made. */
 export function roleConsequences(from: Role, to: Role): readonly string[] {
   return [
     ...(from === 'admin' ? ['They can no longer open the admin panel.'] : []),

@@ -3,19 +3,19 @@ import type { Profile, Stored } from '@basket/domain';
 import { customerDraftOf, type CustomerDraft } from './customer-draft';
 
 export interface CustomerDrafts {
-  /** What has been typed for a person; null where nobody is editing. */
+  /** The draft of a person; null while the row is not being edited. */
   readonly of: (uid: string) => CustomerDraft | null;
   readonly open: (row: Stored<Profile>) => void;
   readonly change: (uid: string, draft: CustomerDraft) => void;
   readonly close: (uid: string) => void;
   /**
-   * Whether the focus belongs to this row, whose editor was opened or closed just now. True once: when a search draws
-   * the row anew, the focus stays where the person types.
+   * Whether this row should take the focus because its editor was just opened or closed. Returns true only once, so
+   * that a row rendered again by a search does not take the focus from the search field.
    */
   readonly takeFocus: (uid: string) => boolean;
 }
 
-/** Drafts of the page, not of its rows: searching and paging lose nothing of what was typed. */
+/** The drafts of all rows. They belong to the page, so that searching and paging lose nothing that was typed. */
 export function useCustomerDrafts(): CustomerDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<string, CustomerDraft>>>({});
   const focusedUid = useRef<string | null>(null);

@@ -10,7 +10,7 @@ type Row = Stored<Profile>;
 let everybody: readonly Row[] = [];
 let isFromCache = false;
 
-/** Firestore as far as a search needs it: the batch after a person. */
+/** Returns the batch of accounts after the last one, as Firestore would. */
 const batchAfter = (query: ReturnType<typeof customersToSearch>): Live<Row[]> => {
   const lastId = query.startAfter?.[1];
   const from = lastId === undefined ? 0 : everybody.findIndex(({ id }) => id === lastId) + 1;
@@ -31,7 +31,7 @@ beforeEach(() => {
   isFromCache = false;
 });
 
-test('walks past everybody to the one at the very end', () => {
+test('reads batch after batch to find the last account', () => {
   const last = customersPerSearch * 2 + 7;
   everybody = people(last + 1, (index) => (index === last ? { name: 'Zoya' } : {}));
   const { result } = renderHook(() => useSearchedCustomers('zoya'));
@@ -40,7 +40,7 @@ test('walks past everybody to the one at the very end', () => {
   expect(result.current.more).toBeUndefined();
 });
 
-test('stops when a page has been found, and goes on when asked', () => {
+test('stops once it has found a page, and continues on request', () => {
   everybody = people(customersPerSearch + 30, () => ({}));
   const { result } = renderHook(() => useSearchedCustomers('person'));
   expect(result.current.found).toHaveLength(customersPerSearch);
@@ -50,7 +50,7 @@ test('stops when a page has been found, and goes on when asked', () => {
   expect(result.current.isComplete).toBe(true);
 });
 
-test('does not build on what only this browser remembers', () => {
+test('does not continue from a cached batch', () => {
   isFromCache = true;
   everybody = people(customersPerSearch + 1, (index) =>
     index === customersPerSearch ? { name: 'Zoya' } : {},
@@ -60,7 +60,7 @@ test('does not build on what only this browser remembers', () => {
   expect(result.current.isComplete).toBe(false);
 });
 
-test('shows what was saved of somebody it has passed already', () => {
+test('shows the saved version of an account from an earlier batch', () => {
   everybody = people(customersPerSearch + 1, () => ({}));
   const { result } = renderHook(() => useSearchedCustomers('person 3'));
   act(() => result.current.replace(aProfile({ id: 'p3', name: 'Person 3b' })));

@@ -7,20 +7,20 @@ import { matchesCustomer } from './matches-customer';
 type Row = Stored<Profile>;
 
 export interface SearchedCustomers {
-  /** What is being looked through now. */
+  /** The batch that is being searched. */
   readonly live: Live<Row[]>;
   readonly found: readonly Row[];
-  /** Everybody has been looked at. */
+  /** True when every account has been searched. */
   readonly isComplete: boolean;
-  /** Looks for more; absent where there is nobody left, or while it is looking. */
+  /** Finds more; undefined when no account is left, or while a batch is loading. */
   readonly more: (() => void) | undefined;
-  /** Puts a saved profile in the place of what was found. */
+  /** Replaces a found profile with its saved version. */
   readonly replace: (row: Row) => void;
 }
 
 /**
- * Looks through all profiles, newest first, a batch at a time, until a page of them has been found or nobody is left.
- * Text inside a text is nothing that Firestore can look for, and the people of one store are few enough to walk past.
+ * Searches all profiles, newest first, a batch at a time, until it has found a page of them or no profile is left.
+ * Firestore cannot search inside text, and one store has few enough customers to read them all.
  */
 export function useSearchedCustomers(search: string): SearchedCustomers {
   const [passed, setPassed] = useState<readonly Row[]>([]);
@@ -30,7 +30,7 @@ export function useSearchedCustomers(search: string): SearchedCustomers {
   const found = [...passed, ...batch].filter((row) => matchesCustomer(row, search));
   const isConfirmed = live.status === 'ready' && !live.isFromCache;
   const isFull = batch.length === customersPerSearch;
-  // On to the next batch, which is another query: this ends when a batch is short or enough has been found.
+  // Continue with the next batch, which is another query. Ends when a batch is short or enough has been found.
   if (isConfirmed && isFull && found.length < wantedCount) setPassed([...passed, ...batch]);
   return {
     live,

@@ -1,7 +1,6 @@
 import { Page, PageHeader } from '@basket/ui';
-import { useLiveQuery, usePageTitle } from '@basket/web';
+import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { LoadFailed } from '../../components/load-failed';
 import { recentOrders } from '../../queries';
 import { FigureStrip } from './components/figure-strip';
 import { QuickActions } from './components/quick-actions';
@@ -10,7 +9,7 @@ import { SystemOverview } from './components/system-overview';
 import styles from './dashboard.module.css';
 import { useDashboardFigures } from './use-dashboard-figures';
 
-/** /admin: the evening at a glance (checklist A1). */
+/** /admin: the store at a glance. */
 export function DashboardPage() {
   usePageTitle('Admin Dashboard');
   const orders = useLiveQuery(recentOrders);

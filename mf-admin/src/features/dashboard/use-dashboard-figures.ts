@@ -5,25 +5,25 @@ import { lastChange } from '../../queries';
 
 export type DashboardFigures = ResponseOf<typeof readDashboard>;
 
-/** The server counts at most once in this time; asking more often would only be told the same. */
+/** The server counts at most once in this time, so that asking more often gives the same figures. */
 const restMs = 10_000;
 
 export interface CountedFigures {
-  /** Null before the first count; afterwards the last one, also while a newer one is on its way or failed. */
+  /** Null before the first count. Afterwards the last count, even while a newer one loads or after one failed. */
   readonly figures: DashboardFigures | null;
-  /** Why the latest count failed, for a person; null when it did not. */
+  /** Why the latest count failed, in words for the admin; null if it succeeded. */
   readonly error: string | null;
   readonly retry: () => void;
 }
 
-/** The store's figures, counted by the server (checklist F8) anew whenever an order changes. */
+/** The store's figures. The server counts them again whenever an order changes. */
 export function useDashboardFigures(): CountedFigures {
   const latest = useLiveQuery(lastChange);
   const [figures, setFigures] = useState<DashboardFigures | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const askedAt = useRef(-Infinity);
-  // Counting does not wait for the listener, and does not fail with it.
+  // Counting neither waits for the listener nor fails with it.
   const change = latest.status === 'ready' ? (latest.data[0]?.updatedAt ?? 0) : null;
   const countedChange = useRef<number | null>(null);
 
@@ -44,7 +44,7 @@ export function useDashboardFigures(): CountedFigures {
   useEffect(() => {
     const isFirstWord = countedChange.current === null && change !== null && askedAt.current > 0;
     countedChange.current = change;
-    // What the listener finds first is in the count that is on its way.
+    // The count that is loading already includes the first change that the listener finds.
     if (isFirstWord) return;
     const wait = Math.max(0, askedAt.current + restMs - Date.now());
     const timer = setTimeout(count, wait);

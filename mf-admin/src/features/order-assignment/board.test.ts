@@ -1,4 +1,5 @@
-import { anOfferedOrder, anOrder, aPartner } from '../../testing/builders';
+import { aPartner } from '@basket/domain/testing';
+import { anOfferedOrder, anOrder } from '../../testing/builders';
 import { availabilityOf, offersInFlight } from './board';
 
 const settings = { maxOrdersPerPartner: 3 };
@@ -7,8 +8,8 @@ const offered = (id: string, deadlineAt: number) => {
   return { ...order, assignment: order.assignment && { ...order.assignment, deadlineAt } };
 };
 
-describe('availability', () => {
-  it('counts every online partner once', () => {
+describe('availabilityOf', () => {
+  test('counts every online partner once', () => {
     const partners = [
       aPartner(),
       aPartner({ activeOrders: 2, openOffers: 1 }),
@@ -20,8 +21,8 @@ describe('availability', () => {
   });
 });
 
-describe('offers in flight', () => {
-  it('are sorted by their deadline, the most urgent first', () => {
+describe('offersInFlight', () => {
+  test('sorts by deadline, most urgent first', () => {
     const offers = offersInFlight([
       offered('late', 90_000),
       offered('soon', 60_000),

@@ -9,7 +9,7 @@ import {
 
 type OnlinePartner = Pick<DeliveryPartner, 'isOnline' | 'openOffers' | 'activeOrders' | 'walletBalancePaise'>;
 
-/** Online partners by whether they can be offered an order now. */
+/** How many online partners can be offered an order now, and why the others cannot. */
 export interface Availability {
   readonly available: number;
   readonly busy: number;
@@ -30,7 +30,7 @@ export function availabilityOf(
   };
 }
 
-/** An offer as the board shows it: an order that a partner has been asked to take. */
+/** An order that a partner has been asked to take, as the board shows it. */
 export interface OfferInFlight {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -39,7 +39,7 @@ export interface OfferInFlight {
   readonly deadlineAt: number;
 }
 
-/** What partners are being asked at the moment, the most urgent first. */
+/** The open offers, most urgent first. */
 export const offersInFlight = (assigned: readonly Stored<Order>[]): OfferInFlight[] =>
   assigned
     .flatMap(({ id, orderNumber, assignment }) =>

@@ -1,7 +1,7 @@
 import { Page, PageHeader } from '@basket/ui';
 import { useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { useDispatch } from '../../components/partner-choice/use-recommendations';
+import { useDispatch } from '../../partners/use-recommendations';
 import { offeredOrders, unassignedOrders } from '../../queries';
 import { offersInFlight } from './board';
 import { AutoAssignAll } from './components/auto-assign-all';
@@ -9,7 +9,7 @@ import { Counters } from './components/counters';
 import { OffersInFlight } from './components/offers-in-flight';
 import { WaitingOrders } from './components/waiting-orders';
 
-/** /admin/order-assignment: who waits, who is asked, who could be (checklist A6). */
+/** /admin/order-assignment: the orders that wait, the open offers and the partners to choose from. */
 export function OrderAssignmentPage() {
   usePageTitle('Order Assignment');
   const waiting = useLiveQuery(unassignedOrders);

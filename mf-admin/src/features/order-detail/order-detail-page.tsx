@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { orderPath, orderSchema } from '@basket/domain';
 import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
-import { Link, useLiveDocument, useParams, usePageTitle } from '@basket/web';
+import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { LoadFailed } from '../../components/load-failed';
 import { paths } from '../../paths';
-import { awaitsPayment } from '../../components/awaits-payment';
-import { useDispatch } from '../../components/partner-choice/use-recommendations';
+import { awaitsPayment } from '../../orders/awaits-payment';
+import { useDispatch } from '../../partners/use-recommendations';
 import { Assignment, needsPartner } from './components/assignment';
 import { CustomerPanel } from './components/customer-panel';
 import { History } from './components/history';
 import { ItemsPanel } from './components/items-panel';
 import { OrderDetailSkeleton } from './components/order-detail-skeleton';
 import { PartnerPanel } from './components/partner-panel';
+import { PaymentPanel } from './components/payment-panel';
 import { StatusPanel } from './components/status-panel';
 import styles from './order-detail.module.css';
 
-/** What the database takes as an id; anything else in the address is no order. */
+/** The ids that the database accepts. Anything else in the address cannot be an order. */
 const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 
-/** /admin/orders/{id}: everything about one order (checklist A5). */
+/** /admin/orders/{id}: everything about one order. */
 export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
@@ -30,7 +30,7 @@ export function OrderDetailPage() {
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   if (!isId || live.status === 'missing') return <OrderNotFound />;
-  // Both at first: partners who came later would push the items and the customer down the page.
+  // Wait for both at first: partners that appear later would push the items and the customer down the page.
   if (live.status === 'loading' || (!isShown && canBeAssigned && dispatch.status === 'loading'))
     return <OrderDetailSkeleton />;
   if (!isShown) setShown(true);
@@ -65,6 +65,7 @@ export function OrderDetailPage() {
         <div className={styles.panels}>
           <Assignment order={order} dispatch={dispatch} />
           <ItemsPanel order={order} />
+          <PaymentPanel order={order} />
           <History order={order} />
         </div>
       </TwoColumns>

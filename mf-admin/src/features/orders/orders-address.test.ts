@@ -3,11 +3,11 @@ import { readOrdersView, readTrail, rowsSummary, writeOrdersView } from './order
 const read = (query: string) => readOrdersView(new URLSearchParams(query));
 
 describe('the address of the orders table', () => {
-  it('is all orders from the newest on when it says nothing', () => {
+  test('defaults to all orders from the newest', () => {
     expect(read('')).toEqual({ status: null, after: null });
   });
 
-  it('survives being written and read', () => {
+  test('reads back the view that was written', () => {
     const view = {
       status: 'out_for_delivery',
       after: { createdAt: 1_763_600_000_000, id: 'a_b-1' },
@@ -24,21 +24,21 @@ describe('the address of the orders table', () => {
     'after=1_',
     'after=1_a/b',
   ];
-  it.each(bad)('takes %s as nothing', (query) => {
+  test.each(bad)('ignores %s', (query) => {
     expect(read(query)).toEqual({ status: null, after: null });
   });
 });
 
-describe('the way to a page', () => {
-  it('is what the history says', () => {
+describe('the trail of earlier pages', () => {
+  test('comes from the state of the history', () => {
     expect(readTrail({ trail: ['', 'after=1_a'] })).toEqual(['', 'after=1_a']);
   });
 
-  it.each([null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])('is unknown for %j', (state) => {
+  test.each([null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])('is empty for %j', (state) => {
     expect(readTrail(state)).toEqual([]);
   });
 
-  it('tells which rows are shown', () => {
+  test('is summed up as the rows that are shown', () => {
     expect(rowsSummary(1, 25)).toBe('1 to 25');
     expect(rowsSummary(26, 3)).toBe('26 to 28');
     expect(rowsSummary(null, 25)).toBe('25 orders');

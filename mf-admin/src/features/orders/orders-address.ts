@@ -1,19 +1,19 @@
 import { adminOrderStatuses, type AdminOrderStatus } from '@basket/domain';
 import { formatCount, formatNumber } from '@basket/ui';
 
-/** Where a page of the table begins: after this order, in the order of the table (newest first). */
+/** A page of the table begins after this order; the table is sorted newest first. */
 export interface PageCursor {
   readonly createdAt: number;
   readonly id: string;
 }
 
-/** What the address says of the table; null is All Orders, and the first page. */
+/** The view that the address describes. A null status means all orders, a null cursor the first page. */
 export interface OrdersView {
   readonly status: AdminOrderStatus | null;
   readonly after: PageCursor | null;
 }
 
-/** Reads `?status=pending&after=1700000000000_abc`; anything that is not understood counts as absent. */
+/** Reads `?status=pending&after=1700000000000_abc`. Treats anything invalid as absent. */
 export function readOrdersView(params: URLSearchParams): OrdersView {
   const status = params.get('status');
   return {
@@ -34,13 +34,13 @@ function readCursor(text: string | null): PageCursor | null {
   return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
 }
 
-/** Queries of the pages that led here, the first one first, from the history's state; nothing where it says otherwise. */
+/** The queries of the earlier pages, first page first, from the history's state. Returns [] for any other state. */
 export function readTrail(state: unknown): readonly string[] {
   const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
   return Array.isArray(trail) && trail.every((query) => typeof query === 'string') ? trail : [];
 }
 
-/** '26 to 50', or how many where their place is not known. */
+/** '26 to 50', or '25 orders' if the number of the first row is not known. */
 export const rowsSummary = (firstRow: number | null, count: number): string =>
   firstRow === null || count === 0
     ? formatCount(count, 'order')

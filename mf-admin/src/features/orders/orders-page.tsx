@@ -1,21 +1,20 @@
 import { Page, PageHeader, Pager, Panel } from '@basket/ui';
-import { useLiveQuery, useOnline, usePageTitle } from '@basket/web';
+import { LoadFailed, useLiveQuery, useOnline, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { LoadFailed } from '../../components/load-failed';
+import { OrderTabs } from '../../orders/components/order-tabs';
 import { ordersPage, ordersPerPage } from '../../queries';
 import { OrdersTable } from './components/orders-table';
-import { StatusFilter } from './components/status-filter';
 import { rowsSummary } from './orders-address';
 import { useOrdersView } from './use-orders-view';
 
-/** /admin/orders: every order, newest first, as it changes (checklist A4). Filter and page are in the address. */
+/** /admin/orders: every order, newest first, live. Filter and page are kept in the address. */
 export function OrdersPage() {
   usePageTitle('Orders');
   const { view, firstRow, next, previous } = useOrdersView();
   const orders = useLiveQuery(ordersPage(view.status, view.after));
   const rows = orders.status === 'ready' ? orders.data.slice(0, ordersPerPage) : [];
   const last = rows.at(-1);
-  // What this browser remembers may be a part of the page: nothing is counted before the server has told the rest.
+  // The cache may hold only part of the page, so that rows are counted once the server has answered.
   const isOnline = useOnline();
   const isSettled = orders.status === 'ready' && !(orders.isFromCache && isOnline);
   const hasMore = orders.status === 'ready' && orders.data.length > ordersPerPage;
@@ -23,7 +22,7 @@ export function OrdersPage() {
     <Page rhythm="panels">
       <PageHeader title="Orders" badge={<LiveState of={[orders]} />} />
       <Panel padding="none" label="Orders">
-        <StatusFilter status={view.status} />
+        <OrderTabs current={view.status ?? 'all'} />
         {orders.status === 'error' ? (
           <LoadFailed title="Failed to load orders" of={orders} />
         ) : (

@@ -10,15 +10,15 @@ import {
 
 export interface OrdersViewControl {
   readonly view: OrdersView;
-  /** Number of the first row; null where the address was opened in the middle, and nobody counted. */
+  /** Number of the first row; null when the address was opened at a later page, whose position is unknown. */
   readonly firstRow: number | null;
-  /** On to the page that begins after this order. */
+  /** Goes to the page that begins after this order. */
   readonly next: (last: PageCursor) => void;
-  /** Back by one page, or to the first one where the way is not known; absent on the first page. */
+  /** Goes back one page, or to the first page if the earlier pages are unknown. Undefined on the first page. */
   readonly previous: (() => void) | undefined;
 }
 
-/** Filter and page of the table, as the address has them; the way here is in the history's state. */
+/** Filter and page of the table, from the address. The earlier pages are in the history's state. */
 export function useOrdersView(): OrdersViewControl {
   const [params, setParams] = useSearchParams();
   const location = useLocation();

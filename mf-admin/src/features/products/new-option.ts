@@ -11,7 +11,7 @@ export const emptyOption: OptionText = { group: '', value: '', adjustment: '' };
 export const isOptionStarted = ({ group, value, adjustment }: OptionText): boolean =>
   [group, value, adjustment].some((text) => text.trim() !== '');
 
-/** Rupees with a sign; nothing is 0 (spec section 5). */
+/** Parses rupees with an optional sign as paise; '' is 0. Returns null for anything else. */
 function parseAdjustment(text: string): number | null {
   const plain = text.trim().replace('\u2212', '-');
   if (plain === '') return 0;
@@ -20,7 +20,7 @@ function parseAdjustment(text: string): number | null {
   return paise === null ? null : sign * paise || 0;
 }
 
-/** The option that was typed, or why it is none. */
+/** The typed option, or a message that says what is wrong with it. */
 export function readOption(
   typed: OptionText,
   options: readonly ProductOption[],

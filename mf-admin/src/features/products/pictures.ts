@@ -1,22 +1,22 @@
-import type { ImageSize } from '@basket/domain';
+import { limitsOf, productSchema, type ImageSize } from '@basket/domain';
 
-/** A picture of the form: one that is stored already, or one that goes up with the next save. */
+/** A picture in the form: already stored, or to be uploaded with the next save. */
 export type ChosenPicture = {
   readonly key: string;
   readonly isPrimary: boolean;
 } & ({ readonly stored: string } | { readonly chosen: NewPicture });
 
-/** Made ready by the browser: both sizes, and what to show meanwhile. */
+/** A prepared picture: both sizes and a preview. */
 export interface NewPicture {
   readonly name: string;
   readonly previewUrl: string;
   readonly sizes: Readonly<Record<ImageSize, Blob>>;
 }
 
-/** As many as a product may have. */
-export const maxPictures = 12;
+/** The most pictures that a product may have. */
+export const maxPictures = limitsOf(productSchema.entries.images).maxLength ?? Infinity;
 
-/** One picture is primary as long as there are any: the first where nobody chose. */
+/** Makes the first picture primary if none is. */
 function withPrimary(pictures: readonly ChosenPicture[]): readonly ChosenPicture[] {
   if (pictures.some(({ isPrimary }) => isPrimary)) return pictures;
   return pictures.map((picture, index) => ({ ...picture, isPrimary: index === 0 }));

@@ -1,20 +1,20 @@
 import { imageSizePx, type ImageSize } from '@basket/domain';
 import type { NewPicture } from './pictures';
 
-/** Larger files are no pictures for a shop, and decoding them may end the tab. */
+/** Decoding larger files may crash the tab. */
 export const maxSourceBytes = 20 * 1024 * 1024;
 
-/** Cameras make four times this; what comes out fits a phone's download. */
+/** Keeps pictures small enough for phones on mobile data, without visible loss. */
 const quality = 0.82;
 
 const sizes: readonly ImageSize[] = ['card', 'detail'];
 
-/** Why a file is not taken, for a person. */
+/** Thrown for a file that cannot be used. The message is for the admin. */
 export class PictureRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
 }
 
-/** Both sizes of a picture as shoppers get them: square, whole, WebP where the browser can write it. */
+/** Prepares both sizes of a picture for shoppers: square, uncropped, WebP if the browser can write it. */
 export async function preparePicture(file: File): Promise<NewPicture> {
   if (file.size > maxSourceBytes) throw new PictureRefusedError(`${file.name} is larger than 20 MB.`);
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -29,10 +29,10 @@ export async function preparePicture(file: File): Promise<NewPicture> {
   }
 }
 
-/** The whole picture in the middle of a transparent square; shops put their tint behind it. */
+/** Draws the whole picture centred in a transparent square. The shop puts a tint behind it. */
 async function draw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   const webp = await encode(bitmap, side, 'image/webp');
-  // Browsers that cannot write WebP give a PNG without being asked: five times as large.
+  // Browsers that cannot write WebP return a PNG instead, which is five times as large.
   return webp?.type === 'image/webp' ? webp : encode(bitmap, side, 'image/jpeg');
 }
 
@@ -43,7 +43,7 @@ function encode(bitmap: ImageBitmap, side: number, type: 'image/webp' | 'image/j
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   if (type === 'image/jpeg') {
-    context.fillStyle = 'white'; // JPEG knows no transparency, and would make it black
+    context.fillStyle = 'white'; // JPEG has no transparency and would turn it black
     context.fillRect(0, 0, side, side);
   }
   const { x, y, width, height } = fitInto(bitmap.width, bitmap.height, side);
@@ -52,7 +52,7 @@ function encode(bitmap: ImageBitmap, side: number, type: 'image/webp' | 'image/j
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** Where a picture of this size lies in a square: whole and centred. */
+/** The position and size of a whole, centred picture in a square. */
 export function fitInto(
   width: number,
   height: number,

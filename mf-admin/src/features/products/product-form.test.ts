@@ -9,13 +9,13 @@ const filled = { ...emptyProductForm, name: 'Okra', price: '24.50', stock: '12',
 const stored = { id: 'tomato', ...aProduct() };
 const size1kg = { optionId: 'a', group: 'Size', value: '1 kg', adjustmentPaise: 20_00 };
 
-describe('a form of a product', () => {
-  it('has nothing wrong when everything that is needed is there', () => {
+describe('the form of a product', () => {
+  test('has no errors when every required field is filled in', () => {
     expect(checkProduct(filled, true)).toEqual({});
     expect(checkProduct({ ...filled, stock: '' }, false)).toEqual({});
   });
 
-  it.each([
+  test.each([
     { field: 'name', change: { name: ' ' } },
     { field: 'price', change: { price: '' } },
     { field: 'price', change: { price: '24.505' } },
@@ -26,11 +26,11 @@ describe('a form of a product', () => {
     { field: 'stock', change: { stock: '1.5' } },
     { field: 'unit', change: { unit: '' } },
     { field: 'options', change: { options: [{ ...size1kg, adjustmentPaise: -24_51 }] } },
-  ])('says what is wrong with $field in $change', ({ field, change }) => {
+  ])('reports $field for $change', ({ field, change }) => {
     expect(Object.keys(checkProduct({ ...filled, ...change }, true))).toEqual([field]);
   });
 
-  it('sends back what it was opened with, also what it does not show', () => {
+  test('sends back what it was opened with, including fields that it does not show', () => {
     const product = {
       ...stored,
       options: [size1kg],
@@ -39,16 +39,16 @@ describe('a form of a product', () => {
       relatedProductIds: ['okra'],
     };
     const { id: _id, stockQuantity: _stock, createdAt: _created, updatedAt: _updated, ...draft } = product;
-    expect(draftOf(formOfProduct(product), product.images, product)).toEqual(draft);
+    expect(draftOf(formOfProduct(product), product.images)).toEqual(draft);
   });
 
-  it('makes the price the MRP where none is given', () => {
-    expect(draftOf(filled, [], null)).toMatchObject({ pricePaise: 24_50, originalPricePaise: 24_50 });
+  test('defaults the MRP to the price', () => {
+    expect(draftOf(filled, [])).toMatchObject({ pricePaise: 24_50, originalPricePaise: 24_50 });
   });
 });
 
 describe('an option', () => {
-  it.each([
+  test.each([
     { adjustment: '', adjustmentPaise: 0 },
     { adjustment: '20', adjustmentPaise: 20_00 },
     { adjustment: '-5.50', adjustmentPaise: -5_50 },
@@ -58,7 +58,7 @@ describe('an option', () => {
     expect(read).toMatchObject({ option: { group: 'Size', value: '1 kg', adjustmentPaise } });
   });
 
-  it.each([
+  test.each([
     { typed: { group: 'Size', value: ' ', adjustment: '' }, problem: 'Please fill in option name and value' },
     { typed: { group: '', value: '1 kg', adjustment: '' }, problem: 'Please fill in option name and value' },
     {
@@ -75,7 +75,7 @@ describe('pictures', () => {
   const picture = { name: 'a.png', previewUrl: 'blob:a', sizes: {} } as unknown as NewPicture;
   const primaries = (of: readonly { isPrimary: boolean }[]) => of.map(({ isPrimary }) => isPrimary);
 
-  it('have one primary: the first, the chosen one, or the first that is left', () => {
+  test('have one primary: the chosen one, or else the first', () => {
     const two = addPictures([], [picture, picture]);
     expect(primaries(two)).toEqual([true, false]);
     const [first, second] = two.map(({ key }) => key) as [string, string];
@@ -86,16 +86,16 @@ describe('pictures', () => {
     expect(removePicture(chosen, first)).toEqual([chosen[1]]);
   });
 
-  it.each([
+  test.each([
     { of: [1000, 500], lies: { x: 0, y: 60, width: 240, height: 120 } },
     { of: [300, 1200], lies: { x: 90, y: 0, width: 60, height: 240 } },
     { of: [10, 10], lies: { x: 0, y: 0, width: 240, height: 240 } },
-  ])('of $of lie whole in the square', ({ of: [width = 0, height = 0], lies }) => {
+  ])('of size $of fit into the square', ({ of: [width = 0, height = 0], lies }) => {
     expect(fitInto(width, height, 240)).toEqual(lies);
   });
 });
 
-test('products are found by words of their names, in any case and place', () => {
+test('findByName matches whole or partial words in any case and order', () => {
   const products = ['Tomato, Hybrid', 'Cherry Tomato', 'Jalapeño'].map((name) => ({ name }));
   expect(findByName(products, 'TOM')).toHaveLength(2);
   expect(findByName(products, ' tomato cher')).toEqual([{ name: 'Cherry Tomato' }]);

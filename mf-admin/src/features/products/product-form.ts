@@ -1,37 +1,34 @@
 import {
+  fieldErrors,
   parseRupees,
+  productSchema,
   type Product,
   type ProductDraft,
   type ProductOption,
   type Stored,
 } from '@basket/domain';
-import { rupeesText } from '../../components/rupees-text';
+import { rupeesText } from '../../forms/rupees-text';
+import { emptyOption, isOptionStarted, type OptionText } from './new-option';
 import type { ChosenPicture } from './pictures';
 
-/** What stands in the fields; figures as text, until it is read. */
-export interface ProductForm {
-  readonly name: string;
+/** The facts of a product that the form holds as they are stored, whether or not it has a field for them. */
+type Facts = Omit<ProductDraft, 'pricePaise' | 'originalPricePaise' | 'categoryId' | 'images'>;
+
+/** The values of the form. Figures are text until they are parsed. */
+export interface ProductForm extends Facts {
   /** '' for none. */
   readonly categoryId: string;
-  readonly description: string;
   readonly price: string;
-  /** '' when nothing is struck through. */
+  /** '' if it equals the price. */
   readonly mrp: string;
-  /** Of a new product only: afterwards stock moves by differences. */
+  /** First stock of a new product; not used for an existing one. */
   readonly stock: string;
-  readonly unit: string;
-  readonly isActive: boolean;
-  readonly isFeatured: boolean;
-  readonly options: readonly ProductOption[];
+  /** The fields of the next option, which must be added or cleared before the form is sent. */
+  readonly newOption: OptionText;
   readonly pictures: readonly ChosenPicture[];
 }
 
-export type ProductField = 'name' | 'price' | 'mrp' | 'stock' | 'unit' | 'options';
-export type ProductErrors = Readonly<Partial<Record<ProductField, string>>>;
-
-/** Of the control of a field. */
-export const productFieldId = (field: ProductField): string => `product-${field}`;
-
+/** A new product. Its first fields are in the order of the screen. */
 export const emptyProductForm: ProductForm = {
   name: '',
   categoryId: '',
@@ -42,68 +39,9 @@ export const emptyProductForm: ProductForm = {
   unit: '',
   isActive: true,
   isFeatured: false,
-  options: [],
   pictures: [],
-};
-
-export const formOfProduct = (product: Stored<Product>): ProductForm => ({
-  name: product.name,
-  categoryId: product.categoryId ?? '',
-  description: product.description,
-  price: rupeesText(product.pricePaise),
-  mrp: product.originalPricePaise === product.pricePaise ? '' : rupeesText(product.originalPricePaise),
-  stock: '',
-  unit: product.unit,
-  isActive: product.isActive,
-  isFeatured: product.isFeatured,
-  options: product.options,
-  pictures: product.images.map(({ imageId, isPrimary }) => ({
-    key: imageId,
-    isPrimary,
-    stored: imageId,
-  })),
-});
-
-/** Whole units; null for anything else. */
-export function parseUnits(text: string): number | null {
-  const digits = text.replace(/[,\s]/g, '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
-}
-
-export function checkProduct(form: ProductForm, isNew: boolean): ProductErrors {
-  const price = parseRupees(form.price);
-  const errors: Partial<Record<ProductField, string>> = {};
-  if (form.name.trim() === '') errors.name = 'Please fill in the product name';
-  if (form.price.trim() === '') errors.price = 'Please fill in the price';
-  else if (price === null) errors.price = 'Enter rupees with at most two decimals, such as 24.50';
-  if (form.mrp.trim() !== '') {
-    const mrp = parseRupees(form.mrp);
-    if (mrp === null) errors.mrp = 'Enter rupees with at most two decimals, such as 24.50';
-    else if (price !== null && mrp < price) errors.mrp = 'The MRP is not below the price';
-  }
-  if (isNew && form.stock.trim() === '') errors.stock = 'Please fill in the stock quantity';
-  else if (isNew && parseUnits(form.stock) === null) errors.stock = 'Enter a whole number, 0 or more';
-  if (form.unit.trim() === '') errors.unit = 'Please fill in the unit, such as kg or pieces';
-  if (price !== null && lowestPrice(price, form.options) < 0)
-    errors.options = 'The options take more off than the price';
-  return errors;
-}
-
-/** What the cheapest choice of every group comes to. */
-function lowestPrice(pricePaise: number, options: readonly ProductOption[]): number {
-  const cheapest = new Map<string, number>();
-  for (const { group, adjustmentPaise } of options)
-    cheapest.set(group, Math.min(adjustmentPaise, cheapest.get(group) ?? Infinity));
-  return [...cheapest.values()].reduce((sum, paise) => sum + paise, pricePaise);
-}
-
-/** Facts that this form does not show stay as they are. */
-type Unshown = Pick<
-  ProductDraft,
-  'longDescription' | 'badge' | 'rating' | 'reviews' | 'specifications' | 'relatedProductIds'
->;
-
-const nothingUnshown: Unshown = {
+  options: [],
+  newOption: emptyOption,
   longDescription: '',
   badge: '',
   rating: null,
@@ -112,33 +50,100 @@ const nothingUnshown: Unshown = {
   relatedProductIds: [],
 };
 
-/**
- * What is sent: the whole product, so that options and pictures are replaced and never added twice. Only for a form
- * without errors.
- */
-export function draftOf(
-  form: ProductForm,
-  images: ProductDraft['images'],
-  before: Stored<Product> | null,
-): ProductDraft {
-  const kept: Unshown = before ?? nothingUnshown;
-  const pricePaise = parseRupees(form.price) ?? 0;
+export function formOfProduct(product: Stored<Product>): ProductForm {
+  const { id, stockQuantity, createdAt, updatedAt, ...draft } = product;
+  const { pricePaise, originalPricePaise, images, categoryId, ...facts } = draft;
   return {
-    name: form.name,
-    description: form.description,
-    longDescription: kept.longDescription,
-    pricePaise,
-    originalPricePaise: parseRupees(form.mrp) ?? pricePaise,
-    categoryId: form.categoryId || null,
-    unit: form.unit,
-    isActive: form.isActive,
-    isFeatured: form.isFeatured,
-    badge: kept.badge,
-    rating: kept.rating,
-    reviews: kept.reviews,
-    images,
-    options: [...form.options],
-    specifications: kept.specifications,
-    relatedProductIds: kept.relatedProductIds,
+    ...emptyProductForm,
+    ...facts,
+    categoryId: categoryId ?? '',
+    price: rupeesText(pricePaise),
+    mrp: originalPricePaise === pricePaise ? '' : rupeesText(originalPricePaise),
+    pictures: images.map(({ imageId, isPrimary }) => ({ key: imageId, isPrimary, stored: imageId })),
   };
+}
+
+/**
+ * The request for a form without errors. It holds the whole product, so that options and pictures are replaced and
+ * never added twice.
+ */
+export function draftOf(form: ProductForm, images: ProductDraft['images']): ProductDraft {
+  const { price, mrp, stock, newOption, pictures, categoryId, ...facts } = form;
+  const pricePaise = parseRupees(price) ?? 0;
+  return {
+    ...facts,
+    categoryId: categoryId || null,
+    pricePaise,
+    originalPricePaise: parseRupees(mrp) ?? pricePaise,
+    images,
+  };
+}
+
+/** Whole units; null for anything else. */
+export function parseUnits(text: string): number | null {
+  const digits = text.replace(/[,\s]/g, '');
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+const wrongRupees = 'Enter rupees with at most two decimals, such as 24.50';
+const texts = {
+  name: { missing: 'Please fill in the product name' },
+  unit: { missing: 'Please fill in the unit, such as kg or pieces' },
+  pricePaise: { missing: 'Please fill in the price', invalid: wrongRupees },
+  stockQuantity: {
+    missing: 'Please fill in the stock quantity',
+    invalid: 'Enter a whole number, 0 or more',
+  },
+};
+
+/**
+ * Messages by field.
+ *
+ * @param isNew whether the form asks for the first stock
+ */
+export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<keyof ProductForm, string>> {
+  const { name, description, unit, price, stock } = form;
+  const pricePaise = parseRupees(price);
+  const { pricePaise: priceError, ...errors } = fieldErrors(
+    productSchema,
+    { name, description, unit, pricePaise: isBlank(price) ? '' : pricePaise },
+    { whose: 'the', texts },
+  );
+  const { stockQuantity: stockError } = fieldErrors(
+    productSchema,
+    { stockQuantity: isBlank(stock) ? '' : parseUnits(stock) },
+    { texts },
+  );
+  const mrpError = wrongMrp(form.mrp, pricePaise);
+  const optionsError = wrongOptions(form, pricePaise);
+  return {
+    ...errors,
+    ...(priceError !== undefined && { price: priceError }),
+    ...(mrpError !== null && { mrp: mrpError }),
+    ...(isNew && stockError !== undefined && { stock: stockError }),
+    ...(optionsError !== null && { options: optionsError }),
+  };
+}
+
+function wrongMrp(typed: string, pricePaise: number | null): string | null {
+  if (isBlank(typed)) return null;
+  const mrpPaise = parseRupees(typed);
+  if (mrpPaise === null) return wrongRupees;
+  return pricePaise !== null && mrpPaise < pricePaise ? 'The MRP is not below the price' : null;
+}
+
+function wrongOptions({ options, newOption }: ProductForm, pricePaise: number | null): string | null {
+  if (isOptionStarted(newOption)) return 'Add the option, or clear its fields';
+  return pricePaise !== null && lowestPrice(pricePaise, options) < 0
+    ? 'The options take more off than the price'
+    : null;
+}
+
+/** The price with the cheapest choice of every group, in paise. */
+function lowestPrice(pricePaise: number, options: readonly ProductOption[]): number {
+  const cheapest = new Map<string, number>();
+  for (const { group, adjustmentPaise } of options)
+    cheapest.set(group, Math.min(adjustmentPaise, cheapest.get(group) ?? Infinity));
+  return [...cheapest.values()].reduce((sum, paise) => sum + paise, pricePaise);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product, Stored } from '@basket/domain';
+import type { Category, Product, Stored } from '@basket/domain';
 import {
   Button,
   EmptyState,
@@ -12,9 +12,8 @@ import {
   Panel,
   SearchField,
 } from '@basket/ui';
-import { prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
+import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { LoadFailed } from '../../components/load-failed';
 import { maxSearchedProducts, allCategories } from '../../queries';
 import { DeleteProduct } from './components/delete-product';
 import { ProductDialog } from './components/product-dialog';
@@ -25,25 +24,23 @@ import { useProducts } from './use-products';
 
 type Row = Stored<Product>;
 
-/** What is open above the table. */
+/** The open dialog. */
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'stock' | 'delete'; readonly product: Row };
 
-/** /admin/products: everything that is sold, live (checklist A2). */
+/** /admin/products: every product, live. */
 export function ProductsPage() {
   usePageTitle('Products');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open | null>(null);
-  const products = useProducts(search);
   const categories = useLiveQuery(allCategories);
-  // Without it the table has no pictures; everything else is there.
+  // The table is shown without pictures until these are known.
   useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
 
-  const { live, rows, firstRow, next, previous } = products;
+  const { live, rows, pager, isSearchCut } = useProducts(search);
   const known = categories.status === 'ready' ? categories.data : [];
   const failed = [live, categories].find(({ status }) => status === 'error');
-  // Names of categories decide how wide the columns are: rows and pager wait for them.
+  // The names of categories decide the column widths, so that rows and pager wait for them.
   const isLoading = live.status === 'loading' || categories.status === 'loading';
-  const close = (): void => setOpen(null);
   return (
     <Page rhythm="panels">
       <PageHeader
@@ -70,7 +67,7 @@ export function ProductsPage() {
             onChange={setSearch}
           />
         </div>
-        {products.isSearchCut && (
+        {isSearchCut && (
           <div className={styles.notice}>
             <InlineAlert tone="info">
               Only the newest {formatNumber(maxSearchedProducts)} products are searched.
@@ -84,35 +81,47 @@ export function ProductsPage() {
             rows={rows}
             isLoading={isLoading}
             categoryName={(categoryId) => known.find(({ id }) => id === categoryId)?.name ?? null}
-            empty={
-              search.trim() === '' ? (
-                <EmptyState isCompact title="No products yet" />
-              ) : (
-                <EmptyState isCompact art="search" title="No products found" />
-              )
-            }
+            empty={<NoProducts isSearch={search.trim() !== ''} />}
             onEdit={(product) => setOpen({ kind: 'edit', product })}
             onDelete={(product) => setOpen({ kind: 'delete', product })}
             onAdjustStock={(product) => setOpen({ kind: 'stock', product })}
           />
         )}
-        {!isLoading && !failed && (next || previous) && (
-          <Pager
-            summary={`${formatNumber(firstRow)} to ${formatNumber(firstRow + rows.length - 1)}`}
-            onPrevious={previous}
-            onNext={next}
-          />
-        )}
+        {!isLoading && !failed && pager && <Pager {...pager} />}
       </Panel>
-      {open?.kind === 'new' && <ProductDialog product={null} categories={known} onClose={close} />}
-      {open?.kind === 'edit' && <ProductDialog product={open.product} categories={known} onClose={close} />}
-      {open?.kind === 'stock' && (
-        <StockDialog
-          product={rows.find(({ id }) => id === open.product.id) ?? open.product}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'delete' && <DeleteProduct product={open.product} onClose={close} />}
+      {open && <OpenDialog open={open} rows={rows} categories={known} onClose={() => setOpen(null)} />}
     </Page>
   );
+}
+
+const NoProducts = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <EmptyState isCompact art="search" title="No products found" />
+  ) : (
+    <EmptyState isCompact title="No products yet" />
+  );
+
+interface OpenDialogProps {
+  readonly open: Open;
+  readonly rows: readonly Row[];
+  readonly categories: readonly Stored<Category>[];
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ open, rows, categories, onClose }: OpenDialogProps) {
+  switch (open.kind) {
+    case 'new':
+      return <ProductDialog product={null} categories={categories} onClose={onClose} />;
+    case 'edit':
+      return <ProductDialog product={open.product} categories={categories} onClose={onClose} />;
+    case 'stock':
+      return (
+        <StockDialog
+          product={rows.find(({ id }) => id === open.product.id) ?? open.product}
+          onClose={onClose}
+        />
+      );
+    case 'delete':
+      return <DeleteProduct product={open.product} onClose={onClose} />;
+  }
 }

@@ -1,17 +1,18 @@
 import { defaultStoreSettings } from '@basket/domain';
-import { checkSettings, formOfSettings, secretsOf, settingsOf, type SettingKey } from './settings-form';
+import type { SettingKey } from './setting-fields';
+import { checkSettings, formOfSettings, secretsOf, settingsOf } from './settings-form';
 
 const form = formOfSettings(defaultStoreSettings);
-const typed = (key: SettingKey, value: string) => ({ ...form, values: { ...form.values, [key]: value } });
+const typed = (key: SettingKey, value: string) => ({ ...form, [key]: value });
 
-test('what is not touched is sent as it was', () => {
+test('sends untouched settings unchanged', () => {
   expect(checkSettings(form)).toEqual({});
   expect(settingsOf(form)).toEqual(defaultStoreSettings);
   expect(secretsOf(form)).toBeNull();
 });
 
-test('figures are shown as people type them', () => {
-  expect(form.values).toMatchObject({
+test('shows figures as people type them', () => {
+  expect(form).toMatchObject({
     deliveryChargePaise: '50.00',
     freeDeliveryThresholdPaise: '500.00',
     openingTime: '07:00',
@@ -21,6 +22,8 @@ test('figures are shown as people type them', () => {
   expect(settingsOf(typed('closingTime', '23:30')).closingTime).toBe('23:30:00');
 });
 
+const rupeesMessage = 'Enter rupees up to 10,00,000 with at most two decimals, such as 49.50';
+
 test.each([
   ['storeName', ' ', 'Please fill in the store name'],
   ['serviceRadiusKm', '0.9', 'Enter a number from 1 to 50'],
@@ -29,11 +32,26 @@ test.each([
   ['deliveryTimeMinutes', '14', 'Enter a whole number from 15 to 120'],
   ['deliveryTimeMinutes', '121', 'Enter a whole number from 15 to 120'],
   ['deliveryTimeMinutes', '20.5', 'Enter a whole number from 15 to 120'],
-  ['deliveryChargePaise', '-1', 'Enter rupees with at most two decimals, such as 49.50'],
-  ['deliveryChargePaise', '1.005', 'Enter rupees with at most two decimals, such as 49.50'],
+  ['deliveryChargePaise', '-1', rupeesMessage],
+  ['deliveryChargePaise', '1.005', rupeesMessage],
+  ['deliveryChargePaise', '1000000.01', rupeesMessage],
+  ['deliveryChargePaise', '90071992547409.91', rupeesMessage],
+  ['maxUnitsPerProduct', '100', 'Enter a whole number from 1 to 99'],
+  ['maxUnpaidOrders', '0', 'Enter a whole number from 1 to 1000'],
+  ['servedPincodes', '560038, 56007', '“56007” is not a pincode, which has 6 digits'],
+  ['servedPincodes', '560038 560071 560038', '560038 is listed twice'],
   ['openingTime', '', 'Choose a time'],
-] as const)('%s as "%s" is refused', (key, value, message) => {
+] as const)('%s as "%s" is refused (rules: settings-limits, sane-amounts)', (key, value, message) => {
   expect(checkSettings(typed(key, value))).toEqual({ [key]: message });
+});
+
+test('takes pincodes however they are separated', () => {
+  const pincodes = ['560038', '560071', '560034'];
+  const { servedPincodes } = settingsOf(typed('servedPincodes', ' 560038,560071;\t560034, '));
+  expect(servedPincodes).toEqual(pincodes);
+  expect(formOfSettings({ ...defaultStoreSettings, servedPincodes }).servedPincodes).toBe(
+    '560038, 560071, 560034',
+  );
 });
 
 test.each([
@@ -42,16 +60,18 @@ test.each([
   ['deliveryTimeMinutes', '15'],
   ['deliveryTimeMinutes', '120'],
   ['storeLatitude', '-33.9'],
-] as const)('%s as "%s" is taken', (key, value) => {
+] as const)('%s as "%s" is accepted', (key, value) => {
   expect(checkSettings(typed(key, value))).toEqual({});
 });
 
-test('only secrets that were typed are sent', () => {
-  expect(secretsOf({ ...form, keySecret: ' abcdefgh1234 ' })).toEqual({ razorpayKeySecret: 'abcdefgh1234' });
-  expect(secretsOf({ ...form, webhookSecret: 'whsec_12345678' })).toEqual({
+test('sends only the secrets that were typed (rule: secrets-write-only)', () => {
+  expect(secretsOf({ ...form, razorpayKeySecret: ' abcdefgh1234 ' })).toEqual({
+    razorpayKeySecret: 'abcdefgh1234',
+  });
+  expect(secretsOf({ ...form, razorpayWebhookSecret: 'whsec_12345678' })).toEqual({
     razorpayWebhookSecret: 'whsec_12345678',
   });
-  expect(checkSettings({ ...form, keySecret: 'short' })).toEqual({
-    keySecret: 'Enter 8 to 200 characters without spaces',
+  expect(checkSettings({ ...form, razorpayKeySecret: 'short' })).toEqual({
+    razorpayKeySecret: 'Enter 8 to 200 characters without spaces',
   });
 });

@@ -31,12 +31,13 @@ beforeEach(() => {
   };
 });
 
-test('the five sections of the specification, secrets masked and never there', () => {
+test('shows six sections, with masked fields for secrets that never hold one', () => {
   render(<SettingsPage />);
   for (const title of [
     'Store Information',
     'Location Settings',
     'Delivery Settings',
+    'Limits',
     'Operating Hours',
     'API Configuration',
   ])
@@ -49,7 +50,7 @@ test('the five sections of the specification, secrets masked and never there', (
   expect(screen.getByLabelText('Google Maps API key')).toHaveAttribute('type', 'password');
 });
 
-test('saves what was changed, with a secret only where one was typed', async () => {
+test('saves the changes, and a secret only if one was typed', async () => {
   const success = jest.spyOn(toast, 'success').mockReturnValue();
   render(<SettingsPage />);
   const radius = screen.getByLabelText('Service radius');
@@ -72,7 +73,7 @@ test('saves what was changed, with a secret only where one was typed', async () 
   expect(screen.getByLabelText('Razorpay key secret')).toHaveValue('');
 });
 
-test('a value beyond its limit is told and nothing is sent', async () => {
+test('reports a value beyond its limit and sends nothing', async () => {
   render(<SettingsPage />);
   const minutes = screen.getByLabelText('Delivery time');
   await userEvent.clear(minutes);
@@ -83,7 +84,7 @@ test('a value beyond its limit is told and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a failure keeps what was typed', async () => {
+test('keeps what was typed after a failure', async () => {
   isRefused = true;
   const error = jest.spyOn(toast, 'error').mockReturnValue();
   render(<SettingsPage />);
@@ -93,7 +94,7 @@ test('a failure keeps what was typed', async () => {
   expect(screen.getByLabelText('Razorpay key secret')).toHaveValue('abcdefgh12345678');
 });
 
-test('says that it failed', () => {
+test('reports a failure', () => {
   jest.spyOn(toast, 'error').mockReturnValue();
   documents = {
     ...documents,

@@ -6,11 +6,10 @@ import {
   storeSettingsPath,
 } from '@basket/domain';
 import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
-import { useLiveDocument, usePageTitle } from '@basket/web';
-import { LoadFailed } from '../../components/load-failed';
+import { LoadFailed, useLiveDocument, usePageTitle } from '@basket/web';
 import { SettingsEditor } from './components/settings-editor';
 
-/** /admin/settings: the store, where and when it delivers, and its keys (checklist A8). */
+/** /admin/settings: the store, where and when it delivers, and its keys. */
 export function SettingsPage() {
   usePageTitle('Settings');
   const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
@@ -30,7 +29,7 @@ export function SettingsPage() {
       )}
       {!failed && !isLoading && (
         <SettingsEditor
-          // Before anybody has saved any, the shop runs with the specification's.
+          // The shop runs with the defaults until somebody has saved settings.
           settings={settings.status === 'ready' ? settings.data : defaultStoreSettings}
           gateway={gateway.status === 'ready' ? gateway.data : null}
         />

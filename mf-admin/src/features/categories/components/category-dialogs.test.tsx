@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the form of a category', () => {
-  it('asks for a name before anything is sent', async () => {
+  test('asks for a name before anything is sent', async () => {
     render(<CategoryDialog category={null} categories={[dairy]} onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please fill in the name');
@@ -34,7 +34,7 @@ describe('the form of a category', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('adds one behind the others', async () => {
+  test('adds a category after the others', async () => {
     render(<CategoryDialog category={null} categories={[dairy, snacks]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Baby Care');
     await userEvent.type(screen.getByLabelText(/Description/), 'Nappies and wipes.');
@@ -57,7 +57,7 @@ describe('the form of a category', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('edits one, its place in the shop kept; a failure leaves it open', async () => {
+  test('edits a category, keeps its position, and stays open after a failure', async () => {
     run.mockRejectedValueOnce(new CallRefusedError('unknown_category', {}, refusals.unknown_category.text));
     render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), ' Shelf');
@@ -74,7 +74,7 @@ describe('the form of a category', () => {
     expect(toast.success).toHaveBeenCalledWith('Category updated successfully!');
   });
 
-  it('closes at once when nothing was typed, and asks when something was', async () => {
+  test('closes at once without changes, and asks before it discards changes', async () => {
     render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -87,7 +87,7 @@ describe('the form of a category', () => {
 });
 
 describe('deleting a category', () => {
-  it('asks first', async () => {
+  test('is confirmed first (rule: confirm-delete)', async () => {
     render(<DeleteCategory category={dairy} categories={[dairy, snacks]} onClose={onClose} />);
     expect(screen.getByRole('alertdialog', { name: 'Delete Dairy & Eggs?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -95,10 +95,10 @@ describe('deleting a category', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
+  test.each([
     { to: 'Snacks', moveProductsTo: 'snacks' },
     { to: 'Uncategorized', moveProductsTo: null },
-  ])('asks where its products go when it has any: $to', async ({ to, moveProductsTo }) => {
+  ])('asks where to move the products of the category: $to', async ({ to, moveProductsTo }) => {
     run.mockRejectedValueOnce(
       new CallRefusedError('category_in_use', { products: 12 }, refusals.category_in_use.text),
     );

@@ -20,7 +20,7 @@ export interface CategoryGridProps {
   readonly onDelete: (category: Row) => void;
 }
 
-/** A card for each category, by name. */
+/** A card per category, sorted by name. */
 export function CategoryGrid({ categories, onEdit, onDelete }: CategoryGridProps) {
   if (categories.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function CategoryGrid({ categories, onEdit, onDelete }: CategoryGridProps
   );
 }
 
-/** Eight cards in the shape of what is on the way. */
+/** Eight cards in the shape of the final ones, while the categories load. */
 export function CategoryGridSkeleton() {
   return (
     <LoadingRegion label="Loading categories" className={styles.grid}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { deleteCategory, type Category, type Stored } from '@basket/domain';
 import { ConfirmDialog, formatCount, Select } from '@basket/ui';
-import { CallRefusedError, toast, useOperation } from '@basket/web';
-import { failureText } from '../../../components/failure-text';
+import { CallRefusedError, failureText, toast, useOperation } from '@basket/web';
 
 export interface DeleteCategoryProps {
   readonly category: Stored<Category>;
@@ -10,19 +9,19 @@ export interface DeleteCategoryProps {
   readonly onClose: () => void;
 }
 
-/** A choice that is no category's id: ids never begin with a dash. */
+/** The choice of no category. Cannot be an id, because ids never begin with a dash. */
 const noCategory = '-';
 
-/** How many products use the category, where that is why it was not deleted. */
+/** How many products use the category, if that is why the server refused to delete it. */
 const productsInUse = (error: unknown): number | null =>
   error instanceof CallRefusedError && error.code === 'category_in_use'
     ? Number(error.facts['products'] ?? 0)
     : null;
 
-/** Asks before a category goes; while products use it, also where they shall go (checklist A3). */
+/** Asks before a category is deleted and, while products use it, which category they should move to. */
 export function DeleteCategory({ category, categories, onClose }: DeleteCategoryProps) {
   const deleting = useOperation(deleteCategory);
-  /** Products that stand in the way; known once the server has refused. */
+  /** Number of products that use the category. Null until the server has refused because of them. */
   const [products, setProducts] = useState<number | null>(null);
   const [target, setTarget] = useState('');
   const [isMissing, setIsMissing] = useState(false);

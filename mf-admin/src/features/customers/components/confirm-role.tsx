@@ -12,7 +12,7 @@ export interface ConfirmRoleProps {
   readonly onClose: () => void;
 }
 
-/** Says what a role means for a person before it is changed. */
+/** Confirms a change of role after saying what it means. */
 export function ConfirmRole({ isOpen, profile, role, isBusy, onConfirm, onClose }: ConfirmRoleProps) {
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { formatDate, formatPhone } from '@basket/ui';
-import { placeLine } from './place-line';
+import { placeLine } from '../place-line';
 import { RoleBadge } from './role-badge';
 import styles from './customers.module.css';
 
@@ -10,7 +10,7 @@ export interface CustomerCardProps {
   readonly action: ReactNode;
 }
 
-/** A person on a phone. */
+/** A person as a card, on phones. */
 export function CustomerCard({ profile, action }: CustomerCardProps) {
   const place = [profile.address, placeLine(profile)].filter(Boolean).join(', ');
   return (

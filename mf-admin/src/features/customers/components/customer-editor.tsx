@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { roles, type Profile, type Stored } from '@basket/domain';
-import { Button, Field, formatDate, Select } from '@basket/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { editCustomer, limitsOf, roles, type Profile, type Stored } from '@basket/domain';
+import { Button, Field, formatDate, Select, useForm, type Form } from '@basket/ui';
 import { toast, useIndianStates } from '@basket/web';
-import { checkCustomer, customerFields, type CustomerDraft, type CustomerField } from '../customer-draft';
+import { checkCustomer, type CustomerDraft } from '../customer-draft';
 import { roleOptions } from '../role-labels';
+import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';
-import { useSaveCustomer } from './use-save-customer';
 import styles from './customers.module.css';
 
 export interface CustomerEditorProps {
@@ -14,108 +14,42 @@ export interface CustomerEditorProps {
   readonly onChange: (draft: CustomerDraft) => void;
   readonly onSaved: (row: Stored<Profile>) => void;
   readonly onClose: () => void;
-  /** See CustomerDrafts. */
+  /** See {@link CustomerDrafts}. */
   readonly takeFocus: () => boolean;
 }
 
-const onlyDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
-
-/** States to choose from; one that is stored and not known stays a choice. */
-function useStateOptions(stored: string) {
-  const known = useIndianStates()?.map(({ state }) => state) ?? [];
-  const all = stored === '' || known.includes(stored) ? known : [stored, ...known];
-  return all.map((state) => ({ value: state, label: state }));
-}
-
-/** A row as a form, with Save and Cancel. A change of role is asked about first. */
-export function CustomerEditor({
-  profile,
-  draft,
-  onChange,
-  onSaved,
-  onClose,
-  takeFocus,
-}: CustomerEditorProps) {
-  const id = useId();
-  const [errors, setErrors] = useState<Partial<Record<CustomerField, string>>>({});
+/** A row of the table as a form with Save and Cancel. A change of role is confirmed first. */
+export function CustomerEditor(props: CustomerEditorProps) {
+  const { profile, draft, onChange, onSaved, onClose, takeFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, save } = useSaveCustomer(onSaved);
-  const stateOptions = useStateOptions(draft.state);
-  const nameRef = useRef<HTMLInputElement>(null);
-  const focusName = useEffectEvent(() => {
-    if (takeFocus()) nameRef.current?.focus();
-  });
-  useEffect(() => focusName(), []);
+  const saving = useSaveCustomer(onSaved);
 
-  async function send(): Promise<void> {
-    const isDone = await save(profile.id, draft);
+  async function save(values: CustomerDraft): Promise<void> {
+    const isDone = await saving.save(profile.id, values);
     setIsAsking(false);
     if (isDone) onClose();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = checkCustomer(draft);
-    setErrors(found);
-    const first = customerFields.find((name) => found[name] !== undefined);
-    if (first !== undefined) {
-      toast.error(found[first] ?? '');
-      document.getElementById(`${id}-${first}`)?.focus();
-    } else if (draft.role !== profile.role) setIsAsking(true);
-    else void send();
-  }
-
-  const control = (name: Exclude<CustomerField, 'role'>, clean = (text: string) => text) => ({
-    id: `${id}-${name}`,
-    value: draft[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      setErrors((before) => ({ ...before, [name]: undefined }));
-      onChange({ ...draft, [name]: clean(event.target.value) });
+  const form = useForm<CustomerDraft>({
+    initial: draft,
+    idPrefix: `${profile.id}-`,
+    check: checkCustomer,
+    onChange,
+    onInvalid: toast.error,
+    async send(values) {
+      if (values.role === profile.role) await save(values);
+      else setIsAsking(true);
     },
   });
+  const isBusy = form.isBusy || saving.isBusy;
 
   return (
-    <form noValidate className={styles.editor} aria-label={`Edit ${profile.name}`} onSubmit={submit}>
+    <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
       <p className={styles.about}>
         {profile.email} · Joined {formatDate(profile.createdAt)}
       </p>
-      <Field {...control('name')} label="Name" maxLength={100} ref={nameRef} className={styles.third} />
-      <Field
-        {...control('phone', (text) => onlyDigits(text, 10))}
-        label="Phone"
-        type="tel"
-        inputMode="numeric"
-        isNumeric
-        className={styles.third}
-      />
-      <Select
-        label="Role"
-        options={roleOptions}
-        value={draft.role}
-        className={styles.third}
-        onChange={(event) =>
-          onChange({ ...draft, role: roles.find((role) => role === event.target.value) ?? draft.role })
-        }
-      />
-      <Field {...control('address')} label="Address" maxLength={300} className={styles.address} />
-      <Field {...control('city')} label="City" maxLength={80} className={styles.half} />
-      <Select
-        {...control('state')}
-        label="State"
-        placeholder="Choose a state"
-        options={stateOptions}
-        className={`${styles.half} ${styles.state}`}
-      />
-      <Field
-        {...control('pincode', (text) => onlyDigits(text, 6))}
-        label="Pincode"
-        inputMode="numeric"
-        isNumeric
-        className={styles.half}
-      />
+      <PersonFields form={form} takeFocus={takeFocus} />
+      <AddressFields form={form} />
       <div className={styles.actions}>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           Cancel
@@ -127,11 +61,102 @@ export function CustomerEditor({
       <ConfirmRole
         isOpen={isAsking}
         profile={profile}
-        role={draft.role}
+        role={form.values.role}
         isBusy={isBusy}
-        onConfirm={() => void send()}
+        onConfirm={() => void save(form.values)}
         onClose={() => setIsAsking(false)}
       />
     </form>
   );
+}
+
+interface FieldsProps {
+  readonly form: Form<CustomerDraft>;
+}
+
+const onlyDigits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length);
+const maxLengthOf = (name: keyof CustomerDraft) => limitsOf(editCustomer.request.entries[name]).maxLength;
+
+function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProps, 'takeFocus'>) {
+  const nameRef = useRef<HTMLInputElement>(null);
+  const focusName = useEffectEvent(() => {
+    if (takeFocus()) nameRef.current?.focus();
+  });
+  useEffect(() => focusName(), []);
+  const { role } = form.values;
+  return (
+    <>
+      <Field
+        {...form.control('name')}
+        label="Name"
+        autoComplete="off"
+        maxLength={maxLengthOf('name')}
+        ref={nameRef}
+        className={styles.third}
+      />
+      <Field
+        {...form.control('phone', onlyDigits(10))}
+        label="Phone"
+        autoComplete="off"
+        type="tel"
+        inputMode="numeric"
+        isNumeric
+        className={styles.third}
+      />
+      <Select
+        label="Role"
+        options={roleOptions}
+        value={role}
+        className={styles.third}
+        onChange={({ target }) =>
+          form.change({ role: roles.find((known) => known === target.value) ?? role })
+        }
+      />
+    </>
+  );
+}
+
+function AddressFields({ form }: FieldsProps) {
+  const stateOptions = useStateOptions(form.values.state);
+  return (
+    <>
+      <Field
+        {...form.control('address')}
+        label="Address"
+        autoComplete="off"
+        maxLength={maxLengthOf('address')}
+        className={styles.address}
+      />
+      <Field
+        {...form.control('city')}
+        label="City"
+        autoComplete="off"
+        maxLength={maxLengthOf('city')}
+        className={styles.half}
+      />
+      <Select
+        {...form.control('state')}
+        label="State"
+        autoComplete="off"
+        placeholder="Choose a state"
+        options={stateOptions}
+        className={`${styles.half} ${styles.state}`}
+      />
+      <Field
+        {...form.control('pincode', onlyDigits(6))}
+        label="Pincode"
+        autoComplete="off"
+        inputMode="numeric"
+        isNumeric
+        className={styles.half}
+      />
+    </>
+  );
+}
+
+/** The states to choose from. A stored state that is not in the list stays a choice. */
+function useStateOptions(stored: string) {
+  const known = useIndianStates()?.map(({ state }) => state) ?? [];
+  const all = stored === '' || known.includes(stored) ? known : [stored, ...known];
+  return all.map((state) => ({ value: state, label: state }));
 }

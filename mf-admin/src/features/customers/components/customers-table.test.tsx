@@ -18,7 +18,7 @@ jest.mock('@basket/web', () => ({
 const ananya = aProfile({ state: 'Mysore State' });
 const imran = aProfile({ id: 'imran', name: 'Imran Khan', role: 'delivery_partner', phone: '' });
 
-/** The table as a page has it: what is saved is shown. */
+/** The table inside a page that shows what was saved. */
 function Shown() {
   const drafts = useCustomerDrafts();
   const [rows, setRows] = useState<readonly Stored<Profile>[]>([ananya, imran]);
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('a row of the customers table', () => {
-  it('becomes a form with the focus in it, and on Cancel a row again with the focus on Edit', async () => {
+  test('turns into a focused form, and on Cancel back into a row with the focus on Edit', async () => {
     render(<Shown />);
     const editor = await editorOf('Ananya Sharma');
     expect(editor.getByLabelText('Name')).toHaveFocus();
@@ -55,7 +55,7 @@ describe('a row of the customers table', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is saved with everything that the server asks for; an unknown state stays', async () => {
+  test('is saved with every field of the request and keeps an unknown state', async () => {
     render(<Shown />);
     const editor = await editorOf('Ananya Sharma');
     await userEvent.clear(editor.getByLabelText('Phone'));
@@ -75,7 +75,7 @@ describe('a row of the customers table', () => {
     expect(await screen.findByRole('link', { name: '98450 99999' })).toBeVisible();
   });
 
-  it('says what is wrong at the field, and sends nothing', async () => {
+  test('reports an invalid field and sends nothing', async () => {
     render(<Shown />);
     const editor = await editorOf('Ananya Sharma');
     await userEvent.clear(editor.getByLabelText('Pincode'));
@@ -88,7 +88,7 @@ describe('a row of the customers table', () => {
 });
 
 describe('a change of role', () => {
-  it('says what it means first, and is not made when that is declined', async () => {
+  test('is confirmed first, and not made when declined', async () => {
     render(<Shown />);
     const editor = await editorOf('Imran Khan');
     await userEvent.selectOptions(editor.getByLabelText('Role'), 'Customer');
@@ -103,8 +103,8 @@ describe('a change of role', () => {
     expect(run).toHaveBeenCalledWith(expect.objectContaining({ uid: 'imran', role: 'customer' }));
   });
 
-  it.each(editCustomer.refusals)(
-    '%s is said in the words of the server, and the form stays',
+  test.each(editCustomer.refusals)(
+    '%s is reported in the words of the server, and the form stays',
     async (code) => {
       render(<Shown />);
       refuse(code);

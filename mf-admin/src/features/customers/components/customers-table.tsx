@@ -13,7 +13,7 @@ import {
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { CustomerCard } from './customer-card';
 import { CustomerEditor } from './customer-editor';
-import { placeLine } from './place-line';
+import { placeLine } from '../place-line';
 import { RoleBadge } from './role-badge';
 import styles from './customers.module.css';
 
@@ -62,7 +62,7 @@ const columns: readonly DataTableColumn<Row>[] = [
   { key: 'joined', header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
 ];
 
-/** Everybody with an account: a table on desktops, cards on phones; a row becomes a form to edit it (checklist A9). */
+/** The accounts as a table on desktops and as cards on phones. A row turns into a form while it is edited. */
 export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTableProps) {
   const editButton = (row: Row) => <EditButton row={row} drafts={drafts} />;
   const editor = (row: Row) => {

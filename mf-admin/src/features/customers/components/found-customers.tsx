@@ -1,5 +1,5 @@
 import { formatNumber, LoadMore } from '@basket/ui';
-import { LoadFailed } from '../../../components/load-failed';
+import { LoadFailed } from '@basket/web';
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { useSearchedCustomers } from '../use-searched-customers';
 import { CustomersTable } from './customers-table';
@@ -9,7 +9,7 @@ export interface FoundCustomersProps {
   readonly drafts: CustomerDrafts;
 }
 
-/** Everybody whom a search finds. */
+/** The accounts that a search finds. */
 export function FoundCustomers({ search, drafts }: FoundCustomersProps) {
   const { live, found, isComplete, more, replace } = useSearchedCustomers(search);
   if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;

@@ -2,7 +2,7 @@ import type { Role } from '@basket/domain';
 import { Badge } from '@basket/ui';
 import { roleLabels } from '../role-labels';
 
-/** Customers are the rule; who is more than one stands out. */
+/** A role. Customers are the usual case, so that only other roles get a badge. */
 export function RoleBadge({ role }: { role: Role }) {
   return role === 'customer' ? (
     roleLabels[role]

@@ -6,11 +6,11 @@ import type { DashboardFigures } from '../use-dashboard-figures';
 const count = (value: number | undefined): string | null =>
   value === undefined ? null : formatNumber(value);
 
-/** Growth against last month; nothing where that month had nothing to compare with. */
+/** Growth against last month; undefined if that month had nothing to compare with. */
 const growth = (percent: number | null | undefined, text = 'from last month') =>
   percent == null ? undefined : <TrendText change={percent / 100}>{text}</TrendText>;
 
-/** The five figures of the spec; null while they are counted. */
+/** The five figures of the dashboard; null while they are counted. */
 export function FigureStrip({ figures }: { figures: DashboardFigures | null }) {
   return (
     <StatStrip label="Figures of the store">

@@ -10,7 +10,7 @@ const actions = [
   { to: paths.customers, label: 'Customers', ActionIcon: IconUsers },
 ] as const;
 
-/** The four ways on that the specification names (section 2). */
+/** Links to the four screens that admins open most. */
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">

@@ -4,7 +4,7 @@ import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import styles from './recent-order-card.module.css';
 
-/** A recent order on a phone: all of it opens the order. */
+/** A recent order as a card, on phones. The whole card opens the order. */
 export function RecentOrderCard({ order }: { order: Stored<Order> }) {
   return (
     <Link to={paths.order(order.id)} className={styles.card}>

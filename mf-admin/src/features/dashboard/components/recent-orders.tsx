@@ -10,9 +10,8 @@ import {
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
-import { Link, type Live } from '@basket/web';
-import { LoadFailed } from '../../../components/load-failed';
-import { Customer, OrderNumber } from '../../../components/order-cells';
+import { Link, type Live, LoadFailed } from '@basket/web';
+import { Customer, OrderNumber } from '../../../orders/components/order-cells';
 import { paths } from '../../../paths';
 import { recentOrdersCount } from '../../../queries';
 import { RecentOrderCard } from './recent-order-card';
@@ -38,7 +37,7 @@ const columns: readonly DataTableColumn<Row>[] = [
   },
 ];
 
-/** The last five orders, as they come in. */
+/** The latest five orders, live. */
 export function RecentOrders({ orders }: { orders: Live<Row[]> }) {
   return (
     <Panel

@@ -14,7 +14,7 @@ const rows: readonly { label: string; figure: Figure }[] = [
   { label: 'Pending orders', figure: 'pendingOrders' },
 ];
 
-/** How much there is of everything. */
+/** Totals of the store. */
 export function SystemOverview({ figures }: { figures: DashboardFigures | null }) {
   return (
     <Panel title="System Overview">

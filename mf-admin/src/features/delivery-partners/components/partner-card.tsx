@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeliveryPartner, Stored } from '@basket/domain';
 import { formatPhone, formatNumber, ledgerRupees } from '@basket/ui';
 import { CardFigures } from '../../../components/card-figures';
-import { ratingOutOfFive } from '../../../components/partner-text';
+import { ratingOutOfFive } from '../../../partners/partner-text';
 import styles from './partners-table.module.css';
 
 export interface PartnerCardProps {
@@ -10,7 +10,7 @@ export interface PartnerCardProps {
   readonly status: ReactNode;
 }
 
-/** A partner on a phone. */
+/** A partner as a card, on phones. */
 export function PartnerCard({ partner, status }: PartnerCardProps) {
   const figures = [
     { label: 'Wallet balance', value: ledgerRupees(partner.walletBalancePaise) },

@@ -9,7 +9,7 @@ import {
   PartnerStatusBadge,
   type DataTableColumn,
 } from '@basket/ui';
-import { ratingOutOfFive } from '../../../components/partner-text';
+import { ratingOutOfFive } from '../../../partners/partner-text';
 import { PartnerCard } from './partner-card';
 import styles from './partners-table.module.css';
 
@@ -18,11 +18,11 @@ type Row = Stored<DeliveryPartner>;
 export interface PartnersTableProps {
   readonly rows: readonly Row[];
   readonly isLoading: boolean;
-  /** From how many orders on a partner is busy; null while the settings are on their way. */
+  /** How many orders make a partner busy; null while the settings load. */
   readonly maxOrdersPerPartner: number | null;
 }
 
-/** The columns of the spec (section 2): a table on desktops, cards on phones. */
+/** A table on desktops, cards on phones. */
 export function PartnersTable({ rows, isLoading, maxOrdersPerPartner }: PartnersTableProps) {
   const status = (partner: Row) =>
     maxOrdersPerPartner === null ? null : (

@@ -1,11 +1,10 @@
 import { autoAssign } from '@basket/domain';
 import { Button, IconZap } from '@basket/ui';
-import { toast, useOperation } from '@basket/web';
-import { failureText } from '../../../components/failure-text';
+import { failureText, toast, useOperation } from '@basket/web';
 
 /**
- * Offers every waiting order to its best partner; the server does it, one order after the other. It stays where it is while
- * none waits: the page below does not jump when the first one comes.
+ * Lets the server offer every waiting order to its best partner. The button stays in place, disabled, while no order
+ * waits, so that the page does not jump when the first one arrives.
  */
 export function AutoAssignAll({ hasWaiting }: { hasWaiting: boolean }) {
   const assigning = useOperation(autoAssign);

@@ -1,7 +1,7 @@
 import { minAssignableBalancePaise, offerDurationMs, type Order, type Stored } from '@basket/domain';
 import { formatCount, formatNumber, formatSpan, rupees, StatCard, StatStrip } from '@basket/ui';
 import { useServerNow, type Live } from '@basket/web';
-import type { Dispatch } from '../../../components/partner-choice/use-recommendations';
+import type { Dispatch } from '../../../partners/use-recommendations';
 import { maxBoardOrders } from '../../../queries';
 import { availabilityOf } from '../board';
 
@@ -13,13 +13,13 @@ export interface CountersProps {
 
 const minuteMs = 60_000;
 
-/** A list that was cut at its limit says so. */
+/** The length of a list, with '+' when the list was cut at its limit. */
 const countOf = (live: Live<readonly unknown[]>): string | null =>
   live.status === 'ready'
     ? `${formatNumber(live.data.length)}${live.data.length === maxBoardOrders ? '+' : ''}`
     : null;
 
-/** The counters of the spec, and the offers in flight. */
+/** Counters of orders, partners and offers. */
 export function Counters({ waiting, offered, dispatch }: CountersProps) {
   const now = useServerNow(minuteMs / 2);
   const oldest = waiting.status === 'ready' ? waiting.data[0] : undefined;

@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import type { OfferInFlight } from '../board';
 import styles from './offers-in-flight.module.css';
 
-/** Partners who are being asked, with the seconds that they have left. Nothing where nobody is. */
+/** The open offers, each with the seconds left to answer. Renders nothing when there is none. */
 export function OffersInFlight({ offers }: { offers: readonly OfferInFlight[] }) {
   if (offers.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function OffersInFlight({ offers }: { offers: readonly OfferInFlight[] })
   );
 }
 
-/** Apart from the panel, so that the clock only ticks while something runs down. */
+/** A component of its own, so that the clock ticks only while there is an offer. */
 function OfferList({ offers }: { offers: readonly OfferInFlight[] }) {
   const now = useServerNow(500);
   return (

@@ -1,10 +1,10 @@
 import type { Order, Stored } from '@basket/domain';
 import { Banner, formatCount, formatPhone, ledgerRupees, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
-import { awaitsPayment } from '../../../components/awaits-payment';
-import { paymentWord, unitCount } from '../../../components/order-facts';
-import { PartnerChoice } from '../../../components/partner-choice/partner-choice';
-import type { Dispatch } from '../../../components/partner-choice/use-recommendations';
+import { awaitsPayment } from '../../../orders/awaits-payment';
+import { paymentWord, unitCount } from '../../../orders/order-facts';
+import { PartnerChoice } from '../../../partners/components/partner-choice';
+import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
 import styles from './order-partners.module.css';
 
@@ -13,7 +13,7 @@ export interface OrderPartnersProps {
   readonly dispatch: Dispatch;
 }
 
-/** The chosen order: its customer, its items, and who could take it. */
+/** The chosen order: its customer, its items and the partners who could take it. */
 export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
   const { address, city, pincode, phone } = order.delivery;
   return (

@@ -1,7 +1,7 @@
 import type { Order, Stored } from '@basket/domain';
 import { formatSpan, ledgerRupees, OrderStatusBadge } from '@basket/ui';
 import { useServerNow } from '@basket/web';
-import { localityOf } from '../../../components/order-facts';
+import { localityOf } from '../../../orders/order-facts';
 import styles from './queue-entry.module.css';
 
 export interface QueueEntryProps {
@@ -12,7 +12,7 @@ export interface QueueEntryProps {
 
 const minuteMs = 60_000;
 
-/** A waiting order in the queue: who, where, how much, and since when. */
+/** A waiting order in the queue: customer, locality, amount and waiting time. */
 export function QueueEntry({ order, isCurrent, onChoose }: QueueEntryProps) {
   const now = useServerNow(minuteMs / 2);
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { EmptyState, InlineAlert, Panel, TableSkeleton } from '@basket/ui';
-import type { Live } from '@basket/web';
-import { LoadFailed } from '../../../components/load-failed';
-import type { Dispatch } from '../../../components/partner-choice/use-recommendations';
+import { type Live, LoadFailed } from '@basket/web';
+import type { Dispatch } from '../../../partners/use-recommendations';
 import { OrderPartners } from './order-partners';
 import { QueueEntry } from './queue-entry';
 import styles from './waiting-orders.module.css';
@@ -13,7 +12,7 @@ export interface WaitingOrdersProps {
   readonly dispatch: Live<Dispatch>;
 }
 
-/** Every order that waits, oldest first; the chosen one with its partners: beside it, or below it on a phone. */
+/** The orders that wait, oldest first. The partners of the chosen one are beside it, on phones below it. */
 export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (waiting.status === 'error')
@@ -22,7 +21,7 @@ export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
         <LoadFailed title="Failed to load pending orders" of={waiting} />
       </Panel>
     );
-  // Partners who came later would push the other orders down a phone.
+  // Wait for both: partners that appear later would push the other orders down on phones.
   if (waiting.status !== 'ready' || dispatch.status === 'loading')
     return (
       <Panel title="Waiting" note="Oldest first" padding="none">
@@ -40,7 +39,7 @@ export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
         />
       </Panel>
     );
-  // The oldest at first. What is shown stays while it waits: nothing moves under a hand that is about to assign.
+  // The oldest order is chosen first. The choice stays as long as the order waits, so that nothing moves under the pointer.
   const current = waiting.data.find(({ id }) => id === chosen) ?? waiting.data[0];
   if (current && current.id !== chosen) setChosen(current.id);
   return (

@@ -1,23 +1,22 @@
 import { offerDurationMs, type Order, type OrderAssignment, type Stored } from '@basket/domain';
 import { Banner, CountdownRing, Panel, TableSkeleton } from '@basket/ui';
-import { useServerNow, type Live } from '@basket/web';
-import { LoadFailed } from '../../../components/load-failed';
-import { PartnerChoice } from '../../../components/partner-choice/partner-choice';
-import type { Dispatch } from '../../../components/partner-choice/use-recommendations';
-import { awaitsPayment } from '../../../components/awaits-payment';
+import { type Live, LoadFailed, useServerNow } from '@basket/web';
+import { PartnerChoice } from '../../../partners/components/partner-choice';
+import type { Dispatch } from '../../../partners/use-recommendations';
+import { awaitsPayment } from '../../../orders/awaits-payment';
 import styles from '../order-detail.module.css';
 
-/** Whether somebody has to be asked. */
+/** Whether the order still has to be offered to a partner. */
 export const needsPartner = ({ status, deliveryPartnerId }: Order): boolean =>
   status === 'pending' && deliveryPartnerId === null;
 
 export interface AssignmentProps {
   readonly order: Stored<Order>;
-  /** Looked at only while somebody can be asked. */
+  /** Used only while the order can be offered. */
   readonly dispatch: Live<Dispatch>;
 }
 
-/** While the order needs a partner: whom to ask, or who is being asked. */
+/** The partners to choose from or the open offer. Renders nothing once the order has a partner. */
 export function Assignment({ order, dispatch }: AssignmentProps) {
   if (order.status === 'assigned' && order.assignment)
     return (

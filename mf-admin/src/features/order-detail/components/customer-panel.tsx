@@ -2,7 +2,7 @@ import type { Order } from '@basket/domain';
 import { formatPhone, Panel } from '@basket/ui';
 import { Facts, Phone } from './facts';
 
-/** Who ordered, and where it goes. */
+/** Who ordered, and the delivery address. */
 export function CustomerPanel({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) {
   const { address, city, state, pincode, phone, instructions } = order.delivery;
   return (

@@ -3,11 +3,11 @@ import styles from '../order-detail.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Null where there is nothing to say: the line is left out. */
+  /** Null or '' omits the line. */
   readonly value: ReactNode;
 }
 
-/** Labels above values, one below the other: the narrow column. */
+/** Labels above values in one narrow column. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A phone number that calls. */
+/** A phone number as a link that calls it. */
 export const Phone = ({ number, text }: { number: string; text: string }) => (
   <a href={`tel:${number}`} className={styles.phone}>
     {text}

@@ -1,7 +1,6 @@
-import { orderStatusFacts, type Order, type OrderHistory, type Stored } from '@basket/domain';
+import { orderStatusFacts, placedLine, type Order, type OrderHistory, type Stored } from '@basket/domain';
 import { formatShortDateTime, OrderStatusBadge, Panel, Skeleton, LoadingRegion } from '@basket/ui';
-import { useLiveQuery, useSession } from '@basket/web';
-import { LoadFailed } from '../../../components/load-failed';
+import { LoadFailed, useLiveQuery, useSession } from '@basket/web';
 import { orderHistory } from '../../../queries';
 import styles from './history.module.css';
 
@@ -12,8 +11,10 @@ const actorNames: Readonly<Record<OrderHistory['actorRole'], string>> = {
   system: 'System',
 };
 
-/** Who changed what, when and why; the latest first. */
-export function History({ order }: { order: Pick<Stored<Order>, 'id' | 'historySeq'> }) {
+type ShownOrder = Pick<Stored<Order>, 'id' | 'historySeq' | 'customerId' | 'createdAt'>;
+
+/** Who changed what, when and why, latest first. */
+export function History({ order }: { order: ShownOrder }) {
   const history = useLiveQuery(orderHistory(order.id));
   const uid = useSession((state) => state.user?.uid ?? null);
   return (
@@ -22,7 +23,7 @@ export function History({ order }: { order: Pick<Stored<Order>, 'id' | 'historyS
       {history.status === 'error' && <LoadFailed title="Failed to load data" of={history} />}
       {history.status === 'ready' && (
         <ol className={styles.history} reversed>
-          {history.data.map((entry) => (
+          {withPlacing(history.data, order).map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <span className={styles.what}>
                 <OrderStatusBadge status={entry.to} size="s" />
@@ -43,10 +44,17 @@ export function History({ order }: { order: Pick<Stored<Order>, 'id' | 'historyS
   );
 }
 
-/** More than a screen shows. */
+/** Older orders have the line of their placing stored; of others the order tells it. */
+const withPlacing = (
+  entries: readonly Stored<OrderHistory>[],
+  order: ShownOrder,
+): readonly Stored<OrderHistory>[] =>
+  entries.some(({ seq }) => seq === 1) ? entries : [...entries, { id: 'placed', ...placedLine(order) }];
+
+/** More rows than fit on a screen. */
 const mostSkeletonRows = 20;
 
-/** As many entries as the order says that it has. */
+/** A placeholder for each entry of the history, whose number the order knows. */
 function HistorySkeleton({ rows }: { rows: number }) {
   return (
     <LoadingRegion label="Loading history">

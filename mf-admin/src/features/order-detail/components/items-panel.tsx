@@ -1,14 +1,14 @@
 import type { Order } from '@basket/domain';
 import { Bill, formatCount, LineItem, LineItems, Panel, rupees } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
-import { unitCount } from '../../../components/order-facts';
+import { unitCount } from '../../../orders/order-facts';
 import styles from '../order-detail.module.css';
 
 type Bought = Pick<Order, 'items' | 'subtotalPaise' | 'deliveryChargePaise' | 'totalPaise' | 'paymentStatus'>;
 
-/** What was bought, at the prices of then. */
+/** The ordered items, at the prices of the order. */
 export function ItemsPanel({ order }: { order: Bought }) {
-  // Without them the lines have no pictures; everything else is here.
+  // The lines are shown without pictures until these are known.
   const pictures = useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
   const pictureOf = (productId: string, imageId: string | null) =>
     pictures.status === 'ready' ? productImageUrl(productId, imageId, 'card') : null;

@@ -1,7 +1,7 @@
 import { LoadingRegion, Page, PageHeader, Panel, Skeleton, TwoColumns } from '@basket/ui';
 import styles from '../order-detail.module.css';
 
-/** The page in its final shape while the order is on its way. */
+/** The page in its final shape while the order loads. */
 export function OrderDetailSkeleton() {
   const lines = (count: number) => (
     <div className={styles.facts}>

@@ -4,7 +4,7 @@ import { Facts, Phone } from './facts';
 
 type PartnerFacts = Pick<Order, 'assignment' | 'credit' | 'cashCollectedPaise' | 'statusTimes' | 'status'>;
 
-/** Who delivers it, and what that moved. Nothing while nobody does. */
+/** The order's partner, with the credit and the cash of the delivery. Renders nothing without a partner. */
 export function PartnerPanel({ order }: { order: PartnerFacts }) {
   const { assignment, credit, cashCollectedPaise } = order;
   if (!assignment) return null;

@@ -1,12 +1,13 @@
 import type { Order, Stored } from '@basket/domain';
-import { formatDateTime, formatTime, Panel, PaymentBadge } from '@basket/ui';
-import { OrderStatusSelect } from '../../../components/order-status/order-status-select';
+import { formatDateTime, formatTime, Panel } from '@basket/ui';
+import { OrderPayment } from '../../../orders/components/order-payment';
+import { OrderStatusSelect } from '../../../orders/components/order-status-select';
 import { Facts } from './facts';
 import styles from '../order-detail.module.css';
 
-/** Where the order stands, and the way to change that. */
+/** The order's status, which can be changed here, and its times and whether it is paid. */
 export function StatusPanel({ order }: { order: Stored<Order> }) {
-  const { estimatedDeliveryAt, paidAt, paymentId } = order;
+  const { estimatedDeliveryAt } = order;
   return (
     <Panel label="Status">
       <div className={styles.status}>
@@ -18,12 +19,7 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
               label: 'Promised for',
               value: estimatedDeliveryAt === null ? null : formatTime(estimatedDeliveryAt),
             },
-            {
-              label: 'Payment',
-              value: <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} />,
-            },
-            { label: 'Paid', value: paidAt === null ? null : formatDateTime(paidAt) },
-            { label: 'Payment id', value: paymentId },
+            { label: 'Payment', value: <OrderPayment order={order} /> },
           ]}
         />
       </div>

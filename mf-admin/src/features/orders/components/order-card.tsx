@@ -1,19 +1,13 @@
 import type { Order, Stored } from '@basket/domain';
-import {
-  formatPhone,
-  formatShortDateTime,
-  IconChevronRight,
-  ledgerRupees,
-  PaymentBadge,
-  TextLink,
-} from '@basket/ui';
+import { formatPhone, formatShortDateTime, IconChevronRight, ledgerRupees, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
-import { Partner } from '../../../components/order-cells';
-import { OrderStatusSelect } from '../../../components/order-status/order-status-select';
+import { Partner } from '../../../orders/components/order-cells';
+import { OrderPayment } from '../../../orders/components/order-payment';
+import { OrderStatusSelect } from '../../../orders/components/order-status-select';
 import { paths } from '../../../paths';
 import styles from './order-card.module.css';
 
-/** A row of the table on a phone. */
+/** A row of the table as a card, on phones. */
 export function OrderCard({ order }: { order: Stored<Order> }) {
   return (
     <article className={styles.card} aria-label={order.orderNumber}>
@@ -35,7 +29,7 @@ export function OrderCard({ order }: { order: Stored<Order> }) {
           <small>{formatPhone(order.delivery.phone)}</small>
         </span>
         <span className={styles.end}>
-          <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout="line" />
+          <OrderPayment order={order} layout="line" />
           <small>{formatShortDateTime(order.createdAt)}</small>
         </span>
       </div>

@@ -5,20 +5,20 @@ import {
   formatNumber,
   formatShortDateTime,
   ledgerRupees,
-  PaymentBadge,
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
 import { Link } from '@basket/web';
-import { Customer, OrderNumber, Partner } from '../../../components/order-cells';
-import { unitCount } from '../../../components/order-facts';
-import { OrderStatusSelect } from '../../../components/order-status/order-status-select';
+import { Customer, OrderNumber, Partner } from '../../../orders/components/order-cells';
+import { OrderPayment } from '../../../orders/components/order-payment';
+import { unitCount } from '../../../orders/order-facts';
+import { OrderStatusSelect } from '../../../orders/components/order-status-select';
 import { paths } from '../../../paths';
 import { OrderCard } from './order-card';
 
 type Row = Stored<Order>;
 
-/** The columns of the spec (section 2); the status is its own select. */
+/** The status column is a select that changes the status. */
 const columns: readonly DataTableColumn<Row>[] = [
   {
     key: 'order',
@@ -33,7 +33,7 @@ const columns: readonly DataTableColumn<Row>[] = [
   {
     key: 'payment',
     header: 'Payment',
-    cell: (order) => <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} />,
+    cell: (order) => <OrderPayment order={order} />,
   },
   { key: 'partner', header: 'Partner', cell: (order) => <Partner order={order} /> },
   {

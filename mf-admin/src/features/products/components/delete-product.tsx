@@ -1,14 +1,13 @@
 import { deleteProduct, type Product, type Stored } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
-import { toast, useOperation } from '@basket/web';
-import { failureText } from '../../../components/failure-text';
+import { failureText, toast, useOperation } from '@basket/web';
 
 export interface DeleteProductProps {
   readonly product: Stored<Product>;
   readonly onClose: () => void;
 }
 
-/** Asks first (spec section 5); pictures go with the product, orders keep their own copy of its facts. */
+/** Confirms before a product is deleted. Its pictures go with it; orders keep their own copy of its facts. */
 export function DeleteProduct({ product, onClose }: DeleteProductProps) {
   const deleting = useOperation(deleteProduct);
 

@@ -1,40 +1,39 @@
-import type { ProductOption } from '@basket/domain';
-import { Button, Field, IconButton, IconPlus, IconTrash, signedRupees } from '@basket/ui';
+import { limitsOf, productOptionSchema, type ProductOption } from '@basket/domain';
+import { Button, Field, IconButton, IconPlus, IconTrash, signedRupees, type Form } from '@basket/ui';
 import { toast } from '@basket/web';
 import { emptyOption, readOption, type OptionText } from '../new-option';
-import { productFieldId } from '../product-form';
+import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
 
-export interface OptionsEditorProps {
-  readonly options: readonly ProductOption[];
-  readonly onChange: (options: readonly ProductOption[]) => void;
-  /** What stands in the fields of the next one. */
-  readonly typed: OptionText;
-  readonly onType: (typed: OptionText) => void;
-  readonly error: string | undefined;
-}
+/** The first field of the next option, which has the focus when the options are wrong. */
+const firstFieldId = 'product-options';
+const focusFirstField = (): void => document.getElementById(firstFieldId)?.focus();
 
-const focusNext = (): void => document.getElementById(productFieldId('options'))?.focus();
+const { group, value } = productOptionSchema.entries;
 
-/** Choices such as Size: 1 kg, each with what it adds to the price (spec section 5). */
-export function OptionsEditor({ options, onChange, typed, onType, error }: OptionsEditorProps) {
+/** The options of a product, such as Size: 1 kg, each with the amount it adds to the price. */
+export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
+  const { options, newOption } = form.values;
+
   function add(): void {
-    const read = readOption(typed, options);
-    if ('problem' in read) {
-      toast.error(read.problem);
-    } else {
-      onChange([...options, read.option]);
-      onType(emptyOption);
-    }
-    focusNext();
+    const read = readOption(newOption, options);
+    if ('problem' in read) toast.error(read.problem);
+    else form.change({ options: [...options, read.option], newOption: emptyOption });
+    focusFirstField();
   }
 
-  const field = (name: keyof OptionText) => ({
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => onType({ ...typed, [name]: event.target.value }),
+  function remove(optionId: string): void {
+    form.change({ options: options.filter((option) => option.optionId !== optionId) });
+    focusFirstField(); // the pressed button disappears
+  }
+
+  const control = (name: keyof OptionText) => ({
+    value: newOption[name],
+    onChange: (event: { target: { value: string } }) =>
+      form.change({ newOption: { ...newOption, [name]: event.target.value } }),
     onKeyDown: (event: { key: string; preventDefault(): void }) => {
       if (event.key !== 'Enter') return;
-      event.preventDefault(); // adds the option, sends no form
+      event.preventDefault(); // Enter adds the option and must not submit the form
       add();
     },
   });
@@ -44,39 +43,18 @@ export function OptionsEditor({ options, onChange, typed, onType, error }: Optio
       <h3 id="product-options-title" className={styles.title}>
         Options
       </h3>
-      {options.length > 0 && (
-        <ul className={styles.options} aria-label="Options of this product">
-          {options.map((option) => (
-            <li key={option.optionId} className={styles.option}>
-              <span>
-                {option.group}: <b>{option.value}</b>
-              </span>
-              <small className={styles.adjustment}>{signedRupees(option.adjustmentPaise)}</small>
-              <IconButton
-                size="l"
-                tone="danger"
-                label={`Remove option ${option.group}: ${option.value}`}
-                icon={<IconTrash />}
-                onClick={() => {
-                  onChange(options.filter(({ optionId }) => optionId !== option.optionId));
-                  focusNext(); // its button goes with it
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {options.length > 0 && <OptionList options={options} onRemove={remove} />}
       <div className={styles.newOption}>
         <Field
-          {...field('group')}
-          id={productFieldId('options')}
+          {...control('group')}
+          id={firstFieldId}
           label="Option name"
           placeholder="Size"
-          maxLength={40}
+          maxLength={limitsOf(group).maxLength}
         />
-        <Field {...field('value')} label="Value" placeholder="1 kg" maxLength={60} />
+        <Field {...control('value')} label="Value" placeholder="1 kg" maxLength={limitsOf(value).maxLength} />
         <Field
-          {...field('adjustment')}
+          {...control('adjustment')}
           label="Price adjustment"
           placeholder="0.00"
           leading="₹"
@@ -88,7 +66,32 @@ export function OptionsEditor({ options, onChange, typed, onType, error }: Optio
           Add option
         </Button>
       </div>
-      {error !== undefined && <p className={styles.problem}>{error}</p>}
+      {form.errors.options !== undefined && <p className={styles.problem}>{form.errors.options}</p>}
     </div>
   );
 }
+
+interface OptionListProps {
+  readonly options: readonly ProductOption[];
+  readonly onRemove: (optionId: string) => void;
+}
+
+const OptionList = ({ options, onRemove }: OptionListProps) => (
+  <ul className={styles.options} aria-label="Options of this product">
+    {options.map((option) => (
+      <li key={option.optionId} className={styles.option}>
+        <span>
+          {option.group}: <b>{option.value}</b>
+        </span>
+        <small className={styles.adjustment}>{signedRupees(option.adjustmentPaise)}</small>
+        <IconButton
+          size="l"
+          tone="danger"
+          label={`Remove option ${option.group}: ${option.value}`}
+          icon={<IconTrash />}
+          onClick={() => onRemove(option.optionId)}
+        />
+      </li>
+    ))}
+  </ul>
+);

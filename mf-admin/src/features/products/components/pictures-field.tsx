@@ -5,7 +5,7 @@ import { addPictures, makePrimary, maxPictures, removePicture, type ChosenPictur
 import { PictureRefusedError, preparePicture } from '../prepare-picture';
 
 export interface PicturesFieldProps {
-  /** Of a product that exists: where its pictures lie. */
+  /** Id of an existing product, whose pictures are stored below it; null for a new product. */
   readonly productId: string | null;
   readonly pictures: readonly ChosenPicture[];
   readonly onChange: (change: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
@@ -13,7 +13,7 @@ export interface PicturesFieldProps {
   readonly isDisabled: boolean;
 }
 
-/** Several pictures at once, one of them primary; the browser makes both sizes before anything is sent. */
+/** Selects several pictures, one of them primary. The browser makes both sizes of each before it uploads anything. */
 export function PicturesField(props: PicturesFieldProps) {
   const { productId, pictures, onChange, progress, isDisabled } = props;
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function PicturesField(props: PicturesFieldProps) {
     const problems = refused.map(({ name }) => `${name} is not a picture.`);
     if (files.length > room) problems.push(`A product has at most ${maxPictures} pictures.`);
     setIsPreparing(true);
-    // One after the other: a dozen decoded photographs at once are too much for a phone.
+    // One at a time: a dozen decoded photographs are too much memory for a phone.
     for (const file of files.slice(0, room)) {
       try {
         const picture = await preparePicture(file);

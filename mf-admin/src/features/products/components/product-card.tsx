@@ -17,7 +17,7 @@ export interface ProductCardProps extends ProductActions {
   readonly category: string | null;
 }
 
-/** A product on a phone. */
+/** A product as a card, on phones. */
 export function ProductCard({ product, category, ...actions }: ProductCardProps) {
   const figures = [
     { label: 'Category', value: <CategoryName name={category} /> },

@@ -15,14 +15,14 @@ import styles from './product-look.module.css';
 
 type Row = Stored<Product>;
 
-/** What can be asked for a product. */
+/** The actions on a product. */
 export interface ProductActions {
   readonly onEdit: (product: Row) => void;
   readonly onDelete: (product: Row) => void;
   readonly onAdjustStock: (product: Row) => void;
 }
 
-/** Picture, name, description and how many options it has (spec section 2). */
+/** Picture, name, description and number of options. */
 export function ProductName({ product }: { product: Row }) {
   const picture = productImageUrl(product.id, primaryImageId(product.images), 'card');
   const options = product.options.length;
@@ -51,7 +51,7 @@ export function ProductName({ product }: { product: Row }) {
 export const CategoryName = ({ name }: { name: string | null }) =>
   name === null ? <span className={styles.none}>Uncategorized</span> : <ClippedText lines={2} text={name} />;
 
-/** '120 × 500 g': so many of that unit. */
+/** '120 × 500 g': the stock in units. */
 export function StockFigure({ product }: { product: Row }) {
   return (
     <span className={product.stockQuantity === 0 ? styles.out : undefined}>
@@ -60,7 +60,7 @@ export function StockFigure({ product }: { product: Row }) {
   );
 }
 
-/** Named after the product: a table has many of them. */
+/** The button that opens the stock dialog. Its accessible name contains the product, as a table has many of them. */
 export const AdjustStock = ({
   product,
   text,

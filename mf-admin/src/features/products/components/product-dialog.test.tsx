@@ -13,7 +13,7 @@ jest.mock('@basket/web', () => ({
   uploadProductPicture: jest.fn(),
   useOperation: () => ({ run, isBusy: false }),
 }));
-// There is no canvas here; the journey of this screen has one.
+// jsdom has no canvas; the browser test of this screen has one.
 jest.mock('../prepare-picture', () => ({
   ...jest.requireActual<object>('../prepare-picture'),
   preparePicture: async ({ name }: File): Promise<NewPicture> => ({
@@ -49,7 +49,7 @@ async function openNew(): Promise<jest.Mock> {
   return onClose;
 }
 
-test('a new product without pictures is one request', async () => {
+test('a new product without pictures takes one request', async () => {
   const onClose = await openNew();
   await press('Add product');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -59,7 +59,7 @@ test('a new product without pictures is one request', async () => {
   expect(said.success.mock.calls).toEqual([['Product added successfully!']]);
 });
 
-test('pictures that did not go up are tried again, and the product is not made twice', async () => {
+test('a retry uploads the missing pictures and does not create the product twice', async () => {
   const onClose = await openNew();
   await userEvent.upload(screen.getByLabelText(/^Images/), [png('a.png'), png('b.png')]);
   await screen.findByText('b.png');
@@ -76,7 +76,7 @@ test('pictures that did not go up are tried again, and the product is not made t
   await press('Add product');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(run.mock.calls.map(([{ kind }]: [{ kind: string }]) => kind)).toEqual(['new', 'existing']);
-  // Of the first picture both sizes once; of the second one in vain, then both under another name.
+  // Both sizes of the first picture once; one failed upload of the second, then both sizes under another name.
   const ids = upload.mock.calls.map(([{ imageId }]) => imageId);
   expect(ids).toHaveLength(5);
   expect(new Set(ids).size).toBe(3);
@@ -94,7 +94,7 @@ test('pictures that did not go up are tried again, and the product is not made t
   );
 });
 
-test('a refused save says why and keeps the form', async () => {
+test('a refused save reports why and keeps the form', async () => {
   const onClose = jest.fn();
   render(<ProductDialog product={{ id: 'p', ...aProduct() }} categories={categories} onClose={onClose} />);
   run.mockRejectedValue(new CallFailedError('server'));
@@ -105,7 +105,7 @@ test('a refused save says why and keeps the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Tomato, Hybrid');
 });
 
-test('what is missing is said and gone to, and nothing is sent', async () => {
+test('a missing field is reported and focused, and nothing is sent', async () => {
   render(<ProductDialog product={null} categories={categories} onClose={jest.fn()} />);
   await press('Add product');
   expect(screen.getByRole('alert')).toHaveTextContent('Please fill in the product name');
@@ -125,7 +125,7 @@ test('an option needs a name and a value, and can be removed', async () => {
   expect(screen.queryByText('1 kg')).toBeNull();
 });
 
-test('changes are not lost without a question', async () => {
+test('changes are discarded only after a confirmation', async () => {
   const onClose = jest.fn();
   render(<ProductDialog product={null} categories={categories} onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Okra');
@@ -138,7 +138,7 @@ test('changes are not lost without a question', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('offers active categories, and the one that the product has', () => {
+test('offers active categories and the category of the product', () => {
   const product = { id: 'p', ...aProduct({ categoryId: 'old' }) };
   const { rerender } = render(
     <ProductDialog key="new" product={null} categories={categories} onClose={jest.fn()} />,

@@ -1,56 +1,47 @@
-import { Checkbox, Field, Select, TextArea } from '@basket/ui';
-import { productFieldId, type ProductErrors, type ProductField, type ProductForm } from '../product-form';
+import { limitsOf, productSchema } from '@basket/domain';
+import { Checkbox, Field, Select, TextArea, type Form } from '@basket/ui';
+import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
 
 export interface ProductFieldsProps {
-  readonly form: ProductForm;
-  readonly errors: ProductErrors;
-  readonly onChange: (part: Partial<ProductForm>) => void;
+  readonly form: Form<ProductForm>;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
-  /** The first stock is asked for; afterwards it has its own control. */
+  /** Whether to ask for the first stock. Afterwards stock is adjusted in a dialog of its own. */
   readonly hasStock: boolean;
 }
 
-type TextField = Exclude<ProductField, 'options'>;
+const { name, description, unit } = productSchema.entries;
 
-/** The facts of a product, one field each (spec section 5). */
-export function ProductFields({ form, errors, onChange, categories, hasStock }: ProductFieldsProps) {
-  const field = (name: TextField) => ({
-    id: productFieldId(name),
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+/** The fields of a product, except options and pictures. */
+export function ProductFields({ form, categories, hasStock }: ProductFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
         <Field
-          {...field('name')}
+          {...form.control('name')}
           label="Name"
-          maxLength={120}
+          maxLength={limitsOf(name).maxLength}
           autoComplete="off"
           data-autofocus=""
           required
         />
         <Select
+          {...form.control('categoryId')}
           label="Category"
-          value={form.categoryId}
-          onChange={(event) => onChange({ categoryId: event.target.value })}
           placeholder="Uncategorized"
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={categories.map((category) => ({ value: category.id, label: category.name }))}
         />
         <TextArea
+          {...form.control('description')}
           className={styles.wide}
           label="Description"
           isOptional
-          maxLength={500}
+          maxLength={limitsOf(description).maxLength}
           rows={2}
-          value={form.description}
-          onChange={(event) => onChange({ description: event.target.value })}
         />
-        <Field {...field('price')} label="Price" leading="₹" inputMode="decimal" isNumeric required />
+        <Field {...form.control('price')} label="Price" leading="₹" inputMode="decimal" isNumeric required />
         <Field
-          {...field('mrp')}
+          {...form.control('mrp')}
           label="MRP"
           isOptional
           leading="₹"
@@ -60,7 +51,7 @@ export function ProductFields({ form, errors, onChange, categories, hasStock }: 
         />
         {hasStock && (
           <Field
-            {...field('stock')}
+            {...form.control('stock')}
             label="Stock quantity"
             inputMode="numeric"
             isNumeric
@@ -68,20 +59,31 @@ export function ProductFields({ form, errors, onChange, categories, hasStock }: 
             hint="Units in the store now"
           />
         )}
-        <Field {...field('unit')} label="Unit" maxLength={30} placeholder="500 g" required />
+        <Field
+          {...form.control('unit')}
+          label="Unit"
+          maxLength={limitsOf(unit).maxLength}
+          placeholder="500 g"
+          required
+        />
       </div>
       <div className={styles.flags}>
-        <Checkbox
-          label="Active"
-          checked={form.isActive}
-          onChange={(event) => onChange({ isActive: event.target.checked })}
-        />
-        <Checkbox
-          label="Featured"
-          checked={form.isFeatured}
-          onChange={(event) => onChange({ isFeatured: event.target.checked })}
-        />
+        <Flag form={form} name="isActive" label="Active" />
+        <Flag form={form} name="isFeatured" label="Featured" />
       </div>
     </>
   );
 }
+
+interface FlagProps extends Pick<ProductFieldsProps, 'form'> {
+  readonly name: 'isActive' | 'isFeatured';
+  readonly label: string;
+}
+
+const Flag = ({ form, name, label }: FlagProps) => (
+  <Checkbox
+    label={label}
+    checked={form.values[name]}
+    onChange={(event) => form.change({ [name]: event.target.checked })}
+  />
+);

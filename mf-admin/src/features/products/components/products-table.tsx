@@ -18,12 +18,12 @@ type Row = Stored<Product>;
 export interface ProductsTableProps extends ProductActions {
   readonly rows: readonly Row[];
   readonly isLoading: boolean;
-  /** Null: the product has no category that exists. */
+  /** Returns null if the product's category does not exist. */
   readonly categoryName: (categoryId: string | null) => string | null;
   readonly empty: ReactNode;
 }
 
-/** The columns of the spec (section 2): a table on desktops, cards on phones. */
+/** A table on desktops, cards on phones. */
 export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions }: ProductsTableProps) {
   const columns: readonly DataTableColumn<Row>[] = [
     { key: 'product', header: 'Product', cell: (product) => <ProductName product={product} /> },

@@ -1,100 +1,75 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { GatewayStatus, PublicStoreSettings } from '@basket/domain';
-import { Button, Checkbox, Field, FormErrorSummary } from '@basket/ui';
-import { useLeaveGuard } from '../../../components/use-leave-guard';
-import {
-  checkSettings,
-  formOfSettings,
-  sections,
-  settingId,
-  type SettingKey,
-  type SettingsErrors,
-  type SettingsField,
-} from '../settings-form';
+import { Button, Checkbox, Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
+import { useLeaveGuard } from '../../../forms/use-leave-guard';
+import { checkSettings, formOfSettings, type SettingsForm } from '../settings-form';
 import { useSaveSettings } from '../use-save-settings';
-import { SettingsSection } from './setting-fields';
+import { SettingsSection } from './settings-section';
 import styles from './settings.module.css';
 
 export interface SettingsEditorProps {
   readonly settings: PublicStoreSettings;
-  /** Null: nobody has set a secret yet. */
+  /** Null until somebody has set a secret. */
   readonly gateway: Pick<GatewayStatus, 'hasKeySecret' | 'hasWebhookSecret'> | null;
 }
 
 const secrets = [
-  { field: 'keySecret', label: 'Razorpay key secret', flag: 'hasKeySecret', isOptional: false },
-  { field: 'webhookSecret', label: 'Razorpay webhook secret', flag: 'hasWebhookSecret', isOptional: true },
+  { field: 'razorpayKeySecret', label: 'Razorpay key secret', flag: 'hasKeySecret', isOptional: false },
+  {
+    field: 'razorpayWebhookSecret',
+    label: 'Razorpay webhook secret',
+    flag: 'hasWebhookSecret',
+    isOptional: true,
+  },
 ] as const;
 
-const errorLines = (errors: SettingsErrors) =>
-  Object.entries(errors).map(([field, text]) => ({ fieldId: settingId(field as SettingsField), text }));
-
-/** All settings in one form. What somebody else saves meanwhile does not overwrite what is being typed. */
+/** All settings in one form. Changes that somebody else saves meanwhile do not overwrite what is being typed. */
 export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
-  const [first, setFirst] = useState(() => formOfSettings(settings));
-  const [form, setForm] = useState(first);
-  const [errors, setErrors] = useState<SettingsErrors>({});
-  const { isBusy, save } = useSaveSettings();
-  useLeaveGuard(JSON.stringify(form) !== JSON.stringify(first));
-
-  function type(key: SettingKey, value: string): void {
-    setForm({ ...form, values: { ...form.values, [key]: value } });
-    setErrors({ ...errors, [key]: undefined });
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = checkSettings(form);
-    setErrors(found);
-    const [firstWrong] = Object.keys(found);
-    if (firstWrong !== undefined) {
-      document.getElementById(settingId(firstWrong as SettingsField))?.focus();
-    } else if (await save(form)) {
-      const saved = { ...form, keySecret: '', webhookSecret: '' };
-      setFirst(saved);
-      setForm(saved);
-    }
-  }
-
-  const shared = { form, errors, onType: type };
+  const [initial, setInitial] = useState(() => formOfSettings(settings));
+  const save = useSaveSettings();
+  const form: Form<SettingsForm> = useForm<SettingsForm>({
+    initial,
+    idPrefix: 'setting-',
+    check: checkSettings,
+    async send(values) {
+      if (!(await save(values))) return;
+      setInitial({ ...values, razorpayKeySecret: '', razorpayWebhookSecret: '' });
+      form.reset();
+    },
+  });
+  useLeaveGuard(form.isDirty);
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary errors={errorLines(errors).filter(({ text }) => text !== undefined)} />
-      <SettingsSection section={sections.store} {...shared} />
-      <SettingsSection section={sections.location} {...shared} />
-      <SettingsSection section={sections.delivery} {...shared} />
-      <SettingsSection section={sections.hours} {...shared}>
+    <form className={styles.form} {...form.props}>
+      <FormErrorSummary errors={form.errorLines} />
+      <SettingsSection section="store" form={form} />
+      <SettingsSection section="location" form={form} />
+      <SettingsSection section="delivery" form={form} />
+      <SettingsSection section="limits" form={form} />
+      <SettingsSection section="hours" form={form}>
         <Checkbox
           label="Store is open"
           hint="Closed: shoppers can look around, and nobody can order."
-          checked={form.isOpen}
-          onChange={(event) => setForm({ ...form, isOpen: event.target.checked })}
+          checked={form.values.isOpen}
+          onChange={(event) => form.change({ isOpen: event.target.checked })}
         />
       </SettingsSection>
-      <SettingsSection section={sections.api} {...shared}>
+      <SettingsSection section="api" form={form}>
         {secrets.map(({ field, label, flag, isOptional }) => (
           <Field
             key={field}
-            id={settingId(field)}
+            {...form.control(field)}
             type="password"
             autoComplete="new-password"
             label={label}
             isOptional={isOptional}
             placeholder={gateway?.[flag] ? '••••••••••••' : ''}
             hint={gateway?.[flag] ? 'Set. Leave it empty to keep it; nobody can read it.' : 'Not set yet.'}
-            error={errors[field]}
-            value={form[field]}
-            onChange={(event) => {
-              setForm({ ...form, [field]: event.target.value });
-              setErrors({ ...errors, [field]: undefined });
-            }}
           />
         ))}
       </SettingsSection>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save Settings'}
+        <Button type="submit" isBusy={form.isBusy}>
+          {form.isBusy ? 'Saving...' : 'Save Settings'}
         </Button>
       </div>
     </form>

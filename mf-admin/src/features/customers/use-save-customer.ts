@@ -1,0 +1,22 @@
+import { editCustomer, type Profile, type Stored } from '@basket/domain';
+import { failureText, toast, useOperation } from '@basket/web';
+import type { CustomerDraft } from './customer-draft';
+
+/** Saves one person. A toast reports the result; after a refusal the form stays as it is. */
+export function useSaveCustomer(onSaved: (row: Stored<Profile>) => void) {
+  const editing = useOperation(editCustomer);
+  return {
+    isBusy: editing.isBusy,
+    /** Resolves to whether it was saved. */
+    save: async (uid: string, draft: CustomerDraft): Promise<boolean> => {
+      try {
+        onSaved({ id: uid, ...(await editing.run({ uid, ...draft })) });
+        toast.success('Customer updated successfully');
+        return true;
+      } catch (error) {
+        toast.error(failureText('Failed to update customer', error));
+        return false;
+      }
+    },
+  };
+}

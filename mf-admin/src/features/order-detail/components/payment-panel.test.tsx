@@ -1,0 +1,149 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusals, type Payment, type Refund, type Stored } from '@basket/domain';
+import { CallRefusedError, toast, type Live, type LiveQuery } from '@basket/web';
+import { anOrder, aPaidOrder, aPayment, aRefund } from '../../../testing/builders';
+import { PaymentPanel } from './payment-panel';
+
+const run = jest.fn<Promise<object>, [object]>();
+let payments: Live<Stored<Payment>[]>;
+let refunds: Live<Stored<Refund>[]>;
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run, isBusy: false }),
+  useLiveQuery: ({ collection }: LiveQuery) => (collection === 'refunds' ? refunds : payments),
+}));
+
+const ready = <T,>(data: T[]): Live<T[]> => ({ status: 'ready', data, isFromCache: false });
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockResolvedValue({ refundId: 'r', amountPaise: 125_00 });
+  payments = ready([aPayment()]);
+  refunds = ready([]);
+  jest.spyOn(toast, 'success').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue();
+});
+
+describe('the payment of an order', () => {
+  test('shows the facts, every payment and every refund', () => {
+    refunds = ready([aRefund({ status: 'refunded', gatewayRefundId: 'rfnd_1', lastError: null })]);
+    render(<PaymentPanel order={aPaidOrder({ refundedPaise: 125_00, refundState: 'refunded' })} />);
+    for (const text of ['Online, at checkout', 'pay_1', 'One packet leaked · rfnd_1', 'upi · pay_1'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('Kept').nextSibling).toHaveTextContent('₹175.00');
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
+  });
+
+  test('says that a refund failed and tries it again', async () => {
+    refunds = ready([aRefund()]);
+    render(<PaymentPanel order={aPaidOrder({ refundOwedPaise: 125_00, refundState: 'failed' })} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('₹125.00 are still owed to the customer');
+    expect(screen.getByText(/Insufficient balance/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry refund of ₹125.00' }));
+    expect(run.mock.calls).toEqual([[{ refundId: 'order1_2' }]]);
+    expect(toast.success).toHaveBeenCalledWith('The refund is being tried again');
+  });
+
+  test('says why a refund cannot be tried again', async () => {
+    refunds = ready([aRefund({ status: 'owed' })]);
+    const { text } = refusals.refund_not_retryable;
+    run.mockRejectedValue(new CallRefusedError('refund_not_retryable', {}, text));
+    render(<PaymentPanel order={aPaidOrder({ refundOwedPaise: 125_00, refundState: 'owed' })} />);
+    expect(screen.getByText('₹125.00 are on their way back to the customer.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Retry/ }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(`Failed to retry refund. ${text}`));
+  });
+
+  test('says that a payment pays for no order, and why one failed', () => {
+    payments = ready([
+      aPayment({ use: 'surplus', surplusReason: 'already_paid' }),
+      aPayment({ id: 'pay_0', state: 'failed', use: 'none', failure: 'Declined by the bank' }),
+    ]);
+    render(<PaymentPanel order={aPaidOrder()} />);
+    expect(screen.getByText(/Pays for no order: the order had been paid before/)).toBeVisible();
+    expect(screen.getByText('upi · pay_0 · Declined by the bank')).toBeVisible();
+  });
+
+  test('loads, fails and is empty part by part (rule: failures-told)', async () => {
+    const retry = jest.fn();
+    payments = { status: 'loading' };
+    refunds = { status: 'error', code: 'unavailable', message: 'No connection.', retry };
+    const { rerender } = render(<PaymentPanel order={aPaidOrder()} />);
+    expect(screen.getByText('Loading payments')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load refunds');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    payments = ready<Stored<Payment>>([]);
+    refunds = ready<Stored<Refund>>([]);
+    rerender(<PaymentPanel order={aPaidOrder({ attempts: 1 })} />);
+    expect(screen.getByText('Nobody has tried to pay yet.')).toBeVisible();
+    expect(screen.getByText('Nothing is owed back.')).toBeVisible();
+  });
+
+  test('of a cash order has nothing to list or refund', () => {
+    render(<PaymentPanel order={anOrder()} />);
+    expect(screen.getByText('Cash on delivery')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+});
+
+describe('refunding an order', () => {
+  async function open(order = aPaidOrder()) {
+    render(<PaymentPanel order={order} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refund BE2611204821' }));
+    return { dialog, send: () => userEvent.click(dialog.getByRole('button', { name: 'Refund' })) };
+  }
+
+  test('needs a reason, and refunds in full what the order keeps', async () => {
+    const { dialog, send } = await open(aPaidOrder({ refundedPaise: 100_00 }));
+    expect(dialog.getByText('At most ₹200.00 can be refunded.')).toBeVisible();
+    await send();
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please fill in the reason');
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Never arrived');
+    await send();
+    expect(run.mock.calls).toEqual([
+      [{ orderId: 'order1', scope: { kind: 'full' }, reason: 'Never arrived' }],
+    ]);
+    expect(toast.success).toHaveBeenCalledWith('Refund of ₹125.00 started successfully!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('refunds units that have not been refunded', async () => {
+    const { dialog, send } = await open(aPaidOrder({ refundedQuantities: { 0: 1 } }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'By item' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'One packet leaked');
+    await send();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one unit');
+    const more = dialog.getByRole('button', { name: /^Increase quantity/ });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(dialog.getByText(/The order keeps/)).toHaveTextContent(
+      'Refunds ₹125.00. The order keeps ₹175.00.',
+    );
+    await send();
+    const scope = { kind: 'items', items: [{ line: 0, quantity: 1 }] };
+    expect(run.mock.calls).toEqual([[{ orderId: 'order1', scope, reason: 'One packet leaked' }]]);
+  });
+
+  test('refunds an amount up to the most, and stays open after a failure', async () => {
+    const { text } = refusals.refund_too_large;
+    run.mockRejectedValue(new CallRefusedError('refund_too_large', {}, text));
+    const { dialog, send } = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'By amount' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Late');
+    await userEvent.type(dialog.getByLabelText('Amount'), '300.01');
+    await send();
+    expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription('At most ₹300.00 can be refunded');
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '49.50');
+    await send();
+    const scope = { kind: 'amount', amountPaise: 49_50 };
+    expect(run.mock.calls).toEqual([[{ orderId: 'order1', scope, reason: 'Late' }]]);
+    expect(toast.error).toHaveBeenCalledWith(`Failed to refund order. ${text}`);
+    expect(dialog.getByLabelText('Amount')).toHaveValue('49.50');
+  });
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { keptPaise, type Order, type PaymentChannel, type Stored } from '@basket/domain';
+import { Banner, Button, formatDateTime, formatNumber, IconUndo, ledgerRupees, Panel } from '@basket/ui';
+import { canBeRefunded } from '../refund-form';
+import { Facts } from './facts';
+import { Payments, Refunds } from './payment-records';
+import styles from './payment.module.css';
+import { RefundDialog } from './refund-dialog';
+
+const channelTexts: Readonly<Record<PaymentChannel, string>> = {
+  checkout: 'Online, at checkout',
+  door: 'Online, by UPI at the door',
+};
+
+function methodText({ paymentMethod, payment }: Order): string {
+  if (paymentMethod === 'cod') return 'Cash on delivery';
+  return payment.channel === null ? 'Online' : channelTexts[payment.channel];
+}
+
+/** The order's money: what was received, what is owed back, every try to pay and every refund. */
+export function PaymentPanel({ order }: { order: Stored<Order> }) {
+  const [isRefunding, setIsRefunding] = useState(false);
+  const { paymentMethod, payment } = order;
+  // The gateway was never asked about a plain cash order.
+  const hasRecords = paymentMethod === 'online' || payment.attempts > 0 || payment.receivedPaise > 0;
+  return (
+    <Panel
+      title="Payment"
+      actions={
+        canBeRefunded(order) && (
+          <Button variant="quiet" size="s" leading={<IconUndo />} onClick={() => setIsRefunding(true)}>
+            Refund
+          </Button>
+        )
+      }
+    >
+      <div className={styles.payment}>
+        <RefundNotice order={order} />
+        <PaymentFacts order={order} />
+        {hasRecords && (
+          <>
+            <Payments orderId={order.id} />
+            <Refunds orderId={order.id} />
+          </>
+        )}
+      </div>
+      {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
+    </Panel>
+  );
+}
+
+function RefundNotice({ order }: { order: Pick<Order, 'payment'> }) {
+  const { refundState, refundOwedPaise } = order.payment;
+  const owed = ledgerRupees(refundOwedPaise);
+  if (refundState === 'failed')
+    return (
+      <Banner
+        tone="danger"
+        title="A refund failed"
+        text={`${owed} are still owed to the customer. Retry the refund below.`}
+      />
+    );
+  if (refundOwedPaise === 0) return null;
+  return <Banner tone="warning" text={`${owed} are on their way back to the customer.`} />;
+}
+
+function PaymentFacts({ order }: { order: Stored<Order> }) {
+  const { paidAt, paymentDueAt, payment } = order;
+  const time = (at: number | null) => at && formatDateTime(at);
+  const amount = (paise: number) => (paise > 0 ? ledgerRupees(paise) : null);
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          { label: 'Method', value: methodText(order) },
+          { label: 'Due until', value: time(paymentDueAt) },
+          { label: 'Paid', value: time(paidAt) },
+          { label: 'Payment id', value: order.paymentId },
+          { label: 'Attempts', value: payment.attempts > 0 ? formatNumber(payment.attempts) : null },
+          { label: 'Received', value: amount(payment.receivedPaise) },
+          { label: 'Owed back', value: amount(payment.refundOwedPaise) },
+          { label: 'Refunded', value: amount(payment.refundedPaise) },
+          { label: 'Kept', value: payment.receivedPaise > 0 ? ledgerRupees(keptPaise(payment)) : null },
+        ]}
+      />
+    </div>
+  );
+}

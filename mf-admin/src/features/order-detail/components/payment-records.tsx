@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Payment, PaymentState, Refund, Stored } from '@basket/domain';
+import {
+  Badge,
+  formatShortDateTime,
+  ledgerRupees,
+  LoadingRegion,
+  Skeleton,
+  type BadgeTone,
+} from '@basket/ui';
+import { LoadFailed, useLiveQuery, type Live } from '@basket/web';
+import { paymentsOfOrder, refundsOfOrder } from '../../../queries';
+import { RefundBadge } from '../../../refunds/components/refund-badge';
+import { RetryRefund } from '../../../refunds/components/retry-refund';
+import { refundReason, surplusTexts } from '../../../refunds/refund-texts';
+import styles from './payment.module.css';
+
+const paymentStateFacts: Readonly<
+  Record<PaymentState, { readonly label: string; readonly tone: BadgeTone }>
+> = {
+  created: { label: 'Started', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'neutral' },
+  authorized: { label: 'Authorised', tone: 'offer' },
+  captured: { label: 'Received', tone: 'save' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+};
+
+/** Every payment that was tried, live. */
+export function Payments({ orderId }: { orderId: string }) {
+  return (
+    <Records
+      title="Payments"
+      empty="Nobody has tried to pay yet."
+      live={useLiveQuery(paymentsOfOrder(orderId))}
+    >
+      {(payment) => <PaymentRecord key={payment.id} payment={payment} />}
+    </Records>
+  );
+}
+
+/** Every refund with its state, live. */
+export function Refunds({ orderId }: { orderId: string }) {
+  return (
+    <Records title="Refunds" empty="Nothing is owed back." live={useLiveQuery(refundsOfOrder(orderId))}>
+      {(refund) => <RefundRecord key={refund.id} refund={refund} />}
+    </Records>
+  );
+}
+
+interface RecordsProps<T> {
+  readonly title: string;
+  readonly empty: string;
+  readonly live: Live<T[]>;
+  readonly children: (record: T) => ReactNode;
+}
+
+function Records<T>({ title, empty, live, children }: RecordsProps<T>) {
+  return (
+    <section aria-label={title} className={styles.records}>
+      <h3>{title}</h3>
+      {live.status === 'error' ? (
+        <LoadFailed title={`Failed to load ${title.toLowerCase()}`} of={live} />
+      ) : live.status !== 'ready' ? (
+        <LoadingRegion label={`Loading ${title.toLowerCase()}`}>
+          <Skeleton width="threeQuarters" />
+        </LoadingRegion>
+      ) : live.data.length === 0 ? (
+        <p className={styles.meta}>{empty}</p>
+      ) : (
+        <ul>{live.data.map(children)}</ul>
+      )}
+    </section>
+  );
+}
+
+function PaymentRecord({ payment }: { payment: Stored<Payment> }) {
+  const { label, tone } = paymentStateFacts[payment.state];
+  const { surplusReason, failure, state } = payment;
+  return (
+    <li className={styles.record}>
+      <span className={styles.head}>
+        <b>{ledgerRupees(payment.amountPaise)}</b>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <time dateTime={new Date(payment.createdAt).toISOString()}>
+        {formatShortDateTime(payment.createdAt)}
+      </time>
+      <span className={styles.meta}>
+        {payment.method} · {payment.id}
+        {surplusReason !== null && ` · Pays for no order: ${surplusTexts[surplusReason]}`}
+        {state === 'failed' && failure !== null && ` · ${failure}`}
+      </span>
+    </li>
+  );
+}
+
+function RefundRecord({ refund }: { refund: Stored<Refund> }) {
+  const { lastError, gatewayRefundId } = refund;
+  return (
+    <li className={styles.record}>
+      <span className={styles.head}>
+        <b>{ledgerRupees(refund.amountPaise)}</b>
+        <RefundBadge status={refund.status} />
+      </span>
+      <time dateTime={new Date(refund.createdAt).toISOString()}>{formatShortDateTime(refund.createdAt)}</time>
+      <span className={styles.meta}>
+        {refundReason(refund)}
+        {gatewayRefundId !== null && ` · ${gatewayRefundId}`}
+        {lastError !== null && ` · ${lastError}`}
+      </span>
+      <RetryRefund refund={refund} />
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { keptPaise, limitsOf, refundOrder, type Order, type Stored } from '@basket/domain';
+import { Field, InlineAlert, ledgerRupees, Segmented, Stepper, useForm, type Form } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import { FormDialog } from '../../../forms/form-dialog';
+import {
+  checkRefund,
+  emptyRefundForm,
+  refundAmountPaise,
+  scopeOf,
+  unitsLeft,
+  type RefundForm,
+} from '../refund-form';
+import styles from './payment.module.css';
+
+const kinds = [
+  { value: 'full', label: 'In full' },
+  { value: 'items', label: 'By item' },
+  { value: 'amount', label: 'By amount' },
+] as const;
+
+export interface RefundDialogProps {
+  /** Live, so that the dialog follows other refunds of the order. */
+  readonly order: Stored<Order>;
+  readonly onClose: () => void;
+}
+
+/** Pays an order back in full, by units of its lines or by an amount, with a reason. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const refunding = useOperation(refundOrder);
+  const form = useForm<RefundForm>({
+    initial: emptyRefundForm,
+    idPrefix: 'refund-',
+    check: (values) => checkRefund(order, values),
+    async send(values) {
+      try {
+        const scope = scopeOf(order, values);
+        const { amountPaise } = await refunding.run({ orderId: order.id, scope, reason: values.reason });
+        toast.success(`Refund of ${ledgerRupees(amountPaise)} started successfully!`);
+        onClose();
+      } catch (error) {
+        toast.error(failureText('Failed to refund order', error));
+      }
+    },
+  });
+  const { kind } = form.values;
+  return (
+    <FormDialog
+      form={form}
+      id="refund-form"
+      title={`Refund ${order.orderNumber}`}
+      description={`At most ${ledgerRupees(keptPaise(order.payment))} can be refunded.`}
+      submitLabel="Refund"
+      className={styles.form}
+      onClose={onClose}
+    >
+      <Segmented
+        label="What to refund"
+        options={kinds}
+        value={kind}
+        onChange={(chosen) => form.change({ kind: chosen })}
+      />
+      {form.errors.kind !== undefined && <InlineAlert>{form.errors.kind}</InlineAlert>}
+      {kind === 'amount' && (
+        <Field {...form.control('amount')} label="Amount" leading="₹" inputMode="decimal" isNumeric />
+      )}
+      {kind === 'items' && <Units order={order} form={form} />}
+      <Field
+        {...form.control('reason')}
+        label="Reason"
+        placeholder="Arrived damaged"
+        maxLength={limitsOf(refundOrder.request.entries.reason).maxLength}
+      />
+      <Outcome order={order} values={form.values} />
+    </FormDialog>
+  );
+}
+
+/** How many units of each line are refunded; at most those that have not been. */
+function Units({ order, form }: { readonly order: Order; readonly form: Form<RefundForm> }) {
+  return (
+    <div className={styles.lines}>
+      {order.items.map((item, line) => {
+        const left = unitsLeft(order, line);
+        return (
+          <div key={line} className={styles.line}>
+            <span>
+              {item.name}
+              <small>
+                {ledgerRupees(item.unitPricePaise)} each · {left === 0 ? 'all refunded' : `${left} left`}
+              </small>
+            </span>
+            <Stepper
+              label={item.name}
+              variant="outlined"
+              value={form.values.units[line] ?? 0}
+              min={0}
+              max={left}
+              isDisabled={left === 0}
+              onChange={(quantity) => form.change(({ units }) => ({ units: { ...units, [line]: quantity } }))}
+            />
+          </div>
+        );
+      })}
+      {form.errors.units !== undefined && <InlineAlert>{form.errors.units}</InlineAlert>}
+    </div>
+  );
+}
+
+function Outcome({ order, values }: { readonly order: Order; readonly values: RefundForm }) {
+  const paise = refundAmountPaise(order, values) ?? 0;
+  const keptAfterPaise = Math.max(0, keptPaise(order.payment) - paise);
+  return (
+    <p className={styles.outcome} aria-live="polite">
+      Refunds <b>{ledgerRupees(paise)}</b>. The order keeps <b>{ledgerRupees(keptAfterPaise)}</b>.
+    </p>
+  );
+}

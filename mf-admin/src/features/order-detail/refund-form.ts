@@ -1,0 +1,88 @@
+import {
+  fieldErrors,
+  keptPaise,
+  parseRupees,
+  refundOrder,
+  type Order,
+  type RefundScope,
+} from '@basket/domain';
+import { ledgerRupees, type FormErrors } from '@basket/ui';
+
+/** What the refund dialog holds. */
+export interface RefundForm {
+  readonly kind: RefundScope['kind'];
+  /** Rupees as typed; used by kind `amount`. */
+  readonly amount: string;
+  /** Units to refund by the index of their line; used by kind `items`. */
+  readonly units: Readonly<Record<number, number>>;
+  readonly reason: string;
+}
+
+export const emptyRefundForm: RefundForm = { kind: 'full', amount: '', units: {}, reason: '' };
+
+type RefundedOrder = Pick<Order, 'paymentMethod' | 'paymentId' | 'items' | 'payment'>;
+
+/** Whether the order keeps money that was paid online. */
+export const canBeRefunded = ({ paymentMethod, paymentId, payment }: RefundedOrder): boolean =>
+  paymentMethod === 'online' && paymentId !== null && keptPaise(payment) > 0;
+
+/** Units of a line that have not been refunded. */
+export const unitsLeft = ({ items, payment }: RefundedOrder, line: number): number =>
+  (items[line]?.quantity ?? 0) - (payment.refundedQuantities[line] ?? 0);
+
+/** What the form pays back, in paise; null if that is not a usable amount. The server decides again. */
+export function refundAmountPaise(order: RefundedOrder, form: RefundForm): number | null {
+  switch (form.kind) {
+    case 'full':
+      return keptPaise(order.payment);
+    case 'amount':
+      return parseRupees(form.amount) || null;
+    case 'items':
+      return (
+        order.items.reduce((sum, item, line) => sum + item.unitPricePaise * (form.units[line] ?? 0), 0) ||
+        null
+      );
+  }
+}
+
+/** The request's scope of a form without errors. */
+export function scopeOf(order: RefundedOrder, form: RefundForm): RefundScope {
+  switch (form.kind) {
+    case 'full':
+      return { kind: 'full' };
+    case 'amount':
+      return { kind: 'amount', amountPaise: refundAmountPaise(order, form) ?? 0 };
+    case 'items':
+      return {
+        kind: 'items',
+        items: order.items.flatMap((_, line) => {
+          const quantity = form.units[line] ?? 0;
+          return quantity > 0 ? [{ line, quantity }] : [];
+        }),
+      };
+  }
+}
+
+const emptyTexts = {
+  full: 'Nothing is left to refund',
+  amount: 'Enter rupees with at most two decimals, such as 24.50',
+  items: 'Choose at least one unit with a price',
+} as const;
+
+/** What is wrong with the form, under the field that shows it. */
+export function checkRefund(order: RefundedOrder, form: RefundForm): FormErrors<RefundForm> {
+  const { kind, reason } = form;
+  const paise = refundAmountPaise(order, form);
+  const mostPaise = keptPaise(order.payment);
+  const field = { full: 'kind', amount: 'amount', items: 'units' } as const;
+  const wrong =
+    paise === null
+      ? emptyTexts[kind]
+      : paise > mostPaise
+        ? `At most ${ledgerRupees(mostPaise)} can be refunded`
+        : undefined;
+  return {
+    ...(wrong !== undefined && { [field[kind]]: wrong }),
+    ...fieldErrors(refundOrder.request, { reason }, { whose: 'the' }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Refund, Stored } from '@basket/domain';
+import {
+  ClippedText,
+  DataTable,
+  EmptyState,
+  formatShortDateTime,
+  ledgerRupees,
+  TextLink,
+  type DataTableColumn,
+} from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../../paths';
+import { RefundBadge } from '../../../refunds/components/refund-badge';
+import { RetryRefund } from '../../../refunds/components/retry-refund';
+import { refundReason } from '../../../refunds/refund-texts';
+import styles from './refunds-table.module.css';
+
+type Row = Stored<Refund>;
+
+/** A link to the order; a payment that nobody asked for has none. */
+function OrderLink({ refund: { orderId, orderNumber } }: { refund: Row }) {
+  if (orderId === null) return <span className={styles.second}>No order</span>;
+  return (
+    <TextLink to={paths.order(orderId)} as={Link}>
+      {orderNumber ?? orderId}
+    </TextLink>
+  );
+}
+
+const Why = ({ refund }: { refund: Row }) => (
+  <>
+    <ClippedText lines={2} text={refundReason(refund)} />
+    {refund.lastError !== null && <small className={styles.second}>{refund.lastError}</small>}
+    {refund.paymentId !== null && <small className={styles.second}>{refund.paymentId}</small>}
+  </>
+);
+
+const columns: readonly DataTableColumn<Row>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    cell: (refund) => (
+      <>
+        <OrderLink refund={refund} />
+        <small className={styles.second}>{formatShortDateTime(refund.createdAt)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (refund) => <b>{ledgerRupees(refund.amountPaise)}</b>,
+  },
+  { key: 'status', header: 'Status', cell: (refund) => <RefundBadge status={refund.status} /> },
+  { key: 'reason', header: 'Reason', cell: (refund) => <Why refund={refund} /> },
+  {
+    key: 'retry',
+    header: 'Retry',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (refund) => <RetryRefund refund={refund} />,
+  },
+];
+
+export interface RefundsTableProps {
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+}
+
+/** A table on desktops, cards on phones. */
+export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
+  return (
+    <DataTable
+      caption="Unsettled refunds, newest first"
+      columns={columns}
+      rows={rows}
+      rowKey={(refund) => refund.id}
+      isLoading={isLoading}
+      empty={
+        <EmptyState
+          isCompact
+          art="orders"
+          title="No unsettled refunds"
+          text="Everything that was owed has been paid back."
+        />
+      }
+      renderCard={(refund) => <RefundCard refund={refund} />}
+    />
+  );
+}
+
+function RefundCard({ refund }: { refund: Row }) {
+  return (
+    <article className={styles.card} aria-label={`Refund of ${ledgerRupees(refund.amountPaise)}`}>
+      <div className={styles.row}>
+        <OrderLink refund={refund} />
+        <b>{ledgerRupees(refund.amountPaise)}</b>
+      </div>
+      <div className={styles.row}>
+        <RefundBadge status={refund.status} />
+        <small className={styles.second}>{formatShortDateTime(refund.createdAt)}</small>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.why}>
+          <Why refund={refund} />
+        </span>
+        <RetryRefund refund={refund} />
+      </div>
+    </article>
+  );
+}

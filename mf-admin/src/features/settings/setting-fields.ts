@@ -1,0 +1,110 @@
+import type { PublicStoreSettings } from '@basket/domain';
+
+/** A setting with a text field. The remaining one, `isOpen`, is a checkbox. */
+export type SettingKey = Exclude<keyof PublicStoreSettings, 'isOpen'>;
+
+/** The sections of the screen. */
+export const sections = {
+  store: { title: 'Store Information' },
+  location: { title: 'Location Settings', note: 'Distances are measured from here.' },
+  delivery: { title: 'Delivery Settings' },
+  limits: {
+    title: 'Limits',
+    note: 'They keep stock and cash for real customers. A day runs from midnight to midnight.',
+  },
+  hours: {
+    title: 'Operating Hours',
+    note: 'Hours inform shoppers; the switch is what stops orders.',
+  },
+  api: { title: 'API Configuration' },
+} as const satisfies Record<string, { readonly title: string; readonly note?: string }>;
+
+export type SectionKey = keyof typeof sections;
+
+export interface SettingField {
+  readonly section: SectionKey;
+  readonly label: string;
+  /** How the text is parsed. Limits come from the schema of the settings. */
+  readonly kind: 'text' | 'rupees' | 'number' | 'wholeNumber' | 'time' | 'pincodes';
+  /** Input type of a text. @default 'text' */
+  readonly type?: 'email' | 'tel' | 'password';
+  readonly unit?: string;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly isWide?: boolean;
+}
+
+/** The field of every setting, in the order of the screen. */
+export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
+  storeName: { section: 'store', kind: 'text', label: 'Store name', isRequired: true },
+  storePhone: { section: 'store', kind: 'text', label: 'Phone', type: 'tel' },
+  storeEmail: { section: 'store', kind: 'text', label: 'Email', type: 'email' },
+  storeDescription: { section: 'store', kind: 'text', label: 'Description' },
+  storeAddress: { section: 'store', kind: 'text', label: 'Address', isWide: true },
+  storeCity: { section: 'store', kind: 'text', label: 'City' },
+  storeState: { section: 'store', kind: 'text', label: 'State' },
+  storePincode: { section: 'store', kind: 'text', label: 'Pincode' },
+  storeLatitude: { section: 'location', kind: 'number', label: 'Latitude' },
+  storeLongitude: { section: 'location', kind: 'number', label: 'Longitude' },
+  serviceRadiusKm: { section: 'location', kind: 'number', label: 'Service radius', unit: 'km' },
+  servedPincodes: {
+    section: 'location',
+    kind: 'pincodes',
+    label: 'Served pincodes',
+    hint: 'For addresses without a position on the map, separated by commas. Empty: the store’s own pincode.',
+    isWide: true,
+  },
+  deliveryChargePaise: { section: 'delivery', kind: 'rupees', label: 'Delivery charge' },
+  freeDeliveryThresholdPaise: { section: 'delivery', kind: 'rupees', label: 'Free delivery from' },
+  deliveryTimeMinutes: {
+    section: 'delivery',
+    kind: 'wholeNumber',
+    label: 'Delivery time',
+    unit: 'minutes',
+  },
+  maxOrdersPerPartner: { section: 'delivery', kind: 'wholeNumber', label: 'Orders per delivery partner' },
+  cashInHandLimitPaise: {
+    section: 'delivery',
+    kind: 'rupees',
+    label: 'Cash in hand limit',
+    hint: 'Above it a partner is offered no cash orders.',
+  },
+  maxUnitsPerProduct: {
+    section: 'limits',
+    kind: 'wholeNumber',
+    label: 'Units per product',
+    hint: 'In one order, 1 to 99.',
+  },
+  maxUnitsPerOrder: {
+    section: 'limits',
+    kind: 'wholeNumber',
+    label: 'Units per order',
+    hint: 'Of all products together, 1 to 1000.',
+  },
+  maxUnpaidOrders: {
+    section: 'limits',
+    kind: 'wholeNumber',
+    label: 'Unpaid orders per customer',
+    hint: 'Cash orders on their way, and online orders that wait for payment.',
+  },
+  unverifiedCashLimitPaise: {
+    section: 'limits',
+    kind: 'rupees',
+    label: 'Cash order without verified e-mail',
+    hint: 'The largest one.',
+  },
+  maxOrdersPerDay: { section: 'limits', kind: 'wholeNumber', label: 'Orders per customer and day' },
+  maxCancellationsPerDay: {
+    section: 'limits',
+    kind: 'wholeNumber',
+    label: 'Cancellations per customer and day',
+  },
+  maxWithdrawalsPerDay: { section: 'limits', kind: 'wholeNumber', label: 'Withdrawals per partner and day' },
+  openingTime: { section: 'hours', kind: 'time', label: 'Opening time' },
+  closingTime: { section: 'hours', kind: 'time', label: 'Closing time' },
+  googleMapsApiKey: { section: 'api', kind: 'text', label: 'Google Maps API key', type: 'password' },
+  razorpayKeyId: { section: 'api', kind: 'text', label: 'Razorpay key ID', type: 'password' },
+};
+
+// The keys of a Record of all settings.
+export const settingKeys = Object.keys(settingFields) as readonly SettingKey[];

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import {
+  limitsOf,
+  orderStatusFacts,
+  setOrderStatus,
+  type AdminOrderStatus,
+  type Order,
+  type Stored,
+} from '@basket/domain';
+import { ConfirmDialog, Field } from '@basket/ui';
+import styles from './confirm-status.module.css';
+import { statusChange } from '../status-consequences';
+
+const { maxLength: maxNoteLength } = limitsOf(setOrderStatus.request.entries.note);
+
+export interface ConfirmStatusProps {
+  readonly order: Stored<Order>;
+  readonly status: AdminOrderStatus;
+  readonly isBusy: boolean;
+  readonly onConfirm: (note: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Says what a new status changes before it is set. The reason is kept in the order's history. */
+export function ConfirmStatus({ order, status, isBusy, onConfirm, onClose }: ConfirmStatusProps) {
+  const [note, setNote] = useState('');
+  const { consequences, isDestructive } = statusChange(order, status);
+  const { label } = orderStatusFacts[status];
+  const isCancel = status === 'cancelled';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isCancel ? `Cancel order ${order.orderNumber}?` : `Set ${order.orderNumber} to ${label}?`}
+      confirmLabel={isCancel ? 'Cancel order' : `Set to ${label}`}
+      cancelLabel="Go back"
+      isDanger={isDestructive}
+      isBusy={isBusy}
+      onConfirm={() => void onConfirm(note)}
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field
+        label="Reason"
+        isOptional
+        data-autofocus
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@basket/domain';
+import { Badge, PaymentBadge, rupees } from '@basket/ui';
+import styles from './order-payment.module.css';
+
+export interface OrderPaymentProps {
+  readonly order: Pick<Order, 'paymentStatus' | 'paymentMethod' | 'payment'>;
+  /** @default 'stacked' */
+  readonly layout?: 'stacked' | 'line';
+}
+
+/** Whether an order is paid, and what of it is owed back or could not be refunded. */
+export function OrderPayment({ order, layout = 'stacked' }: OrderPaymentProps) {
+  const { refundState, refundOwedPaise } = order.payment;
+  return (
+    <span className={styles.payment}>
+      <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout={layout} />
+      {refundState === 'failed' && <Badge tone="danger">Refund failed</Badge>}
+      {refundState !== 'failed' && refundOwedPaise > 0 && (
+        <Badge tone="offer">{rupees(refundOwedPaise)} owed back</Badge>
+      )}
+    </span>
+  );
+}

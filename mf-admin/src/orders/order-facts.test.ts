@@ -1,0 +1,25 @@
+import { anOrder } from '../testing/builders';
+import { localityOf, paymentWord, unitCount } from './order-facts';
+
+describe('facts of an order', () => {
+  test('counts units, not lines', () => {
+    expect(unitCount(anOrder())).toBe(2);
+  });
+
+  test.each([
+    { address: '14, 3rd Cross, Indiranagar', expected: 'Indiranagar' },
+    { address: '22, 12th Main, Domlur, ', expected: 'Domlur' },
+    { address: 'Palm Grove Apartments', expected: 'Bengaluru' },
+  ])('names the locality of "$address": $expected', ({ address, expected }) => {
+    expect(localityOf({ address, city: 'Bengaluru' })).toBe(expected);
+  });
+
+  test.each([
+    { paymentMethod: 'cod', paymentStatus: 'pending', expected: 'Cash' },
+    { paymentMethod: 'cod', paymentStatus: 'paid', expected: 'Paid' },
+    { paymentMethod: 'online', paymentStatus: 'paid', expected: 'Paid' },
+    { paymentMethod: 'online', paymentStatus: 'pending', expected: 'Unpaid' },
+  ] as const)('says $expected for $paymentMethod, $paymentStatus', ({ expected, ...payment }) => {
+    expect(paymentWord(anOrder(payment))).toBe(expected);
+  });
+});

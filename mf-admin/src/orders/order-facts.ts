@@ -1,0 +1,21 @@
+import type { Order } from '@basket/domain';
+
+/** Units over all lines, which is how much has to be packed. */
+export const unitCount = ({ items }: Pick<Order, 'items'>): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0);
+
+/** The part of town, which dispatchers go by: the last part of the street address, or the city if there is only one part. */
+export function localityOf({ address, city }: Pick<Order['delivery'], 'address' | 'city'>): string {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 1 ? (parts.at(-1) ?? city) : city;
+}
+
+/** The payment in one word, as the partner will meet it at the door. */
+export const paymentWord = ({
+  paymentMethod,
+  paymentStatus,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string =>
+  paymentStatus === 'paid' ? 'Paid' : paymentMethod === 'cod' ? 'Cash' : 'Unpaid';

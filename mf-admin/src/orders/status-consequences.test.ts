@@ -1,0 +1,94 @@
+import type { AdminOrderStatus } from '@basket/domain';
+import { anAcceptedOrder, anOfferedOrder, anOrder } from '../testing/builders';
+import { statusChange } from './status-consequences';
+
+const delivered = anAcceptedOrder({
+  status: 'delivered',
+  paymentStatus: 'paid',
+  cashCollectedPaise: 300_00,
+  credit: { deliveryPartnerId: 'imran', amountPaise: 50_00, deliverySeq: 1 },
+});
+
+describe('statusChange', () => {
+  const rows: {
+    desc: string;
+    order: ReturnType<typeof anOrder>;
+    next: AdminOrderStatus;
+    expected: string[];
+    isDestructive?: boolean;
+  }[] = [
+    { desc: 'has no effect between open statuses', order: anOrder(), next: 'preparing', expected: [] },
+    {
+      desc: 'cancelling returns stock',
+      order: anOrder(),
+      next: 'cancelled',
+      expected: ['Its items go back into stock.'],
+      isDestructive: true,
+    },
+    {
+      desc: 'cancelling a paid order owes a refund',
+      order: anOrder({ paymentMethod: 'online', paymentStatus: 'paid' }),
+      next: 'cancelled',
+      expected: ['Its items go back into stock.', 'The customer has paid ₹300.00: a refund is owed.'],
+      isDestructive: true,
+    },
+    {
+      desc: 'reopening a cancelled order takes stock',
+      order: anOrder({ status: 'cancelled' }),
+      next: 'pending',
+      expected: ['Its items are taken from stock again.'],
+    },
+    {
+      desc: 'reopening a refunded order switches it to cash',
+      order: anOrder({ status: 'cancelled', paymentMethod: 'online', paymentStatus: 'refunded' }),
+      next: 'confirmed',
+      expected: ['Its items are taken from stock again.', 'Its ₹300.00 will be collected in cash.'],
+    },
+    {
+      desc: 'a status set during an offer withdraws the offer',
+      order: anOfferedOrder(),
+      next: 'confirmed',
+      expected: ['The offer to Imran Khan is taken back.'],
+    },
+    {
+      desc: 'back to pending takes the order from its partner',
+      order: anAcceptedOrder(),
+      next: 'pending',
+      expected: ['Imran Khan loses the order.'],
+    },
+    {
+      desc: 'has no effect on a partner who keeps the order',
+      order: anAcceptedOrder(),
+      next: 'preparing',
+      expected: [],
+    },
+    {
+      desc: 'delivering a cash order credits the partner and collects',
+      order: anAcceptedOrder(),
+      next: 'delivered',
+      expected: [
+        'The delivery is credited to Imran Khan’s wallet.',
+        'Its ₹300.00 in cash count as collected.',
+      ],
+    },
+    {
+      desc: 'delivering with nobody assigned credits nobody',
+      order: anOrder({ paymentMethod: 'online', paymentStatus: 'paid' }),
+      next: 'delivered',
+      expected: ['No delivery partner has accepted it: nobody is credited.'],
+    },
+    {
+      desc: 'undoing a delivery takes the credit back',
+      order: delivered,
+      next: 'out_for_delivery',
+      expected: [
+        '₹50.00 are taken back from Imran Khan’s wallet.',
+        'Its ₹300.00 in cash no longer count as collected.',
+      ],
+      isDestructive: true,
+    },
+  ];
+  test.each(rows)('$desc', ({ order, next, expected, isDestructive = false }) => {
+    expect(statusChange(order, next)).toEqual({ consequences: expected, isDestructive });
+  });
+});

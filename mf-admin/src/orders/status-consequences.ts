@@ -1,0 +1,88 @@
+import { creditMove, keepsPartner, stockMove, type AdminOrderStatus, type Order } from '@basket/domain';
+import { ledgerRupees } from '@basket/ui';
+
+/** What an admin should know before setting a status. */
+export interface StatusChange {
+  /** One sentence per effect. Empty when there is none and no confirmation is needed. */
+  readonly consequences: readonly string[];
+  /** True when the change takes something away from somebody: it cancels, or undoes a delivery. */
+  readonly isDestructive: boolean;
+}
+
+export type ChangedOrder = Pick<
+  Order,
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'totalPaise'
+  | 'deliveryPartnerId'
+  | 'assignment'
+  | 'credit'
+  | 'cashCollectedPaise'
+>;
+
+/**
+ * The effects of a new status in words: on stock, on money and on the partner. The server decides; this text
+ * only announces what it will do.
+ */
+export function statusChange(order: ChangedOrder, next: AdminOrderStatus): StatusChange {
+  return {
+    consequences: [
+      ...stockSentences(order, next),
+      ...partnerSentences(order, next),
+      ...creditSentences(order, next),
+      ...paymentSentences(order, next),
+    ],
+    isDestructive: next === 'cancelled' || creditMove(order.status, next) === 'reverse',
+  };
+}
+
+const partnerName = (order: ChangedOrder): string => order.assignment?.partnerName ?? 'The delivery partner';
+
+function stockSentences({ status }: ChangedOrder, next: AdminOrderStatus): string[] {
+  switch (stockMove(status, next)) {
+    case 'return':
+      return ['Its items go back into stock.'];
+    case 'take':
+      return ['Its items are taken from stock again.'];
+    case 'none':
+      return [];
+  }
+}
+
+function partnerSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
+  if (order.deliveryPartnerId === null || keepsPartner(order, next)) return [];
+  const isOffer = order.status === 'assigned';
+  return [
+    isOffer ? `The offer to ${partnerName(order)} is taken back.` : `${partnerName(order)} loses the order.`,
+  ];
+}
+
+function creditSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
+  switch (creditMove(order.status, next)) {
+    case 'post':
+      return [
+        keepsPartner(order, next)
+          ? `The delivery is credited to ${partnerName(order)}’s wallet.`
+          : 'No delivery partner has accepted it: nobody is credited.',
+      ];
+    case 'reverse':
+      return order.credit
+        ? [`${ledgerRupees(order.credit.amountPaise)} are taken back from ${partnerName(order)}’s wallet.`]
+        : ['The delivery is undone.'];
+    case 'none':
+      return [];
+  }
+}
+
+function paymentSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
+  const total = ledgerRupees(order.totalPaise);
+  if (order.paymentMethod === 'cod') {
+    if (next === 'delivered') return [`Its ${total} in cash count as collected.`];
+    return order.status === 'delivered' ? [`Its ${total} in cash no longer count as collected.`] : [];
+  }
+  if (next === 'cancelled')
+    return order.paymentStatus === 'paid' ? [`The customer has paid ${total}: a refund is owed.`] : [];
+  const isPaymentOver = order.paymentStatus === 'refunded' || order.paymentStatus === 'failed';
+  return order.status === 'cancelled' && isPaymentOver ? [`Its ${total} will be collected in cash.`] : [];
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ordersInHand, type DeliveryPartner, type Recommendation, type Stored } from '@basket/domain';
+import { Avatar, formatCount, formatDistanceKm, ledgerRupees } from '@basket/ui';
+import { ratingText } from '../partner-text';
+import styles from './partner-choice.module.css';
+
+export interface PartnerCardProps {
+  readonly recommendation: Recommendation<Stored<DeliveryPartner>>;
+  readonly maxOrdersPerPartner: number;
+  /** The button that asks this partner. */
+  readonly action: ReactNode;
+}
+
+/** A recommended partner as a card, on phones. */
+export function PartnerCard({ recommendation, maxOrdersPerPartner, action }: PartnerCardProps) {
+  const { partner, distanceKm } = recommendation;
+  const distance = distanceKm === null ? 'Distance unknown' : `${formatDistanceKm(distanceKm)} to store`;
+  const load = `${ordersInHand(partner)} of ${maxOrdersPerPartner} in hand`;
+  const deliveries = formatCount(partner.completedOrders, 'delivery', 'deliveries');
+  return (
+    <div className={styles.card}>
+      <Avatar name={partner.name} size="s" />
+      <div className={styles.facts}>
+        <b>{partner.name}</b>
+        <small>{[distance, load].join(' · ')}</small>
+        <small>
+          {[ratingText(partner), deliveries, ledgerRupees(partner.walletBalancePaise)].join(' · ')}
+        </small>
+      </div>
+      {action}
+    </div>
+  );
+}

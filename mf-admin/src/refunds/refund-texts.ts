@@ -1,0 +1,33 @@
+import type { Refund, RefundCause, RefundStatus, SurplusReason } from '@basket/domain';
+
+export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
+  owed: 'Refund owed',
+  withdrawn: 'Refund withdrawn',
+  requested: 'Refund on its way',
+  refunded: 'Refunded',
+  failed: 'Refund failed',
+};
+
+const causeTexts: Readonly<Record<RefundCause, string>> = {
+  cancellation: 'The order was cancelled',
+  surplus: 'The payment pays for no order',
+  requested: 'Decided by an admin',
+  external: 'Made at the payment gateway',
+};
+
+/** Why the refund is paid: the reason that was given, or what caused it. */
+export const refundReason = ({ reason, cause }: Pick<Refund, 'reason' | 'cause'>): string =>
+  reason || causeTexts[cause];
+
+/** Why a payment that was received pays for no order. */
+export const surplusTexts: Readonly<Record<SurplusReason, string>> = {
+  already_paid: 'the order had been paid before',
+  order_ended: 'the order had ended',
+  wrong_amount: 'the amount is not what was asked for',
+  wrong_currency: 'the currency is not what was asked for',
+  unknown_order: 'no order asked for it',
+};
+
+/** Whether an admin can have a refund tried again: until it has been paid or withdrawn. */
+export const isUnsettled = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'owed' || status === 'requested' || status === 'failed';
