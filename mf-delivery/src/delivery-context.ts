@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Assignment, DeliveryPartner, Stored } from '@basket/domain';
 import type { Live } from '@basket/web';
 
-/** What every screen of a partner shows parts of: listened to once, by the frame. */
+/** The partner's data, which every screen shows parts of. The layout listens to it once. */
 export interface DeliveryData {
   readonly uid: string;
   readonly email: string;
   readonly partner: Live<Stored<DeliveryPartner>>;
-  /** Offers without an answer, expired ones included until the server has taken them back. */
+  /** Unanswered offers, including expired ones that the server has not withdrawn yet. */
   readonly offers: Live<Stored<Assignment>[]>;
   /** Accepted and not delivered. */
   readonly inHand: Live<Stored<Assignment>[]>;
@@ -17,6 +17,6 @@ export const DeliveryContext = createContext<DeliveryData | null>(null);
 
 export function useDelivery(): DeliveryData {
   const data = useContext(DeliveryContext);
-  if (!data) throw new Error('Screens of a partner stand inside the delivery layout');
+  if (!data) throw new Error('useDelivery needs the delivery layout around it');
   return data;
 }

@@ -1,2 +1,2 @@
-// Entry of the page of this remote alone; inside the shell the container exposes ./routes instead.
+// Entry point when this remote runs alone. Inside the shell, the container exposes ./routes instead.
 void import('./standalone');

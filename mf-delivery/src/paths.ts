@@ -1,6 +1,6 @@
 import type { OrderFilter } from './queries';
 
-/** Every address that this area links to; nothing else spells one out. */
+/** Every address that this area links to. No other file spells one out. */
 const mount = '/delivery';
 
 export const paths = {

@@ -7,8 +7,8 @@ import {
 import type { Filter, LiveQuery } from '@basket/web';
 
 /**
- * Every list that this area listens to, in one place. Rules let a partner list own documents only, at most
- * 50 at a time; each combination of filter and order needs an index.
+ * Every list that this area listens to, in one place. The security rules let partners list only their own documents,
+ * at most 50 at a time. Each combination of filter and order needs an index.
  */
 export const maxListed = 50;
 export const ordersPerPage = 10;
@@ -16,7 +16,7 @@ export const ordersPerPage = 10;
 export const orderFilters = ['all', 'out_for_delivery', 'delivered'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Offers that await an answer; no more of them than a partner has capacity for. */
+/** Unanswered offers. A partner has at most as many as the capacity allows. */
 export const offersTo = (uid: string): LiveQuery<typeof assignmentSchema> => ({
   schema: assignmentSchema,
   collection: assignmentsCollection,
@@ -27,7 +27,7 @@ export const offersTo = (uid: string): LiveQuery<typeof assignmentSchema> => ({
   limit: maxListed,
 });
 
-/** Orders in the partner's hands; no more of them than a partner has capacity for. */
+/** Accepted orders that are not delivered. A partner has at most as many as the capacity allows. */
 export const ordersInHandOf = (uid: string): LiveQuery<typeof assignmentSchema> => ({
   schema: assignmentSchema,
   collection: assignmentsCollection,
@@ -39,8 +39,8 @@ export const ordersInHandOf = (uid: string): LiveQuery<typeof assignmentSchema> 
 });
 
 /**
- * One page of My Orders, the latest first: what was accepted, by the filter of the screen (spec section 2).
- * Reads one more than it shows, to know whether another page follows.
+ * One page of My Orders, latest first: accepted orders, narrowed by the filter of the screen. Reads one order more
+ * than the page shows, to know whether another page follows.
  */
 export const myOrders = (
   uid: string,
@@ -67,7 +67,7 @@ const filtersOf: Readonly<Record<OrderFilter, readonly Filter[]>> = {
   delivered: [['state', '==', 'delivered']],
 };
 
-/** The latest movements of the wallet. */
+/** The latest transactions of the wallet. */
 export const latestWalletRows = (uid: string): LiveQuery<typeof walletTransactionSchema> => ({
   schema: walletTransactionSchema,
   collection: walletTransactionsCollection,
@@ -76,7 +76,7 @@ export const latestWalletRows = (uid: string): LiveQuery<typeof walletTransactio
   limit: maxListed,
 });
 
-/** Movements of the wallet since a moment, the latest first. */
+/** The wallet's transactions since a point in time, latest first. */
 export const walletRowsSince = (uid: string, sinceAt: number): LiveQuery<typeof walletTransactionSchema> => ({
   ...latestWalletRows(uid),
   where: [

@@ -1,6 +1,6 @@
 import { lazyPage, type RemoteRoutes } from '@basket/web';
 
-/** A page per file and per download; the frame with navigation and offers comes first. */
+/** Each page is a chunk of its own, downloaded when it is opened. The layout with navigation and offers loads first. */
 const DeliveryLayout = lazyPage(() => import('./layout/delivery-layout').then((page) => page.DeliveryLayout));
 const DashboardPage = lazyPage(() =>
   import('./features/dashboard/dashboard-page').then((page) => page.DashboardPage),

@@ -2,7 +2,7 @@ import { PageNotFound } from '@basket/ui';
 import { Link, usePageTitle } from '@basket/web';
 import { paths } from '../paths';
 
-/** An address below /delivery that leads nowhere. */
+/** The page for an unknown address below /delivery. */
 export function NotFound() {
   usePageTitle('Page not found');
   return <PageNotFound to={paths.dashboard} as={Link} label="Back to the dashboard" />;

@@ -10,7 +10,7 @@ import {
 } from '@basket/ui';
 import { NavLink, useLocation, useServerNow } from '@basket/web';
 import { useDelivery } from '../delivery-context';
-import { openOffers } from '../offers/open-offers';
+import { openOffers } from '../assignments/open-offers';
 import { paths } from '../paths';
 import styles from './bottom-nav.module.css';
 
@@ -19,19 +19,19 @@ interface Entry {
   readonly label: string;
   readonly EntryIcon: Icon;
   readonly count: number;
-  /** What is counted, for people who do not see the badge. */
+  /** What the number counts, for screen readers. */
   readonly counted: string;
 }
 
 /**
- * The four screens within reach of a thumb, on phones and tablets; desktops have the sidebar. An offer fills the
- * screen: nothing lies over its buttons.
+ * Links to the four screens at the bottom of phones and tablets; desktops have the sidebar. Hidden while an offer
+ * fills the screen, so that it does not cover the offer's buttons.
  */
 export function BottomNav() {
   const { offers, inHand } = useDelivery();
   const { pathname } = useLocation();
   const hasOffers = offers.status === 'ready' && offers.data.length > 0;
-  // The clock matters only while something runs down.
+  // The clock matters only while there is an offer.
   const now = useServerNow(hasOffers ? 500 : 60_000);
   const open = offers.status === 'ready' ? openOffers(offers.data, now).length : 0;
   if (pathname === paths.orderAssignment && open > 0) return null;

@@ -9,7 +9,7 @@ import { BottomNav } from './bottom-nav';
 import styles from './delivery-layout.module.css';
 import { OfferBanner } from './offer-banner';
 
-/** The frame of all screens of a partner: listens once, tells of offers wherever the partner is. */
+/** The layout of all screens of a partner. Listens to the shared data and announces offers on every screen. */
 export function DeliveryLayout() {
   const uid = useSession((state) => state.user?.uid ?? null);
   const email = useSession((state) => state.user?.email ?? '');

@@ -1,13 +1,13 @@
 import { offerDurationMs, type Assignment, type Stored } from '@basket/domain';
 import { CountdownRing, formatCount, formatDistanceKm, rupees, VisuallyHidden } from '@basket/ui';
 import { Link, useLocation, useServerNow } from '@basket/web';
-import { tripKm } from '../components/assignment-facts';
+import { tripKm } from '../assignments/assignment-facts';
 import { useDelivery } from '../delivery-context';
-import { openOffers } from '../offers/open-offers';
+import { openOffers } from '../assignments/open-offers';
 import { paths } from '../paths';
 import styles from './offer-banner.module.css';
 
-/** Tells of offers: to screen readers on every screen, to the eye on every screen but the offers' own. */
+/** Announces offers: to screen readers on every screen, visibly on every screen but the offers' own. */
 export function OfferBanner() {
   const { offers } = useDelivery();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function OfferBanner() {
   const [newest] = waiting;
   return (
     <>
-      {/* The region is there before the message, or nobody hears it; the clock is not part of it. */}
+      {/* A live region must exist before its message to be announced. It leaves out the clock, which would repeat it. */}
       <div role="alert">
         {newest && (
           <VisuallyHidden>
@@ -30,7 +30,7 @@ export function OfferBanner() {
 
 const titleOf = (count: number): string => (count === 1 ? 'New order' : formatCount(count, 'new order'));
 
-/** Apart, so that the clock is right from the first moment and only ticks while there is something to answer. */
+/** A component of its own, so that the clock starts with the first offer and ticks only while there is one. */
 function Banner({ offers }: { offers: readonly Stored<Assignment>[] }) {
   const now = useServerNow(500);
   const open = openOffers(offers, now);

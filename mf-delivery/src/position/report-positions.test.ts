@@ -4,26 +4,31 @@ import { dueAt, reportPositions, type Told } from './report-positions';
 import { ordersFollowed } from './use-position-reports';
 
 const store: Coordinates = { latitude: 12.9719, longitude: 77.6412 };
-/** So many metres north of the store (a degree of latitude is 111.195 km). */
+/** A place this many metres north of the store (a degree of latitude is 111.195 km). */
 const north = (metres: number): Coordinates => ({
   ...store,
   latitude: Math.round((store.latitude + metres / 111_195) * 100_000) / 100_000,
 });
 
-describe('when a position is due', () => {
+describe('dueAt', () => {
   const last: Told = { at: 1_000_000, place: store };
-  it.each([
-    { desc: 'the first one', last: null, metres: 0, expected: 0 },
-    { desc: 'standing', last, metres: 0, expected: last.at + 60_000 },
-    { desc: 'moved a little', last, metres: 28, expected: last.at + 60_000 },
-    { desc: 'moved', last, metres: 32, expected: last.at + 15_000 },
-    { desc: 'with another order', last: { ...last, place: null }, metres: 0, expected: last.at + 15_000 },
+  test.each([
+    { desc: 'the first position is due at once', last: null, metres: 0, expected: 0 },
+    { desc: 'a standing partner after a minute', last, metres: 0, expected: last.at + 60_000 },
+    { desc: 'a small movement after a minute', last, metres: 28, expected: last.at + 60_000 },
+    { desc: 'a movement after 15 s', last, metres: 32, expected: last.at + 15_000 },
+    {
+      desc: 'a change of orders after 15 s',
+      last: { ...last, place: null },
+      metres: 0,
+      expected: last.at + 15_000,
+    },
   ])('$desc', ({ last: before, metres, expected }) => {
     expect(dueAt(before, north(metres))).toBe(expected);
   });
 });
 
-describe('reporting', () => {
+describe('reportPositions', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -50,7 +55,7 @@ describe('reporting', () => {
     };
   }
 
-  it('tells the first position at once, then the latest when it is due', async () => {
+  test('reports the first position at once, then the latest one when it is due', async () => {
     const { tell, stand, pass } = start();
     stand(store);
     await pass(5_000);
@@ -66,7 +71,7 @@ describe('reporting', () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of somebody who stands only once a minute', async () => {
+  test('reports a standing partner once a minute', async () => {
     const { tell, stand, pass } = start();
     for (let second = 0; second < 175; second += 1) {
       stand(north(second % 10));
@@ -75,7 +80,7 @@ describe('reporting', () => {
     expect(tell).toHaveBeenCalledTimes(3);
   });
 
-  it('has one report on its way at a time', async () => {
+  test('sends one report at a time', async () => {
     const { tell, stand, pass } = start();
     let answer: (value: unknown) => void = () => undefined;
     tell.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -88,7 +93,7 @@ describe('reporting', () => {
     expect(tell.mock.calls.at(-1)).toEqual([north(500)]);
   });
 
-  it('goes on after a report that failed, without repeating it', async () => {
+  test('continues after a failed report without repeating it', async () => {
     const { tell, stand, pass } = start();
     tell.mockRejectedValueOnce(new Error('no connection'));
     stand(store);
@@ -99,7 +104,7 @@ describe('reporting', () => {
     expect(tell.mock.calls).toEqual([[store], [north(50)]]);
   });
 
-  it('asks no more of who refuses, but waits for a device that looks for satellites', async () => {
+  test('stops when permission is denied, but waits for a device without a fix', async () => {
     const refused = start();
     refused.fail(1);
     expect(refused.geolocation.clearWatch).toHaveBeenCalledWith(7);
@@ -111,7 +116,7 @@ describe('reporting', () => {
     expect(searching.tell).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nothing after its end, also not what waited', async () => {
+  test('reports nothing after it was stopped, not even a pending position', async () => {
     const { tell, stand, stop, geolocation, pass } = start({ at: Date.now(), place: null });
     stand(store);
     stop();
@@ -122,7 +127,7 @@ describe('reporting', () => {
   });
 });
 
-describe('whose position is told', () => {
+describe('ordersFollowed', () => {
   const data = {
     ...newDeliveryPartner({ name: 'Imran Khan', phone: '9845012345', email: 'imran@basket.example' }, 0),
     id: 'imran',
@@ -133,12 +138,12 @@ describe('whose position is told', () => {
     isFromCache: false,
     data: [anAssignment({ id: 'b_1', state: 'accepted' }), anAssignment({ id: 'a_1', state: 'accepted' })],
   };
-  it('is told for the orders in hand, in any order the same', () => {
+  test('lists the orders in hand, independent of their sorting', () => {
     const reversed = { ...inHand, data: [...inHand.data].reverse() };
     expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, inHand)).toBe('a_1 b_1');
     expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, reversed)).toBe('a_1 b_1');
   });
-  it('is nobody’s business offline, with nothing in hand, or while that is not known', () => {
+  test('is empty while offline, without orders, or while either is loading', () => {
     const offline = { ...data, isOnline: false };
     expect(ordersFollowed({ status: 'ready', data: offline, isFromCache: false }, inHand)).toBe('');
     expect(

@@ -1,18 +1,18 @@
 import { distanceKm, type Coordinates } from '@basket/domain';
 
-/** A partner's phone tells its position rarely: battery, data and what people need to know of each other. */
-export const shortestPauseMs = 15_000;
-export const longestPauseMs = 60_000;
-export const movementKm = 0.03;
+/** A partner's phone reports its position rarely, to save battery and data and for privacy. */
+const shortestPauseMs = 15_000;
+const longestPauseMs = 60_000;
+const movementKm = 0.03;
 
-/** A position that was told. */
+/** A reported position. */
 export interface Told {
   readonly at: number;
-  /** Null when the next position counts as a movement: the orders in hand are others now. */
+  /** Null to treat the next position as a movement, because the orders in hand have changed. */
   readonly place: Coordinates | null;
 }
 
-/** When a position should be told: 15 s after the last one when the partner has moved 30 m, else after 60 s. */
+/** When to report a position, in epoch ms: 15 s after the last report if the partner has moved 30 m, else after 60 s. */
 export function dueAt(last: Told | null, place: Coordinates): number {
   if (!last) return 0;
   const hasMoved = last.place === null || distanceKm(last.place, place) >= movementKm;
@@ -22,7 +22,7 @@ export function dueAt(last: Told | null, place: Coordinates): number {
 export interface Reporter {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'>;
   readonly tell: (place: Coordinates) => Promise<unknown>;
-  /** What was told before, by this reporter or by the one before it. */
+  /** The last report, by this reporter or an earlier one. */
   readonly last: Told | null;
   readonly onTold: (told: Told) => void;
 }
@@ -31,10 +31,10 @@ const watchOptions: PositionOptions = { enableHighAccuracy: true, maximumAge: sh
 const permissionDenied = 1;
 
 /**
- * Watches where the device is and tells it when it is due, one report at a time. A partner who refuses, or a device that
- * cannot say, tells nothing and is not asked again: deliveries do not depend on it.
+ * Watches the position of the device and reports it when a report is due, one at a time. Stops for good when the
+ * partner denies permission: deliveries do not depend on it.
  *
- * @returns ends it
+ * @returns a function that stops watching and reporting
  */
 export function reportPositions({ geolocation, tell, last, onTold }: Reporter): () => void {
   let told = last;
@@ -59,7 +59,7 @@ export function reportPositions({ geolocation, tell, last, onTold }: Reporter): 
     try {
       await tell(place);
     } catch {
-      // No connection, or offline meanwhile: the next position is told instead, never this one late.
+      // No connection, or the partner went offline. The next position is reported instead of this one, which would be late.
     }
     isTelling = false;
     plan();
@@ -85,5 +85,5 @@ export function reportPositions({ geolocation, tell, last, onTold }: Reporter): 
   return stop;
 }
 
-/** Five decimals are a metre; a phone knows no better. */
+/** Rounds to five decimals, about a metre, which is as precise as phones are. */
 const toMetre = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;

@@ -4,8 +4,8 @@ import { call, type Live } from '@basket/web';
 import { reportPositions, type Told } from './report-positions';
 
 /**
- * Which orders the partner's position is told for, as one text; '' while it is nobody's business: offline, or nothing in
- * hand.
+ * The ids of the orders that the partner's position is reported for, as one string. Empty while the partner is offline
+ * or has no order in hand, when nobody may know the position.
  */
 export function ordersFollowed(
   partner: Live<Stored<DeliveryPartner>>,
@@ -18,7 +18,7 @@ export function ordersFollowed(
     .join(' ');
 }
 
-/** Tells the server where the partner is while customers wait for what the partner carries (decisions 7). */
+/** Reports the partner's position to the server while there are orders to follow. */
 export function usePositionReports(followed: string): void {
   const last = useRef<Told | null>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePositionReports(followed: string): void {
     return reportPositions({
       geolocation: navigator.geolocation,
       tell: (place) => call(updateLocation, place),
-      // Who has just got another order is seen by its customer soon, moved or not.
+      // After a change of orders, report soon even without movement, so that a new customer sees the partner.
       last: last.current && { at: last.current.at, place: null },
       onTold: (told) => {
         last.current = told;

@@ -1,22 +1,11 @@
 import type { Assignment, Stored, WalletTransaction } from '@basket/domain';
+import * as domain from '@basket/domain/testing';
 
 /** An open offer made at 1,000 ms: cash, ₹300 to collect, ₹50 to earn. */
 export const anAssignment = (facts: Partial<Stored<Assignment>> = {}): Stored<Assignment> => ({
-  id: 'order1_1',
-  orderId: 'order1',
-  orderNumber: 'BE2611204821',
-  attempt: 1,
-  deliveryPartnerId: 'imran',
-  state: 'offered',
-  orderStatus: 'assigned',
-  customerName: 'Ananya Sharma',
-  customerPhone: null,
+  ...domain.anAssignment(),
   address: '14, 3rd Cross, Indiranagar',
-  city: 'Bengaluru',
   pincode: '560038',
-  instructions: '',
-  latitude: null,
-  longitude: null,
   items: [
     {
       name: 'Toned Milk',
@@ -28,18 +17,11 @@ export const anAssignment = (facts: Partial<Stored<Assignment>> = {}): Stored<As
     },
   ],
   subtotalPaise: 250_00,
-  deliveryChargePaise: 50_00,
   totalPaise: 300_00,
-  paymentMethod: 'cod',
-  paymentStatus: 'pending',
-  earningPaise: 50_00,
   pickupDistanceKm: 0.6,
   dropDistanceKm: 2.4,
   offeredAt: 1_000,
   deadlineAt: 31_000,
-  answeredAt: null,
-  deliveredAt: null,
-  updatedAt: 1_000,
   ...facts,
 });
 

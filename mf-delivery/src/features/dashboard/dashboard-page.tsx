@@ -1,20 +1,19 @@
 import type { PublicStoreSettings } from '@basket/domain';
 import { Banner, Page } from '@basket/ui';
-import { usePageTitle } from '@basket/web';
-import { LoadFailed } from '../../components/load-failed';
-import { useStoreState } from '../../components/use-store';
+import { LoadFailed, usePageTitle } from '@basket/web';
+import { useStoreState } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
 import { Availability } from './components/availability';
 import { CurrentOrders, CurrentOrdersSkeleton } from './components/current-orders';
 import { QuickActions } from './components/quick-actions';
 import { Totals } from './components/totals';
 
-/** /delivery: online or not, what to do now, what came of today (checklist D1). */
+/** /delivery: availability, current orders and today's figures. */
 export function DashboardPage() {
   usePageTitle('Delivery Dashboard');
   const { partner, inHand } = useDelivery();
   const store = useStoreState();
-  // All of it at once: what came later would push away what a thumb is about to press.
+  // Show everything at once: what appears later would move the buttons under the thumb.
   const isLoading = [partner, inHand, store].some(({ status }) => status === 'loading');
   return (
     <Page width="narrow" rhythm="panels">

@@ -1,19 +1,19 @@
 import { aWalletRow } from '../../testing/builders';
 import { deliveryCount, earningsPaise } from './earnings';
 
-describe('earnings', () => {
-  it('are nothing without rows', () => {
+describe('earnings and deliveries', () => {
+  test('are 0 without transactions', () => {
     expect(earningsPaise([])).toBe(0);
     expect(deliveryCount([])).toBe(0);
   });
 
-  it('may be negative where yesterday’s delivery was undone today; deliveries are not', () => {
+  test('lets earnings be negative after a reversal of yesterday’s delivery, deliveries not', () => {
     const rows = [aWalletRow({ transactionType: 'debit', amountPaise: -50_00 })];
     expect(earningsPaise(rows)).toBe(-50_00);
     expect(deliveryCount(rows)).toBe(0);
   });
 
-  it('count deliveries and their reversals, not deposits and withdrawals', () => {
+  test('count deliveries and their reversals, not deposits and withdrawals (rule: earnings-today)', () => {
     const rows = [
       aWalletRow(),
       aWalletRow({ amountPaise: 40_00 }),

@@ -6,11 +6,11 @@ import { deliveryCount, earningsPaise } from './earnings';
 export interface Today {
   readonly earningsPaise: number;
   readonly deliveries: number;
-  /** There were more movements today than may be listed: they are at least as many. */
+  /** True when today had more transactions than can be listed, so that the figures are lower bounds. */
   readonly isAtLeast: boolean;
 }
 
-/** Today's deliveries and what they brought, by the calendar of India; null until it is known. */
+/** Today's deliveries and earnings, by the calendar of India; null while they load. */
 export function useToday(uid: string): Today | null {
   const now = useServerNow(60_000);
   const rows = useLiveQuery(uid === '' ? null : walletRowsSince(uid, startOfIndiaDay(now)));

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Assignment, Stored } from '@basket/domain';
 import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
-import { usePageTitle, useServerNow } from '@basket/web';
-import { LoadFailed } from '../../components/load-failed';
-import { useStore } from '../../components/use-store';
+import { LoadFailed, usePageTitle, useServerNow } from '@basket/web';
+import { useStore } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
-import { openOffers } from '../../offers/open-offers';
+import { openOffers } from '../../assignments/open-offers';
 import { NoOffers } from './components/no-offers';
 import { OfferScreen } from './components/offer-screen';
 
-/** /delivery/order-assignment: what is offered now, with the seconds that are left (checklist D3). */
+/** /delivery/order-assignment: the open offers with the seconds left to answer. */
 export function OrderAssignmentPage() {
   usePageTitle('Order Assignment');
   const { offers } = useDelivery();
@@ -29,8 +28,8 @@ export function OrderAssignmentPage() {
 }
 
 /**
- * Apart from the page, so that the clock is right from the first moment and only ticks while there is something to
- * answer. An offer leaves the screen with its last second, whatever the server has noticed.
+ * A component of its own, so that the clock starts with the first offer and ticks only while there is one. An offer
+ * disappears when its time is up, whether or not the server has withdrawn it yet.
  */
 function Offers({ offers }: { offers: readonly Stored<Assignment>[] }) {
   const now = useServerNow(250);

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { respondToOffer, type Assignment, type Stored } from '@basket/domain';
-import { toast, useOperation } from '@basket/web';
-import { failureText } from '../../components/failure-text';
+import { failureText, toast, useOperation } from '@basket/web';
 
 export type Answer = 'accept' | 'reject';
 
 export interface AnswerOffer {
-  /** The answer that is on its way; null when none is. */
+  /** The answer being sent; null when there is none. */
   readonly sending: Answer | null;
-  /** True when the server took it; otherwise a toast has said why not. */
+  /** Resolves to true when the server accepted the answer; otherwise a toast has said why not. */
   readonly answer: (offer: Stored<Assignment>, answer: Answer) => Promise<boolean>;
 }
 
-/** Answers an offer. The server's deadline counts: an answer that arrives late is refused (decisions 10). */
+/** Answers an offer. The server refuses an answer that arrives after the deadline. */
 export function useAnswer(): AnswerOffer {
   const responding = useOperation(respondToOffer);
   const [sending, setSending] = useState<Answer | null>(null);

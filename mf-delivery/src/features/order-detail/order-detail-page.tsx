@@ -14,28 +14,28 @@ import {
   PaymentBadge,
   Skeleton,
 } from '@basket/ui';
-import { Link, useLiveDocument, useParams, usePageTitle } from '@basket/web';
-import { addressLine, cashToCollectPaise, unitCount } from '../../components/assignment-facts';
-import { CollectCash } from '../../components/collect-cash';
-import { ItemList } from '../../components/item-list';
-import { LoadFailed } from '../../components/load-failed';
-import { MarkDelivered } from '../../components/mark-delivered';
-import { useStore } from '../../components/use-store';
-import { Way } from '../../components/way';
+import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
+import { addressLine, cashToCollectPaise, unitCount } from '../../assignments/assignment-facts';
+import { CollectCash } from '../../assignments/components/collect-cash';
+import { ItemList } from '../../assignments/components/item-list';
+import { MarkDelivered } from '../../assignments/components/mark-delivered';
+import { UpiCode } from '../../assignments/components/upi-code';
+import { useStore } from '../../use-store';
+import { Way } from '../../assignments/components/way';
 import { paths } from '../../paths';
 import styles from './order-detail.module.css';
 
-/** What the database takes as an id; anything else in the address is no order. */
+/** The ids that the database accepts. Anything else in the address cannot be an order. */
 const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 
-/** /delivery/orders/{assignment}: all that this partner may know of one order. */
+/** /delivery/orders/{assignment}: everything that this partner may know of one order. */
 export function OrderDetailPage() {
   const { assignmentId = '' } = useParams();
   const isId = idPattern.test(assignmentId);
   const live = useLiveDocument(assignmentSchema, isId ? `${assignmentsCollection}/${assignmentId}` : null);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
-  // Rules do not tell a missing order from somebody else's, and neither does this screen.
+  // The rules do not reveal whether an order is missing or somebody else's, and neither does this screen.
   const isNobodys =
     live.status === 'missing' || (live.status === 'error' && live.code === 'permission-denied');
   if (!isId || isNobodys) return <OrderNotFound />;
@@ -73,6 +73,7 @@ function OrderDetail({ assignment }: { assignment: Stored<Assignment> }) {
           </div>
           {state === 'accepted' && <Way assignment={assignment} store={store} />}
           {state === 'accepted' && cashPaise > 0 && <CollectCash paise={cashPaise} />}
+          {state === 'accepted' && <UpiCode assignment={assignment} store={store} />}
           {state === 'accepted' && orderStatus === 'out_for_delivery' && (
             <MarkDelivered assignment={assignment} />
           )}

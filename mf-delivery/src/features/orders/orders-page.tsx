@@ -1,8 +1,16 @@
-import { useState } from 'react';
 import type { Assignment, Stored } from '@basket/domain';
-import { EmptyState, LoadingRegion, Page, PageHeader, Pager, Panel, Skeleton, TabLinks } from '@basket/ui';
-import { Link, useLiveQuery, usePageTitle, useSearchParams } from '@basket/web';
-import { LoadFailed } from '../../components/load-failed';
+import {
+  EmptyState,
+  LoadingRegion,
+  Page,
+  PageHeader,
+  Pager,
+  Panel,
+  Skeleton,
+  TabLinks,
+  usePages,
+} from '@basket/ui';
+import { Link, LoadFailed, useLiveQuery, usePageTitle, useSearchParams } from '@basket/web';
 import { useDelivery } from '../../delivery-context';
 import { paths } from '../../paths';
 import { myOrders, orderFilters, ordersPerPage, type OrderFilter } from '../../queries';
@@ -16,7 +24,7 @@ const filterLabels: Readonly<Record<OrderFilter, string>> = {
 
 const tabs = orderFilters.map((key) => ({ key, label: filterLabels[key], to: paths.ordersBy(key) }));
 
-/** /delivery/orders: everything that this partner took, the latest first (checklist D2). The filter is in the address. */
+/** /delivery/orders: every order that this partner accepted, latest first. The filter is kept in the address. */
 export function OrdersPage() {
   usePageTitle('My Orders');
   const [params] = useSearchParams();
@@ -32,21 +40,13 @@ export function OrdersPage() {
 
 function OrderList({ filter }: { filter: OrderFilter }) {
   const { uid } = useDelivery();
-  /** The last order of each page before this one. */
-  const [trail, setTrail] = useState<readonly Stored<Assignment>[]>([]);
-  const orders = useLiveQuery(uid === '' ? null : myOrders(uid, filter, trail.at(-1) ?? null));
+  const pages = usePages<Stored<Assignment>>(ordersPerPage);
+  const orders = useLiveQuery(uid === '' ? null : myOrders(uid, filter, pages.after));
   if (orders.status === 'error') return <LoadFailed title="Failed to load orders" of={orders} />;
   if (orders.status !== 'ready') return <OrdersLoading />;
 
-  const shown = orders.data.slice(0, ordersPerPage);
-  const last = shown.at(-1);
-  const hasMore = orders.data.length > ordersPerPage;
-  const firstRow = trail.length * ordersPerPage + 1;
-  function show(next: readonly Stored<Assignment>[]) {
-    setTrail(next);
-    window.scrollTo(0, 0);
-  }
-  if (shown.length === 0 && trail.length === 0)
+  const { rows, pager } = pages.of(orders.data);
+  if (rows.length === 0 && pages.after === null)
     return (
       <Panel>
         <EmptyState
@@ -59,16 +59,10 @@ function OrderList({ filter }: { filter: OrderFilter }) {
     );
   return (
     <>
-      {shown.map((assignment) => (
+      {rows.map((assignment) => (
         <OrderCard key={assignment.id} assignment={assignment} />
       ))}
-      {(hasMore || trail.length > 0) && (
-        <Pager
-          summary={`${firstRow} to ${firstRow + shown.length - 1}`}
-          onPrevious={trail.length > 0 ? () => show(trail.slice(0, -1)) : undefined}
-          onNext={hasMore && last ? () => show([...trail, last]) : undefined}
-        />
-      )}
+      {pager && <Pager {...pager} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { ledgerRupees, formatNumber, KeyFigure, KeyFigures, Page, Panel, rupees } from '@basket/ui';
-import { useLiveQuery, usePageTitle } from '@basket/web';
+import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { Band } from '../../components/band';
-import { LoadFailed } from '../../components/load-failed';
 import { useDelivery } from '../../delivery-context';
 import { latestWalletRows } from '../../queries';
 import { Transactions } from './components/transactions';
@@ -9,7 +8,7 @@ import styles from './wallet.module.css';
 
 const unknown = '–';
 
-/** /delivery/wallet: what is there, and every movement that made it so (checklist D4). */
+/** /delivery/wallet: the balance and the latest transactions. */
 export function WalletPage() {
   usePageTitle('Wallet');
   const { uid, partner } = useDelivery();

@@ -1,15 +1,14 @@
 import { setAvailability } from '@basket/domain';
 import { Button, formatNumber, IconPower, KeyFigure, KeyFigures, rupees } from '@basket/ui';
-import { toast, useOperation } from '@basket/web';
+import { failureText, toast, useOperation } from '@basket/web';
 import { Band } from '../../../components/band';
-import { failureText } from '../../../components/failure-text';
 import { useDelivery } from '../../../delivery-context';
 import { useToday } from '../use-today';
 import styles from './availability.module.css';
 
 const unknown = '–';
 
-/** Who is here, online or not and the way to change that, and the summary of the day. */
+/** The partner's e-mail, the switch between online and offline, and the figures of the day. */
 export function Availability() {
   const { uid, email, partner, inHand } = useDelivery();
   const setting = useOperation(setAvailability);

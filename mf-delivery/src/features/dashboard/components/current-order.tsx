@@ -9,9 +9,10 @@ import {
   TextLink,
 } from '@basket/ui';
 import { Link } from '@basket/web';
-import { addressLine, unitCount } from '../../../components/assignment-facts';
-import { MarkDelivered } from '../../../components/mark-delivered';
-import { Way } from '../../../components/way';
+import { addressLine, unitCount } from '../../../assignments/assignment-facts';
+import { MarkDelivered } from '../../../assignments/components/mark-delivered';
+import { UpiCode } from '../../../assignments/components/upi-code';
+import { Way } from '../../../assignments/components/way';
 import { paths } from '../../../paths';
 import styles from './current-order.module.css';
 
@@ -20,7 +21,7 @@ export interface CurrentOrderProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** One order in hand: who and where, and the next thing to do. */
+/** One order in hand: the customer, the address and the next action. */
 export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
   const { answeredAt, dropDistanceKm, orderNumber, customerName, orderStatus } = assignment;
   const deliverBy = store && answeredAt !== null ? answeredAt + store.deliveryTimeMinutes * 60_000 : null;
@@ -44,7 +45,12 @@ export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
         </div>
       </div>
       <Way assignment={assignment} store={store} />
-      {orderStatus === 'out_for_delivery' && <MarkDelivered assignment={assignment} />}
+      {orderStatus === 'out_for_delivery' && (
+        <>
+          <UpiCode assignment={assignment} store={store} />
+          <MarkDelivered assignment={assignment} />
+        </>
+      )}
       <TextLink
         to={paths.order(assignment.id)}
         as={Link}

@@ -1,7 +1,6 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
-import type { Live } from '@basket/web';
-import { LoadFailed } from '../../../components/load-failed';
+import { type Live, LoadFailed } from '@basket/web';
 import { CurrentOrder } from './current-order';
 import styles from './current-order.module.css';
 
@@ -10,7 +9,7 @@ export interface CurrentOrdersProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** Orders in hand, those on the way first. */
+/** Orders in hand, those out for delivery first. */
 export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
   if (inHand.status === 'error')
     return (
@@ -41,7 +40,7 @@ export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
   ));
 }
 
-/** One order, in the measures that it will have. */
+/** A placeholder of the size of one order. */
 export function CurrentOrdersSkeleton() {
   return (
     <Panel title="Current Orders">
@@ -66,7 +65,7 @@ export function CurrentOrdersSkeleton() {
   );
 }
 
-/** What is on the way comes before what waits at the store; then what was accepted first. */
+/** Sorts orders that are out for delivery before those still at the store, then by the time of acceptance. */
 const inDeliveryOrder = (orders: readonly Stored<Assignment>[]): Stored<Assignment>[] => {
   const isOut = ({ orderStatus }: Assignment): number => Number(orderStatus === 'out_for_delivery');
   return [...orders].sort((a, b) => isOut(b) - isOut(a) || (a.answeredAt ?? 0) - (b.answeredAt ?? 0));

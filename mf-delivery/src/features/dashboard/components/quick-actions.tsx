@@ -1,7 +1,7 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { ButtonLink, IconHeadset, IconRoute, Panel } from '@basket/ui';
 import type { Live } from '@basket/web';
-import { customerPlace, directionsUrl, routeTarget, storePlace } from '../../../components/assignment-facts';
+import { customerPlace, directionsUrl, routeTarget, storePlace } from '../../../assignments/assignment-facts';
 import styles from './quick-actions.module.css';
 
 export interface QuickActionsProps {
@@ -9,7 +9,7 @@ export interface QuickActionsProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** What can be done at once: the route of the order that is on the way, a call to the store. */
+/** Buttons for the route of the next order and for a call to the store. */
 export function QuickActions({ inHand, store }: QuickActionsProps) {
   const orders = inHand.status === 'ready' ? inHand.data : [];
   const next = orders.find((order) => routeTarget(order) === 'customer') ?? orders[0];

@@ -2,7 +2,7 @@ import type { DeliveryPartner, Stored } from '@basket/domain';
 import { formatNumber, KeyFigure, KeyFigures, Panel, rupees } from '@basket/ui';
 import type { Live } from '@basket/web';
 
-/** The three cards of the spec: deliveries, earnings, balance. */
+/** Deliveries, earnings and balance. */
 export function Totals({ partner }: { partner: Live<Stored<DeliveryPartner>> }) {
   if (partner.status !== 'ready') return null;
   const { totalDeliveries, totalEarningsPaise, walletBalancePaise } = partner.data;

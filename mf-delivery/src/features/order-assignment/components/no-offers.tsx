@@ -4,7 +4,7 @@ import { Link } from '@basket/web';
 import { useDelivery } from '../../../delivery-context';
 import { paths } from '../../../paths';
 
-/** Nothing is offered; says what has to be so that something can be. */
+/** Shown when there is no offer. Tells offline partners to go online first. */
 export function NoOffers() {
   const { partner } = useDelivery();
   const isOffline = partner.status === 'ready' && !partner.data.isOnline;

@@ -7,7 +7,7 @@ export interface OfferRouteProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** Pick-up and drop, each with its distance first where it is known. */
+/** Pick-up and drop, each with its distance if that is known. */
 export function OfferRoute({ offer, store }: OfferRouteProps) {
   return (
     <ol className={styles.route}>

@@ -8,13 +8,13 @@ import { OtherOffers } from './other-offers';
 import styles from './offer-screen.module.css';
 
 export interface OfferScreenProps {
-  /** Open ones, the most urgent first; at least one. */
+  /** Open offers, most urgent first; at least one. */
   readonly offers: readonly Stored<Assignment>[];
   readonly now: number;
   readonly store: PublicStoreSettings | null;
 }
 
-/** One offer fills the screen: the most urgent one, unless another was chosen. The others wait in a row above. */
+/** One offer that fills the screen: the most urgent one, unless another was chosen. The others are listed above it. */
 export function OfferScreen({ offers, now, store }: OfferScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { sending, answer } = useAnswer();
@@ -25,7 +25,7 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
 
   async function accept(offer: Stored<Assignment>) {
     const isTaken = await answer(offer, 'accept');
-    // On to what has to be done with it; while more is offered, that comes first.
+    // Go to the dashboard, which shows the accepted order. Further offers come first.
     if (isTaken && others.length === 0) void navigate(paths.dashboard);
   }
 

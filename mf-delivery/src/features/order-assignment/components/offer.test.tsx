@@ -21,7 +21,7 @@ function show(props: Partial<OfferProps> = {}) {
 }
 
 describe('an offer', () => {
-  it('shows clock, pay, way, customer, address, items with prices and the cash', () => {
+  test('shows clock, pay, distance, customer, address, items with prices and the cash', () => {
     show();
     const offer = screen.getByRole('article', { name: 'Offer BE2611204821' });
     expect(within(offer).getByRole('timer', { name: 'Time to answer: 24 seconds left' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('an offer', () => {
     expect(within(offer).getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
   });
 
-  it('says so when nothing is to be collected, and no distance that it does not know', () => {
+  test('says when there is no cash to collect, and omits unknown distances', () => {
     show({
       offer: anAssignment({
         paymentMethod: 'online',
@@ -45,14 +45,14 @@ describe('an offer', () => {
     expect(screen.queryByText(/km/)).toBeNull();
   });
 
-  it('takes one of two answers', async () => {
+  test('offers two answers', async () => {
     const { onAccept, onReject } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('takes no other answer while one is on its way', async () => {
+  test('accepts no other answer while one is being sent', async () => {
     const { onAccept, onReject } = show({ sending: 'accept' });
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();

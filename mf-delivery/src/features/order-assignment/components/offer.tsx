@@ -1,8 +1,8 @@
 import { offerDurationMs, type Assignment, type PublicStoreSettings, type Stored } from '@basket/domain';
 import { Button, CountdownRing, formatCount, formatDistanceKm, rupees } from '@basket/ui';
-import { cashToCollectPaise, tripKm, unitCount } from '../../../components/assignment-facts';
-import { CollectCash } from '../../../components/collect-cash';
-import { ItemList } from '../../../components/item-list';
+import { cashToCollectPaise, tripKm, unitCount } from '../../../assignments/assignment-facts';
+import { CollectCash } from '../../../assignments/components/collect-cash';
+import { ItemList } from '../../../assignments/components/item-list';
 import type { Answer } from '../use-answer';
 import styles from './offer.module.css';
 import { OfferRoute } from './offer-route';
@@ -16,7 +16,7 @@ export interface OfferProps {
   readonly onReject: () => void;
 }
 
-/** An offer: the clock and the pay, the way, what is in the bag, and at the thumb the two answers. */
+/** An offer: clock, pay, route, items and, within reach of the thumb, the two answers. */
 export function Offer({ offer, now, store, sending, onAccept, onReject }: OfferProps) {
   const trip = tripKm(offer);
   const cashPaise = cashToCollectPaise(offer);

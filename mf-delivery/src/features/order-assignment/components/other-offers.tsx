@@ -8,7 +8,7 @@ export interface OtherOffersProps {
   readonly onChoose: (assignmentId: string) => void;
 }
 
-/** Further offers, each with its own clock; a press brings one to the front. */
+/** Further offers, each with its own clock. A press selects one. */
 export function OtherOffers({ offers, now, onChoose }: OtherOffersProps) {
   return (
     <ul className={styles.offers} aria-label="More offers">

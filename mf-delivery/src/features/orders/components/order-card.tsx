@@ -9,16 +9,16 @@ import {
   TextLink,
 } from '@basket/ui';
 import { Link } from '@basket/web';
-import { addressLine } from '../../../components/assignment-facts';
-import { ItemList } from '../../../components/item-list';
-import { MarkDelivered } from '../../../components/mark-delivered';
+import { addressLine } from '../../../assignments/assignment-facts';
+import { ItemList } from '../../../assignments/components/item-list';
+import { MarkDelivered } from '../../../assignments/components/mark-delivered';
 import { paths } from '../../../paths';
 import styles from './order-card.module.css';
 
-/** Spec section 9. */
+/** Items beyond these are only counted. */
 const maxItemsShown = 3;
 
-/** One order of the list, with everything that the spec has on it. */
+/** One order of the list: customer, items, bill and payment. */
 export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
   const { orderNumber, orderStatus, customerName, paymentStatus, paymentMethod } = assignment;
   return (

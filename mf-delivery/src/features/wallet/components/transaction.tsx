@@ -16,7 +16,7 @@ const icons: Readonly<Record<WalletTransaction['transactionType'], Icon>> = {
   withdrawal: IconLandmark,
 };
 
-/** One row of the ledger: what for, how much, and the balance after it. */
+/** One transaction: its purpose, its amount and the balance after it. */
 export function Transaction({ row }: { row: WalletTransaction }) {
   const TypeIcon = icons[row.transactionType];
   return (
@@ -36,6 +36,6 @@ export function Transaction({ row }: { row: WalletTransaction }) {
   );
 }
 
-/** What the movement is for: in short for deliveries, whose number stands below; else as it was recorded. */
+/** The purpose of a transaction: short for deliveries, whose order number is shown below, else its description. */
 const titleOf = ({ orderNumber, amountPaise, description }: WalletTransaction): string =>
   orderNumber === null ? description : amountPaise > 0 ? 'Delivery' : 'Delivery taken back';

@@ -1,12 +1,11 @@
 import type { Stored, WalletTransaction } from '@basket/domain';
 import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
-import type { Live } from '@basket/web';
-import { LoadFailed } from '../../../components/load-failed';
+import { type Live, LoadFailed } from '@basket/web';
 import { maxListed } from '../../../queries';
 import { Transaction } from './transaction';
 import styles from './transactions.module.css';
 
-/** The latest movements, in the order of the ledger. */
+/** The latest transactions, in the order in which they were posted, latest first. */
 export function Transactions({ rows }: { rows: Live<Stored<WalletTransaction>[]> }) {
   return (
     <Panel

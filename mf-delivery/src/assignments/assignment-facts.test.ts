@@ -12,30 +12,30 @@ import {
 
 const destinationOf = (url: string): string | null => new URL(url).searchParams.get('destination');
 
-describe('the way', () => {
-  it('leads to the store until the order is out for delivery', () => {
+describe('the route', () => {
+  test('leads to the store until the order is out for delivery', () => {
     expect(routeTarget(anAssignment({ orderStatus: 'confirmed' }))).toBe('store');
     expect(routeTarget(anAssignment({ orderStatus: 'preparing' }))).toBe('store');
     expect(routeTarget(anAssignment({ orderStatus: 'out_for_delivery' }))).toBe('customer');
   });
 
-  it('uses coordinates where they are known', () => {
+  test('uses coordinates if they are known', () => {
     const place = customerPlace(anAssignment({ latitude: 12.97, longitude: 77.64 }));
     expect(destinationOf(directionsUrl(place))).toBe('12.97,77.64');
   });
 
-  it('looks up the address otherwise', () => {
+  test('looks up the address otherwise', () => {
     expect(destinationOf(directionsUrl(customerPlace(anAssignment())))).toBe(
       '14, 3rd Cross, Indiranagar, Bengaluru 560038',
     );
   });
 
-  it('knows the store', () => {
+  test('leads to the coordinates of the store', () => {
     const store = { ...defaultStoreSettings, storeLatitude: 12.9, storeLongitude: 77.6 };
     expect(destinationOf(directionsUrl(storePlace(store)))).toBe('12.9,77.6');
   });
 
-  it('is as long as both legs, or unknown', () => {
+  test('is as long as both legs, or null', () => {
     expect(tripKm(anAssignment())).toBeCloseTo(3);
     expect(tripKm(anAssignment({ dropDistanceKm: null }))).toBeNull();
   });
@@ -47,11 +47,11 @@ describe('cash to collect', () => {
     { desc: 'cash, delivered', facts: { state: 'delivered', paymentStatus: 'paid' }, expected: 0 },
     { desc: 'paid online', facts: { paymentMethod: 'online', paymentStatus: 'paid' }, expected: 0 },
   ] as const;
-  it.each(rows)('$desc: $expected', ({ facts, expected }) => {
+  test.each(rows)('$desc: $expected', ({ facts, expected }) => {
     expect(cashToCollectPaise(anAssignment(facts))).toBe(expected);
   });
 });
 
-it('counts units, not lines', () => {
+test('counts units, not lines', () => {
   expect(unitCount(anAssignment())).toBe(2);
 });

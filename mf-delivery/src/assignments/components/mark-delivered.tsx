@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { markDelivered, type Assignment, type Stored } from '@basket/domain';
 import { Button, ConfirmDialog, IconCheck } from '@basket/ui';
-import { toast, useOperation } from '@basket/web';
-import { cashToCollectPaise } from './assignment-facts';
+import { failureText, toast, useOperation } from '@basket/web';
+import { cashToCollectPaise } from '../assignment-facts';
 import { CollectCash } from './collect-cash';
-import { failureText } from './failure-text';
 
-/** Hands the order over, after a look at the cash that is to be collected (spec section 4, decisions 20). */
+/** Marks the order as delivered, after a confirmation that names the cash to collect. */
 export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
   const delivering = useOperation(markDelivered);

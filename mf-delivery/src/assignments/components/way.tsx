@@ -1,6 +1,6 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { ButtonLink, IconNavigation, IconPhone } from '@basket/ui';
-import { customerPlace, directionsUrl, routeTarget, storePlace } from './assignment-facts';
+import { customerPlace, directionsUrl, routeTarget, storePlace } from '../assignment-facts';
 import styles from './way.module.css';
 
 export interface WayProps {
@@ -8,7 +8,7 @@ export interface WayProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** Directions to where the order goes next, and a call to the customer: only what can be done now. */
+/** Buttons for directions to the next stop and for a call to the customer, each only if it can be used now. */
 export function Way({ assignment, store }: WayProps) {
   const isToStore = routeTarget(assignment) === 'store';
   const place = isToStore ? store && storePlace(store) : customerPlace(assignment);

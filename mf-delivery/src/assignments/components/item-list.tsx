@@ -4,11 +4,11 @@ import styles from './item-list.module.css';
 
 export interface ItemListProps {
   readonly items: Assignment['items'];
-  /** Show this many, then '+N more items' (spec section 9); all where not told. */
+  /** Shows this many, then '+N more items'. Defaults to all. */
   readonly atMost?: number;
 }
 
-/** What is in the bag, with prices. */
+/** The items in the bag, with prices. */
 export function ItemList({ items, atMost = items.length }: ItemListProps) {
   const more = items.length - atMost;
   return (

@@ -7,7 +7,7 @@ export interface CollectCashProps {
   readonly note?: string;
 }
 
-/** What the rider has to ask for at the door, large enough to be read out. */
+/** The cash to ask for at the door, in large type. */
 export const CollectCash = ({ paise, note }: CollectCashProps) => (
   <p className={styles.cash}>
     <IconBanknote />

@@ -1,6 +1,6 @@
 import { collectsCash, type Assignment, type PublicStoreSettings } from '@basket/domain';
 
-/** Where a rider goes next with an order. */
+/** Where the partner takes or picks up an order next. */
 export type RouteTarget = 'store' | 'customer';
 
 /** The store until the order is out for delivery, then the customer. */
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * A link that opens directions in the phone's maps app, or on the web where there is none. It leads from where
- * the phone is; a place without coordinates is looked up by its address.
+ * A link that opens directions in the phone's maps app, or on the web if there is none. Directions start at the
+ * phone's position. A place without coordinates is looked up by its address.
  */
 export function directionsUrl({ latitude, longitude, address }: Place): string {
   const destination = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address;
@@ -51,16 +51,16 @@ export const customerPlace = (
   address: addressLine(assignment),
 });
 
-/** What is to be collected at the door, in paise; 0 when nothing is. */
+/** The cash to collect at the door, in paise; 0 if there is none. */
 export const cashToCollectPaise = (
   assignment: Pick<Assignment, 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'state'>,
 ): number => (assignment.state !== 'delivered' && collectsCash(assignment) ? assignment.totalPaise : 0);
 
-/** Units over all lines: what has to fit into the bag. */
+/** Units over all lines, which is how much has to fit into the bag. */
 export const unitCount = ({ items }: Pick<Assignment, 'items'>): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Both legs together; null when one of them is unknown. */
+/** The distance to the store plus the distance to the customer; null if either is unknown. */
 export const tripKm = ({
   pickupDistanceKm,
   dropDistanceKm,
