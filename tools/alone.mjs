@@ -5,7 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { portsAt } from './ports.mjs';
+import { parsePortOffset, portsAt } from './ports.mjs';
 import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
 import { runInForeground } from './stack/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
@@ -33,7 +33,7 @@ await runInForeground(async ({ signal, ended, onImpatience }) => {
   const running = await controlStack();
   const own = running ? undefined : await startStack({ persist: true, sites: [], progress, signal });
   if (own) onImpatience(own.abandon);
-  const { logs } = stackPaths(ports.shell - portsAt(0).shell);
+  const { logs } = stackPaths(parsePortOffset(process.env.PORT_OFFSET));
   await mkdir(logs, { recursive: true });
   const options = {
     apps: [{ name, port, alone: true }],

@@ -6,7 +6,7 @@
 import { UserError } from './stack/user-error.mjs';
 
 /**
- * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `control` is the stack's own small
+ * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `gateway` is the payment sandbox; `control` is the stack's own small
  * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote, or the gallery, started on its own.
  */
 export const basePorts = Object.freeze({
@@ -15,6 +15,7 @@ export const basePorts = Object.freeze({
   'mf-shop': 5005,
   'mf-admin': 5010,
   'mf-delivery': 5015,
+  gateway: 5020,
   firestore: 8080,
   auth: 9099,
   firestoreWebsocket: 9150,
@@ -47,7 +48,8 @@ const refusedByBrowsers = new Set([
 /**
  * @param {string | undefined} text the value of PORT_OFFSET; empty or missing means 0
  * @returns {number}
- * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`
+ * @throws {UserError} if it is not a whole number from 0 to `maxPortOffset`, or if a stack there would share a port
+ *   with the one at 0. Offsets that are thousands apart never share one.
  */
 export function parsePortOffset(text) {
   if (text === undefined || text.trim() === '') return 0;
@@ -55,27 +57,30 @@ export function parsePortOffset(text) {
   if (!Number.isInteger(offset) || offset < 0 || offset > maxPortOffset) {
     throw new UserError(`PORT_OFFSET must be a whole number from 0 to ${maxPortOffset}, not "${text}".`);
   }
+  /** @type {ReadonlySet<number>} */
+  const unmoved = new Set(Object.values(basePorts));
+  const shared = Object.values(portsAt(offset)).find((port) => unmoved.has(port));
+  if (offset > 0 && shared !== undefined) {
+    throw new UserError(
+      `PORT_OFFSET=${offset} would share port ${shared} with the stack that has no offset: choose 1000, 2000, ….`,
+    );
+  }
   return offset;
 }
 
 /**
- * Few numbers are spoilt (1000 would put the shell on X11's 6000): such a port is the next one that is free instead.
- * @param {number} port
- * @param {ReadonlySet<number>} taken by the others
- */
-function reachable(port, taken) {
-  let chosen = port;
-  while (refusedByBrowsers.has(chosen) || (chosen !== port && taken.has(chosen))) chosen += 1;
-  return chosen;
-}
-
-/**
  * @param {number} [offset] defaults to the environment's PORT_OFFSET
- * @returns {Ports}
+ * @returns {Ports} all different; a port that browsers refuse is replaced by the next free number
  */
 export function portsAt(offset = parsePortOffset(process.env.PORT_OFFSET)) {
   const taken = new Set(Object.values(basePorts).map((port) => port + offset));
-  const moved = Object.entries(basePorts).map(([name, port]) => [name, reachable(port + offset, taken)]);
+  const moved = Object.entries(basePorts).map(([name, base]) => {
+    const wanted = base + offset;
+    let port = wanted;
+    while (refusedByBrowsers.has(port) || (port !== wanted && taken.has(port))) port += 1;
+    taken.add(port);
+    return [name, port];
+  });
   return /** @type {Ports} */ (Object.fromEntries(moved));
 }
 

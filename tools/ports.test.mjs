@@ -31,6 +31,17 @@ test.each(['-1', '1.5', 'many', String(maxPortOffset + 1)])('PORT_OFFSET=%s is r
   expect(() => parsePortOffset(text)).toThrow('PORT_OFFSET must be');
 });
 
+test.each(['1', '100', '200'])(
+  'PORT_OFFSET=%s would share ports with a stack at 0 and is refused',
+  (text) => {
+    expect(() => parsePortOffset(text)).toThrow('with the stack that has no offset');
+  },
+);
+
+test.each([60, 1664, 1665])('at %i, where browsers refuse several ports, all ports differ', (offset) => {
+  expect(new Set(Object.values(portsAt(offset))).size).toBe(Object.keys(basePorts).length);
+});
+
 // 6000 is X11's and 10080 Amanda's: browsers speak to neither.
 test.each([
   { offset: 1000, name: 'shell', port: 6002 },

@@ -57,9 +57,7 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
       for await (const picture of photographAll(browser, who, { baseURL, dir, list, mayOffer: isOwn })) {
         signal.throwIfAborted();
         pictures.push(picture);
-        const { screen, variant, shift, problem } = picture;
-        if (problem !== undefined) say(`  ✗ ${screen} ${variant}: ${problem.split('\n')[0]}`);
-        else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}`);
+        reportProblem(picture, say);
       }
     }
   } finally {
@@ -67,6 +65,12 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
     await gallery.stop();
   }
   return pictures;
+}
+
+/** @param {Picture} picture @param {(line: string) => void} say */
+function reportProblem({ screen, variant, shift, problem }, say) {
+  if (problem !== undefined) say(`  ✗ ${screen} ${variant}: ${problem.split('\n')[0]}`);
+  else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}`);
 }
 
 await runInForeground(

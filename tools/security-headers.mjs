@@ -17,6 +17,12 @@ import { region, remotes } from './stack/project.mjs';
  * @property {readonly string[]} firestore
  * @property {readonly string[]} functions
  * @property {readonly string[]} storage pictures, and uploads of them
+ * @property {PaymentOrigins} payments
+ *
+ * @typedef {object} PaymentOrigins
+ * @property {string} script where the gateway's checkout script comes from
+ * @property {readonly string[]} frames what it opens
+ * @property {readonly string[]} requests what it asks from our page
  */
 
 /** App Check's reCAPTCHA, where a deploy switches it on. */
@@ -37,6 +43,13 @@ export function deployedOrigins({ projects: { default: projectId }, targets }) {
     firestore: ['https://firestore.googleapis.com'],
     functions: [`https://${region}-${projectId}.cloudfunctions.net`],
     storage: ['https://firebasestorage.googleapis.com'],
+    // The provider documents the script's address and asks to allow its domain; frames and requests are what the
+    // script is known to open. They are named one by one instead of by a wildcard.
+    payments: {
+      script: 'https://checkout.razorpay.com',
+      frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+      requests: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    },
   };
 }
 
@@ -50,6 +63,7 @@ export function localOrigins(ports) {
     functions: at(ports.functions),
     // The published catalogue names its pictures by the address that functions know.
     storage: [...at(ports.storage), `http://127.0.0.1:${ports.storage}`],
+    payments: { script: `http://localhost:${ports.gateway}`, frames: at(ports.gateway), requests: [] },
   };
 }
 
@@ -58,10 +72,10 @@ export function localOrigins(ports) {
  * @param {Origins} origins
  * @returns {string}
  */
-export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, storage }) {
+export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, storage, payments }) {
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remoteSites, ...recaptcha],
+    'script-src': ["'self'", ...remoteSites, ...recaptcha, payments.script],
     'style-src': ["'self'", ...remoteSites],
     'font-src': ["'self'", ...remoteSites],
     // blob: the preview of a picture that is about to be uploaded; data: small drawings in style sheets
@@ -75,8 +89,9 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
       appCheck,
       recaptcha[0],
       ...maps,
+      ...payments.requests,
     ],
-    'frame-src': [recaptcha[0]],
+    'frame-src': [recaptcha[0], ...payments.frames],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

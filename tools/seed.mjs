@@ -14,15 +14,7 @@ import { demoDocuments } from './seed/documents.mjs';
 import { Emulators } from './seed/emulator.mjs';
 import { loadDecisions, loadDomain } from './seed/load-domain.mjs';
 import { people } from './seed/people.mjs';
-import { renderDemoPictures } from './seed/pictures.mjs';
-
-/**
- * Renders the pictures into the cache: what a first seed needs longest for, and what needs no emulators. A start does it
- * while it builds.
- */
-export async function prepareSeed() {
-  await renderDemoPictures(await loadDomain());
-}
+import { readDemoPictures } from './seed/pictures.mjs';
 
 /**
  * @param {object} options
@@ -61,7 +53,7 @@ async function seedAt(projectId, hosts, { log, fresh, now }) {
       return { seeded: false };
     }
     const documents = demoDocuments({ domain, decisions, now });
-    const pictures = await renderDemoPictures(domain);
+    const pictures = await readDemoPictures(domain);
     await emulators.upload(pictures);
     log(`${pictures.length} pictures`);
     await emulators.createAccounts(people, demoPassword);

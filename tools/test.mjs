@@ -1,9 +1,11 @@
 /**
- * `npm test`, alone on a fresh clone: every check there is, one line each while it runs, failures at the end, and
- * last of all `N passed, N failed`.
+ * Every check and test there is, on a fresh clone too: one line for each part while it runs, the failures at the end,
+ * and as the last line `N passed, N failed`.
  *
- *   npm test                       everything
- *   npm test -- unit journeys      these parts (see tools/test/parts.mjs)
+ *   npm test                                everything
+ *   npm test -- unit journeys               these parts (see tools/test/parts.mjs)
+ *   npm test -- tests/rules path/to/x.test.ts   these files, in the parts that they belong to
+ *   npm test -- unit -t "name"              arguments from the first dash on go to Jest
  *
  * What cannot run counts as failed. Nothing here may import a package before they are installed.
  * @module
@@ -12,23 +14,22 @@ import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
 import { runInForeground } from './stack/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { printFailure } from './stack/user-error.mjs';
-import { chooseParts } from './test/parts.mjs';
-import { failureLines, summaryLine, total } from './test/report.mjs';
-import { couldNotRun } from './test/result.mjs';
+import { couldNotRun, failureLines, summaryLine, total } from './test/results.mjs';
+import { select } from './test/selection.mjs';
 
 /**
  * @param {import('./stack/progress.mjs').Progress} progress
  * @param {AbortSignal} signal
- * @returns {Promise<import('./test/result.mjs').Result[]>}
+ * @returns {Promise<import('./test/results.mjs').Result[]>}
  */
-async function runChosenParts(progress, signal) {
+async function runSelection(progress, signal) {
   try {
-    const parts = chooseParts(process.argv.slice(2));
-    progress.say('Basket Express: checking everything that can be checked');
+    const selections = select(process.argv.slice(2));
+    progress.say(`Basket Express: ${selections.map(({ part }) => part.name).join(', ')}`);
     await checkNode();
     await ensureDependencies(progress.say);
     const { runParts } = await import('./test/run-parts.mjs');
-    return await runParts(parts, { progress, signal });
+    return await runParts(selections, { progress, signal });
   } catch (error) {
     printFailure(error);
     return [couldNotRun('npm test', '')];
@@ -37,7 +38,7 @@ async function runChosenParts(progress, signal) {
 
 await runInForeground(async ({ signal }) => {
   const progress = createProgress();
-  const results = await runChosenParts(progress, signal);
+  const results = await runSelection(progress, signal);
   if (signal.aborted) results.push(couldNotRun('npm test', 'It was stopped before its end.'));
   for (const line of failureLines(results)) progress.say(line);
   progress.say();

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localDir, root } from '../stack/paths.mjs';
 
-export const galleryDir = path.join(localDir, 'gallery');
+const galleryDir = path.join(localDir, 'gallery');
 
 /** Pages of the gallery: the folders of packages/ui/src that hold components, and toasts. */
 export const galleryPages = Object.freeze([
@@ -52,7 +52,7 @@ const galleryOptions = () => ({
 });
 
 /** @returns {Promise<import('esbuild').BuildContext>} builds into `galleryDir`, once or again and again */
-export async function prepareGallery() {
+async function prepareGallery() {
   const esbuild = await import('esbuild');
   await mkdir(galleryDir, { recursive: true });
   await writeFile(path.join(galleryDir, 'index.html'), page);

@@ -114,7 +114,7 @@ async function photograph(page, screen, file) {
  * @param {string} dir
  * @returns {AsyncGenerator<Picture>}
  */
-export async function* photographScreen(page, screen, dir) {
+async function* photographScreen(page, screen, dir) {
   const address = await addressOf(page, screen);
   for (const size of sizes) {
     for (const theme of themes) {

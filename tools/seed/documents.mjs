@@ -2,10 +2,10 @@
  * Every document of the demo shop, checked against the product's own schemas before anything is written.
  * @module
  */
+import { sandboxKeys } from '../stack/project.mjs';
 import { categories } from './catalogue/categories.mjs';
 import { products as catalogue } from './catalogue/products.mjs';
-import { imageIdOf } from './art/render.mjs';
-import { productPicture } from './art/pictures.mjs';
+import { imageIdOf } from './pictures.mjs';
 import { homeTown, people } from './people.mjs';
 import { playPast } from './past/play.mjs';
 import { storeDetails } from './store.mjs';
@@ -36,7 +36,11 @@ export function demoDocuments({ domain, decisions, now }) {
     return [path, document];
   };
   const openedAt = now - openedDaysAgo * dayMs;
-  const settings = { ...domain.defaultStoreSettings, ...storeDetails };
+  const settings = {
+    ...domain.defaultStoreSettings,
+    ...storeDetails,
+    razorpayKeyId: sandboxKeys.keyId,
+  };
   const images = new Map(catalogue.map((product) => [product.id, imagesOf(product)]));
   const imageIds = new Map([...images].map(([id, list]) => [id, list[0]?.imageId ?? '']));
   const past = playPast({ domain, decisions, settings, catalogue, imageIds, now });
@@ -65,13 +69,38 @@ export function demoDocuments({ domain, decisions, now }) {
       checked(domain.profilePath(person.uid), domain.profileSchema, profileOf(person, now)),
     ),
     ...pastDocuments(domain, past, checked),
+    ...gatewayDocuments(domain, openedAt, checked),
     checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),
+  ];
+}
+
+/**
+ * The store is connected to the payment sandbox of the local stack.
+ * @param {Domain} domain
+ * @param {number} updatedAt
+ * @param {(path: string, schema: Schema, data: object) => Document} checked
+ */
+function gatewayDocuments(domain, updatedAt, checked) {
+  const { keySecret, webhookSecret } = sandboxKeys;
+  return [
+    checked(domain.gatewaySecretsPath, domain.gatewaySecretsSchema, {
+      razorpayKeySecret: keySecret,
+      razorpayWebhookSecret: webhookSecret,
+      previousWebhookSecret: null,
+      previousUntil: null,
+      updatedAt,
+    }),
+    checked(domain.gatewayStatusPath, domain.gatewayStatusSchema, {
+      hasKeySecret: true,
+      hasWebhookSecret: true,
+      updatedAt,
+    }),
   ];
 }
 
 /** @param {import('./catalogue/build.mjs').CatalogueProduct} product */
 const imagesOf = (product) =>
-  product.art.map((key, index) => ({ imageId: imageIdOf(productPicture(key)), isPrimary: index === 0 }));
+  product.art.map((key, index) => ({ imageId: imageIdOf(key), isPrimary: index === 0 }));
 
 /** @param {import('./people.mjs').Person} person @param {number} now */
 function profileOf({ name, phone, email, address, pincode, role, joinedDaysAgo }, now) {

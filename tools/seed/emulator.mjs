@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { mapBounded } from './bounded.mjs';
+import { mapBounded } from '../bounded.mjs';
 
 const uploadsAtOnce = 12;
 const accountsAtOnce = 4;

@@ -1,6 +1,6 @@
 import { homeTown } from './people.mjs';
 
-/** What the store says of itself; everything else is the spec's defaults. */
+/** What the store says of itself; everything else keeps its default. */
 export const storeDetails = {
   storeAddress: '100 Feet Road, Indiranagar',
   storeCity: homeTown.city,
@@ -10,4 +10,23 @@ export const storeDetails = {
   storeEmail: 'hello@basket.example',
   storeLatitude: 12.9719,
   storeLongitude: 77.6412,
+  servedPincodes: [
+    '560001',
+    '560005',
+    '560008',
+    '560017',
+    '560025',
+    '560034',
+    '560038',
+    '560042',
+    '560047',
+    '560071',
+    '560075',
+    '560093',
+    '560095',
+    '560102',
+  ],
+  // A demo is tried out more than a customer orders.
+  maxUnpaidOrders: 20,
+  maxCancellationsPerDay: 50,
 };

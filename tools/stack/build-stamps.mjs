@@ -19,36 +19,26 @@ const stampDir = path.join(cacheDir, 'build');
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
 const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 
-/** What a build reads, as files and folders of the repository. @type {Record<BuildName, string[]>} */
-const inputs = {
-  functions: ['functions', 'packages/domain', 'tools/stack/build-functions.mjs'],
-  shell: webInputs('shell'),
-  'mf-shop': webInputs('mf-shop'),
-  'mf-admin': webInputs('mf-admin'),
-  'mf-delivery': webInputs('mf-delivery'),
-};
+/** What a build reads, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
+function inputsOf(name) {
+  return name === 'functions'
+    ? ['functions', 'packages/domain', 'tools/stack/build-functions.mjs']
+    : [name, 'packages', 'tools/webpack'];
+}
 
-/** A file that shows that the output is there. @type {Record<BuildName, string>} */
-const outputs = {
-  functions: 'functions/lib/index.cjs',
-  shell: 'shell/dist/index.html',
-  'mf-shop': 'mf-shop/dist/remoteEntry.js',
-  'mf-admin': 'mf-admin/dist/remoteEntry.js',
-  'mf-delivery': 'mf-delivery/dist/remoteEntry.js',
-};
-
-/** @param {string} app */
-function webInputs(app) {
-  return [app, 'packages', 'tools/webpack'];
+/** A file that shows that the output is there. @param {BuildName} name */
+function outputOf(name) {
+  if (name === 'functions') return 'functions/lib/index.cjs';
+  return name === 'shell' ? 'shell/dist/index.html' : `${name}/dist/remoteEntry.js`;
 }
 
 /**
  * @param {BuildName} name
  * @returns {Promise<string>} changes when, and only when, a build could come out differently
  */
-export async function inputHash(name) {
+async function inputHash(name) {
   const hash = createHash('sha256').update(`${name} ${process.versions.node.split('.')[0]}`);
-  for (const input of [...everywhere, ...inputs[name]]) {
+  for (const input of [...everywhere, ...inputsOf(name)]) {
     for (const file of await filesBelow(path.join(root, input))) {
       hash.update(`\n${path.relative(root, file)}\n`).update(await readFile(file));
     }
@@ -88,7 +78,7 @@ export async function findStale(names) {
 
 /** @param {BuildName} name @returns {Promise<string | undefined>} */
 async function builtHash(name) {
-  if (!existsSync(path.join(root, outputs[name])) || !existsSync(stampFile(name))) return undefined;
+  if (!existsSync(path.join(root, outputOf(name))) || !existsSync(stampFile(name))) return undefined;
   return readFile(stampFile(name), 'utf8');
 }
 

@@ -44,7 +44,7 @@ async function isExecutable(file) {
 }
 
 /** @returns {Promise<string | undefined>} the program's path; CHROMIUM_PATH wins over everything */
-export async function findChromium() {
+async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (await isExecutable(chosen)) return chosen;

@@ -37,15 +37,16 @@ const pidFile = 'emulators.pid';
 /**
  * Returns as soon as their process runs.
  * @param {EmulatorOptions} options
- * @param {{ jarsDir: string, logFile: string }} where
+ * @param {{ jarsDir: string, logFile: string, functionsEnv: Record<string, string> }} where `functionsEnv`: what
+ *   functions find in their environment besides
  * @returns {Promise<Emulators>}
  */
-export async function launchEmulators(options, { jarsDir, logFile }) {
+export async function launchEmulators(options, { jarsDir, logFile, functionsEnv }) {
   await mkdir(options.stateDir, { recursive: true });
   const env = await emulatorEnvironment(options.stateDir, jarsDir);
   const output = openSync(logFile, 'w');
   const child = fork(program, [JSON.stringify(options)], {
-    env,
+    env: { ...env, ...functionsEnv },
     // a group of its own: Ctrl-C in the terminal must reach only the stack, which then stops this in order
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],

@@ -23,8 +23,18 @@ export function stackEnvironment(ports, portOffset) {
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    ...gatewayEnvironment(ports),
     METADATA_SERVER_DETECTION: 'none', // the admin SDK must not look for Google's machines
   };
+}
+
+/**
+ * Sends functions to the payment sandbox instead of the real gateway; functions obey it in the emulator only.
+ * @param {import('../ports.mjs').Ports} ports
+ */
+export function gatewayEnvironment(ports) {
+  const origin = `http://localhost:${ports.gateway}`;
+  return { PAYMENT_GATEWAY_API: origin, PAYMENT_GATEWAY_SCRIPT: `${origin}/v1/checkout.js` };
 }
 
 /** @param {import('../ports.mjs').Ports} ports @returns {string} where the shop is */

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
 /** firebase-tools 14.27 accepts any Java; the Firestore emulator of the Google Cloud CLI needs 17. */
-export const minJavaVersion = 17;
+const minJavaVersion = 17;
 
 /**
  * @param {string} output what `java -version` prints (to stderr)

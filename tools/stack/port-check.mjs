@@ -12,7 +12,7 @@ import { UserError } from './user-error.mjs';
 const loopbacks = ['127.0.0.1', '::1'];
 
 /** @param {number} port @returns {Promise<boolean>} */
-export async function isPortFree(port) {
+async function isPortFree(port) {
   for (const host of loopbacks) {
     if (await answers(host, port)) return false;
   }
@@ -66,7 +66,7 @@ export async function busyPortError(port, purpose) {
 }
 
 /** @param {number} port @returns {Promise<string | undefined>} such as `node tools/start.mjs (process 4711)` */
-export async function findPortOwner(port) {
+async function findPortOwner(port) {
   const pid = process.platform === 'linux' ? await linuxOwner(port) : await lsofOwner(port);
   if (pid === undefined) return undefined;
   const { stdout } = await run('ps', ['-o', 'args=', '-p', String(pid)], { timeoutMs: 5000 });

@@ -11,26 +11,39 @@ export const storageBucket = `${projectId}.appspot.com`;
 export const apiFunction = 'api';
 
 /**
- * @typedef {'mf-shop' | 'mf-admin' | 'mf-delivery'} RemoteSite a remote's folder, Hosting site and port name
+ * The remotes. `site`: folder, Hosting site and port name, `name`: federation container, `mount`: the path below which
+ * the shell shows it. Types and tests/lint/remotes.test.ts name the places that have to know a new one.
+ */
+export const remotes = Object.freeze(
+  /** @type {const} */ ([
+    { site: 'mf-shop', name: 'mf_shop', mount: '/home' },
+    { site: 'mf-admin', name: 'mf_admin', mount: '/admin' },
+    { site: 'mf-delivery', name: 'mf_delivery', mount: '/delivery' },
+  ]),
+);
+
+/**
+ * @typedef {typeof remotes[number]} Remote
+ * @typedef {Remote['site']} RemoteSite
  * @typedef {'shell' | RemoteSite} SiteName
- * @typedef {{ site: RemoteSite, name: string, mount: string }} Remote `name`: its federation container,
- *   `mount`: the path below which the shell shows it
  */
 
-/** @type {readonly Remote[]} */
-export const remotes = Object.freeze([
-  { site: 'mf-shop', name: 'mf_shop', mount: '/home' },
-  { site: 'mf-admin', name: 'mf_admin', mount: '/admin' },
-  { site: 'mf-delivery', name: 'mf_delivery', mount: '/delivery' },
-]);
-
 /** @type {readonly SiteName[]} */
-export const siteNames = Object.freeze(['shell', 'mf-shop', 'mf-admin', 'mf-delivery']);
+export const siteNames = Object.freeze(['shell', ...remotes.map(({ site }) => site)]);
 
 /** @param {string} name @returns {name is RemoteSite} */
 export function isRemoteSite(name) {
   return remotes.some((remote) => remote.site === name);
 }
+
+/**
+ * Keys of the payment sandbox (tools/gateway-sandbox). They open nothing else: test keys that no account has.
+ */
+export const sandboxKeys = Object.freeze({
+  keyId: 'rzp_test_BasketSandbox1',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+});
 
 /** The password of every demo account; the seed creates the accounts. */
 export const demoPassword = 'basket123';

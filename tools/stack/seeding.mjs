@@ -19,41 +19,16 @@ const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
  */
 
 /**
- * Makes what can be made before the emulators run; a second time it is quick.
- * @param {SeededStack} stack
- * @param {import('./cleanup.mjs').Cleanup} cleanup
- * @throws {UserError}
- */
-export async function prepareDemoData(stack, cleanup) {
-  await runSeedProcess(['prepare'], 'prepare-seed.log', stack, cleanup);
-}
-
-/**
  * Fills running emulators.
  * @param {SeededStack} stack
  * @param {import('./cleanup.mjs').Cleanup} cleanup
  * @throws {UserError}
  */
-export async function writeDemoData(stack, cleanup) {
-  await runSeedProcess(
-    ['fill', JSON.stringify({ projectId, ports: stack.ports })],
-    'seed.log',
-    stack,
-    cleanup,
-  );
-}
-
-/**
- * @param {string[]} parameters
- * @param {string} logName
- * @param {SeededStack} stack
- * @param {import('./cleanup.mjs').Cleanup} cleanup
- */
-async function runSeedProcess(parameters, logName, { ports, portOffset, paths }, cleanup) {
-  const logFile = path.join(paths.logs, logName);
+export async function writeDemoData({ ports, portOffset, paths }, cleanup) {
+  const logFile = path.join(paths.logs, 'seed.log');
   const env = { ...process.env, ...stackEnvironment(ports, portOffset) };
-  const seeding = launchLogged(program, parameters, { logFile, env });
+  const seeding = launchLogged(program, [JSON.stringify({ projectId, ports })], { logFile, env });
   cleanup.add(seeding.stop);
   const { code } = await seeding.done;
-  if (code !== 0) throw new UserError('The demo data could not be made.', { log: logFile });
+  if (code !== 0) throw new UserError('The demo data could not be written.', { log: logFile });
 }

@@ -1,6 +1,6 @@
 /**
  * Serves the sites as Firebase Hosting would: superstatic, which the Hosting emulator is made of, with firebase.json's
- * own headers and rewrites; only the addresses in its security policy are this stack's. Why not that emulator: docs/decisions (sites of the local stack).
+ * own headers and rewrites; only the addresses in its security policy are this stack's. Why not that emulator: docs/decisions/008.
  * @module
  */
 import http from 'node:http';

@@ -7,13 +7,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findEmulators } from '../emulators/find.mjs';
 import { forgetData, recoverData } from '../emulators/saved-data.mjs';
-import { portsAt, stackPortNames } from '../ports.mjs';
+import { parsePortOffset, portsAt, stackPortNames } from '../ports.mjs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { Cleanup } from './cleanup.mjs';
 import { startControlServer } from './control-server.mjs';
 import { launchDevServers } from './dev-stack.mjs';
 import { launchEmulators, waitForPreviousEmulators } from './emulators.mjs';
-import { siteUrl, stackEnvironment } from './environment.mjs';
+import { startGateway } from './gateway.mjs';
+import { gatewayEnvironment, siteUrl, stackEnvironment } from './environment.mjs';
 import { writeFirebaseConfig } from './firebase-config.mjs';
 import { composeFunctions } from './functions-content.mjs';
 import { ensureJava } from './java.mjs';
@@ -21,7 +22,7 @@ import { root, stackPaths } from './paths.mjs';
 import { assertPortsFree } from './port-check.mjs';
 import { silentProgress } from './progress.mjs';
 import { projectId, siteNames } from './project.mjs';
-import { prepareDemoData, writeDemoData } from './seeding.mjs';
+import { writeDemoData } from './seeding.mjs';
 import { composeSites, localConfig, localManifest } from './site-content.mjs';
 import { startSiteServers } from './site-servers.mjs';
 import { UserError } from './user-error.mjs';
@@ -30,14 +31,7 @@ import { UserError } from './user-error.mjs';
 /** @typedef {'auth' | 'firestore' | 'functions' | 'storage' | 'tasks' | 'eventarc'} EmulatorName */
 
 /** @type {readonly EmulatorName[]} */
-export const emulatorNames = Object.freeze([
-  'auth',
-  'firestore',
-  'functions',
-  'storage',
-  'tasks',
-  'eventarc',
-]);
+const emulatorNames = Object.freeze(['auth', 'firestore', 'functions', 'storage', 'tasks', 'eventarc']);
 
 /**
  * @typedef {object} StackOptions
@@ -95,13 +89,12 @@ export async function startStack({ signal, ...options } = {}) {
 }
 
 /** @param {Omit<StackOptions, 'signal'>} options @returns {Plan} */
-function completePlan({ portOffset, ...options }) {
+function completePlan({ portOffset = parsePortOffset(process.env.PORT_OFFSET), ...options }) {
   const ports = portsAt(portOffset);
-  const offset = ports.shell - portsAt(0).shell;
   return {
-    portOffset: offset,
+    portOffset,
     ports,
-    paths: stackPaths(offset),
+    paths: stackPaths(portOffset),
     persist: options.persist ?? false,
     fresh: options.fresh ?? false,
     dev: options.dev ?? false,
@@ -135,6 +128,7 @@ async function start(plan, cleanup) {
     await progress.step('Functions built', (note) => buildIfStale(['functions'], { ...plan, cleanup, note }));
     await composeFunctions(paths.functions);
   }
+  if (plan.only.includes('functions')) await startGateway(plan, cleanup);
   const [emulators, sites] = await Promise.all([
     startEmulators(plan, cleanup, jars.dir),
     startSites(plan, cleanup),
@@ -161,10 +155,9 @@ async function startEmulators(plan, cleanup, jarsDir) {
   if (fresh && persist) await forgetData(paths.data);
   const hasData = persist && (await recoverData(paths.data));
   const needsSeed = plan.seed && !hasData;
-  const [emulators] = await Promise.all([
-    progress.step('Emulators started', (note) => runEmulators({ ...plan, hasData, jarsDir, cleanup, note })),
-    needsSeed && progress.step('Pictures made', () => prepareDemoData(plan, cleanup)),
-  ]);
+  const emulators = await progress.step('Emulators started', (note) =>
+    runEmulators({ ...plan, hasData, jarsDir, cleanup, note }),
+  );
   if (needsSeed) {
     await progress.step('Demo data written', () => writeDemoData(plan, cleanup));
     await progress.step('Catalogue published', emulators.settle); // by triggers
@@ -204,6 +197,7 @@ async function runEmulators({
   const emulators = await launchEmulators(options, {
     jarsDir,
     logFile: path.join(paths.logs, 'emulators.log'),
+    functionsEnv: gatewayEnvironment(ports),
   });
   cleanup.add(emulators.stop);
   const functions = await emulators.ready;

@@ -1,15 +1,15 @@
 /**
- * Runs Jest projects and counts what they came to.
+ * Runs the Jest project of a part and counts its tests.
  * @module
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localDir, root } from '../stack/paths.mjs';
-import { couldNotRun } from './result.mjs';
+import { couldNotRun } from './results.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
- * What we read of Jest's `--json` report.
+ * The fields of Jest's `--json` report that count.
  * @typedef {object} JestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
@@ -20,39 +20,44 @@ import { runProgram } from './run-program.mjs';
  */
 
 /**
- * @param {string} part
- * @param {object} options
- * @param {readonly string[]} options.projects
- * @param {boolean} [options.serial] one file after the other: they share one shop
- * @param {Record<string, string>} [options.env]
- * @param {AbortSignal} options.signal
- * @returns {Promise<import('./result.mjs').Result>}
+ * @param {import('./selection.mjs').Selection} selection
+ * @param {Record<string, string>} env
+ * @returns {Promise<import('./results.mjs').Result>}
  */
-export async function runJestPart(part, { projects, serial = false, env = {}, signal }) {
-  const reportFile = path.join(localDir, 'test-results', `${part}.json`);
+export async function runJestPart({ part: { name, needs }, files, jestArguments }, env) {
+  const reportFile = path.join(localDir, 'test-results', `${name}.json`);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
-  const parameters = ['--selectProjects', ...projects, '--json', '--outputFile', reportFile];
-  if (serial) parameters.push('--runInBand');
-  const { code, output } = await runProgram('jest/bin/jest.js', parameters, { env, signal });
-  const text = await readFile(reportFile, 'utf8').catch(() => undefined); // not written: Jest did not get that far
-  if (text === undefined) return couldNotRun(part, output);
-  return countReport(part, JSON.parse(text), { code, output });
+  const run = await runProgram(
+    [
+      ...['jest/bin/jest.js', '--selectProjects', name, '--json', '--outputFile', reportFile],
+      // People of different journeys share one shop, and wait more than they work: two at a time on two cores.
+      ...(needs === 'browser' ? ['--maxWorkers=2'] : []),
+      ...jestArguments,
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+    ],
+    env,
+  );
+  const text = await readFile(reportFile, 'utf8').catch(() => undefined); // absent if Jest failed to start
+  if (text === undefined) return couldNotRun(name, run.output);
+  const isFiltered = jestArguments.some((argument) => /^(-t|--testNamePattern)/.test(argument));
+  return countReport(name, JSON.parse(text), { ...run, isFiltered });
 }
 
 /**
  * @param {string} part
  * @param {JestReport} report
- * @param {{ code: number | null, output: string }} run
- * @returns {import('./result.mjs').Result}
+ * @param {{ code: number | null, output: string, isFiltered?: boolean }} run `isFiltered`: Jest reports tests with
+ *   other names as skipped
+ * @returns {import('./results.mjs').Result}
  */
-export function countReport(part, report, { code, output }) {
-  const leftOut = report.numPendingTests + report.numTodoTests;
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + leftOut;
+export function countReport(part, report, { code, output, isFiltered = false }) {
+  const skipped = isFiltered ? 0 : report.numPendingTests + report.numTodoTests;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;
   const details = report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${path.relative(root, name)}\n${message}`);
-  if (leftOut > 0) details.push(`${leftOut} tests were skipped: a skipped test is a failed one.`);
+  if (skipped > 0) details.push(`${skipped} tests were skipped: a skipped test is a failed one.`);
   if (failed > 0) return { part, passed: report.numPassedTests, failed, details };
   if (report.numPassedTests === 0) return couldNotRun(part, 'There was no test to run.');
   if (code !== 0) return { part, passed: report.numPassedTests, failed: 1, details: [output] };

@@ -16,6 +16,20 @@ const table = [
   { desc: 'tests failed', facts: { numFailedTests: 2 }, run: { code: 1, output: '' }, passed: 3, failed: 2 },
   { desc: 'a file did not start', facts: { numRuntimeErrorTestSuites: 1 }, run: fine, passed: 3, failed: 1 },
   { desc: 'a test was skipped', facts: { numPendingTests: 1 }, run: fine, passed: 3, failed: 1 },
+  {
+    desc: 'tests of other names were left out',
+    facts: { numPendingTests: 1 },
+    run: { ...fine, isFiltered: true },
+    passed: 3,
+    failed: 0,
+  },
+  {
+    desc: 'no test has the name',
+    facts: { numPassedTests: 0, numPendingTests: 3 },
+    run: { ...fine, isFiltered: true },
+    passed: 0,
+    failed: 1,
+  },
   { desc: 'a test was left open', facts: { numTodoTests: 1 }, run: fine, passed: 3, failed: 1 },
   { desc: 'there were no tests', facts: { numPassedTests: 0 }, run: fine, passed: 0, failed: 1 },
   {

@@ -1,45 +1,128 @@
 /**
- * The parts of `npm test` and what each needs.
+ * The parts of `npm test`: what each needs, and which files it runs. jest.config.mjs has one project for each part
+ * with `files`.
  * @module
  */
-import { UserError } from '../stack/user-error.mjs';
 
 /**
- * @typedef {'code' | 'build' | 'emulators' | 'browser'} Need `code`: nothing but the sources, `build`: what
- *   webpack makes of them, `emulators`: databases on this machine, `browser`: the whole shop and a Chromium
+ * @typedef {'code' | 'build' | 'emulators' | 'browser'} Need `code`: the sources alone, `build`: the output of
+ *   webpack, `emulators`: local databases, `browser`: the whole shop and a Chromium
  * @typedef {object} Part
  * @property {string} name
  * @property {Need} needs
  * @property {string} title
+ * @property {readonly string[]} [command] a program below node_modules and its arguments: the part is one check
+ * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
  */
 
-/** In the order in which they run. */
-export const allParts = /** @type {const} @satisfies {readonly Part[]} */ ([
-  { name: 'types', needs: 'code', title: 'Types' },
-  { name: 'lint', needs: 'code', title: 'Lint' },
-  { name: 'format', needs: 'code', title: 'Format' },
-  { name: 'unit', needs: 'code', title: 'Unit and component tests' },
-  { name: 'budgets', needs: 'build', title: 'Budgets of the first view' },
-  { name: 'rules', needs: 'emulators', title: 'Security rules' },
-  { name: 'handlers', needs: 'emulators', title: 'Server operations' },
-  { name: 'federation', needs: 'browser', title: 'Federation in the browser' },
-  { name: 'journeys', needs: 'browser', title: 'Journeys in the browser' },
-]);
+const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
+const withoutServices = '(?<!\\.(emulator|rules|journey))\\.test';
 
-/** @typedef {(typeof allParts)[number]} KnownPart */
-/** @typedef {KnownPart['name']} PartName */
+/** In the order of the report. @type {readonly Part[]} */
+export const allParts = [
+  {
+    name: 'imports',
+    needs: 'code',
+    title: 'Who may import whom; pure code',
+    // The cache knows a file's own text only, so it can miss the effect of a moved file. A clean clone has no cache.
+    command: [
+      'eslint/bin/eslint.js',
+      ...['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+    ],
+  },
+  {
+    name: 'types',
+    needs: 'code',
+    title: 'Types',
+    // The editor and ESLint use TypeScript 6: version 7 has no API for them yet, but is several times as fast.
+    command: ['typescript-native/bin/tsc', '--build', '--pretty', 'false'],
+  },
+  {
+    name: 'lint',
+    needs: 'code',
+    title: 'Lint',
+    command: ['oxlint/bin/oxlint', '--format', 'unix'],
+  },
+  {
+    name: 'unused',
+    needs: 'code',
+    title: 'Unused exports, files and dependencies; import cycles',
+    command: ['knip/bin/knip.js', '--no-progress'],
+  },
+  {
+    name: 'spelling',
+    needs: 'code',
+    title: 'Spelling',
+    command: [
+      'cspell/bin.mjs',
+      ...['.', '--no-progress', '--no-color', '--cache', '--cache-location', '.cache/cspell'],
+    ],
+  },
+  {
+    name: 'format',
+    needs: 'code',
+    title: 'Format',
+    command: [
+      'prettier/bin/prettier.cjs',
+      ...['--check', '.', '--log-level', 'warn', '--no-color'],
+      ...['--cache', '--cache-location', '.cache/prettier'],
+    ],
+  },
+  {
+    name: 'unit',
+    needs: 'code',
+    title: 'Unit tests',
+    files: new RegExp(
+      `/(packages/domain/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes))/.*${withoutServices}\\.(ts|mjs)$`,
+    ),
+  },
+  {
+    name: 'dom',
+    needs: 'code',
+    title: 'Component tests',
+    files: new RegExp(`/${inBrowser}/.*${withoutServices}\\.tsx?$`),
+  },
+  {
+    name: 'histories',
+    needs: 'code',
+    title: 'Long histories of races',
+    files: new RegExp(`/functions/src/testing/histories/.*${withoutServices}\\.ts$`),
+  },
+  {
+    name: 'budgets',
+    needs: 'build',
+    title: 'Budgets of the first view',
+    files: /\/tests\/budgets\/.*\.test\.mjs$/,
+  },
+  {
+    name: 'rules',
+    needs: 'emulators',
+    title: 'Security rules',
+    files: /\/tests\/rules\/.*\.rules\.test\.ts$/,
+  },
+  {
+    name: 'handlers',
+    needs: 'emulators',
+    title: 'Server operations',
+    files: /\/functions\/src\/.*\.emulator\.test\.ts$/,
+  },
+  {
+    name: 'federation',
+    needs: 'browser',
+    title: 'Federation in the browser',
+    files: /\/tests\/federation\/.*\.journey\.test\.ts$/,
+  },
+  {
+    name: 'journeys',
+    needs: 'browser',
+    title: 'Journeys in the browser',
+    files: /\/tests\/journeys\/.*\.journey\.test\.ts$/,
+  },
+];
 
-/**
- * @param {readonly string[]} names none: all
- * @returns {readonly KnownPart[]}
- * @throws {UserError} for an unknown name
- */
-export function chooseParts(names) {
-  const unknown = names.find((name) => !allParts.some((part) => part.name === name));
-  if (unknown !== undefined) {
-    throw new UserError(
-      `"${unknown}" is no part of the tests: ${allParts.map(({ name }) => name).join(', ')}.`,
-    );
-  }
-  return names.length === 0 ? allParts : allParts.filter(({ name }) => names.includes(name));
+/** @param {string} name @returns {RegExp} the files of a Jest part, matched against a path with slashes */
+export function filesOf(name) {
+  const files = allParts.find((part) => part.name === name)?.files;
+  if (files === undefined) throw new Error(`${name} is not a part with test files`);
+  return files;
 }

@@ -1,160 +1,161 @@
 /**
- * Runs the parts of `npm test` so that two cores have work: the sources are checked while they are built and the
- * stack starts; what needs the shop follows, one part after the other, against one fresh seeded stack.
+ * Runs parts of the tests in two lines side by side: what needs the sources alone, and what needs the build, then a
+ * fresh seeded stack.
  * @module
  */
 import { parsePortOffset } from '../ports.mjs';
 import { ensureChromium } from '../stack/chromium.mjs';
 import { findFreePortOffset } from '../stack/port-check.mjs';
-import { root } from '../stack/paths.mjs';
-import { run } from '../stack/run.mjs';
 import { startStack } from '../stack/stack.mjs';
 import { UserError } from '../stack/user-error.mjs';
 import { runJestPart } from './jest-part.mjs';
-import { couldNotRun } from './result.mjs';
-import { runStaticCheck } from './static-checks.mjs';
+import { couldNotRun } from './results.mjs';
+import { runProgram } from './run-program.mjs';
 
-/** @typedef {import('./parts.mjs').KnownPart} KnownPart */
-/** @typedef {import('./result.mjs').Result} Result */
+/** @typedef {import('./selection.mjs').Selection} Selection */
+/** @typedef {import('./parts.mjs').Need} Need */
+/** @typedef {import('./results.mjs').Result} Result */
 /** @typedef {{ progress: import('../stack/progress.mjs').Progress, signal: AbortSignal }} Context */
 
 /**
- * @param {readonly KnownPart[]} parts
+ * @param {readonly Selection[]} selections
  * @param {Context} context
- * @returns {Promise<Result[]>} in the order of `parts`; every part has one
+ * @returns {Promise<Result[]>} one for each selection, in that order
  */
-export async function runParts(parts, context) {
-  const ofCode = parts.filter(({ needs }) => needs === 'code');
-  const ofBuild = parts.filter(({ needs }) => needs !== 'code');
-  const [codeResults, otherResults] = await Promise.all([
-    oneAfterAnother(ofCode, context, {}),
-    ofBuild.length === 0 ? [] : buildAndRun(ofBuild, context),
-  ]);
-  const results = [...codeResults, ...otherResults];
-  return parts.flatMap(({ name }) => results.filter(({ part }) => part === name));
+export async function runParts(selections, context) {
+  const needing = (/** @type {Need[]} */ ...needs) =>
+    selections.filter(({ part }) => needs.includes(part.needs));
+  const ofCode = needing('code');
+  const others = needing('build', 'emulators', 'browser');
+  const takeTurns = () => inOrder(ofCode, context); // takes the parts away from the other line
+  // Two cores: a third line would make the journeys wait for the processor.
+  const secondLine = others.length === 0 ? takeTurns() : withBuild(others, context);
+  const results = (await Promise.all([takeTurns(), secondLine])).flat();
+  return selections.map(
+    ({ part: { name } }) =>
+      results.find((result) => result.part === name) ?? couldNotRun(name, 'It was not started.'),
+  );
 }
 
-/** @param {readonly KnownPart[]} parts @param {Context} context @param {Record<string, string>} env */
-async function oneAfterAnother(parts, context, env) {
+/**
+ * @param {Selection[]} selections emptied; two lines may share them
+ * @param {Context} context
+ * @param {Record<string, string>} [env]
+ */
+async function inOrder(selections, context, env = {}) {
   /** @type {Result[]} */
   const results = [];
-  for (const part of parts) {
-    if (context.signal.aborted) break;
-    results.push(await runPart(part, context, env));
+  while (!context.signal.aborted) {
+    const selection = selections.shift();
+    if (!selection) break;
+    results.push(await runPart(selection, context, env));
   }
   return results;
 }
 
+/** Marks a step of the progress as failed; the result tells the rest. */
+class PartFailed extends Error {}
+
 /**
- * One part on one line of the progress.
- * @param {KnownPart} part
+ * Runs a part as one step of the progress.
+ * @param {Selection} selection
  * @param {Context} context
  * @param {Record<string, string>} env
  * @returns {Promise<Result>}
  */
-async function runPart(part, { progress, signal }, env) {
-  /** @type {Result | undefined} */
-  let result;
-  const work = async (/** @type {(text: string) => void} */ note) => {
-    result = await execute(part, env, signal);
-    note(`${result.passed} passed, ${result.failed} failed`);
-    if (result.failed > 0) throw new PartFailed();
-  };
+async function runPart(selection, { progress }, env) {
+  const { name, title, command } = selection.part;
+  let result = couldNotRun(name, '');
   try {
-    await progress.step(part.title, work);
+    await progress.step(title, async (note) => {
+      result = command ? await runCheck(name, command) : await runJestPart(selection, env);
+      note(`${result.passed} passed, ${result.failed} failed`);
+      if (result.failed > 0) throw new PartFailed();
+    });
   } catch (error) {
-    if (!(error instanceof PartFailed)) return couldNotRun(part.name, describe(error));
+    if (!(error instanceof PartFailed)) return couldNotRun(name, describe(error));
   }
-  return result ?? couldNotRun(part.name, '');
+  return result;
 }
 
-/** Marks a line of the progress; the result tells the rest. */
-class PartFailed extends Error {}
-
-/** @param {KnownPart} part @param {Record<string, string>} env @param {AbortSignal} signal */
-function execute({ name, needs }, env, signal) {
-  switch (name) {
-    case 'types':
-    case 'lint':
-    case 'format':
-      return runStaticCheck(name, { signal });
-    case 'unit':
-      return runJestPart(name, { projects: ['unit', 'dom'], signal });
-    default:
-      return runJestPart(name, { projects: [name], serial: needs === 'browser', env, signal });
-  }
+/** @param {string} part @param {readonly string[]} command @returns {Promise<Result>} */
+async function runCheck(part, command) {
+  const { code, output } = await runProgram(command);
+  if (code === 0) return { part, passed: 1, failed: 0, details: [] };
+  return { part, passed: 0, failed: 1, details: [output] };
 }
 
 /**
- * @param {readonly KnownPart[]} parts that need more than the code
+ * @param {Selection[]} selections
  * @param {Context} context
  * @returns {Promise<Result[]>}
  */
-async function buildAndRun(parts, context) {
-  const needBuild = parts.filter(({ needs }) => needs === 'build' || needs === 'browser');
-  /** @type {Result[]} */
-  const notRun = [];
+async function withBuild(selections, context) {
+  const needBuild = selections.filter(({ part }) => part.needs !== 'emulators');
   if (needBuild.length > 0) {
     try {
       await context.progress.step('Build', build);
     } catch (error) {
-      notRun.push(...needBuild.map(({ name }) => couldNotRun(name, describe(error))));
+      const onEmulators = selections.filter((selection) => !needBuild.includes(selection));
+      return [...allFailed(needBuild, error), ...(await withStack(onEmulators, context))];
     }
   }
-  const possible = parts.filter(({ name }) => !notRun.some(({ part }) => part === name));
-  const ofBuild = possible.filter(({ needs }) => needs === 'build');
-  const ofStack = possible.filter(({ needs }) => needs !== 'build');
-  const results = [...notRun, ...(await oneAfterAnother(ofBuild, context, {}))];
-  return ofStack.length === 0 ? results : [...results, ...(await runAgainstStack(ofStack, context))];
+  const ofBuild = selections.filter(({ part }) => part.needs === 'build');
+  const ofStack = selections.filter(({ part }) => part.needs !== 'build');
+  return [...(await inOrder(ofBuild, context)), ...(await withStack(ofStack, context))];
 }
 
-/** @throws {UserError} with what does not build */
+/** @throws {UserError} with the errors of the build */
 async function build() {
-  const { code, stdout, stderr } = await run(process.execPath, ['tools/build.mjs'], { cwd: root });
-  if (code !== 0) throw new UserError(`The build failed.\n${stdout}${stderr}`);
+  const { code, output } = await runProgram(['../tools/build.mjs']);
+  if (code !== 0) throw new UserError(`The build failed.\n${output}`);
 }
 
-/** @param {readonly KnownPart[]} parts @param {Context} context @returns {Promise<Result[]>} */
-async function runAgainstStack(parts, { progress, signal }) {
-  /** @type {import('../stack/stack.mjs').Stack} */
-  let stack;
+/** @param {Selection[]} selections @param {Context} context @returns {Promise<Result[]>} */
+async function withStack(selections, context) {
+  if (selections.length === 0 || context.signal.aborted) return [];
+  const ofBrowser = selections.filter(({ part }) => part.needs === 'browser');
+  const others = selections.filter(({ part }) => part.needs !== 'browser');
+  const { progress } = context;
   try {
-    stack = await startStack({ ...(await stackFor(parts)), progress, signal });
+    const stack = await startStack({ ...(await stackFor(ofBrowser.length > 0)), ...context });
+    try {
+      const results = await inOrder(others, context, stack.env);
+      return [...results, ...(await inBrowser(ofBrowser, context, stack.env))];
+    } finally {
+      await progress.step('Stack stopped', stack.stop);
+    }
   } catch (error) {
-    return parts.map(({ name }) => couldNotRun(name, describe(error)));
-  }
-  try {
-    const withoutBrowser = parts.filter(({ needs }) => needs === 'emulators');
-    const results = await oneAfterAnother(withoutBrowser, { progress, signal }, stack.env);
-    return [...results, ...(await runInBrowser(parts, { progress, signal }, stack.env))];
-  } finally {
-    await progress.step('Stack stopped', stack.stop);
+    return allFailed(selections, error);
   }
 }
 
 /**
- * A fresh shop on ports of its own; only databases where nobody opens the shop.
- * @param {readonly KnownPart[]} parts
+ * A fresh shop on free ports; the databases alone unless a browser opens the shop.
+ * @param {boolean} isWhole
  * @returns {Promise<import('../stack/stack.mjs').StackOptions>}
  */
-async function stackFor(parts) {
+async function stackFor(isWhole) {
   const given = process.env.PORT_OFFSET;
   const portOffset = given === undefined ? await findFreePortOffset() : parsePortOffset(given);
-  if (parts.some(({ needs }) => needs === 'browser')) return { portOffset };
+  if (isWhole) return { portOffset };
   return { portOffset, sites: [], only: ['auth', 'firestore', 'storage'], seed: false };
 }
 
-/** @param {readonly KnownPart[]} parts @param {Context} context @param {Record<string, string>} env */
-async function runInBrowser(parts, context, env) {
-  const ofBrowser = parts.filter(({ needs }) => needs === 'browser');
-  if (ofBrowser.length === 0) return [];
+/** @param {Selection[]} selections @param {Context} context @param {Record<string, string>} env */
+async function inBrowser(selections, context, env) {
+  if (selections.length === 0) return [];
   try {
     const browser = await context.progress.step('Chromium found', () => ensureChromium());
-    return await oneAfterAnother(ofBrowser, context, { ...env, CHROMIUM_PATH: browser });
+    return await inOrder(selections, context, { ...env, CHROMIUM_PATH: browser });
   } catch (error) {
-    return ofBrowser.map(({ name }) => couldNotRun(name, describe(error)));
+    return allFailed(selections, error);
   }
 }
+
+/** @param {readonly Selection[]} selections @param {unknown} error */
+const allFailed = (selections, error) =>
+  selections.map(({ part }) => couldNotRun(part.name, describe(error)));
 
 /** @param {unknown} error @returns {string} */
 function describe(error) {

@@ -8,10 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @typedef {'shell' | 'mf-shop' | 'mf-admin' | 'mf-delivery'} AppName */
-
-/** @type {readonly AppName[]} */
-export const appNames = Object.freeze(['shell', 'mf-shop', 'mf-admin', 'mf-delivery']);
+/** @typedef {import('../stack/project.mjs').SiteName} AppName */
 
 /**
  * The federation's name of an app: names of containers are JavaScript identifiers.
@@ -20,7 +17,7 @@ export const appNames = Object.freeze(['shell', 'mf-shop', 'mf-admin', 'mf-deliv
 export const containerName = (name) => name.replaceAll('-', '_');
 
 /** @param {string} folder relative to the repository @returns {string} */
-export function versionOf(folder) {
+function versionOf(folder) {
   return JSON.parse(readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8')).version;
 }
 

@@ -36,13 +36,11 @@ function pageFiles({ entrypoints, chunkGroups, moduleGraph }) {
   const found = { entries: {}, lazy: {} };
   for (const [name, entrypoint] of entrypoints) found.entries[name] = filesOf(entrypoint);
   for (const group of chunkGroups) {
-    for (const { dependencies } of group.getBlocks()) {
-      for (const dependency of dependencies) {
-        const exposed = 'exposedName' in dependency ? String(dependency.exposedName) : undefined;
-        const file = moduleGraph.getModule(dependency)?.nameForCondition();
-        if (exposed !== undefined) found.entries[exposed] = filesOf(group);
-        else if (file) found.lazy[modulePath(file)] = filesOf(group);
-      }
+    for (const dependency of group.getBlocks().flatMap(({ dependencies }) => dependencies)) {
+      const exposed = 'exposedName' in dependency ? String(dependency.exposedName) : undefined;
+      const file = moduleGraph.getModule(dependency)?.nameForCondition();
+      if (exposed !== undefined) found.entries[exposed] = filesOf(group);
+      else if (file) found.lazy[modulePath(file)] = filesOf(group);
     }
   }
   return found;

@@ -24,25 +24,8 @@
  * @property {Readonly<Record<string, string>>} facts Specifications of all of them.
  * @property {readonly ProductSheet[]} products
  *
- * @typedef {object} CatalogueProduct
- * @property {string} id
- * @property {string} name
- * @property {string} description
- * @property {string} longDescription
- * @property {number} pricePaise
- * @property {number} originalPricePaise
- * @property {string} categoryId
- * @property {number} stockQuantity
- * @property {string} unit
- * @property {boolean} isActive
- * @property {boolean} isFeatured
- * @property {string} badge
- * @property {number} rating
- * @property {number} reviews
- * @property {{ optionId: string, group: string, value: string, adjustmentPaise: number }[]} options
- * @property {{ name: string, value: string }[]} specifications
- * @property {string[]} relatedProductIds
- * @property {string[]} art
+ * @typedef {Omit<import('@basket/domain').Product, 'categoryId' | 'rating' | 'images' | 'createdAt' | 'updatedAt'>
+ *   & { id: string, categoryId: string, rating: number, art: string[] }} CatalogueProduct `art`: keys of its pictures
  */
 
 /** @param {Shelf} shelf @returns {CatalogueProduct[]} */

@@ -1,5 +1,5 @@
 /**
- * The spec's eight categories. It fixes the list, so cooking staples share a shelf with the bread: flour, rice and dal
+ * The eight categories. The list is fixed, so cooking staples share a shelf with the bread: flour, rice and dal
  * are what a household bakes and cooks its daily bread from, and one shelf for all of them is found sooner than three.
  *
  * @type {readonly { id: string, name: string, description: string, icon: string, colour: string }[]}

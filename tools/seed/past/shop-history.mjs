@@ -24,7 +24,7 @@ import { admin, customers, homeTown, partners } from '../people.mjs';
  */
 
 /** @returns {ShopHistory} */
-export const emptyHistory = () => ({
+const emptyHistory = () => ({
   orders: new Map(),
   assignments: new Map(),
   history: new Map(),
@@ -38,7 +38,7 @@ export const emptyHistory = () => ({
 /** @type {Author} */
 export const adminAuthor = { actorId: admin.uid, actorRole: 'admin' };
 /** @type {Author} */
-export const systemAuthor = { actorId: 'system', actorRole: 'system' };
+const systemAuthor = { actorId: 'system', actorRole: 'system' };
 /** @param {string} uid @returns {Author} */
 export const partnerAuthor = (uid) => ({ actorId: uid, actorRole: 'delivery_partner' });
 /** @param {string} uid @returns {Author} */
@@ -64,7 +64,7 @@ export function need(map, key) {
  * @returns {T}
  * @throws {Error} when the product refuses what the plan wants
  */
-export function must(outcome, what) {
+function must(outcome, what) {
   if (outcome.ok) return outcome.value;
   throw new Error(`${what}: ${outcome.refusal.code} ${JSON.stringify(outcome.refusal.facts)}`);
 }
@@ -134,14 +134,19 @@ export class Replay {
       'An order of the past',
     );
     // Paid orders come from a time when the gateway was connected; this shop starts without keys.
-    const paid = paymentId === null ? {} : this.#paidOnline(paymentId, plan.at);
+    const paid = paymentId === null ? {} : this.#paidOnline(order, paymentId, plan.at);
     this.shop.orders.set(orderId, { ...order, ...paid });
-    this.#remember(orderId, null, { ...order, ...paid }, customerAuthor(person.uid), '');
   }
 
-  /** @param {string} paymentId @param {number} placedAt @returns {Pick<Order, 'paymentMethod' | 'paymentStatus' | 'paymentId' | 'paidAt'>} */
-  #paidOnline(paymentId, placedAt) {
-    return { paymentMethod: 'online', paymentStatus: 'paid', paymentId, paidAt: placedAt + 38_000 };
+  /** @param {Order} order @param {string} paymentId @param {number} placedAt @returns {Partial<Order>} */
+  #paidOnline({ payment, totalPaise }, paymentId, placedAt) {
+    return {
+      paymentMethod: 'online',
+      paymentStatus: 'paid',
+      paymentId,
+      paidAt: placedAt + 38_000,
+      payment: { ...payment, channel: 'checkout', attempts: 1, receivedPaise: totalPaise },
+    };
   }
 
   /** @param {string} orderId @param {string} uid @param {number} at */
@@ -194,9 +199,11 @@ export class Replay {
       assignment: before.assignment
         ? need(this.shop.assignments, this.domain.assignmentId(orderId, before.assignment.attempt))
         : null,
+      refund: null,
       // Stock figures are today's: what was bought in the past has been replenished since.
       stock: new Map(),
-      settings: this.settings,
+      // No delivery of the past is undone.
+      returnTo: null,
     };
     const change = must(this.decisions.decideStatusChange(state, to, at), `To ${to}`);
     this.shop.orders.set(orderId, change.order);
@@ -222,10 +229,22 @@ export class Replay {
   /** The money of a cancelled online order went back. @param {string} orderId @param {number} at */
   refund(orderId, at) {
     const order = need(this.shop.orders, orderId);
-    this.shop.orders.set(orderId, { ...order, paymentStatus: 'refunded', updatedAt: at });
     const refundId = order.refundId ?? '';
     const owed = need(this.shop.refunds, refundId);
-    this.shop.refunds.set(refundId, { ...owed, status: 'refunded', updatedAt: at });
+    this.shop.refunds.set(refundId, {
+      ...owed,
+      status: 'refunded',
+      nextTryAt: null,
+      refundedAt: at,
+      updatedAt: at,
+    });
+    const payment = {
+      ...order.payment,
+      refundOwedPaise: 0,
+      refundedPaise: order.payment.refundOwedPaise,
+      refundState: /** @type {const} */ ('refunded'),
+    };
+    this.shop.orders.set(orderId, { ...order, payment, paymentStatus: 'refunded', updatedAt: at });
   }
 
   /** The first of these who may be offered the order. @param {string} orderId @param {readonly string[]} uids @returns {string} */

@@ -34,12 +34,15 @@ function post({ domain, shop }, rowId, uid, transactionType, amountPaise, descri
   shop.partners.set(uid, { ...partner, ...posting.wallet, updatedAt: at });
 }
 
-/** What makes a new partner assignable (decisions 8). @param {Replay} replay @param {string} uid @param {number} amountPaise @param {number} at */
+/**
+ * What makes a new partner assignable (rule: minimum-balance). @param {Replay} replay @param {string} uid @param
+ * {number} amountPaise @param {number} at
+ */
 export const joiningDeposit = (replay, uid, amountPaise, at) =>
   post(replay, `${uid}_joining-deposit`, uid, 'credit', amountPaise, 'Joining deposit', at);
 
 /**
- * The amount is held at once (decisions 9).
+ * The amount is held at once (rule: withdrawal-held).
  *
  * @param {Replay} replay @param {string} requestId @param {string} uid @param {number} amountPaise @param {number} at
  */
@@ -73,7 +76,10 @@ export function approveWithdrawal(replay, requestId, at) {
   });
 }
 
-/** The money comes back as a credit. @param {Replay} replay @param {string} requestId @param {string} reason @param {number} at */
+/**
+ * The money comes back as a credit. @param {Replay} replay @param {string} requestId @param {string} reason @param
+ * {number} at
+ */
 export function rejectWithdrawal(replay, requestId, reason, at) {
   const request = need(replay.shop.withdrawals, requestId);
   replay.shop.withdrawals.set(requestId, {
@@ -95,7 +101,10 @@ export function rejectWithdrawal(replay, requestId, reason, at) {
   );
 }
 
-/** Hands in all but the small change, when there is any. @param {Replay} replay @param {string} depositId @param {string} uid @param {number} at */
+/**
+ * Hands in all but the small change, when there is any. @param {Replay} replay @param {string} depositId @param
+ * {string} uid @param {number} at
+ */
 export function handInCash({ shop }, depositId, uid, at) {
   const partner = need(shop.partners, uid);
   const amountPaise = Math.floor(partner.cashInHandPaise / 100_00) * 100_00;

@@ -1,0 +1,24 @@
+import { emoji, recolour } from './emoji.mjs';
+import { foods } from './foods.mjs';
+import { produce } from './produce.mjs';
+
+/** @typedef {import('./emoji.mjs').ItemOptions} ItemOptions */
+
+/**
+ * One thing: drawn by us where we have it, else from the emoji set.
+ *
+ * @param {string} name
+ * @param {number} x Centre in picture units.
+ * @param {number} y
+ * @param {number} size Side of the square that it fills.
+ * @param {ItemOptions} [options]
+ * @returns {string} SVG
+ * @throws {Error} when neither has it
+ */
+export function item(name, x, y, size, options = {}) {
+  const drawing = produce[name] ?? foods[name];
+  if (drawing === undefined) return emoji(name, x, y, size, options);
+  const { rotate = 0, flip = false, tone = {} } = options;
+  const scale = size / 100;
+  return `<g transform="translate(${x} ${y}) rotate(${rotate}) scale(${flip ? -scale : scale} ${scale})">${recolour(drawing, tone)}</g>`;
+}

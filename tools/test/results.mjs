@@ -1,0 +1,56 @@
+/**
+ * The results of the parts of `npm test`, and the end of its output.
+ * @module
+ */
+
+/**
+ * @typedef {object} Result
+ * @property {string} part
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} details the failures, as a person reads them
+ */
+
+/** Longer failures, such as hundreds of lint findings, are read in the editor. */
+const maxLinesPerFailure = 120;
+
+/**
+ * A part that did not run counts as one failure.
+ * @param {string} part
+ * @param {string} reason
+ * @returns {Result}
+ */
+export function couldNotRun(part, reason) {
+  return { part, passed: 0, failed: 1, details: reason === '' ? [] : [reason] };
+}
+
+/** @param {readonly Result[]} results */
+export function total(results) {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** @param {readonly Result[]} results @returns {string} the last line of a run; other programs read it */
+export function summaryLine(results) {
+  const { passed, failed } = total(results);
+  return `${passed} passed, ${failed} failed`;
+}
+
+/** @param {readonly Result[]} results @returns {string[]} one block for each part that failed */
+export function failureLines(results) {
+  return results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ part, failed, details }) => [
+      '',
+      `── ${part}: ${failed} failed ${'─'.repeat(Math.max(0, 60 - part.length))}`,
+      ...details.flatMap((detail) => ['', ...shorten(detail.trimEnd().split('\n'))]),
+    ]);
+}
+
+/** @param {string[]} lines */
+function shorten(lines) {
+  if (lines.length <= maxLinesPerFailure) return lines;
+  return [...lines.slice(0, maxLinesPerFailure), `… and ${lines.length - maxLinesPerFailure} more lines`];
+}
