@@ -1,9 +1,9 @@
 /**
- * One Jest project per kind of test; the suffix of a file says which it belongs to:
- * `.test.ts(x|mjs)` needs nothing but the code, `.emulator.test.ts` and `.rules.test.ts` need the emulators,
- * `.journey.test.ts` needs a running stack and a browser. What is needed and missing fails the run, see
- * tests/support/*-setup.mjs.
+ * One Jest project for each part of `npm test` with test files; tools/test/parts.mjs says which files belong to which.
+ * What a part needs and does not find fails the run, see tests/support/*-setup.mjs.
  */
+import { siteNames } from './tools/stack/project.mjs';
+import { filesOf } from './tools/test/parts.mjs';
 
 const root = import.meta.dirname;
 
@@ -23,16 +23,9 @@ const packagesToTransform = ['firebase', '@firebase'];
 const common = {
   rootDir: root,
   // Sources only: builds and local stacks hold copies of package.json files and of tests' subjects.
-  roots: [
-    'packages',
-    'functions/src',
-    'shell/src',
-    'mf-shop/src',
-    'mf-admin/src',
-    'mf-delivery/src',
-    'tests',
-    'tools',
-  ].map((folder) => `<rootDir>/${folder}`),
+  roots: ['packages', 'functions/src', ...siteNames.map((site) => `${site}/src`), 'tests', 'tools'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
   transform: {
     '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),
@@ -43,8 +36,9 @@ const common = {
 };
 
 const node = { ...common, testEnvironment: 'node' };
-const needsStack = '\\.(emulator|rules|journey)\\.test\\.';
-const browserFolders = '<rootDir>/{packages/ui,packages/web,shell,mf-shop,mf-admin,mf-delivery}/src';
+
+/** @param {string} name of a part of `npm test` */
+const project = (name) => ({ displayName: name, testRegex: filesOf(name).source });
 
 /** @type {import('jest').Config} */
 export default {
@@ -52,63 +46,37 @@ export default {
   testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
-    {
+    ...['unit', 'histories'].map((name) => ({
       ...node,
-      displayName: 'unit',
+      ...project(name),
       setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'],
-      testMatch: [
-        '<rootDir>/packages/domain/src/**/*.test.ts',
-        '<rootDir>/functions/src/**/*.test.ts',
-        '<rootDir>/tools/**/*.test.mjs',
-        '<rootDir>/tests/lint/**/*.test.mjs',
-        '<rootDir>/tests/indexes/**/*.test.ts',
-      ],
-      testPathIgnorePatterns: ['/node_modules/', needsStack],
-    },
+    })),
     {
       ...common,
-      displayName: 'dom',
+      ...project('dom'),
       testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
-      testMatch: [`${browserFolders}/**/*.test.{ts,tsx}`],
-      testPathIgnorePatterns: ['/node_modules/', needsStack],
       setupFilesAfterEnv: ['<rootDir>/tests/support/dom-setup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.css$': '<rootDir>/tests/support/empty-module.ts',
+        // Jest finds the Node build, which cannot stop an upload.
+        '^@firebase/storage$': '<rootDir>/node_modules/@firebase/storage/dist/index.browser.cjs.js',
         '^@module-federation/enhanced/runtime$': '<rootDir>/tests/support/federation-runtime.ts',
       },
     },
+    { ...node, ...project('budgets') },
+    { ...node, ...project('rules'), globalSetup: '<rootDir>/tests/support/emulators-setup.mjs' },
     {
       ...node,
-      displayName: 'budgets',
-      testMatch: ['<rootDir>/tests/budgets/**/*.test.mjs'],
-    },
-    {
-      ...node,
-      displayName: 'rules',
-      testMatch: ['<rootDir>/tests/rules/**/*.rules.test.ts'],
-      globalSetup: '<rootDir>/tests/support/emulators-setup.mjs',
-    },
-    {
-      ...node,
-      displayName: 'handlers',
-      testMatch: ['<rootDir>/functions/src/**/*.emulator.test.ts'],
+      ...project('handlers'),
       setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'],
       globalSetup: '<rootDir>/tests/support/emulators-setup.mjs',
     },
-    {
+    ...['federation', 'journeys'].map((name) => ({
       ...node,
-      displayName: 'federation',
-      testMatch: ['<rootDir>/tests/federation/**/*.journey.test.ts'],
+      ...project(name),
       globalSetup: '<rootDir>/tests/support/stack-setup.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
-    },
-    {
-      ...node,
-      displayName: 'journeys',
-      testMatch: ['<rootDir>/tests/journeys/**/*.journey.test.ts'],
-      globalSetup: '<rootDir>/tests/support/stack-setup.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
-    },
+    })),
   ],
 };

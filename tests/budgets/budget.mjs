@@ -1,8 +1,8 @@
 /** The budget of the first view of /home: production build, cold cache. Pictures, icon and font are apart. */
 export const budget = Object.freeze({ requests: 10, codeKb: 150 });
 
-/** What a first view asks for besides scripts and styles. */
+/** Requests of a first view besides scripts and styles. */
 export const dataRequests = Object.freeze(['/home', '/remotes.json', '/api/catalogue']);
 
-/** Words of the Firestore and of the Auth SDK that stand in no code of ours. */
+/** Words that occur in the Firestore and Auth SDKs but not in our code. */
 export const sdkMarks = Object.freeze([/firestore\.googleapis\.com/, /identitytoolkit\.googleapis\.com/]);

@@ -40,7 +40,7 @@ test('no database and no sign-in SDK', async () => {
   }
 });
 
-test('the marks by which the SDKs are known are in the files that come later', async () => {
+test('the marks of the SDKs are in the files that load later', async () => {
   const folder = path.join(root, 'shell/dist/js');
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const later = scripts.filter((name) => !view.files.some((file) => file.name === `js/${name}`));

@@ -6,7 +6,7 @@ import { controlStack } from '../../tools/stack/control.mjs';
 import { journey } from '../support/journey';
 import { changeShopIntegrity, replaceShopEntry, retryShop, seeShopFailed } from './remote-faults';
 
-/** What a browser says in its console when a script does not come or does not run, and what the shell adds. */
+/** Console messages of the browser and the shell when a script does not load or run. */
 const scriptProblems = [
   /Failed to load resource/,
   /Failed to find a valid digest/,
@@ -23,7 +23,7 @@ async function control() {
 }
 
 journey(
-  'a dead shop leaves header, cart and the other areas working, and Retry mends it',
+  'header, cart and other areas work without the shop, and Retry loads it again',
   async ({ arrive }) => {
     const stack = await control();
     const visitor = await arrive('visitor');
@@ -53,13 +53,13 @@ journey(
   },
 );
 
-journey('a slow shop gives up after ten seconds and can be tried again', async ({ arrive }) => {
+journey('a slow shop times out after ten seconds and can be retried', async ({ arrive }) => {
   const visitor = await arrive('visitor');
   visitor.expectProblems(...scriptProblems);
   const { page, context } = visitor;
   const restore = await replaceShopEntry(context, () => new Promise(() => undefined));
   await page.goto('/home');
-  // Nobody looks at an empty page meanwhile.
+  // A placeholder is visible while it loads.
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).waitFor();
   await seeShopFailed(page, 20_000);
   await restore();
@@ -82,11 +82,11 @@ const wrongAnswers = [
 ];
 
 for (const { desc, answer } of wrongAnswers)
-  journey(`${desc} ends in the shop's own panel, and Retry mends it`, async ({ arrive }) => {
+  journey(`${desc} ends in the shop's own panel with Retry (rule: remotes-isolated)`, async ({ arrive }) => {
     const visitor = await arrive('visitor');
     visitor.expectProblems(...scriptProblems, /broken while starting/);
     const { page, context } = visitor;
-    // Without a vouched-for content the browser runs whatever comes.
+    // Without an integrity hash the browser runs any content.
     const restoreManifest = await changeShopIntegrity(context, null);
     const restoreEntry = await replaceShopEntry(context, (route) =>
       route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -98,7 +98,7 @@ for (const { desc, answer } of wrongAnswers)
     await retryShop(page);
   });
 
-journey('a script that is not the one in the manifest never runs, and Retry mends it', async ({ arrive }) => {
+journey('threat-tampered-remote: a script that the manifest does not name never runs', async ({ arrive }) => {
   const visitor = await arrive('visitor');
   visitor.expectProblems(...scriptProblems);
   const { page, context } = visitor;
@@ -111,7 +111,7 @@ journey('a script that is not the one in the manifest never runs, and Retry mend
   await retryShop(page);
 });
 
-journey('without the list of remotes the shell stands, and Retry fetches it anew', async ({ arrive }) => {
+journey('the shell works without the list of remotes, and Retry fetches it again', async ({ arrive }) => {
   const visitor = await arrive('visitor');
   visitor.expectProblems(...scriptProblems);
   const { page, context } = visitor;

@@ -13,7 +13,7 @@ declare global {
   var firstViewAt: number | undefined;
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function noteFirstView(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main h1')) return;
@@ -23,7 +23,7 @@ function noteFirstView(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Pictures come as they are scrolled to; the font and the icon change nothing that is shown. */
+/** Pictures load while scrolling, and font and icon do not change the content. */
 const isCounted = (response: Response): boolean =>
   !['image', 'font'].includes(response.request().resourceType()) && !response.url().endsWith('/favicon.svg');
 
@@ -42,7 +42,7 @@ interface Visit {
   readonly sdks: readonly string[];
 }
 
-/** A first visit with nothing in any cache. */
+/** A first visit with empty caches. */
 async function visit({ page }: Person): Promise<Visit> {
   await page.addInitScript(noteFirstView);
   const responses: Response[] = [];
@@ -72,7 +72,7 @@ const isWithinBudget = ({ requests, codeBytes, sdks }: Visit): boolean =>
 
 // What comes after the first view begins at the latest some seconds after the start: on a machine that is busy with
 // something else that can be too early, so that one of three visits has to do.
-journey('the first view of /home stays within its budget', async ({ arrive }) => {
+journey('the first view of /home stays within its budget (rule: first-view-budget)', async ({ arrive }) => {
   const visits: Visit[] = [];
   for (const name of ['first', 'second', 'third']) {
     visits.push(await visit(await arrive(name, { viewport: phone })));

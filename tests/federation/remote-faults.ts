@@ -1,5 +1,5 @@
 /**
- * Ways in which a remote can fail, produced between browser and site: the sites themselves stay whole.
+ * Ways in which a remote can fail, produced between browser and site; the sites stay unchanged.
  */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
@@ -22,7 +22,7 @@ export async function replaceShopEntry(
   return () => context.unroute(shopEntry);
 }
 
-/** Changes what the manifest vouches for about the shop, until the returned function is called. */
+/** Changes the shop's integrity hash in the manifest until the returned function is called. */
 export async function changeShopIntegrity(
   context: BrowserContext,
   integrity: string | null,
@@ -39,13 +39,13 @@ export async function changeShopIntegrity(
   return () => context.unroute(isManifest);
 }
 
-/** The page of the area that failed: its panel, with everything around it alive. */
+/** Expects the error panel of the failed area, with the rest of the page working. */
 export async function seeShopFailed(page: Page, timeout = 15_000): Promise<void> {
   await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor({ timeout });
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).waitFor();
 }
 
-/** The way back, without reloading the page. */
+/** Retries without reloading the page. */
 export async function retryShop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: /Groceries/ }).waitFor();

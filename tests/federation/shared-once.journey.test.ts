@@ -4,11 +4,11 @@
 import type { Page } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
 import { journey } from '../support/journey';
-import { signIn } from '../journeys/steps/account';
+import { openSignedIn } from '../journeys/steps/account';
 
 const ports = portsAt();
 
-/** Goes somewhere without loading the page anew, as a link would. */
+/** Navigates like a link, without reloading the page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -16,14 +16,14 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-journey('shell and remotes share one instance of everything that holds state', async ({ arrive }) => {
+journey('shell and remotes share everything that holds state (rule: state-once)', async ({ arrive }) => {
   const { page } = await arrive('admin');
   const entries: string[] = [];
   page.on('response', (response) => {
     const { port, pathname } = new URL(response.url());
     if (pathname === '/remoteEntry.js') entries.push(port);
   });
-  await signIn(page, 'admin@basket.example', 'admin');
+  await openSignedIn(page, 'admin@basket.example', 'admin');
   await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   await follow(page, '/home/products');
   await page.getByRole('button', { name: /^Add / }).first().waitFor();
@@ -37,18 +37,15 @@ journey('shell and remotes share one instance of everything that holds state', a
   expect(Object.values(diagnostics.instances).every((count) => count === 1)).toBe(true);
 });
 
-journey(
-  'what a remote puts into the cart is in the header of the shell, after a reload too',
-  async ({ arrive }) => {
-    const { page } = await arrive('customer');
-    await signIn(page, 'customer@basket.example', 'customer');
-    await page.goto('/home/products');
-    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-    await page.getByRole('button', { name: /^Add / }).first().click();
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-    await page.reload();
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-    await cart.click();
-    await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
-  },
-);
+journey('the shell shows what a remote adds to the cart, also after a reload', async ({ arrive }) => {
+  const { page } = await arrive('customer');
+  await openSignedIn(page, 'customer@basket.example', 'customer');
+  await page.goto('/home/products');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await cart.click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+});

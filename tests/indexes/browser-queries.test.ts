@@ -1,6 +1,6 @@
 /**
- * The emulator runs every query; production refuses one without its index. Each area keeps the queries of its browsers in
- * one file, and each of them is held against firestore.indexes.json here. (What functions ask is checked where they run.)
+ * The emulator runs every query, but production refuses a query without its index. Each area keeps the queries of its browsers in
+ * one file, and this test checks each against firestore.indexes.json. (Queries of functions are checked in their own tests.)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { missingIndex, readIndexes, type QueryShape } from '../../functions/src/
 import * as admin from '../../mf-admin/src/queries';
 import * as delivery from '../../mf-delivery/src/queries';
 import * as shop from '../../mf-shop/src/queries';
+import { remotes, type RemoteSite } from '../../tools/stack/project.mjs';
 
 interface BrowserQuery {
   readonly collection: string;
@@ -16,14 +17,17 @@ interface BrowserQuery {
   readonly limit: number;
 }
 
-/** Each query of each area, with every variation that its parameters make. */
-const queries: Readonly<Record<string, Readonly<Record<string, readonly BrowserQuery[]>>>> = {
+/** Each query of each area, in every variation of its parameters. */
+const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly BrowserQuery[]>>>> = {
   'mf-shop': { myOrders: [shop.myOrders('u', null), shop.myOrders('u', 1)] },
   'mf-admin': {
     recentOrders: [admin.recentOrders],
     lastChange: [admin.lastChange],
     ordersPage: [admin.ordersPage(null, null), admin.ordersPage('pending', { createdAt: 1, id: 'x' })],
     orderHistory: [admin.orderHistory('o')],
+    paymentsOfOrder: [admin.paymentsOfOrder('o')],
+    refundsOfOrder: [admin.refundsOfOrder('o')],
+    unsettledRefunds: [admin.unsettledRefunds],
     offersOfOrder: [admin.offersOfOrder('o')],
     unassignedOrders: [admin.unassignedOrders],
     offeredOrders: [admin.offeredOrders],
@@ -44,17 +48,21 @@ const queries: Readonly<Record<string, Readonly<Record<string, readonly BrowserQ
   },
 };
 
-/** What rules let an admin ask for at once, where it is not 200. */
+/** List limits of the rules for an admin, if not 200. */
 const mostOf: Readonly<Record<string, number>> = { products: 500, categories: 500 };
 
-const areas = { 'mf-shop': shop, 'mf-admin': admin, 'mf-delivery': delivery };
+const areas: Readonly<Record<RemoteSite, object>> = {
+  'mf-shop': shop,
+  'mf-admin': admin,
+  'mf-delivery': delivery,
+};
 
 const isQuery = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && 'collection' in value);
 
-test.each(Object.entries(areas))('every query of %s is in this table', (area, module) => {
-  const exported = Object.entries(module).filter(([, value]) => isQuery(value));
-  expect(Object.keys(queries[area] ?? {}).sort()).toEqual(exported.map(([name]) => name).sort());
+test.each(remotes)('every query of $site is in this table', ({ site }) => {
+  const exported = Object.entries(areas[site]).filter(([, value]) => isQuery(value));
+  expect(Object.keys(queries[site]).sort()).toEqual(exported.map(([name]) => name).sort());
 });
 
 const shapeOf = ({ collection, where = [], orderBy = [] }: BrowserQuery): QueryShape => ({
@@ -68,7 +76,7 @@ test.each(
   Object.entries(queries).flatMap(([area, own]) =>
     Object.entries(own).flatMap(([name, variations]) => variations.map((query) => ({ area, name, query }))),
   ),
-)('$area: $name has its index and a limit', ({ query }) => {
+)('$area: $name has its index and a limit (rule: bounded-work)', ({ query }) => {
   expect(missingIndex(shapeOf(query), readIndexes())).toBeNull();
   expect(query.limit).toBeGreaterThan(0);
   expect(query.limit).toBeLessThanOrEqual(mostOf[query.collection] ?? 200);

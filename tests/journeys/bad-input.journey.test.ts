@@ -1,5 +1,5 @@
 /**
- * Bad input at the forms gets the message of the specification and changes nothing.
+ * Bad input at the forms gets its message and changes nothing.
  */
 import type { Page } from 'playwright-core';
 import { phone } from '../support/browser';
@@ -13,10 +13,10 @@ import {
   placeOrderButton,
 } from './steps/shopping';
 
-/** Messages stand at the field and in a toast; either tells. */
+/** A message appears at the field or in a toast. */
 const seeText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-/** Wrong passwords and unknown accounts are answered with status 400, which the browser notes. */
+/** Wrong passwords and unknown accounts get status 400, which the browser logs. */
 const authRefusal = /status of 400/;
 
 const badRegistrations: { desc: string; facts: Partial<Newcomer>; confirmation?: string; text: string }[] = [
@@ -34,7 +34,7 @@ const badRegistrations: { desc: string; facts: Partial<Newcomer>; confirmation?:
   { desc: 'two passwords', facts: {}, confirmation: 'another-one', text: 'Passwords do not match' },
 ];
 
-journey('registration: every wrong field gets its message and no account is made', async ({ arrive }) => {
+journey('registration: each wrong field gets its message (rule: signup-fields)', async ({ arrive }) => {
   const person = await arrive('newcomer');
   const { page } = person;
   const email = aNewcomer().email;
@@ -154,7 +154,7 @@ journey(
   },
 );
 
-journey('checkout: a second tap makes no second order', async ({ arrive }) => {
+journey('checkout: a second tap makes no second order (rule: one-order-per-wish)', async ({ arrive }) => {
   const { page } = await arrive('customer');
   const person = aNewcomer();
   await register(page, person);

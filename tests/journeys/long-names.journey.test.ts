@@ -8,7 +8,7 @@ import { documents } from '../support/backstage';
 import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { aCarriedOrder, aStoreOfLongNames } from '../support/long-names';
-import { signIn } from './steps/account';
+import { openSignedIn } from './steps/account';
 
 const screens = [
   { path: '/admin', row: 'BE26' },
@@ -20,8 +20,8 @@ const screens = [
 ];
 
 /**
- * How far anything on the page reaches out of its panel or of the window, two frames after the window has its size: panels
- * hide what is too wide for them, so every element is asked.
+ * The overflow of every element beyond its panel or the window, two frames after a resize. Panels hide their overflow,
+ * so every element is measured.
  */
 const excessPx = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -47,7 +47,7 @@ journey(
     const id = await aCarriedOrder('partner-suresh');
     try {
       const { page } = await arrive('partner', { viewport: phone });
-      await signIn(page, 'suresh@basket.example', 'delivery');
+      await openSignedIn(page, 'suresh@basket.example', 'delivery');
       await page.waitForURL('**/delivery');
       const cutOff: object[] = [];
       for (const path of ['/delivery', '/delivery/orders', `/delivery/orders/${id}`]) {
@@ -77,7 +77,7 @@ journey(
     const { orderId, takeAway } = await aStoreOfLongNames();
     try {
       const { page } = await arrive('admin', { viewport: desktop });
-      await signIn(page, 'admin@basket.example', 'admin');
+      await openSignedIn(page, 'admin@basket.example', 'admin');
       await page.waitForURL('**/admin');
       const seen = new Map<number, Set<number>>();
       const cutOff: object[] = [];

@@ -1,11 +1,11 @@
 /**
- * The path of the shop, by three people at three browsers at the same time: a new customer orders, an admin assigns,
+ * An order from end to end, by three people in three browsers at once: a new customer orders, an admin assigns,
  * a partner delivers and is paid, and each sees what the others do without reloading.
  */
 import type { Page } from 'playwright-core';
 import { choose, desktop, phone, shopUrl } from '../support/browser';
 import { journey } from '../support/journey';
-import { aNewcomer, register, signIn } from './steps/account';
+import { aNewcomer, openSignedIn, register, signIn } from './steps/account';
 import {
   assign,
   goOnline,
@@ -36,7 +36,7 @@ async function seeProgress(page: Page, percent: number): Promise<void> {
   await bar.first().waitFor();
 }
 
-/** A mark that a reload would wipe away. */
+/** A mark on the page that a reload removes. */
 const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset['sameVisit'] = 'yes'));
 const isSameVisit = (page: Page) => page.evaluate(() => document.body.dataset['sameVisit'] === 'yes');
 
@@ -49,11 +49,11 @@ journey(
     const person = aNewcomer();
 
     // The staff are at work before there is an order.
-    await signIn(admin.page, 'admin@basket.example', 'admin');
+    await openSignedIn(admin.page, 'admin@basket.example', 'admin');
     await admin.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
     await admin.page.goto('/admin/order-assignment');
     await admin.page.getByRole('heading', { level: 1, name: 'Order Assignment' }).waitFor();
-    await signIn(partner.page, partnerEmail, 'delivery');
+    await openSignedIn(partner.page, partnerEmail, 'delivery');
     await goOnline(partner.page);
     const walletBefore = await readWallet(partner.page, 'none yet');
     await partner.page.goto('/delivery/order-assignment');

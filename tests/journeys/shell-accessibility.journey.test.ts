@@ -10,7 +10,7 @@ import { galleryScreens } from '../../tools/screens/screen-list.mjs';
 import { replaceShopEntry } from '../federation/remote-faults';
 import { desktop, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
-import { signIn } from './steps/account';
+import { openSignedIn } from './steps/account';
 import { findings, seeNothingTooWide, seeNothingWrong } from './steps/looking';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
@@ -83,14 +83,14 @@ journey('frames of customers, admins and partners, with a message on top', async
     return toast.getBoundingClientRect().top;
   });
   expect(top).toBeGreaterThanOrEqual(8);
-  await signIn(customer.page, 'customer@basket.example', 'customer');
+  await openSignedIn(customer.page, 'customer@basket.example', 'customer');
   await openPage(customer.page, '/help');
   await customer.page.getByRole('button', { name: /^Account of / }).click();
   await customer.page.getByRole('menu').waitFor();
   await seeNothingWrong(customer.page, 'customer menu');
 
   const admin = await arrive('admin', { viewport: desktop });
-  await signIn(admin.page, 'admin@basket.example', 'admin');
+  await openSignedIn(admin.page, 'admin@basket.example', 'admin');
   await openPage(admin.page, '/help');
   await seeNothingWrong(admin.page, 'admin frame');
   await openSidebar(admin);
@@ -98,7 +98,7 @@ journey('frames of customers, admins and partners, with a message on top', async
   expect(await findings(admin.page, {})).toEqual([]);
 
   const partner = await arrive('partner', { viewport: phone });
-  await signIn(partner.page, 'imran@basket.example', 'delivery');
+  await openSignedIn(partner.page, 'imran@basket.example', 'delivery');
   await openPage(partner.page, '/help');
   await seeNothingWrong(partner.page, 'partner frame');
 });

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Person } from '../support/browser';
 import { journey } from '../support/journey';
-import { signIn, type Interface } from './steps/account';
+import { openSignedIn, type Interface } from './steps/account';
 
 const people: readonly { as: Interface; email: string; home: string; menu: string[] }[] = [
   {
@@ -39,7 +39,7 @@ async function openAccountMenu(page: Page, name: string | RegExp): Promise<strin
   return menu.getByRole('menuitem').allInnerTexts();
 }
 
-journey('a visitor: start, frames, menu, footer and its pages, not found', async ({ arrive }) => {
+journey('a visitor: start, frames, menu, footer, not found (rule: frames-by-role)', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: desktop });
   await page.goto('/');
   await page.waitForURL('**/login');
@@ -86,9 +86,9 @@ journey('a visitor: start, frames, menu, footer and its pages, not found', async
 });
 
 for (const { as, email, home, menu } of people) {
-  journey(`${as}: the start leads home, the logo too, and the menu is the role's`, async ({ arrive }) => {
+  journey(`${as}: start and logo lead home, the menu is the role's (rule: role-home)`, async ({ arrive }) => {
     const { page } = await arrive(as, { viewport: phone });
-    await signIn(page, email, as);
+    await openSignedIn(page, email, as);
     await page.waitForURL(`**${home}`);
     await page.goto('/');
     await page.waitForURL(`**${home}`);
@@ -107,7 +107,7 @@ for (const { as, email, home, menu } of people) {
   });
 }
 
-/** What stands in a sidebar, and which of it is marked. */
+/** Entries of a sidebar, and the current one. */
 async function readSidebar(page: Page, label: string) {
   const sidebar = page.getByRole('navigation', { name: label }).filter({ visible: true });
   await sidebar.waitFor();
@@ -155,7 +155,7 @@ const sidebars: readonly {
 for (const { as, email, label, entries, go, title } of sidebars) {
   journey(`${as}: the sidebar opens, marks where one is, and closes on the way`, async ({ arrive }) => {
     const { page } = await arrive(as, { viewport: phone });
-    await signIn(page, email, as);
+    await openSignedIn(page, email, as);
     const toggle = page.getByRole('button', { name: 'Menu', exact: true });
     const sheet = page.getByRole('dialog', { name: label });
     await toggle.click();
@@ -176,7 +176,7 @@ for (const { as, email, label, entries, go, title } of sidebars) {
   });
 }
 
-/** From where to where Back leads (spec section 2), for single things and lists of every area. */
+/** Pages and the targets of their Back button. */
 const backTables: Readonly<Record<Interface, readonly (readonly [from: string, to: string])[]>> = {
   customer: [
     ['/home/products/no-such', '/home/products'],
@@ -210,9 +210,9 @@ const backTables: Readonly<Record<Interface, readonly (readonly [from: string, t
 };
 
 for (const { as, email, home } of people) {
-  journey(`${as}: Back leads where the table of the specification says`, async ({ arrive }) => {
+  journey(`${as}: Back leads to the list, then to the start (rule: back-target)`, async ({ arrive }) => {
     const { page } = await arrive(as, { viewport: phone });
-    await signIn(page, email, as);
+    await openSignedIn(page, email, as);
     await page.waitForURL(`**${home}`);
     const back = page.getByRole('link', { name: 'Back', exact: true }).filter({ visible: true });
     for (const [from, to] of backTables[as]) {
@@ -226,7 +226,7 @@ for (const { as, email, home } of people) {
   });
 }
 
-/** Auth does not answer as long as this holds. */
+/** Holds all requests to Auth. */
 async function silenceAuth({ context }: Person): Promise<() => Promise<void>> {
   const isAuthCode = (url: URL): boolean => /\/js\/back-end\.[^/]*\.js$/.test(url.pathname);
   await context.route(isAuthCode, () => new Promise<void>(() => undefined));

@@ -3,11 +3,11 @@
  */
 import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
-import { signIn } from './steps/account';
+import { openSignedIn } from './steps/account';
 
 journey('search goes to the list only with something to search for', async ({ arrive }) => {
   const { page } = await arrive('customer', { viewport: phone });
-  await signIn(page, 'customer@basket.example', 'customer');
+  await openSignedIn(page, 'customer@basket.example', 'customer');
   await page.waitForURL('**/home');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
   for (const nothing of ['', '   ']) {
@@ -28,7 +28,7 @@ journey('search goes to the list only with something to search for', async ({ ar
 
 journey('the badge counts what is in the cart, here and in another tab', async ({ arrive }) => {
   const { page, context } = await arrive('customer', { viewport: desktop });
-  await signIn(page, 'customer@basket.example', 'customer');
+  await openSignedIn(page, 'customer@basket.example', 'customer');
   await page.goto('/home/products');
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
@@ -50,7 +50,7 @@ journey(
   'suggestions: names and categories, found in spite of a slip, chosen by keyboard or touch',
   async ({ arrive }) => {
     const { page } = await arrive('customer', { viewport: phone });
-    await signIn(page, 'customer@basket.example', 'customer');
+    await openSignedIn(page, 'customer@basket.example', 'customer');
     await page.waitForURL('**/home');
     const banner = page.getByRole('banner');
     const field = banner.getByRole('combobox', { name: 'Search products' });

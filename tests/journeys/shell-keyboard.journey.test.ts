@@ -6,7 +6,7 @@ import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { aNewcomer } from './steps/account';
 
-/** What has the focus, by role and name as a screen reader would say it. */
+/** The focused element, by role and name as a screen reader announces it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string> =>
     return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '';
   });
 
-/** Presses Tab until `name` has the focus; every stop on the way must be seen to have it. */
+/** Presses Tab until `name` has the focus, and expects a visible focus at every stop. */
 async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void
   throw new Error(`${most} Tabs do not lead to ${String(name)}; the focus is on "${await focused(page)}"`);
 }
 
-/** A ring, or an edge, that is there only with the focus. */
+/** Whether the element shows a ring or border only while it has the focus. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -14,7 +14,7 @@ interface MailedCode {
   readonly requestType: string;
 }
 
-/** The code in the last mail to somebody; null where none was sent. */
+/** The code of the last mail to an address, or null if there is none. */
 async function lastCodeTo(email: string): Promise<string | null> {
   const url = `http://127.0.0.1:${portsAt().auth}/emulator/v1/projects/${projectId}/oobCodes`;
   const { oobCodes } = (await (await fetch(url)).json()) as { oobCodes: MailedCode[] };
@@ -72,7 +72,7 @@ journey('a forgotten password is replaced through the link of the mail, once', a
   await page.waitForURL('**/login/forgot');
 });
 
-journey('nobody learns from it who has an account, and broken links are told', async ({ arrive }) => {
+journey('threat-account-guessing: one answer for every e-mail (rule: reset-silent)', async ({ arrive }) => {
   const person = await arrive('stranger');
   const { page } = person;
   person.expectProblems(/status of 400/); // the emulator tells the browser, the page tells nobody

@@ -1,6 +1,6 @@
 /**
- * The security policy in a real browser: every area works under it, nobody can frame the site, and what it forbids does
- * not happen.
+ * The security policy in a real browser: every area works under it, nobody can frame the site, and it blocks
+ * what it forbids.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { journey } from '../support/journey';
 import { signIn, type Interface } from './steps/account';
 import { eventually } from './steps/visiting';
 
-/** Collects what the policy refuses on every page that this person opens. */
+/** Collects policy violations on every page that this person opens. */
 async function watchPolicy({ context }: Person): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeFunction('noteRefusal', (text: string) => refused.push(text));
@@ -44,7 +44,7 @@ const visits: readonly { as: Interface; email: string; paths: readonly string[] 
 ];
 
 for (const { as, email, paths } of visits) {
-  journey(`${as}: nothing that the pages do is against the policy`, async ({ arrive }) => {
+  journey(`${as}: no page violates the policy`, async ({ arrive }) => {
     const person = await arrive(as, { viewport: desktop });
     const refused = await watchPolicy(person);
     const { page } = person;
@@ -61,7 +61,7 @@ for (const { as, email, paths } of visits) {
   });
 }
 
-journey('what somebody smuggles in does not run', async ({ arrive }) => {
+journey('threat-injected-script: injected scripts do not run', async ({ arrive }) => {
   const person = await arrive('visitor');
   person.expectProblems(/Content Security Policy/i, /no-such-picture/, /evil\.example/);
   const refused = await watchPolicy(person);
@@ -98,7 +98,7 @@ async function framingSite(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
 
-journey('the shop is in nobody else’s frame', async ({ arrive }) => {
+journey('threat-framing: another site cannot frame the shop', async ({ arrive }) => {
   const person = await arrive('visitor');
   person.expectProblems(/frame/i);
   const site = await framingSite();

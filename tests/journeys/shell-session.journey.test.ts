@@ -1,5 +1,5 @@
 /**
- * Coming, staying and going: where sign-in leads, what is kept of a person and when it goes.
+ * Sessions: where sign-in leads, what the browser keeps about a person, and when it is removed.
  */
 import type { Page } from 'playwright-core';
 import { desktop, holdRequests, phone, type Person } from '../support/browser';
@@ -31,18 +31,18 @@ async function signOut(page: Page): Promise<void> {
   await seeText(page, 'Signed out successfully');
 }
 
-journey('a guard leads to sign-in and back, with query and all', async ({ arrive }) => {
+journey('a guard leads to sign-in and back to the full address', async ({ arrive }) => {
   const { page } = await arrive('admin');
   await page.goto('/admin/orders?status=pending');
   await page.waitForURL('**/login');
   await signIn(page, 'admin@basket.example', 'admin');
-  // Staff go to their own home (spec section 2); customers to where they came from, see bad-input.
+  // Staff go to their own home; customers to where they came from, see bad-input.
   await page.waitForURL('**/admin');
   await page.goto('/delivery/wallet');
   await page.waitForURL('**/admin');
 });
 
-/** Where somebody could be told to go after signing in; all of it must end inside. */
+/** Return addresses that must lead to a page of this site. */
 const evilReturns = [
   '//evil.example/x',
   '/\\evil.example',
@@ -54,7 +54,7 @@ const evilReturns = [
   '/\t/evil.example',
 ];
 
-journey('nobody is sent out of the site by signing in', async ({ arrive }) => {
+journey('threat-open-redirect: signing in never leads to another site', async ({ arrive }) => {
   const { page } = await arrive('customer');
   await signIn(page, customer, 'customer');
   await page.waitForURL('**/home');
@@ -69,7 +69,7 @@ journey('nobody is sent out of the site by signing in', async ({ arrive }) => {
   }
 });
 
-journey('sign-in says what it does, and greets', async ({ arrive }) => {
+journey('sign-in shows its progress and a welcome', async ({ arrive }) => {
   const { page, context } = await arrive('customer');
   const openSignIn = await holdRequests(context, /accounts:signInWithPassword/);
   const openProfile = await holdRequests(context, /documents\/profiles\//);
@@ -84,7 +84,7 @@ journey('sign-in says what it does, and greets', async ({ arrive }) => {
   await page.waitForURL('**/home');
 });
 
-journey('sign-in: what is missing is named', async ({ arrive }) => {
+journey('sign-in: missing fields are named', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: phone });
   await page.goto('/login?role=delivery');
   expect(await page.getByRole('radio', { name: 'Delivery' }).isChecked()).toBe(true);
@@ -116,21 +116,18 @@ journey(
   },
 );
 
-journey(
-  'states and cities: the built-in list steps in when the database does not answer',
-  async ({ arrive }) => {
-    const person = await arrive('newcomer');
-    const { page, context } = person;
-    person.expectProblems(/documents/, /States and cities could not be read/);
-    await context.route(/documents(:runQuery|\/indianCities)/, (route) => route.abort());
-    await page.goto('/register');
-    await seeText(page, 'Using default location data');
-    const states = page.getByLabel('State', { exact: true }).getByRole('option');
-    expect((await states.allInnerTexts()).length).toBe(1 + 28);
-    await page.getByLabel('State', { exact: true }).selectOption('Karnataka');
-    await page.getByLabel('City', { exact: true }).selectOption('Bengaluru');
-  },
-);
+journey('states and cities: uses the built-in list if the database does not answer', async ({ arrive }) => {
+  const person = await arrive('newcomer');
+  const { page, context } = person;
+  person.expectProblems(/documents/, /States and cities could not be read/);
+  await context.route(/documents(:runQuery|\/indianCities)/, (route) => route.abort());
+  await page.goto('/register');
+  await seeText(page, 'Using default location data');
+  const states = page.getByLabel('State', { exact: true }).getByRole('option');
+  expect((await states.allInnerTexts()).length).toBe(1 + 28);
+  await page.getByLabel('State', { exact: true }).selectOption('Karnataka');
+  await page.getByLabel('City', { exact: true }).selectOption('Bengaluru');
+});
 
 journey('the first sign-in after sign-up knows the name before the database does', async ({ arrive }) => {
   const { page, context } = await arrive('newcomer');
@@ -147,7 +144,7 @@ journey('the first sign-in after sign-up knows the name before the database does
 });
 
 journey(
-  'a profile that cannot be loaded is told at the start, and Refresh Authentication mends it',
+  'reports a profile that cannot be loaded, and Refresh Authentication loads it',
   async ({ arrive }) => {
     const person = await arrive('customer');
     const { page, context } = person;
@@ -170,7 +167,7 @@ journey(
   },
 );
 
-journey('signing out takes everything along, in every tab', async ({ arrive }) => {
+journey('signing out clears everything, in every tab (rule: sign-out-clears)', async ({ arrive }) => {
   const person = await arrive('customer', { viewport: desktop });
   const { page, context } = person;
   await signIn(page, customer, 'customer');
@@ -198,7 +195,7 @@ journey('signing out takes everything along, in every tab', async ({ arrive }) =
 });
 
 /** Nobody signed in and Auth unreachable: the refresh finds that out. */
-journey('Refresh Authentication with nobody there says so', async ({ arrive }) => {
+journey('Refresh Authentication reports that nobody is signed in', async ({ arrive }) => {
   const person: Person = await arrive('visitor');
   const { page, context } = person;
   const isBackEnd = (url: URL): boolean => /\/js\/back-end\.[^/]*\.js$/.test(url.pathname);

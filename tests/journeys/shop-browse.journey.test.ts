@@ -1,5 +1,5 @@
 /**
- * Home, the product list and a product's page, for visitors and for customers (spec section 2).
+ * Home, the product list and a product's page, for visitors and for customers.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../support/backstage';
@@ -33,7 +33,7 @@ async function openFilters(page: Page): Promise<void> {
   await field.waitFor();
 }
 
-/** Nothing lies beside the screen. */
+/** Expects no horizontal overflow. */
 async function fits(page: Page): Promise<void> {
   const [inside, outside] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -44,7 +44,7 @@ async function fits(page: Page): Promise<void> {
 
 for (const { width, viewport } of widths) {
   journey(
-    `a visitor on ${width}: home invites, the products ask to sign in, and lead back`,
+    `a visitor on ${width}: home invites, the products ask to sign in, and lead back (rule: sign-in-gate)`,
     async ({ arrive }) => {
       const customer = await aCustomer();
       const { page } = await arrive('visitor', { viewport });
@@ -101,7 +101,7 @@ for (const { width, viewport } of widths) {
   );
 
   journey(
-    `the product list on ${width}: filters, sort, view and page stand in the address`,
+    `the product list on ${width}: filters, sort, view and page stand in the address (rule: filters-in-address)`,
     async ({ arrive }) => {
       const { page } = await arrive('customer', { viewport });
       await enterShop(page, await aCustomer());
@@ -165,7 +165,7 @@ for (const { width, viewport } of widths) {
       await heading(page, '“TEA” in Beverages').waitFor();
       expect(await cardNames(page)).toEqual(teas);
 
-      // Wrong prices are told and change nothing.
+      // Invalid prices show a message and change nothing.
       await openFilters(page);
       await page.getByRole('textbox', { name: 'Lowest price' }).fill('9e');
       await visible(page, 'Prices are numbers, like 40 or 99.50').waitFor();
@@ -180,7 +180,7 @@ for (const { width, viewport } of widths) {
   );
 
   journey(
-    `a product on ${width}: pictures, options, total, stepper of exactly this choice`,
+    `a product on ${width}: pictures, options, total, stepper of exactly this choice (rule: combination-control)`,
     async ({ arrive }) => {
       const { page } = await arrive('customer', { viewport });
       await enterShop(page, await aCustomer());

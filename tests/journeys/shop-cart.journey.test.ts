@@ -1,6 +1,6 @@
 /**
- * The cart: lines by options, limits, messages, free delivery, undo; what survives a reload, another tab and a sign-out
- * (spec sections 2, 4 and 5).
+ * The cart: lines by options, limits, messages, free delivery, undo; what survives a reload, another tab and a
+ * sign-out.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../support/backstage';
@@ -15,7 +15,7 @@ const addOf = (page: Page, name: string) =>
 const more = (page: Page, name: string) =>
   page.getByRole('button', { name: `Increase quantity of ${name}`, exact: true }).first();
 
-/** Only two are left: a third is not to be had, and that is said. */
+/** Two are left: adding a third shows a message. */
 async function pressAtLimit(page: Page, name: string): Promise<void> {
   await more(page, name).click({ force: true }); // dimmed, not disabled
   await message(page, `At most 2 ${name} can be ordered`).waitFor();
@@ -97,7 +97,7 @@ for (const { width, viewport } of widths) {
   });
 }
 
-journey('the cart belongs to who is signed in, in every tab', async ({ arrive }) => {
+journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   const customer = await aCustomer();
   const person = await arrive('customer', { viewport: phone });
   const { page, context } = person;

@@ -1,5 +1,5 @@
 /**
- * Whatever people and admins write is text on every screen: nothing of it runs, nothing of it becomes a link.
+ * Everything that people and admins type is shown as text on every screen: it never runs and never becomes a link.
  */
 import type { Page } from 'playwright-core';
 import { productSchema } from '@basket/domain';
@@ -44,7 +44,7 @@ const product = v.parse(
   }),
 );
 
-/** Elements and links that only a text that was taken for markup can have made. */
+/** Elements and links that exist only if a text was parsed as markup. */
 const traces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const made = [
@@ -59,7 +59,7 @@ const traces = (page: Page): Promise<string[]> =>
   });
 
 journey(
-  'hostile text stays text on every customer screen',
+  'threat-hostile-text: hostile text stays text on every customer screen',
   async ({ arrive }) => {
     const customer = await aCustomer({ name: `${image} Asha`, address: `${svg} ${link}` });
     const { page } = await arrive('customer', { viewport: phone });

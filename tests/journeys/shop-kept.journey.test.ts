@@ -22,7 +22,7 @@ const isOn = async (page: Page, name: string, on: boolean) =>
 const listed = (page: Page) =>
   page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();
 
-journey('favourites: kept, found again, undone, at no further read', async ({ arrive }) => {
+journey('favourites: kept, undone, at no further read (rule: saved-lists)', async ({ arrive }) => {
   const customer = await aCustomer();
   const { page, context } = await arrive('customer', { viewport: phone });
   const reads = countReads(context);
@@ -81,7 +81,8 @@ journey(
     await page.goto('/home/products/avocado-ripe');
     await heart(page, 'Avocado').click();
     await message(page, 'Please sign in to keep favourites').waitFor();
-    await enterShop(page, await aCustomer());
+    const { email, password } = await aCustomer();
+    await signIn(page, email, 'customer', password);
     await page.goto('/home/products/avocado-ripe');
     await heading(page, 'Avocado').waitFor();
     await page.route(/\/accounts$/, (route) => route.fulfill({ status: 500, body: 'broken' }));

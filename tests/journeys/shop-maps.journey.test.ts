@@ -1,6 +1,6 @@
 /**
- * The maps service at the checkout: suggestions, where they lead, and the six endings of 'Use my location' (spec sections
- * 5, 7 and 8). Without a key the form works on by hand.
+ * The maps service at the checkout: suggestions, where they lead, and the six endings of 'Use my location'.
+ * Without a key the form works on by hand.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer, documents } from '../support/backstage';
@@ -22,7 +22,7 @@ async function arriveAtCheckout(page: Page): Promise<void> {
   await heading(page, 'Checkout').waitFor();
 }
 
-/** From now on the browser answers so when it is asked where it is. */
+/** Replaces the browser's answer to a request for its position. */
 const failWith = (page: Page, code: number) =>
   page.evaluate((wanted) => {
     Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
@@ -65,7 +65,7 @@ for (const { width, viewport } of widths)
     },
   );
 
-journey('use my location: six endings, each with its message', async ({ arrive }) => {
+journey('use my location: six endings, each with its message (rule: locate-outcomes)', async ({ arrive }) => {
   const person = await arrive('customer', { viewport: phone });
   person.expectProblems(mapsHosts, /status of 503/);
   const { page, context } = person;
@@ -99,7 +99,7 @@ journey('use my location: six endings, each with its message', async ({ arrive }
   await page.getByText('5, Brigade Road').first().waitFor();
 });
 
-journey('without a key that is said, and the form works by hand', async ({ arrive }) => {
+journey('without a key the button says so, and the form works by hand', async ({ arrive }) => {
   const { page, context } = await arrive('customer', { viewport: phone });
   await context.grantPermissions(['geolocation']);
   await arriveAtCheckout(page);

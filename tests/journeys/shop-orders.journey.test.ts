@@ -1,5 +1,5 @@
 /**
- * My Orders, an order, its tracking and the profile (spec section 2; decisions 5, 15 and 22).
+ * My Orders, an order, its tracking and the profile.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Order } from '@basket/domain';
@@ -40,7 +40,7 @@ const seen = (km: number) => ({ ...northOfStore(km), at: Date.now() });
 const orderCard = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order #${number}` }) });
 
-/** The database does not answer any more, as far as this person can tell. */
+/** Blocks this person's requests to the database. */
 async function cutDatabase(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.port === firestorePort,
@@ -137,7 +137,7 @@ for (const { width, viewport } of widths)
   );
 
 for (const { width, viewport } of widths)
-  journey(`orders of others, and orders that are none, are not found on ${width}`, async ({ arrive }) => {
+  journey(`orders of others are not found on ${width} (rule: own-orders)`, async ({ arrive }) => {
     const other = await anOrderOf(await aCustomer());
     const person = await arrive('customer', { viewport });
     // The rules refuse to read it, which is reported: somebody may be trying addresses.
@@ -159,7 +159,7 @@ for (const { width, viewport } of widths)
 
 for (const { width, viewport } of widths)
   journey(
-    `tracking on ${width} follows the order without a reload, also over a lost connection`,
+    `tracking on ${width} follows the order without a reload, also over a lost connection (rule: tracking-live)`,
     async ({ arrive }) => {
       const customer = await aCustomer();
       const id = await anOrderOf(customer, {
@@ -229,7 +229,7 @@ for (const { width, viewport } of widths)
     150_000,
   );
 
-journey('a database that does not answer: samples where nothing was ever seen', async ({ arrive }) => {
+journey('no database, nothing seen before: samples (rule: sample-orders)', async ({ arrive }) => {
   const customer = await aCustomer();
   await anOrderOf(customer, { orderNumber: 'BE2611200005' });
   const person = await arrive('customer', { viewport: phone });
@@ -250,7 +250,7 @@ journey('a database that does not answer: samples where nothing was ever seen', 
   await orderCard(page, 'BE2611200005').waitFor({ timeout: 30_000 });
 });
 
-journey('a database that does not answer: else the orders that this browser saw last', async ({ arrive }) => {
+journey('no database: the orders seen last (rule: last-orders-shown)', async ({ arrive }) => {
   const customer = await aCustomer();
   await anOrderOf(customer, { orderNumber: 'BE2611200006' });
   const person = await arrive('customer', { viewport: phone });

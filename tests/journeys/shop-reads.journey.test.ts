@@ -1,5 +1,5 @@
 /**
- * What looking around costs: shoppers read one published file, not documents (docs/decisions, published catalogue).
+ * The cost of browsing: shoppers read one published file, not documents (docs/decisions/005).
  */
 import type { Page } from 'playwright-core';
 import { anOrderOf, aCustomer } from '../support/backstage';
@@ -78,6 +78,11 @@ journey('My Orders reads one page, tracking its own order', async ({ arrive }) =
   const { page, context } = await arrive('customer', { viewport: phone });
   const reads = countReads(context);
   await enterShop(page, customer);
+  // The profile is read in the background.
+  await eventually(
+    () => Promise.resolve(reads.all()),
+    (all) => all.includes(`profiles/${customer.uid}`),
+  );
   reads.take();
   await page.getByRole('link', { name: 'View Orders' }).filter({ visible: true }).click();
   const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading');

@@ -24,7 +24,7 @@ interface Product {
 
 const makes = ['Annagiri', 'Hosamane', 'Phalrasa', 'Nandivana', 'Kaveri', 'Malnad', 'Deccan', 'Sahyadri'];
 
-/** The shop's own products, again and again under other makers' names. */
+/** The shop's products, repeated under other brand names. */
 async function serveBigCatalogue(context: BrowserContext): Promise<void> {
   await context.route('**/api/catalogue', async (route) => {
     const response = await route.fetch();

@@ -1,5 +1,5 @@
 /**
- * The attacks of the threat list that come through the database's client SDK, one test each under its number. The table of
+ * The threats that come through the database's client SDK (docs/threats.md), one test each under its id. The table of
  * firestore.rules.test.ts says who may do what; this says what somebody would try.
  */
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
@@ -35,7 +35,7 @@ afterAll(() => environment.cleanup());
 
 const as = (persona: Persona): Firestore => databaseOf(environment, persona);
 
-/** What is stored, whatever anybody may see of it. */
+/** The stored document, read past the rules. */
 async function stored(path: string): Promise<unknown> {
   let data: unknown;
   await environment.withSecurityRulesDisabled(async (context) => {
@@ -44,19 +44,19 @@ async function stored(path: string): Promise<unknown> {
   return data;
 }
 
-/** Each is refused, and what was there is there unchanged. */
+/** Expects every attempt to be refused and the document to be unchanged. */
 async function expectUntouched(path: string, attempts: readonly Promise<unknown>[]): Promise<void> {
   await Promise.all(attempts.map((attempt) => assertFails(attempt)));
   expect(await stored(path)).toEqual(documents[path]);
 }
 
-test('attack 1: a customer creates an order, paid and for one paisa', async () => {
+test('threat-forged-order: a customer creates an order, paid and for one paisa', async () => {
   const forged = { ...documents['orders/order1'], totalPaise: 1, paymentStatus: 'paid' };
   await assertFails(setDoc(doc(as('customer'), 'orders/forged'), forged));
   expect(await stored('orders/forged')).toBeUndefined();
 });
 
-test('attack 2: a customer changes an own order, field by field', async () => {
+test('threat-edited-order: a customer changes an own order, field by field', async () => {
   const own = doc(as('customer'), 'orders/order1');
   await expectUntouched('orders/order1', [
     ...[
@@ -73,7 +73,7 @@ test('attack 2: a customer changes an own order, field by field', async () => {
   ]);
 });
 
-test('attack 3: a customer gets a stranger’s order, and learns nothing from the refusal', async () => {
+test('threat-stranger-order: a customer gets a stranger’s order, and learns nothing from the refusal', async () => {
   const db = as('otherCustomer');
   const codes = await Promise.all(
     ['orders/order1', 'orders/doesNotExist'].map((path) =>
@@ -86,7 +86,7 @@ test('attack 3: a customer gets a stranger’s order, and learns nothing from th
   expect(codes).toEqual(['permission-denied', 'permission-denied']);
 });
 
-test('attack 4: a customer lists orders without a filter, of two people, as a group, without a limit, or counts', async () => {
+test('threat-order-listing: a customer lists orders without a filter, of two people, as a group, without a limit, or counts', async () => {
   const orders = collection(as('customer'), 'orders');
   const group = collectionGroup(as('customer'), 'orders');
   const victims = where('customerId', 'in', ['customer', 'otherCustomer']);
@@ -108,7 +108,7 @@ test('attack 4: a customer lists orders without a filter, of two people, as a gr
   await Promise.all(attempts.map((attempt) => assertFails(attempt)));
 });
 
-test('attack 5: somebody raises their own role, at sign-up or later, alone or beside a harmless change', async () => {
+test('threat-self-promotion: somebody raises their own role, at sign-up or later, alone or beside a harmless change', async () => {
   const fresh = doc(as('noProfile'), 'profiles/noProfile');
   await assertFails(setDoc(fresh, { ...documents['profiles/customer'], role: 'admin' }));
   expect(await stored('profiles/noProfile')).toBeUndefined();
@@ -126,7 +126,7 @@ test('attack 5: somebody raises their own role, at sign-up or later, alone or be
   ]);
 });
 
-test('attack 6: a customer writes somebody else’s profile or lists profiles', async () => {
+test('threat-foreign-profile: a customer writes somebody else’s profile or lists profiles', async () => {
   const db = as('customer');
   await expectUntouched('profiles/otherCustomer', [
     updateDoc(doc(db, 'profiles/otherCustomer'), { phone: '9000000000' }),
@@ -137,7 +137,7 @@ test('attack 6: a customer writes somebody else’s profile or lists profiles', 
   ]);
 });
 
-test('attack 7: a partner gives themself money, deliveries, capacity, or a place that is none', async () => {
+test('threat-partner-figures: a partner gives themself money, deliveries, capacity, or a place that is none', async () => {
   const own = doc(as('partner'), 'deliveryPartners/partner');
   await expectUntouched(
     'deliveryPartners/partner',
@@ -155,7 +155,7 @@ test('attack 7: a partner gives themself money, deliveries, capacity, or a place
   );
 });
 
-test('attack 8: a partner writes the ledger or the requests', async () => {
+test('threat-forged-ledger: a partner writes the ledger or the requests', async () => {
   const db = as('partner');
   for (const path of ['walletTransactions/order1_1_earning', 'withdrawalRequests/request1']) {
     const fresh = `${path.split('/')[0] ?? ''}/forged`;
@@ -169,7 +169,7 @@ test('attack 8: a partner writes the ledger or the requests', async () => {
   }
 });
 
-test('attack 9: a partner looks at what is not theirs: orders, a rejected offer, a rival’s work and wallet', async () => {
+test('threat-curious-partner: a partner looks at what is not theirs: orders, a rejected offer, a rival’s work and wallet', async () => {
   const partner = as('partner');
   const rival = as('otherPartner');
   const attempts = [
@@ -190,7 +190,7 @@ test('attack 9: a partner looks at what is not theirs: orders, a rejected offer,
   await assertSucceeds(getDoc(doc(partner, 'assignments/order1_1')));
 });
 
-test.each(personas)('attack 10: %s reads what is closed to everybody', async (persona) => {
+test.each(personas)('threat-closed-collections: %s reads what is closed to everybody', async (persona) => {
   const db = as(persona);
   for (const path of [
     'secrets/gateway',
@@ -206,7 +206,7 @@ test.each(personas)('attack 10: %s reads what is closed to everybody', async (pe
   }
 });
 
-test('attack 11: an admin’s browser writes past the functions', async () => {
+test('threat-admin-browser: an admin’s browser writes past the functions', async () => {
   const db = as('admin');
   for (const path of [
     'orders/order1',
@@ -224,7 +224,7 @@ test('attack 11: an admin’s browser writes past the functions', async () => {
     ]);
 });
 
-test('attack 12: a visitor reads more than settings and cities', async () => {
+test('threat-visitor-reads: a visitor reads more than settings and cities', async () => {
   const db = as('visitor');
   const open = ['storeSettings/public', 'indianCities/karnataka'];
   for (const path of Object.keys(documents)) {

@@ -15,13 +15,13 @@ interface Reported {
 export interface AllowLine {
   readonly line: number;
   readonly text: string;
-  /** `if true` and `if false`: there is nothing to see. */
+  /** `if true` and `if false`, which have only one outcome. */
   readonly isConstant: boolean;
-  /** Outcomes of the condition; one that ended in an error is none. */
+  /** Outcomes of the condition, without errors. */
   readonly seen: ReadonlySet<boolean>;
 }
 
-/** Every `allow` of firestore.rules with the outcomes that its condition has had. */
+/** Every `allow` of firestore.rules with the outcomes that the tests produced. */
 export async function coverageOfAllows({ projectId }: RulesTestEnvironment): Promise<readonly AllowLine[]> {
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
@@ -41,7 +41,7 @@ export async function coverageOfAllows({ projectId }: RulesTestEnvironment): Pro
   });
 }
 
-/** A condition is reported where it begins. */
+/** The report names a condition by the position where it begins. */
 function outcomesAt(report: readonly Reported[], line: number, column: number): ReadonlySet<boolean> {
   const condition = report.find(
     ({ sourcePosition }) => sourcePosition.line === line && sourcePosition.column === column,

@@ -1,3 +1,4 @@
+import type { Role } from '@basket/domain';
 import {
   anAssignment,
   anOrder,
@@ -13,21 +14,39 @@ import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Every refusal would write a warning; here refusals are the point.
+// The SDK logs a warning for each refusal, and these tests cause many.
 setLogLevel('silent');
 
-/** Who asks. Roles come from the profiles below, never from the token. */
-export const personas = [
-  'visitor',
-  'customer',
-  'otherCustomer',
-  'partner',
-  'otherPartner',
-  'admin',
-  'demotedPartner',
-  'noProfile',
-] as const;
-export type Persona = (typeof personas)[number];
+/** The callers, each with the role that the profile has; null where there is no profile. */
+const roles = {
+  visitor: null,
+  customer: 'customer',
+  otherCustomer: 'customer',
+  partner: 'delivery_partner',
+  otherPartner: 'delivery_partner',
+  admin: 'admin',
+  demotedPartner: 'customer',
+  demotedAdmin: 'customer',
+  noProfile: null,
+} as const satisfies Readonly<Record<string, Role | null>>;
+export type Persona = keyof typeof roles;
+export const personas = Object.keys(roles) as Persona[];
+
+/**
+ * Claims of the caller's token. Rules must read the role from the profile: one customer's token claims to be an admin's,
+ * the token of a demoted admin is up to an hour old, and the admin's own token claims nothing.
+ */
+export const claimsOf = (persona: Persona): Record<string, string> =>
+  persona === 'customer' || persona === 'demotedAdmin' ? { role: 'admin' } : {};
+
+/** @param uidOf the account of a persona. @returns the profiles of the personas by path */
+export const profilesOf = (uidOf: (persona: Persona) => string): Record<string, object> =>
+  Object.fromEntries(
+    personas.flatMap((persona) => {
+      const role = roles[persona];
+      return role ? [[`profiles/${uidOf(persona)}`, aProfile({ role })]] : [];
+    }),
+  );
 
 const dropId = <T extends { id: string }>({ id: _id, ...data }: T) => data;
 
@@ -49,14 +68,16 @@ const walletRow = {
   createdAt: someInstant,
 };
 
-/** One document of every kind, built by the domain's own builders: drift fails these tests. */
+/** One document of every kind, from the domain's builders, so that a changed schema fails these tests. */
 export const documents: Readonly<Record<string, object>> = {
-  'profiles/customer': aProfile({ role: 'customer' }),
-  'profiles/otherCustomer': aProfile({ role: 'customer' }),
-  'profiles/partner': aProfile({ role: 'delivery_partner' }),
-  'profiles/otherPartner': aProfile({ role: 'delivery_partner' }),
-  'profiles/demotedPartner': aProfile({ role: 'customer' }),
-  'profiles/admin': aProfile({ role: 'admin' }),
+  ...profilesOf((persona) => persona),
+  'accountCounters/customer': {
+    day: '261120',
+    ordersPlaced: 1,
+    ordersCancelled: 0,
+    withdrawals: 0,
+    unpaidOrderIds: ['order1'],
+  },
   'categories/veg': aCategory(),
   'products/tomato': aProduct(),
   'orders/order1': dropId(order),
@@ -72,6 +93,16 @@ export const documents: Readonly<Record<string, object>> = {
   'assignments/order1_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'accepted' })),
   'assignments/order2_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'rejected' })),
   'assignments/order3_1': dropId(anAssignment({ deliveryPartnerId: 'demotedPartner', state: 'delivered' })),
+  'failedPublications/latest': { failedAt: someInstant },
+  'system/sweep': { resting: {} },
+  'damagedDocuments/order1': {
+    path: 'orders/order1',
+    issues: ['totalPaise: expected number'],
+    version: '1',
+    firstSeenAt: someInstant,
+    lastSeenAt: someInstant,
+    sightings: 1,
+  },
   'refunds/order1_3': {
     orderId: 'order1',
     orderNumber: order.orderNumber,
@@ -81,6 +112,45 @@ export const documents: Readonly<Record<string, object>> = {
     status: 'owed',
     createdAt: someInstant,
     updatedAt: someInstant,
+  },
+  'payments/pay_1': {
+    orderId: 'order1',
+    orderNumber: order.orderNumber,
+    customerId: 'customer',
+    intentId: 'order_1',
+    amountPaise: 98_00,
+    currency: 'INR',
+    method: 'upi',
+    state: 'captured',
+    use: 'order',
+    surplusReason: null,
+    failure: null,
+    capturedAt: someInstant,
+    createdAt: someInstant,
+    updatedAt: someInstant,
+  },
+  'paymentIntents/order_1': {
+    orderId: 'order1',
+    orderNumber: order.orderNumber,
+    customerId: 'customer',
+    kind: 'checkout',
+    attempt: 1,
+    mode: 'test',
+    amountPaise: 98_00,
+    currency: 'INR',
+    state: 'open',
+    createdAt: someInstant,
+    expiresAt: someInstant,
+    checkAt: null,
+    checks: 0,
+    code: null,
+    updatedAt: someInstant,
+  },
+  'webhookEvents/event1': {
+    event: { kind: 'other', type: 'invoice.paid' },
+    receivedAt: someInstant,
+    tries: 0,
+    processAt: null,
   },
   'deliveryPartners/partner': dropId(aPartner()),
   'deliveryPartners/otherPartner': dropId(aPartner()),
@@ -125,7 +195,7 @@ export const documents: Readonly<Record<string, object>> = {
   'somethingNew/x': { value: 1 },
 };
 
-/** @param name keeps test files that run side by side apart */
+/** @param name must be unique per test file, because files run in parallel */
 export async function openRules(name: string): Promise<RulesTestEnvironment> {
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const rules = readFileSync(path.join(process.cwd(), 'firestore.rules'), 'utf8');
@@ -143,11 +213,11 @@ export async function fill(environment: RulesTestEnvironment): Promise<void> {
   });
 }
 
-/** The database as a persona sees it. The admin's token claims nothing: the profile decides. */
+/** The database as a persona sees it. The admin's token has no claims: the profile decides. */
 export function databaseOf(environment: RulesTestEnvironment, persona: Persona): Firestore {
   const context =
     persona === 'visitor'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(persona, persona === 'customer' ? { role: 'admin' } : {});
+      : environment.authenticatedContext(persona, claimsOf(persona));
   return context.firestore() as unknown as Firestore;
 }

@@ -8,7 +8,6 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { aProfile } from '@basket/domain/testing';
 import { doc, deleteDoc, setDoc, type Firestore } from 'firebase/firestore';
 import {
   deleteObject,
@@ -23,17 +22,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectId } from '../../tools/stack/project.mjs';
+import { claimsOf, personas, profilesOf, type Persona } from './personas';
 
-const personas = ['visitor', 'customer', 'partner', 'admin', 'demotedAdmin', 'noProfile'] as const;
-type Persona = (typeof personas)[number];
 const run = randomUUID().slice(0, 8);
 const uidOf = (persona: Persona): string => `rules-${run}-${persona}`;
-const roles: Partial<Record<Persona, 'customer' | 'delivery_partner' | 'admin'>> = {
-  customer: 'customer',
-  partner: 'delivery_partner',
-  admin: 'admin',
-  demotedAdmin: 'customer',
-};
+const profiles = profilesOf(uidOf);
 
 const hostAndPort = (variable: string): { host: string; port: number } => {
   const [host = '', port = ''] = (process.env[variable] ?? '').split(':');
@@ -58,26 +51,21 @@ beforeAll(async () => {
     },
   });
   await withoutRules(async (db) => {
-    for (const persona of personas) {
-      const role = roles[persona];
-      if (role) await setDoc(doc(db, `profiles/${uidOf(persona)}`), aProfile({ role }));
-    }
+    for (const [at, profile] of Object.entries(profiles)) await setDoc(doc(db, at), profile);
   });
 });
 afterAll(async () => {
   await withoutRules(async (db) => {
-    for (const persona of personas) await deleteDoc(doc(db, `profiles/${uidOf(persona)}`));
+    for (const at of Object.keys(profiles)) await deleteDoc(doc(db, at));
   });
   await environment.cleanup();
 });
 
-/** The token of who was an admin an hour ago still says so. */
 function storageOf(persona: Persona): FirebaseStorage {
-  const claims = persona === 'demotedAdmin' ? { role: 'admin' } : {};
   const context =
     persona === 'visitor'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uidOf(persona), claims);
+      : environment.authenticatedContext(uidOf(persona), claimsOf(persona));
   return context.storage();
 }
 
@@ -184,7 +172,7 @@ test.each([
 ])('an admin uploads nothing to %s', (at) => assertFails(upload('admin', at)));
 
 test.each(['visitor', 'customer', 'partner', 'demotedAdmin'] as const)(
-  'attack 30: %s uploads, overwrites, deletes, lists, or leaves the folder by a name',
+  'threat-picture-paths: %s uploads, overwrites, deletes, lists, or leaves the folder by a name',
   async (persona) => {
     const at = await stored(freshName());
     await Promise.all(
@@ -201,7 +189,7 @@ test.each(['visitor', 'customer', 'partner', 'demotedAdmin'] as const)(
   },
 );
 
-test('attack 31: an admin uploads SVG, HTML and 50 MB, each under a picture’s name', async () => {
+test('threat-disguised-picture: an admin uploads SVG, HTML and 50 MB, each under a picture’s name', async () => {
   const html = new TextEncoder().encode('<script>alert(1)</script>');
   await Promise.all(
     [

@@ -1,13 +1,13 @@
 /**
- * Behind the shop: accounts and documents that a journey needs before it begins, written as the server would write them.
- * What people do, they do on screens.
+ * Accounts and documents that a journey needs before it begins, written as the server would write them.
+ * Everything else in a journey happens on screens.
  */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { orderSchema, type Order } from '@basket/domain';
+import { orderSchema, type Order, type Role } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { shopUrl } from './browser';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
@@ -77,13 +77,59 @@ export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer
   return customer;
 }
 
-/** Ids of what a customer has ordered. */
+/**
+ * The local storage of a browser in which the account has signed in: Firebase Auth's own entry and the shop's hint.
+ * @returns values by key
+ */
+export async function sessionOf(
+  email: string,
+  password: string,
+  role: Role,
+): Promise<Readonly<Record<string, object>>> {
+  const { apiKey } = ((await (await fetch(`${shopUrl}/config.json`)).json()) as Config).firebase;
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const answer = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
+  const { localId: uid, displayName = '', ...tokens } = (await answer.json()) as SignIn;
+  const stsTokenManager = {
+    refreshToken: tokens.refreshToken,
+    accessToken: tokens.idToken,
+    expirationTime: Date.now() + Number(tokens.expiresIn) * 1000,
+  };
+  const account = { uid, email, displayName, emailVerified: false, isAnonymous: false, providerData: [] };
+  return {
+    [`firebase:authUser:${apiKey}:[DEFAULT]`]: { ...account, stsTokenManager, apiKey, appName: '[DEFAULT]' },
+    'basket-express.session': { uid, email, name: displayName, role },
+  };
+}
+
+interface Config {
+  readonly firebase: { readonly apiKey: string };
+}
+
+/** The part of Auth's answer that is used. */
+interface SignIn {
+  readonly localId: string;
+  readonly displayName?: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: string;
+}
+
+/** Ids of a customer's orders. */
 export async function orderIdsOf(uid: string): Promise<string[]> {
   const { docs } = await documents().collection('orders').where('customerId', '==', uid).get();
   return docs.map(({ id }) => id);
 }
 
-/** Units of a product that the store has. */
+/** The stock of a product. */
 export async function stockOf(productId: string): Promise<number> {
   return (await documents().doc(`products/${productId}`).get()).get('stockQuantity') as number;
 }

@@ -1,6 +1,6 @@
 /**
- * A real Chromium for journeys. One browser per test file; every person has a context of their own (cookies, storage,
- * screen) and is watched: errors of the page, errors in the console and requests to other hosts fail the journey.
+ * A real Chromium for journeys. One browser per test file; every person has an own context (cookies, storage,
+ * screen). Errors of the page, errors in the console and requests to other hosts fail the journey.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { localDir } from '../../tools/stack/paths.mjs';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
-/** For stories that look different on a phone and on a desktop: `for (const { width, viewport } of widths) journey(…)`. */
+/** For journeys that look different on a phone and on a desktop: `for (const { width, viewport } of widths) journey(…)`. */
 export const widths = [
   { width: 'a phone', viewport: phone },
   { width: 'a desktop', viewport: desktop },
@@ -20,7 +20,7 @@ const ports = portsAt();
 export const shopUrl = `http://localhost:${ports.shell}`;
 const artifactsDir = path.join(localDir, 'test-artifacts');
 
-/** How long a screen may take to show what is waited for; generous, as two cores carry everything. */
+/** Time limit for an expected element; generous, because everything runs on two cores. */
 const patienceMs = 15_000;
 
 const flags = [
@@ -31,22 +31,22 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of people who are not in front must run on: several people act at once.
+  // Background pages must keep running, because several people act at once.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
-  // No test reaches the world outside, and none takes long to notice that it tried.
+  // Requests to the internet fail at once.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 const localHosts = new Set(['localhost', '127.0.0.1']);
 
-/** Chooses as a hand does: radio buttons lie invisible below their labels. */
+/** Clicks the label, because radio buttons are invisible below it. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label[1]').click();
   await radio.and(radio.page().locator(':checked')).waitFor({ state: 'attached' });
 }
 
-/** Lets requests wait that match. @returns lets them go on, those that come later too */
+/** Holds matching requests. @returns a function that releases them and all later ones */
 export async function holdRequests(from: Page | BrowserContext, pattern: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (letGo = resolve));
@@ -68,7 +68,7 @@ export interface PersonOptions {
   readonly at?: string;
 }
 
-/** Somebody at a browser. */
+/** A person with a browser. */
 export class Person {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -108,19 +108,19 @@ export class Person {
     return new Person(name, context, await context.newPage());
   }
 
-  /** Problems that match are part of this journey. */
+  /** Ignores problems that match. */
   expectProblems(...patterns: RegExp[]): void {
     this.expected.push(...patterns);
   }
 
-  /** What went wrong unexpectedly, so far. */
+  /** Unexpected problems so far. */
   unexpectedProblems(): string[] {
     return this.problems
       .filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
       .map((problem) => `${this.name}: ${problem}`);
   }
 
-  /** @returns the picture's path */
+  /** @returns the path of the screenshot */
   async photograph(file: string): Promise<string> {
     mkdirSync(artifactsDir, { recursive: true });
     const target = path.join(artifactsDir, `${file}-${this.name}.png`);

@@ -1,5 +1,5 @@
 /**
- * What a browser asks the database for, counted where it asks: single documents (REST) and what the SDK listens to.
+ * Counts a browser's database requests: single documents (REST) and listeners of the SDK.
  */
 import type { BrowserContext, Request } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
@@ -7,7 +7,7 @@ import { portsAt } from '../../tools/ports.mjs';
 const firestorePort = String(portsAt().firestore);
 
 export interface DatabaseReads {
-  /** 'profiles/asha', 'orders where customerId limit 10', in the order of asking. */
+  /** 'profiles/asha', 'orders where customerId limit 10', in order. */
   readonly all: () => string[];
   /** Those since the last call. */
   readonly take: () => string[];

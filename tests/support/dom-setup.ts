@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // Screens of lazily loaded parts need more than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-/** jsdom has no layout: what depends on it says so calmly instead of being missing. */
+/** jsdom has no layout, so functions that depend on it get harmless replacements. */
 const noLayout = {
   matchMedia: (query: string): MediaQueryList =>
     Object.assign(new EventTarget(), {
@@ -49,7 +49,7 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefi
 for (const [name, value] of Object.entries(noLayout))
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
 
-// Modal dialogs as far as a test sees them: open or not, `close` told.
+// Modal dialogs: the `open` state and the `close` event.
 const dialogMethods: Partial<HTMLDialogElement> & ThisType<HTMLDialogElement> = {
   show() {
     this.open = true;

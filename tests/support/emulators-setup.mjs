@@ -1,5 +1,5 @@
 /**
- * Before tests that need the emulators: tells the Firebase SDKs where they are and fails the run when they are not.
+ * Before tests that need the emulators: tells the Firebase SDKs their addresses and fails the run if they do not answer.
  * A test that cannot run is a failure; skipping it would look like a pass.
  * @module
  */

@@ -1,29 +1,34 @@
 /**
  * Stands in for `@module-federation/enhanced/runtime` in component tests (jest.config.mjs maps it here): a remote is
- * its source, no container and no network are between. Real containers are tested in tests/federation.
+ * loaded from its source, without container or network. Real containers are tested in tests/federation.
  */
+import type { Remote } from '../../tools/stack/project.mjs';
 
-const sources: Readonly<Record<string, () => Promise<unknown>>> = {
+type Exposed = `${Remote['name']}/routes`;
+
+const sources: Readonly<Record<Exposed, () => Promise<unknown>>> = {
   'mf_shop/routes': () => import('../../mf-shop/src/routes'),
   'mf_admin/routes': () => import('../../mf-admin/src/routes'),
   'mf_delivery/routes': () => import('../../mf-delivery/src/routes'),
 };
 
+const isExposed = (id: string): id is Exposed => Object.hasOwn(sources, id);
+
 const failures = new Map<string, Error>();
 let registered: readonly { name: string; entry: string }[] = [];
 
-/** From now on the remote does not load. @param name its container, e.g. `mf_shop` */
+/** Makes a remote fail to load. @param name its container, e.g. `mf_shop` */
 export function breakRemote(name: string, error = new Error(`${name} is down`)): void {
   failures.set(name, error);
 }
 
-/** Every remote loads again. */
+/** Makes all remotes load again. */
 export function mendRemotes(): void {
   failures.clear();
 }
 
 export function registerPlugins(): void {
-  // Plugins concern scripts; there are none here.
+  // Plugins handle scripts, which these tests do not load.
 }
 
 export function registerRemotes(remotes: readonly { name: string; entry: string }[]): void {
@@ -39,7 +44,6 @@ export async function loadRemote(id: string): Promise<unknown> {
   if (!registered.some((remote) => remote.name === name)) throw new Error(`${name} was never registered`);
   const failure = failures.get(name);
   if (failure) throw failure;
-  const source = sources[id];
-  if (!source) throw new Error(`There is no ${id}`);
-  return source();
+  if (!isExposed(id)) throw new Error(`There is no ${id}`);
+  return sources[id]();
 }

@@ -1,5 +1,5 @@
 /**
- * What the platform tells functions about the project: some of them ask while they are loaded.
+ * Environment variables that the platform sets for functions. Some functions read them while loading.
  * @module
  */
 import { projectId, storageBucket } from '../../tools/stack/project.mjs';

@@ -3,7 +3,7 @@ import { launchChromium, Person, type PersonOptions } from './browser';
 
 export interface Stage {
   readonly browser: Browser;
-  /** Somebody new opens a browser. */
+  /** Opens a browser context for a new person. */
   readonly arrive: (name: string, options?: PersonOptions) => Promise<Person>;
 }
 
@@ -28,8 +28,8 @@ const fileName = (title: string): string =>
     .slice(0, 60);
 
 /**
- * A test in which people use the shop. It fails with their pictures in `.local/test-artifacts`, and it fails when
- * anybody met an error that was not expected, even where every step worked.
+ * A test in which people use the shop. A failure saves screenshots in `.local/test-artifacts`. It also fails if a
+ * browser reported an unexpected error, even if every step worked.
  */
 export function journey(title: string, story: (stage: Stage) => Promise<void>, timeoutMs = 120_000): void {
   test(
@@ -58,7 +58,7 @@ export function journey(title: string, story: (stage: Stage) => Promise<void>, t
   );
 }
 
-/** Fails before Jest's own limit does: afterwards nobody could take a picture. */
+/** Times out before Jest does, so that there is time for screenshots. */
 async function withinTime(story: Promise<void>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -71,7 +71,7 @@ async function withinTime(story: Promise<void>, limitMs: number): Promise<void> 
   }
 }
 
-/** The error with what its people saw at that moment. */
+/** The error with screenshots of all people. */
 async function withEvidence(error: unknown, title: string, people: readonly Person[]): Promise<Error> {
   const evidence = await Promise.all(
     people.map(async (person) => {

@@ -1,5 +1,5 @@
 /**
- * jsdom with what every browser of today has and jsdom lacks. Network, streams, encoders and cloning are Node's own
+ * jsdom with standard browser features that it lacks. Network, streams, encoders and cloning are Node's own
  * implementations of the same standards.
  * @module
  */

@@ -1,4 +1,4 @@
-/** What people may type at its longest, written behind the shop. */
+/** Fills the store with the longest texts that people may enter. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import {
@@ -16,17 +16,17 @@ import {
 import { aCategory, anAssignment, aPartner, aProduct } from '@basket/domain/testing';
 import { aCustomer, anOrderOf, documents } from './backstage';
 
-/** The longest that each field takes: words of a usual length, and one that no browser breaks by itself. */
+/** The longest text of each field: words of usual length, and one word that browsers do not break. */
 const words = (length: number): string => 'Venkata Narasimha '.repeat(20).slice(0, length).trim();
 const oneWord = (length: number): string => 'Kanchipuram'.repeat(30).slice(0, length);
 
 export interface LongNames {
-  /** An order whose customer and partner have them. */
+  /** An order whose customer and partner have such names. */
   readonly orderId: string;
   readonly takeAway: () => Promise<void>;
 }
 
-/** What the store has, with the longest names and the largest figures. */
+/** The store's documents with the longest names and the largest figures. */
 export async function aStoreOfLongNames(): Promise<LongNames> {
   const sign = randomUUID().slice(0, 8);
   const now = Date.now();
@@ -79,7 +79,7 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
     });
     await write(productPath(randomUUID()), v.parse(productSchema, product));
   }
-  // Offline, so that no other journey is recommended this one.
+  // Offline, so that other journeys do not get this partner recommended.
   const { id: _id, ...partner } = aPartner({
     name: oneWord(100),
     email,
@@ -96,7 +96,7 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
   return { orderId, takeAway };
 }
 
-/** An order with the longest words that lies in the partner's hands. @returns its assignment's id */
+/** An accepted order with the longest words. @returns its assignment's id */
 export async function aCarriedOrder(deliveryPartnerId: string): Promise<string> {
   const now = Date.now();
   const { id: _id, ...template } = anAssignment();

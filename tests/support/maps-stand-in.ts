@@ -1,15 +1,15 @@
 /**
- * The maps service as its documentation describes it, answered between browser and network: no test reaches the real one.
+ * Answers requests to the maps service as its documentation describes. Tests never call the real one.
  */
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** What was asked, in the order of asking. */
+/** Requests in order. */
 export interface MapsStandIn {
   readonly typed: string[];
   readonly sessions: Set<string>;
   readonly regions: Set<string>;
   readonly keys: Set<string>;
-  /** From now on it does not work. */
+  /** Makes all later requests fail. */
   breakDown(): void;
 }
 
@@ -37,7 +37,7 @@ const parts = (textName: string) =>
 const json = (route: Route, body: unknown): Promise<void> =>
   route.fulfill({ json: body, headers: { 'Access-Control-Allow-Origin': '*' } });
 
-/** Gives the store a maps key and answers for the service. */
+/** Gives the store a maps key and answers in place of the service. */
 export async function standInForMaps(context: BrowserContext): Promise<MapsStandIn> {
   let isBroken = false;
   const seen: MapsStandIn = {

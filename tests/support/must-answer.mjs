@@ -1,4 +1,4 @@
-/** How long something that is starting may still take. */
+/** Time limit for a service that is starting. */
 const patienceMs = 5000;
 
 /**

@@ -5,7 +5,7 @@ import { root } from '../../tools/stack/paths.mjs';
 const execute = promisify(execFile);
 
 /**
- * Runs a tool in a Node of its own: Jest turns modules into scripts, which cannot await at their top level.
+ * Runs a tool in a separate Node process, because Jest transforms modules to CommonJS, which has no top-level await.
  * @param {string[]} parameters
  * @returns {Promise<string>} what it prints
  * @throws {Error} with its output, if it fails

@@ -1,5 +1,5 @@
 /**
- * Before tests in a browser: the whole shop must be running and a Chromium must be there, or the run fails.
+ * Before tests in a browser: fails the run if the shop is not running or Chromium is missing.
  * @module
  */
 import { portsAt } from '../../tools/ports.mjs';

@@ -1,7 +1,9 @@
-/** Registering, signing in and out, as people do it. */
+/** Registering and signing in, as people do it, and coming back to a browser that is signed in. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { choose } from '../../support/browser';
+import { homePathOf, type Role } from '@basket/domain';
+import { sessionOf } from '../../support/backstage';
+import { choose, shopUrl } from '../../support/browser';
 import { demoPassword } from '../../../tools/stack/project.mjs';
 
 export interface Newcomer {
@@ -66,6 +68,33 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+const roles: Readonly<Record<Interface, Role>> = {
+  customer: 'customer',
+  admin: 'admin',
+  delivery: 'delivery_partner',
+};
+
+/**
+ * Opens the home page of the role in a browser where the account signed in earlier; faster than `signIn`. Replaces
+ * everything that the browser has stored. Firebase Auth finds the session in local storage and moves it into IndexedDB.
+ */
+export async function openSignedIn(
+  page: Page,
+  email: string,
+  as: Interface,
+  password = demoPassword,
+): Promise<void> {
+  const role = roles[as];
+  const localStorage = Object.entries(await sessionOf(email, password, role)).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  await page.goto('about:blank'); // an open page would keep its databases from being deleted
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: shopUrl, localStorage }] });
+  await page.goto(homePathOf(role));
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 /** From the sign-in page to the area of the role, with the role switch. */

@@ -1,11 +1,11 @@
 /** Moving about the customer area. */
 import type { Page } from 'playwright-core';
 import { type Customer } from '../../support/backstage';
-import { signIn } from './account';
+import { openSignedIn } from './account';
 
-/** A person at the shop's home, signed in. */
+/** A new page at the shop's home, signed in. */
 export async function enterShop(page: Page, { email, password }: Customer): Promise<void> {
-  await signIn(page, email, 'customer', password);
+  await openSignedIn(page, email, 'customer', password);
   await heading(page, 'Groceries in 30 minutes').waitFor();
 }
 
@@ -23,12 +23,6 @@ export const cartOf = (page: Page, count: number) =>
     .getByRole('banner')
     // The sum follows, where there is one.
     .getByRole('link', { name: new RegExp(`^Cart, ${count} item${count === 1 ? '' : 's'}(,|$)`) });
-
-/** What the address says after the origin. */
-export const addressOf = (page: Page): string => {
-  const { pathname, search } = new URL(page.url());
-  return decodeURIComponent(pathname + search.replaceAll('+', ' '));
-};
 
 /** Waits for an address; the router writes it a moment after the press. */
 export const seeAddress = (page: Page, address: string): Promise<void> =>

@@ -1,0 +1,40 @@
+/**
+ * Every contract has a handler, and its domain's function serves it. That hostile payloads are tried on every operation that
+ * is served is a test of its own, in functions/src/testing/attacks.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(packages\/domain|functions)\/src\/.*\.ts$/.test(file));
+const textOf = (pattern: RegExp): string =>
+  sources
+    .filter((file) => pattern.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const uses = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
+const contracts = namesIn(
+  textOf(/^packages\/domain\/.*(?<!\.test)\.ts$/),
+  /export const (\w+) = defineContract\(/g,
+);
+const handlers = textOf(/\.callable\.ts$/);
+const operations = namesIn(handlers, /export const (\w+Operation)\b/g);
+const served = textOf(/functions\/src\/(\w+\/index|entry-points\/[\w.-]+(?<!\.test))\.ts$/);
+
+test('there are contracts and operations to check', () => {
+  expect(Math.min(contracts.length, operations.length)).toBeGreaterThan(15);
+});
+
+test('every contract has a handler', () => {
+  expect(contracts.filter((name) => !uses(handlers, name))).toEqual([]);
+});
+
+test('every operation is served', () => {
+  expect(operations.filter((name) => !uses(served, name))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/**
+ * Some places cannot derive the remotes from the list in tools/stack/project.mjs: configuration of other programs, the
+ * shell's own list and the README. This test compares each with the list, so that a new remote is not forgotten there.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areas } from '../../shell/src/areas';
+import { remotes, siteNames } from '../../tools/stack/project.mjs';
+
+const read = (file: string): string => readFileSync(path.join(process.cwd(), file), 'utf8');
+const list = (file: string, pick: (content: never) => readonly string[]): readonly string[] =>
+  pick(JSON.parse(read(file)) as never);
+const sorted = (texts: readonly string[]): string[] => [...texts].sort();
+const sitesIn = (texts: readonly string[]): string[] =>
+  sorted(texts.filter((text) => /^(shell|mf-)/.test(text)));
+
+type Firebaserc = {
+  readonly projects: { readonly default: string };
+  readonly targets: Readonly<Record<string, { readonly hosting: object }>>;
+};
+
+test.each([
+  {
+    file: 'package.json (workspaces)',
+    sites: sitesIn(list('package.json', (it: { workspaces: string[] }) => it.workspaces)),
+  },
+  {
+    file: 'tsconfig.browser.json (include)',
+    sites: sitesIn(list('tsconfig.browser.json', (it: { include: string[] }) => it.include)).map((folder) =>
+      folder.replace(/\/src$/, ''),
+    ),
+  },
+  {
+    file: 'firebase.json (hosting)',
+    sites: sorted(
+      list('firebase.json', (it: { hosting: { target: string }[] }) =>
+        it.hosting.map(({ target }) => target),
+      ),
+    ),
+  },
+  {
+    file: '.firebaserc (targets)',
+    sites: sorted(
+      list('.firebaserc', ({ projects, targets }: Firebaserc) =>
+        Object.keys(targets[projects.default]?.hosting ?? {}),
+      ),
+    ),
+  },
+])('$file has the shell and every remote', ({ sites }) => {
+  expect(sites).toEqual(sorted(siteNames));
+});
+
+test('shell/src/areas.ts has an area for every remote', () => {
+  expect(sorted(areas.map(({ mount }) => mount))).toEqual(sorted(remotes.map(({ mount }) => mount)));
+});
+
+test.each(remotes)('README.md says what $site is', ({ site }) => {
+  expect(read('README.md')).toContain(`\n${site}/ `);
+});

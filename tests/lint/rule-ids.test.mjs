@@ -1,0 +1,104 @@
+/**
+ * docs/behaviour.md and docs/threats.md name rules and threats; code and tests cite them. An id that is cited exists, no
+ * id is defined twice, and every threat and rule is in the name of a test, but for a short list of rules.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+
+/** Rules that no test names yet. A new rule comes with a test; this list only gets shorter. */
+const untestedRules = ['catalogue-data', 'order-statuses', 'short-addresses'];
+
+const definition = /^- `([a-z0-9-]+)`: /gm;
+const citation = /\(rules?:\s*([^)]*)\)/g;
+const threatCitation = /\bthreat-[a-z0-9-]+/g;
+const decisionCitation = /\bdocs\/decisions\/(\d{3})\b/g;
+
+/** @param {string} text @returns {string[]} ids that a document defines */
+const definedIds = (text) => [...text.matchAll(definition)].map(([, id = '']) => id);
+
+/** @param {string} text @returns {string[]} ids of all citations in a source file */
+const citedIds = (text) => [
+  ...[...text.matchAll(citation)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())),
+  ...[...text.matchAll(threatCitation)].map(([id]) => id),
+];
+
+/**
+ * The first argument of every test, it, describe and journey.
+ * @param {string} source @param {string} file @returns {string[]}
+ */
+function testNames(source, file) {
+  /** @type {string[]} */
+  const names = [];
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && /^(test|it|describe|journey)\b/.test(node.expression.getText(tree))) {
+      const [name] = node.arguments;
+      if (name && (ts.isStringLiteral(name) || ts.isTemplateLiteral(name))) names.push(name.getText(tree));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return names;
+}
+
+const rules = definedIds(read('docs/behaviour.md'));
+const threats = definedIds(read('docs/threats.md'));
+const known = new Set([...rules, ...threats]);
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(m?[jt]sx?|css|rules|html)$/.test(file) && existsSync(path.join(root, file)))
+  .filter((file) => file !== 'tests/lint/rule-ids.test.mjs');
+
+const named = new Set(
+  sources
+    .filter((file) => /\.test\.\w+$/.test(file))
+    .flatMap((file) => testNames(read(file), file))
+    .flatMap(citedIds),
+);
+
+test('no id is defined twice', () => {
+  const all = [...rules, ...threats];
+  expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
+  expect(rules.length).toBeGreaterThan(50);
+});
+
+test('every cited rule, threat and decision exists', () => {
+  const decisions = new Set(readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 3)));
+  const wrong = sources.flatMap((file) => {
+    const text = read(file);
+    return [
+      ...citedIds(text).filter((id) => !known.has(id)),
+      ...[...text.matchAll(decisionCitation)].map(([, id = '']) => id).filter((id) => !decisions.has(id)),
+    ].map((id) => `${file}: ${id}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every threat has a test', () => {
+  expect(threats.filter((id) => !named.has(id))).toEqual([]);
+});
+
+test('every other rule is named by a test', () => {
+  expect(rules.filter((id) => !named.has(id))).toEqual(untestedRules);
+});
+
+test.each([
+  ["test('x (rule: a-b)', f)", ['a-b']],
+  ["describe('x (rules: a, b-1)', f)", ['a', 'b-1']],
+  ["test.each(rows)('threat-x: $y', f)", ['threat-x']],
+  ['journey(`${as}: x (rule: a)`, f)', ['a']],
+  ["// (rule: a)\ntest('x', () => expect('(rule: b)'))", []],
+])('the names in %j cite %j', (source, ids) => {
+  expect(testNames(source, 'example.test.ts').flatMap(citedIds)).toEqual(ids);
+});
