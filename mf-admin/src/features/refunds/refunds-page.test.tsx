@@ -39,7 +39,7 @@ test('lists what is unsettled, with its order, its reason and its number in the 
   expect(screen.getByText('No order')).toBeVisible();
   expect(screen.getByText('The payment pays for no order')).toBeVisible();
   expect(screen.getAllByText('Insufficient balance')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: /^Refunds/ })).toHaveTextContent('Refunds2');
+  expect(screen.getByRole('link', { name: 'Refunds 2' })).toBeVisible();
 });
 
 test('tries a refund again, and says why that failed', async () => {

@@ -107,7 +107,7 @@ function Navigation() {
           current="all"
           items={[
             { key: 'all', label: 'All Orders', to: '#all' },
-            { key: 'pending', label: 'Pending', to: '#pending' },
+            { key: 'pending', label: 'Pending', to: '#pending', count: 12 },
             { key: 'out', label: 'Out for delivery', to: '#out' },
             { key: 'delivered', label: 'Delivered', to: '#delivered' },
           ]}

@@ -42,10 +42,12 @@ describe('TabLinks', () => {
         current="pending"
         items={[
           { key: 'all', label: 'All Orders', to: '/admin/orders' },
-          { key: 'pending', label: 'Pending', to: '/admin/orders?status=pending' },
+          { key: 'pending', label: 'Pending', to: '/admin/orders?status=pending', count: 1284 },
         ]}
       />,
     );
+    expect(screen.getByRole('link', { name: 'All Orders' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pending 1,284' })).toBeVisible();
     expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute(
       'href',
       '/admin/orders?status=pending',

@@ -1,10 +1,19 @@
+import { formatNumber } from '../formats';
 import { Anchor, type LinkLike } from '../lib/anchor';
 import styles from './tab-links.module.css';
+
+export interface TabLink {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  /** How many are behind it; shown after the label. */
+  readonly count?: number | undefined;
+}
 
 export interface TabLinksProps {
   /** Names the row for screen readers. */
   readonly label: string;
-  readonly items: readonly { readonly key: string; readonly label: string; readonly to: string }[];
+  readonly items: readonly TabLink[];
   /** Key of the tab whose address is shown. */
   readonly current: string;
   readonly as?: LinkLike | undefined;
@@ -14,7 +23,7 @@ export interface TabLinksProps {
 export function TabLinks({ label, items, current, as }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {items.map(({ key, label: text, to }) => (
+      {items.map(({ key, label: text, to, count }) => (
         <Anchor
           key={key}
           to={to}
@@ -22,7 +31,7 @@ export function TabLinks({ label, items, current, as }: TabLinksProps) {
           className={styles.tab}
           aria-current={key === current ? 'page' : undefined}
         >
-          {text}
+          {text} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
         </Anchor>
       ))}
     </nav>
