@@ -98,7 +98,7 @@ journey(
     const customer = await aCustomer();
     const { page } = await arrive('customer', { viewport: phone });
     await enterShop(page, customer);
-    await page.goto('/home/products/beetroot-fresh');
+    await page.goto('/home/products/mushroom-button');
     await addToCart(page);
     await cartOf(page, 1).waitFor();
     await page.goto('/home/checkout');

@@ -15,7 +15,7 @@ const locateButton = (page: Page) => page.getByRole('button', { name: 'Use my lo
 
 async function arriveAtCheckout(page: Page): Promise<void> {
   await enterShop(page, await aCustomer());
-  await page.goto('/home/products/beetroot-fresh');
+  await page.goto('/home/products/french-beans');
   await addToCart(page);
   await cartOf(page, 1).waitFor();
   await page.goto('/home/checkout');

@@ -19,7 +19,7 @@ import { seeNothingWrong } from './steps/looking';
 import { addToCart, placeOrderButton } from './steps/shopping';
 import { cartOf, enterShop, heading, message, visible } from './steps/visiting';
 
-const productId = 'beetroot-fresh';
+const productId = 'green-peas-shelled';
 const orderRow = (orderId: string) => documents().doc(`orders/${orderId}`);
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay ₹/ });
 
