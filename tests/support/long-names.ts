@@ -32,6 +32,7 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
   const now = Date.now();
   const email = `${oneWord(60).toLowerCase()}-${sign}@${oneWord(60).toLowerCase()}.example`;
   const large = 12_34_567_50;
+  const largestPrice = 9_99_999_50;
   const customer = await aCustomer({ name: oneWord(100), address: words(300), city: oneWord(80) });
   const assignment = {
     attempt: 1,
@@ -69,8 +70,8 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
       description: oneWord(300),
       unit: oneWord(30),
       categoryId,
-      pricePaise: large,
-      originalPricePaise: large,
+      pricePaise: largestPrice,
+      originalPricePaise: largestPrice,
       stockQuantity: 12_34_567,
       isActive: false,
       isFeatured: true,
