@@ -49,12 +49,18 @@ describe('one document, many requests', () => {
     return units;
   };
 
+  /** Waits until so many requests wait for a turn. */
+  async function untilWaiting(waits: jest.SpiedFunction<Turns['wait']>, requests: number): Promise<void> {
+    while (waits.mock.calls.length < requests) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+
   /** All of them find the document taken, and queue before it is free. */
   async function queueBehind(instance: Services, requests: number): Promise<Promise<Commit<number>>[]> {
+    const waits = jest.spyOn(instance.turns, 'wait');
     const holder = instance.turns.arrive();
     holder.tryHold([path]);
     const queued = Array.from({ length: requests }, () => atomically(instance, null, addOne));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilWaiting(waits, requests);
     holder.end();
     return queued;
   }
@@ -77,10 +83,11 @@ describe('one document, many requests', () => {
   test('waiting for a turn is not trying: it leaves the time for attempts as it is', async () => {
     let elapsed = 0;
     const instance = await openInstance({ elapsedMs: () => elapsed });
+    const waits = jest.spyOn(instance.turns, 'wait');
     const holder = instance.turns.arrive();
     holder.tryHold([path]);
     const waiting = atomically(instance, null, addOne);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilWaiting(waits, 1);
     elapsed = 39_000;
     holder.end();
     expect(await waiting).toMatchObject({ value: 1, tries: 2 });
