@@ -24,15 +24,14 @@ import { runProgram } from './run-program.mjs';
  * @param {Record<string, string>} env
  * @returns {Promise<import('./results.mjs').Result>}
  */
-export async function runJestPart({ part: { name, needs }, files, jestArguments }, env) {
+export async function runJestPart({ part: { name, workers }, files, jestArguments }, env) {
   const reportFile = path.join(localDir, 'test-results', `${name}.json`);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
   const run = await runProgram(
     [
       ...['jest/bin/jest.js', '--selectProjects', name, '--json', '--outputFile', reportFile],
-      // People of different journeys share one shop, and wait more than they work: two at a time on two cores.
-      ...(needs === 'browser' ? ['--maxWorkers=2'] : []),
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...jestArguments,
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],

@@ -13,6 +13,7 @@
  * @property {string} title
  * @property {readonly string[]} [command] a program below node_modules and its arguments: the part is one check
  * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
+ * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
  */
 
 const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
@@ -111,12 +112,16 @@ export const allParts = [
     needs: 'browser',
     title: 'Federation in the browser',
     files: /\/tests\/federation\/.*\.journey\.test\.ts$/,
+    // They stop and replace remotes, which all of them load.
+    workers: 1,
   },
   {
     name: 'journeys',
     needs: 'browser',
     title: 'Journeys in the browser',
     files: /\/tests\/journeys\/.*\.journey\.test\.ts$/,
+    // Their people share one shop, and wait more than they work: two at a time on two cores.
+    workers: 2,
   },
 ];
 
