@@ -183,7 +183,9 @@ test.each(Object.entries(poison).map(([path, data]) => ({ path, data })))(
       as,
     );
 
-    expect(await rows()).toMatchObject([{ path, sightings: 1 }]);
+    // Publishing has replaced what was published, so the sweeper has dropped its row.
+    const isReplaced = path.startsWith('catalogue/');
+    expect(await rows()).toMatchObject(isReplaced ? [] : [{ path, sightings: 1 }]);
     expect(reportsOf(path)).toHaveLength(1);
   },
 );
