@@ -97,7 +97,6 @@ export const galleryScreens = [
     'Open left',
     'Open right',
     'Account',
-    'Actions for',
   ].map((press) => ({
     name: `gallery-${press.toLowerCase().replaceAll(' ', '-')}`,
     path: '?page=overlay',
