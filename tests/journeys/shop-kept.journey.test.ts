@@ -128,7 +128,7 @@ journey(
     // What was bought is offered at home, on this device, and read from nowhere.
     await page.goto('/home');
     const recent = page.getByRole('list', { name: 'Recently bought' });
-    await recent.getByRole('button', { name: 'Add Beetroot' }).click();
+    await recent.getByRole('button', { name: 'Add Button Mushrooms' }).click();
     await cartOf(page, 1).waitFor();
 
     await page.goto('/home/profile');

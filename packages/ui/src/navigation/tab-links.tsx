@@ -2,7 +2,7 @@ import { formatNumber } from '../formats';
 import { Anchor, type LinkLike } from '../lib/anchor';
 import styles from './tab-links.module.css';
 
-export interface TabLink {
+interface TabLink {
   readonly key: string;
   readonly label: string;
   readonly to: string;
