@@ -1,5 +1,7 @@
-/** Time limit for a service that is starting. */
-const patienceMs = 5000;
+/** Time limit for a service that nobody listens for yet. */
+const refusedForMs = 5000;
+/** Time limit for an answer: the first request to a function starts its worker, beside other tests. */
+const answerWithinMs = 60_000;
 
 /**
  * @param {string} what for the message, e.g. `The Firestore emulator`
@@ -7,10 +9,10 @@ const patienceMs = 5000;
  * @throws {Error} if nothing answers
  */
 export async function mustAnswer(what, url) {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + refusedForMs;
   for (;;) {
     try {
-      await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+      await fetch(url, { signal: AbortSignal.timeout(answerWithinMs) });
       return;
     } catch (cause) {
       if (Date.now() > end) {
