@@ -14,7 +14,7 @@ import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
 import { runInForeground } from './stack/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { printFailure } from './stack/user-error.mjs';
-import { couldNotRun, failureLines, summaryLine, total } from './test/results.mjs';
+import { couldNotRun, failureLines, retryLines, summaryLine, total } from './test/results.mjs';
 import { select } from './test/selection.mjs';
 
 /**
@@ -40,7 +40,7 @@ await runInForeground(async ({ signal }) => {
   const progress = createProgress();
   const results = await runSelection(progress, signal);
   if (signal.aborted) results.push(couldNotRun('npm test', 'It was stopped before its end.'));
-  for (const line of failureLines(results)) progress.say(line);
+  for (const line of [...retryLines(results), ...failureLines(results)]) progress.say(line);
   progress.say();
   progress.say(summaryLine(results));
   return total(results).failed === 0 ? 0 : 1;

@@ -16,7 +16,12 @@ import { runProgram } from './run-program.mjs';
  * @property {number} numPendingTests skipped
  * @property {number} numTodoTests
  * @property {number} numRuntimeErrorTestSuites files that failed before their first test
- * @property {{ name: string, status: string, message: string }[]} testResults
+ * @property {{ name: string, status: string, message: string, assertionResults?: JestTest[] }[]} testResults
+ *
+ * @typedef {object} JestTest
+ * @property {string} fullName
+ * @property {string} status
+ * @property {string[]} [retryMessages] why a former try failed
  */
 
 /**
@@ -56,9 +61,16 @@ export function countReport(part, report, { code, output, isFiltered = false }) 
   const details = report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${path.relative(root, name)}\n${message}`);
+  const retried = report.testResults.flatMap(({ assertionResults = [] }) =>
+    assertionResults.flatMap(retryOf),
+  );
   if (skipped > 0) details.push(`${skipped} tests were skipped: a skipped test is a failed one.`);
-  if (failed > 0) return { part, passed: report.numPassedTests, failed, details };
+  if (failed > 0) return { part, passed: report.numPassedTests, failed, details, retried };
   if (report.numPassedTests === 0) return couldNotRun(part, 'There was no test to run.');
   if (code !== 0) return { part, passed: report.numPassedTests, failed: 1, details: [output] };
-  return { part, passed: report.numPassedTests, failed: 0, details };
+  return { part, passed: report.numPassedTests, failed: 0, details, retried };
 }
+
+/** @param {JestTest} test @returns {string[]} what is to be told of a test that did not pass at once */
+const retryOf = ({ fullName, status, retryMessages = [] }) =>
+  status === 'passed' && retryMessages.length > 0 ? [`● ${fullName}\n\n${retryMessages.join('\n')}`] : [];

@@ -56,3 +56,13 @@ test('the messages of failed files are told, with the path as it is in the repos
   });
   expect(details).toEqual(['tests/one.test.ts\nexpected this']);
 });
+
+test('a test that passed on its second try is told with the reason of the first', () => {
+  const assertionResults = [
+    { fullName: 'late', status: 'passed', retryMessages: ['took too long'] },
+    { fullName: 'wrong', status: 'failed', retryMessages: ['not equal'] },
+    { fullName: 'right', status: 'passed', retryMessages: [] },
+  ];
+  const testResults = [{ name: 'tests/one.test.ts', status: 'passed', message: '', assertionResults }];
+  expect(countReport('journeys', report({ testResults }), fine).retried).toEqual(['● late\n\ntook too long']);
+});

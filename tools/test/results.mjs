@@ -9,6 +9,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} details the failures, as a person reads them
+ * @property {readonly string[]} [retried] tests that passed on their second try, and why the first one failed
  */
 
 /** Longer failures, such as hundreds of lint findings, are read in the editor. */
@@ -46,6 +47,17 @@ export function failureLines(results) {
       '',
       `── ${part}: ${failed} failed ${'─'.repeat(Math.max(0, 60 - part.length))}`,
       ...details.flatMap((detail) => ['', ...shorten(detail.trimEnd().split('\n'))]),
+    ]);
+}
+
+/** @param {readonly Result[]} results @returns {string[]} one block for each part with tests that needed a second try */
+export function retryLines(results) {
+  return results
+    .filter(({ retried = [] }) => retried.length > 0)
+    .flatMap(({ part, retried = [] }) => [
+      '',
+      `── ${part}: ${retried.length} passed on the second try ${'─'.repeat(Math.max(0, 43 - part.length))}`,
+      ...retried.flatMap((reason) => ['', ...shorten(reason.trimEnd().split('\n'))]),
     ]);
 }
 

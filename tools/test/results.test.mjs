@@ -1,4 +1,4 @@
-import { couldNotRun, failureLines, summaryLine, total } from './results.mjs';
+import { couldNotRun, failureLines, retryLines, summaryLine, total } from './results.mjs';
 
 const passed = { part: 'unit', passed: 12, failed: 0, details: [] };
 const failed = { part: 'lint', passed: 0, failed: 1, details: ['one\ntwo\n'] };
@@ -15,6 +15,20 @@ test('failures are told with their part and nothing is said of what passed', () 
   expect(text).toMatch(/one\ntwo/);
   expect(text).toMatch(/journeys: 1 failed[^]*no browser/);
   expect(text).not.toMatch(/unit/);
+});
+
+test('tests that needed a second try are named with the reason, and count as passed', () => {
+  const journeys = {
+    part: 'journeys',
+    passed: 3,
+    failed: 0,
+    details: [],
+    retried: ['● an order\n\ntoo slow'],
+  };
+  const text = retryLines([passed, failed, journeys]).join('\n');
+  expect(text).toMatch(/journeys: 1 passed on the second try[^]*● an order\n\ntoo slow/);
+  expect(text).not.toMatch(/unit|lint/);
+  expect(failureLines([journeys])).toEqual([]);
 });
 
 test('a very long failure is cut', () => {
