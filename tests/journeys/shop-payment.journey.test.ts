@@ -122,7 +122,10 @@ for (const { width, viewport } of widths)
       await context.route('**/api/verify-payment', (route) => route.abort());
       const orderId = await openCheckout(page, customer);
       await beginPayment(page);
+      // The bank has answered before the tab is closed: a click alone may not have left the browser.
+      const approved = page.waitForResponse(/\/sandbox\/browser\/payments\/pay_/);
       await checkoutFrame(page).getByRole('button', { name: 'Approve', exact: true }).click();
+      await approved;
       await page.close();
       await untilOrder(orderId, ({ paymentStatus }) => paymentStatus === 'paid');
     },
