@@ -43,23 +43,24 @@ export function summaryLine(results) {
 export function failureLines(results) {
   return results
     .filter(({ failed }) => failed > 0)
-    .flatMap(({ part, failed, details }) => [
-      '',
-      `── ${part}: ${failed} failed ${'─'.repeat(Math.max(0, 60 - part.length))}`,
-      ...details.flatMap((detail) => ['', ...shorten(detail.trimEnd().split('\n'))]),
-    ]);
+    .flatMap(({ part, failed, details }) => block(`${part}: ${failed} failed`, details));
 }
 
 /** @param {readonly Result[]} results @returns {string[]} one block for each part with tests that needed a second try */
 export function retryLines(results) {
   return results
     .filter(({ retried = [] }) => retried.length > 0)
-    .flatMap(({ part, retried = [] }) => [
-      '',
-      `── ${part}: ${retried.length} passed on the second try ${'─'.repeat(Math.max(0, 43 - part.length))}`,
-      ...retried.flatMap((reason) => ['', ...shorten(reason.trimEnd().split('\n'))]),
-    ]);
+    .flatMap(({ part, retried = [] }) =>
+      block(`${part}: ${retried.length} passed on the second try`, retried),
+    );
 }
+
+/** @param {string} title @param {readonly string[]} texts @returns {string[]} the texts below a line with the title */
+const block = (title, texts) => [
+  '',
+  `── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`,
+  ...texts.flatMap((text) => ['', ...shorten(text.trimEnd().split('\n'))]),
+];
 
 /** @param {string[]} lines */
 function shorten(lines) {
