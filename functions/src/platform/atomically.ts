@@ -87,20 +87,17 @@ async function untilCommitted<T>(
   const arrivedAt = elapsedMs();
   const ageMs = (): number => elapsedMs() - arrivedAt;
   let [reads, conflicts, attemptsMs] = [0, 0, 0];
-  let contended: UnitOfWork | null = null;
   try {
     for (let tries = 1; ; tries += 1) {
-      const unit: UnitOfWork = new UnitOfWork(services, turn, contended);
+      const unit = new UnitOfWork(services, turn);
       const startedAt = elapsedMs();
       const tried = await unlessContended(tryOnce(services, operation, attempt, unit));
       if (typeof tried === 'object') return { ...tried, tries, reads: reads + tried.reads };
       reads += unit.readCount + (operation ? 1 : 0);
       attemptsMs += elapsedMs() - startedAt;
       if (attemptsMs > attemptsBudgetMs || conflicts >= maxConflicts) throw refused('too_much_contention');
-      contended = tried === 'conflict' ? unit : null;
-      if (contended) {
+      if (tried === 'conflict') {
         conflicts += 1;
-        turns.rememberConflict(unit.guardedPaths);
         await services.pause(services.randomInt(Math.ceil(backoffWindowMs(conflicts, ageMs())) + 1));
       }
       if (!(await turn.hold(unit.guardedPaths, totalBudgetMs - ageMs())))

@@ -1,11 +1,3 @@
-/** How many documents an instance remembers its preference for. */
-const mostRemembered = 2_000;
-
-interface Preference {
-  readonly order: number;
-  conflicts: number;
-}
-
 interface Wait {
   /** Documents that it holds and gives up while it waits. */
   readonly held: readonly string[];
@@ -29,40 +21,11 @@ export class Turns {
   private readonly holders = new Map<string, Turn>();
   /** In the order of arrival. */
   private readonly waiting: Waiting[] = [];
-  private readonly preferences = new Map<string, Preference>();
-
-  /** @param random from 0 to below 1; gives each instance an order of its own in which it prefers documents */
-  constructor(private readonly random: () => number = Math.random) {}
 
   /** Takes the next place in the order of requests. The turn holds nothing yet. */
   arrive(): Turn {
     this.arrivals += 1;
     return new Turn(this, this.arrivals);
-  }
-
-  /** Remembers documents that another instance may have changed at the same time. */
-  rememberConflict(paths: Iterable<string>): void {
-    for (const path of paths) this.preferenceOf(path).conflicts += 1;
-  }
-
-  /**
-   * The documents with those first that this instance had the fewest conflicts about. Equals have an order that is
-   * stable within an instance and differs between instances, so that each finds documents of its own.
-   */
-  leastContended(paths: readonly string[]): string[] {
-    return paths
-      .map((path) => ({ path, ...this.preferenceOf(path) }))
-      .sort((a, b) => a.conflicts - b.conflicts || a.order - b.order)
-      .map(({ path }) => path);
-  }
-
-  private preferenceOf(path: string): Preference {
-    const known = this.preferences.get(path);
-    if (known) return known;
-    if (this.preferences.size >= mostRemembered) this.preferences.clear();
-    const preference = { order: this.random(), conflicts: 0 };
-    this.preferences.set(path, preference);
-    return preference;
   }
 
   /** @internal */
@@ -134,16 +97,6 @@ export class Turn {
     return true;
   }
 
-  /** Holds one of these, the least contended that is free, and no other of them. When all are taken it holds none. */
-  holdOneOf(paths: readonly string[]): string {
-    const preferred = this.turns.leastContended(paths);
-    const free = preferred.find((path) => this.tryHold([path]));
-    this.giveUp(paths.filter((path) => path !== free && this.held.has(path)));
-    const chosen = free ?? preferred[0];
-    if (chosen === undefined) throw new Error('There is nothing to choose from');
-    return chosen;
-  }
-
   /**
    * Waits until these documents, and those held already, can be held together. Others may hold them meanwhile.
    *
@@ -161,12 +114,9 @@ export class Turn {
 
   /** Gives up everything that is held. */
   end(): void {
-    this.giveUp([...this.held]);
-  }
-
-  private giveUp(paths: readonly string[]): void {
-    if (paths.length === 0) return;
-    for (const path of paths) this.held.delete(path);
+    if (this.held.size === 0) return;
+    const paths = [...this.held];
+    this.held.clear();
     this.turns.release(this, paths);
   }
 }

@@ -28,21 +28,15 @@ export class UnitOfWork {
   private readonly versions = new Map<string, Timestamp | null>();
   private readonly writes: ((batch: WriteBatch) => void)[] = [];
   private readonly written = new Set<string>();
-  /** How often another instance had changed a document between two attempts of the same request. */
-  private readonly changes = new Map<string, number>();
   readonly messages: OutboxMessage[] = [];
   readCount = 0;
 
   protected readonly db: Firestore;
 
-  /**
-   * @param turn of the request among those of its instance; a new one, which waits for nobody, by default
-   * @param contended the previous attempt of the same request, if it failed because of another instance
-   */
+  /** @param turn of the request among those of its instance; a new one, which waits for nobody, by default */
   constructor(
     private readonly services: SetAsideServices,
     readonly turn: Turn = new Turns().arrive(),
-    private readonly contended: UnitOfWork | null = null,
   ) {
     this.db = services.db;
   }
@@ -50,11 +44,6 @@ export class UnitOfWork {
   /** Documents that must not have changed when this is committed. */
   get guardedPaths(): readonly string[] {
     return [...this.written].filter((path) => this.versions.get(path));
-  }
-
-  /** How many attempts of this request in a row found that another instance had changed this document. Read it first. */
-  changesOf(path: string): number {
-    return this.changes.get(path) ?? 0;
   }
 
   get writeCount(): number {
@@ -184,7 +173,6 @@ export class UnitOfWork {
   private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
     const { path, id } = snapshot.ref;
     this.versions.set(path, snapshot.updateTime ?? null);
-    this.changes.set(path, this.countChanges(path, snapshot));
     if (!snapshot.exists) return { document: null };
     try {
       return { document: parseDocument(schema, path, id, snapshot.data()) };
@@ -206,12 +194,6 @@ export class UnitOfWork {
 
   private report(damage: Damage): Promise<void> {
     return this.services.setAside.report(this.services, damage);
-  }
-
-  private countChanges(path: string, { updateTime }: DocumentSnapshot): number {
-    const before = this.contended?.versions.get(path);
-    if (!this.contended || !before || updateTime?.isEqual(before)) return 0;
-    return this.contended.changesOf(path) + 1;
   }
 
   private claim(path: string): void {
