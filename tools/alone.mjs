@@ -6,8 +6,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePortOffset, portsAt } from './ports.mjs';
-import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
-import { runInForeground } from './stack/foreground.mjs';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { isRemoteSite, remotes } from './stack/project.mjs';
 import { UserError, printFailure } from './stack/user-error.mjs';
@@ -20,12 +20,12 @@ await runInForeground(async ({ signal, ended, onImpatience }) => {
   const progress = createProgress();
   await checkNode();
   await ensureDependencies(progress.say);
-  const { controlStack } = await import('./stack/control.mjs');
+  const { controlStack } = await import('./stack/control/control.mjs');
   const { startStack } = await import('./stack/stack.mjs');
-  const { launchDevServers } = await import('./stack/dev-stack.mjs');
-  const { localConfig } = await import('./stack/site-content.mjs');
+  const { launchDevServers } = await import('./stack/sites/dev-stack.mjs');
+  const { localConfig } = await import('./stack/sites/site-content.mjs');
   const { stackPaths } = await import('./stack/paths.mjs');
-  const { assertPortsFree } = await import('./stack/port-check.mjs');
+  const { assertPortsFree } = await import('./stack/machine/port-check.mjs');
 
   const ports = portsAt();
   const port = ports[`alone-${name}`];

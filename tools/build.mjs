@@ -8,14 +8,14 @@
  * @module
  */
 import path from 'node:path';
-import { buildFunctions } from './stack/build-functions.mjs';
-import { buildNames, findStale, forgetBuild, rememberBuild } from './stack/build-stamps.mjs';
-import { withLock } from './stack/lock.mjs';
+import { buildFunctions } from './stack/build/build-functions.mjs';
+import { buildNames, findStale, forgetBuild, rememberBuild } from './stack/build/build-stamps.mjs';
+import { withLock } from './stack/processes/lock.mjs';
 import { cacheDir } from './stack/paths.mjs';
 import { seconds } from './stack/progress.mjs';
 import { UserError, printFailure } from './stack/user-error.mjs';
 
-/** @typedef {import('./stack/build-stamps.mjs').BuildName} BuildName */
+/** @typedef {import('./stack/build/build-stamps.mjs').BuildName} BuildName */
 /** @typedef {import('./stack/project.mjs').SiteName} SiteName */
 
 /** @param {string[]} parameters @returns {readonly BuildName[]} */
@@ -35,7 +35,7 @@ async function build(names) {
   if (names.includes('functions')) problems.set('functions', await buildFunctions());
   const sites = names.flatMap((name) => (name === 'functions' ? [] : [name]));
   if (sites.length > 0) {
-    const { buildWeb } = await import('./stack/build-web.mjs');
+    const { buildWeb } = await import('./stack/build/build-web.mjs');
     for (const [site, found] of await buildWeb(sites)) problems.set(site, found);
   }
   return problems;

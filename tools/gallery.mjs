@@ -4,15 +4,15 @@
  * @module
  */
 import { portsAt } from './ports.mjs';
-import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
-import { runInForeground } from './stack/foreground.mjs';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 
 await runInForeground(async ({ ended }) => {
   const progress = createProgress();
   await checkNode();
   await ensureDependencies(progress.say);
-  const { assertPortsFree } = await import('./stack/port-check.mjs');
+  const { assertPortsFree } = await import('./stack/machine/port-check.mjs');
   const { serveGallery } = await import('./gallery/build-gallery.mjs');
   const port = portsAt()['alone-gallery'];
   await assertPortsFree({ gallery: port });

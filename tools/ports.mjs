@@ -7,7 +7,7 @@ import { UserError } from './stack/user-error.mjs';
 
 /**
  * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `gateway` is the payment sandbox; `control` is the stack's own small
- * server (tools/stack/control-server.mjs); the `alone...` ports belong to a remote, or the gallery, started on its own.
+ * server (tools/stack/control/control-server.mjs); the `alone...` ports belong to a remote, or the gallery, started on its own.
  */
 export const basePorts = Object.freeze({
   shell: 5000,

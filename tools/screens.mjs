@@ -10,8 +10,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
-import { runInForeground } from './stack/foreground.mjs';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
 import { localDir } from './stack/paths.mjs';
 import { createProgress } from './stack/progress.mjs';
 
@@ -29,7 +29,7 @@ const dir = path.join(localDir, 'screens');
  */
 async function takePictures({ shopUrl, isOwn }, say, signal) {
   const { chromium } = await import('playwright-core');
-  const { ensureChromium } = await import('./stack/chromium.mjs');
+  const { ensureChromium } = await import('./stack/machine/chromium.mjs');
   const { serveGallery } = await import('./gallery/build-gallery.mjs');
   const { galleryScreens, screens } = await import('./screens/screen-list.mjs');
   const { photographAll } = await import('./screens/photograph.mjs');
@@ -78,7 +78,7 @@ await runInForeground(
     const progress = createProgress();
     await checkNode();
     await ensureDependencies(progress.say);
-    const { controlStack } = await import('./stack/control.mjs');
+    const { controlStack } = await import('./stack/control/control.mjs');
     const { startStack } = await import('./stack/stack.mjs');
     const { contactSheet } = await import('./screens/contact-sheet.mjs');
     await mkdir(dir, { recursive: true });

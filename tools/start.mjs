@@ -10,8 +10,8 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
-import { runInForeground } from './stack/foreground.mjs';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { UserError, printFailure } from './stack/user-error.mjs';
 

@@ -10,8 +10,8 @@
  * What cannot run counts as failed. Nothing here may import a package before they are installed.
  * @module
  */
-import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
-import { runInForeground } from './stack/foreground.mjs';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { printFailure } from './stack/user-error.mjs';
 import { couldNotRun, failureLines, retryLines, summaryLine, total } from './test/results.mjs';

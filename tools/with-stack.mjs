@@ -10,8 +10,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import { checkNode, ensureDependencies } from './stack/dependencies.mjs';
-import { runInForeground } from './stack/foreground.mjs';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { UserError } from './stack/user-error.mjs';
 
@@ -41,7 +41,7 @@ await runInForeground(
     await checkNode();
     await ensureDependencies(progress.say);
     const { startStack } = await import('./stack/stack.mjs');
-    const { findFreePortOffset } = await import('./stack/port-check.mjs');
+    const { findFreePortOffset } = await import('./stack/machine/port-check.mjs');
     const { parsePortOffset } = await import('./ports.mjs');
     const given = process.env.PORT_OFFSET;
     const portOffset = given === undefined ? await findFreePortOffset() : parsePortOffset(given);

@@ -2,7 +2,7 @@
  * A remote that is dead, slow, not a script, broken or not the one that the manifest names costs its own area only,
  * and Retry brings it back without a reload.
  */
-import { controlStack } from '../../tools/stack/control.mjs';
+import { controlStack } from '../../tools/stack/control/control.mjs';
 import { journey } from '../support/journey';
 import { changeShopIntegrity, replaceShopEntry, retryShop, seeShopFailed } from './remote-faults';
 

@@ -3,7 +3,7 @@
  * @module
  */
 import { portsAt } from '../../tools/ports.mjs';
-import { ensureChromium } from '../../tools/stack/chromium.mjs';
+import { ensureChromium } from '../../tools/stack/machine/chromium.mjs';
 import { mustAnswer } from './must-answer.mjs';
 
 export default async function findStackAndBrowser() {

@@ -1,5 +1,5 @@
 /**
- * The process that runs firebase-tools' emulators for one stack (tools/stack/emulators.mjs starts it). It is apart
+ * The process that runs firebase-tools' emulators for one stack (tools/stack/firebase/emulators.mjs starts it). It is apart
  * from the stack so that a crash of either can be cleaned up by the other: this one ends by itself, saving the data,
  * when the stack's process has gone.
  * @module

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureJava } from '../stack/java.mjs';
+import { ensureJava } from '../stack/machine/java.mjs';
 import { emulatorsDir } from '../stack/paths.mjs';
 import { run } from '../stack/run.mjs';
 import { UserError } from '../stack/user-error.mjs';

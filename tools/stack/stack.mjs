@@ -8,23 +8,23 @@ import path from 'node:path';
 import { findEmulators } from '../emulators/find.mjs';
 import { forgetData, recoverData } from '../emulators/saved-data.mjs';
 import { parsePortOffset, portsAt, stackPortNames } from '../ports.mjs';
-import { buildIfStale } from './build-if-stale.mjs';
-import { Cleanup } from './cleanup.mjs';
-import { startControlServer } from './control-server.mjs';
-import { launchDevServers } from './dev-stack.mjs';
-import { launchEmulators, waitForPreviousEmulators } from './emulators.mjs';
-import { startGateway } from './gateway.mjs';
+import { buildIfStale } from './build/build-if-stale.mjs';
+import { Cleanup } from './processes/cleanup.mjs';
+import { startControlServer } from './control/control-server.mjs';
+import { launchDevServers } from './sites/dev-stack.mjs';
+import { launchEmulators, waitForPreviousEmulators } from './firebase/emulators.mjs';
+import { startGateway } from './firebase/gateway.mjs';
 import { gatewayEnvironment, siteUrl, stackEnvironment } from './environment.mjs';
-import { writeFirebaseConfig } from './firebase-config.mjs';
-import { composeFunctions } from './functions-content.mjs';
-import { ensureJava } from './java.mjs';
+import { writeFirebaseConfig } from './firebase/firebase-config.mjs';
+import { composeFunctions } from './firebase/functions-content.mjs';
+import { ensureJava } from './machine/java.mjs';
 import { root, stackPaths } from './paths.mjs';
-import { assertPortsFree } from './port-check.mjs';
+import { assertPortsFree } from './machine/port-check.mjs';
 import { silentProgress } from './progress.mjs';
 import { projectId, siteNames } from './project.mjs';
-import { writeDemoData } from './seeding.mjs';
-import { composeSites, localConfig, localManifest } from './site-content.mjs';
-import { startSiteServers } from './site-servers.mjs';
+import { writeDemoData } from './firebase/seeding.mjs';
+import { composeSites, localConfig, localManifest } from './sites/site-content.mjs';
+import { startSiteServers } from './sites/site-servers.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {import('./project.mjs').SiteName} SiteName */
@@ -169,7 +169,7 @@ async function startEmulators(plan, cleanup, jarsDir) {
 
 /**
  * @param {Plan & { hasData: boolean, jarsDir: string, cleanup: Cleanup, note: (text: string) => void }} plan
- * @returns {Promise<import('./emulators.mjs').Emulators>}
+ * @returns {Promise<import('./firebase/emulators.mjs').Emulators>}
  */
 async function runEmulators({
   persist,

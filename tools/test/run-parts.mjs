@@ -4,8 +4,8 @@
  * @module
  */
 import { parsePortOffset } from '../ports.mjs';
-import { ensureChromium } from '../stack/chromium.mjs';
-import { findFreePortOffset } from '../stack/port-check.mjs';
+import { ensureChromium } from '../stack/machine/chromium.mjs';
+import { findFreePortOffset } from '../stack/machine/port-check.mjs';
 import { startStack } from '../stack/stack.mjs';
 import { UserError } from '../stack/user-error.mjs';
 import { runJestPart } from './jest-part.mjs';

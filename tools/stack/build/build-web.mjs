@@ -2,9 +2,9 @@
  * Production builds of the shell and the remotes, all in one webpack process (half the time of one after the other).
  * @module
  */
-import { appConfig } from '../webpack/app-config.mjs';
+import { appConfig } from '../../webpack/app-config.mjs';
 
-/** @typedef {import('./project.mjs').SiteName} SiteName */
+/** @typedef {import('../project.mjs').SiteName} SiteName */
 
 /**
  * @param {readonly SiteName[]} names

@@ -4,7 +4,7 @@
  * @module
  */
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 const folder = path.join(root, 'functions');
 

@@ -4,17 +4,17 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startSandbox } from '../gateway-sandbox/sandbox.mjs';
-import { siteUrl } from './environment.mjs';
-import { sandboxKeys } from './project.mjs';
+import { startSandbox } from '../../gateway-sandbox/sandbox.mjs';
+import { siteUrl } from '../environment.mjs';
+import { sandboxKeys } from '../project.mjs';
 
 /**
  * @param {object} plan
- * @param {import('../ports.mjs').Ports} plan.ports
- * @param {import('./paths.mjs').StackPaths} plan.paths
+ * @param {import('../../ports.mjs').Ports} plan.ports
+ * @param {import('../paths.mjs').StackPaths} plan.paths
  * @param {boolean} plan.persist payments last as long as the orders they are for
  * @param {boolean} plan.fresh
- * @param {import('./cleanup.mjs').Cleanup} cleanup
+ * @param {import('../processes/cleanup.mjs').Cleanup} cleanup
  */
 export async function startGateway({ ports, paths, persist, fresh }, cleanup) {
   const stateFile = persist ? path.join(paths.dir, 'gateway.json') : null;

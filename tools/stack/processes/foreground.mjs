@@ -3,8 +3,8 @@
  * @module
  */
 import { spawnSync } from 'node:child_process';
-import { endRunningPrograms } from './run.mjs';
-import { printFailure } from './user-error.mjs';
+import { endRunningPrograms } from '../run.mjs';
+import { printFailure } from '../user-error.mjs';
 
 /** @type {readonly NodeJS.Signals[]} */
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

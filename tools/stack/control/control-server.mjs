@@ -8,11 +8,11 @@
  * @module
  */
 import http from 'node:http';
-import { emulatorHost } from './firebase-config.mjs';
-import { siteNames } from './project.mjs';
-import { busyPortError } from './port-check.mjs';
+import { emulatorHost } from '../firebase/firebase-config.mjs';
+import { siteNames } from '../project.mjs';
+import { busyPortError } from '../machine/port-check.mjs';
 
-/** @typedef {import('./project.mjs').SiteName} SiteName */
+/** @typedef {import('../project.mjs').SiteName} SiteName */
 
 /**
  * @typedef {object} Controlled what the server gives access to once the stack has started
@@ -25,7 +25,7 @@ import { busyPortError } from './port-check.mjs';
 /**
  * @param {number} port
  * @returns {Promise<{ expose: (stack: Controlled) => void, stop: () => Promise<void> }>}
- * @throws {import('./user-error.mjs').UserError} if the port is taken
+ * @throws {import('../user-error.mjs').UserError} if the port is taken
  */
 export async function startControlServer(port) {
   /** @type {Controlled | undefined} */

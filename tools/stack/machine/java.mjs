@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { aptInstall, canAptInstall } from './apt.mjs';
-import { run } from './run.mjs';
-import { UserError } from './user-error.mjs';
+import { run } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** firebase-tools 14.27 accepts any Java; the Firestore emulator of the Google Cloud CLI needs 17. */
 const minJavaVersion = 17;

@@ -4,8 +4,8 @@
  */
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { localDir } from './paths.mjs';
-import { canRun, run } from './run.mjs';
+import { localDir } from '../paths.mjs';
+import { canRun, run } from '../run.mjs';
 
 const logFile = path.join(localDir, 'apt.log');
 

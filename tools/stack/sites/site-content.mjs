@@ -5,12 +5,12 @@
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeLocalConfig, composeManifest } from '../manifest.mjs';
-import { root } from './paths.mjs';
-import { projectId, remotes, storageBucket } from './project.mjs';
+import { composeLocalConfig, composeManifest } from '../../manifest.mjs';
+import { root } from '../paths.mjs';
+import { projectId, remotes, storageBucket } from '../project.mjs';
 
-/** @typedef {import('../ports.mjs').Ports} Ports */
-/** @typedef {import('./project.mjs').SiteName} SiteName */
+/** @typedef {import('../../ports.mjs').Ports} Ports */
+/** @typedef {import('../project.mjs').SiteName} SiteName */
 
 /** @param {string} workspace folder of a workspace @returns {Promise<string>} */
 async function versionOf(workspace) {
@@ -21,7 +21,7 @@ async function versionOf(workspace) {
  * @param {Ports} ports
  * @param {readonly SiteName[]} built sites that are served as they were built; others change while they are served
  *   (webpack dev servers) or are not served, and have no integrity
- * @returns {Promise<import('../manifest.mjs').Manifest>}
+ * @returns {Promise<import('../../manifest.mjs').Manifest>}
  */
 export async function localManifest(ports, built) {
   const entries = remotes.map(async ({ site, name, mount }) => ({

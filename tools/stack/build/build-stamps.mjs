@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir, root } from './paths.mjs';
-import { siteNames } from './project.mjs';
+import { cacheDir, root } from '../paths.mjs';
+import { siteNames } from '../project.mjs';
 
-/** @typedef {import('./project.mjs').SiteName | 'functions'} BuildName */
+/** @typedef {import('../project.mjs').SiteName | 'functions'} BuildName */
 
 /** @type {readonly BuildName[]} */
 export const buildNames = Object.freeze(['functions', ...siteNames]);
@@ -22,7 +22,7 @@ const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 /** What a build reads, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
 function inputsOf(name) {
   return name === 'functions'
-    ? ['functions', 'packages/domain', 'tools/stack/build-functions.mjs']
+    ? ['functions', 'packages/domain', 'tools/stack/build/build-functions.mjs']
     : [name, 'packages', 'tools/webpack'];
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portsAt } from '../ports.mjs';
+import { portsAt } from '../../ports.mjs';
 import { configForStack } from './firebase-config.mjs';
 
 const repository = path.resolve('/repository');
 const configDir = path.join(repository, '.local', 'stack-1000', 'firebase');
-const base = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
+const base = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
 const functionsDir = path.join(repository, '.local', 'stack-1000', 'functions');
 const config = configForStack(base, portsAt(1000), { configDir, functionsDir, repository });
 
@@ -16,7 +16,7 @@ test('every emulator listens on the stack’s own ports, on this machine only', 
   expect(singleProjectMode).toBe(true);
   const ports = portsAt(1000);
   for (const [name, { host, port }] of Object.entries(emulators)) {
-    const expected = ports[/** @type {import('../ports.mjs').PortName} */ (name)];
+    const expected = ports[/** @type {import('../../ports.mjs').PortName} */ (name)];
     expect({ name, host, port }).toEqual({ name, host: '127.0.0.1', port: expected });
   }
   expect(config.emulators.firestore.websocketPort).toBe(ports.firestoreWebsocket);

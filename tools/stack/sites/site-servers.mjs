@@ -5,12 +5,12 @@
  */
 import http from 'node:http';
 import path from 'node:path';
-import { loadFirebaseTools, requireFromFirebaseTools } from '../emulators/firebase-tools.mjs';
-import { localOrigins, withSecurityHeaders } from '../security-headers.mjs';
-import { emulatorHost, readHostingSites } from './firebase-config.mjs';
-import { projectId } from './project.mjs';
+import { loadFirebaseTools, requireFromFirebaseTools } from '../../emulators/firebase-tools.mjs';
+import { localOrigins, withSecurityHeaders } from '../../security-headers.mjs';
+import { emulatorHost, readHostingSites } from '../firebase/firebase-config.mjs';
+import { projectId } from '../project.mjs';
 
-/** @typedef {import('./project.mjs').SiteName} SiteName */
+/** @typedef {import('../project.mjs').SiteName} SiteName */
 
 /**
  * @typedef {object} SiteServers
@@ -21,7 +21,7 @@ import { projectId } from './project.mjs';
 
 /**
  * @param {string} sitesDir a folder for each site
- * @param {import('../ports.mjs').Ports} ports
+ * @param {import('../../ports.mjs').Ports} ports
  * @param {readonly SiteName[]} names sites to serve
  * @returns {Promise<SiteServers>}
  */
@@ -58,7 +58,7 @@ export async function startSiteServers(sitesDir, ports, names) {
 
 /**
  * @param {string} dir
- * @param {import('./firebase-config.mjs').HostingSite} settings
+ * @param {import('../firebase/firebase-config.mjs').HostingSite} settings
  * @param {number} functionsPort
  * @returns {http.RequestListener}
  */

@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLock } from './lock.mjs';
-import { cacheDir, root } from './paths.mjs';
-import { seconds } from './progress.mjs';
-import { run } from './run.mjs';
-import { UserError } from './user-error.mjs';
+import { withLock } from '../processes/lock.mjs';
+import { cacheDir, root } from '../paths.mjs';
+import { seconds } from '../progress.mjs';
+import { run } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
 const modulesDir = path.join(root, 'node_modules');

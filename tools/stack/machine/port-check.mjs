@@ -4,9 +4,9 @@
  */
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import net from 'node:net';
-import { maxPortOffset, portsAt, stackPortNames } from '../ports.mjs';
-import { run } from './run.mjs';
-import { UserError } from './user-error.mjs';
+import { maxPortOffset, portsAt, stackPortNames } from '../../ports.mjs';
+import { run } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** A browser that opens `localhost` tries both. */
 const loopbacks = ['127.0.0.1', '::1'];

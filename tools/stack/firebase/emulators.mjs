@@ -9,19 +9,19 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endProcess, isRunning } from './end-process.mjs';
-import { run } from './run.mjs';
-import { UserError } from './user-error.mjs';
+import { endProcess, isRunning } from '../processes/end-process.mjs';
+import { run } from '../run.mjs';
+import { UserError } from '../user-error.mjs';
 
-const program = fileURLToPath(new URL('../emulators/emulators-process.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../emulators/emulators-process.mjs', import.meta.url));
 const startTimeoutMs = 120_000;
 /** Longer than the process's own limit for stopping, which comes after saving. */
 const stopTimeoutMs = 40_000;
 const previousRunTimeoutMs = 15_000;
 const pidFile = 'emulators.pid';
 
-/** @typedef {import('../emulators/messages.mjs').EmulatorOptions} EmulatorOptions */
-/** @typedef {import('../emulators/messages.mjs').FromEmulators} FromEmulators */
+/** @typedef {import('../../emulators/messages.mjs').EmulatorOptions} EmulatorOptions */
+/** @typedef {import('../../emulators/messages.mjs').FromEmulators} FromEmulators */
 
 /**
  * @typedef {object} Emulators
@@ -76,7 +76,7 @@ export async function launchEmulators(options, { jarsDir, logFile, functionsEnv 
   });
   ready.catch(() => {}); // whoever waits for it hears; a stop before that must not count as unhandled
 
-  /** @param {import('../emulators/messages.mjs').ToEmulators} message */
+  /** @param {import('../../emulators/messages.mjs').ToEmulators} message */
   const tell = (message) => {
     if (child.connected) child.send(message);
   };

@@ -5,7 +5,7 @@
  *   node seed-process.mjs '{"projectId": ..., "ports": ...}'   fills running emulators
  * @module
  */
-import { seed } from '../seed.mjs';
+import { seed } from '../../seed.mjs';
 
 const { projectId, ports } = JSON.parse(process.argv[2] ?? '{}');
 await seed({ projectId, ports, log: (line) => console.log(line) });

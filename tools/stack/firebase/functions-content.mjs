@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 const source = path.join(root, 'functions');
 /** The bundle needs neither its sources nor their tests. */

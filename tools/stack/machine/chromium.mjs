@@ -5,7 +5,7 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { aptInstall, canAptInstall } from './apt.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../user-error.mjs';
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 

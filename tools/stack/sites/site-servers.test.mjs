@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { portsAt } from '../ports.mjs';
+import { portsAt } from '../../ports.mjs';
 import { startSiteServers } from './site-servers.mjs';
 
 /** @type {string} */
@@ -12,7 +12,7 @@ let folder;
 let servers;
 /** @type {http.Server} */
 let functions;
-/** @type {import('../ports.mjs').Ports} */
+/** @type {import('../../ports.mjs').Ports} */
 let ports;
 
 /** @returns {Promise<http.Server>} on a port that the system chose */
