@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { basePorts, maxPortOffset, parsePortOffset, portsAt } from './ports.mjs';
+import { UserError } from './stack/user-error.mjs';
 
 test('every port is used for one thing', () => {
   const ports = Object.values(basePorts);
@@ -14,7 +15,10 @@ test('an offset moves all ports', () => {
 });
 
 test('stacks that are thousands apart share no port', () => {
-  const all = Array.from({ length: 40 }, (_, thousands) => Object.values(portsAt(thousands * 1000))).flat();
+  const stacks = Math.floor(maxPortOffset / 1000) + 1;
+  const all = Array.from({ length: stacks }, (_, thousands) =>
+    Object.values(portsAt(thousands * 1000)),
+  ).flat();
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -38,8 +42,30 @@ test.each(['1', '100', '200'])(
   },
 );
 
-test.each([60, 1664, 1665])('at %i, where browsers refuse several ports, all ports differ', (offset) => {
-  expect(new Set(Object.values(portsAt(offset))).size).toBe(Object.keys(basePorts).length);
+/** @param {number} offset @returns {boolean} */
+function isAccepted(offset) {
+  try {
+    return parsePortOffset(String(offset)) === offset;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}
+
+test('at every accepted offset all ports differ, are in the range, and none is that of a stack at 0', () => {
+  /** @type {ReadonlySet<number>} */
+  const unmoved = new Set(Object.values(basePorts));
+  const offsets = Array.from({ length: maxPortOffset + 1 }, (_, offset) => offset);
+  const accepted = offsets.filter(isAccepted);
+  const bad = accepted.filter((offset) => {
+    const ports = Object.values(portsAt(offset));
+    return (
+      new Set(ports).size !== ports.length ||
+      ports.some((port) => !(port > 1023 && port <= 65535) || (offset > 0 && unmoved.has(port)))
+    );
+  });
+  expect(bad).toEqual([]);
+  expect(offsets.filter((offset) => offset % 1000 === 0 && !accepted.includes(offset))).toEqual([]);
 });
 
 // 6000 is X11's and 10080 Amanda's: browsers speak to neither.
