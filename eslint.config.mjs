@@ -40,39 +40,6 @@ const declaredDependencies = [
 ];
 
 /**
- * What a reader takes in at once. Blank lines and comments do not count.
- * @param {number} max
- * @returns {import('eslint').Linter.RulesRecord}
- */
-const linesPerFunction = (max) => ({
-  'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
-});
-
-/** @type {import('eslint').Linter.Config[]} */
-const sizeLimits = [
-  {
-    name: 'basket/sizes',
-    files: ['tools/**/*.mjs', '{shell,mf-*,packages/ui}/**'],
-    ignores: ['tools/seed/**', 'tools/gateway-sandbox/**'],
-    rules: {
-      ...linesPerFunction(60),
-      'max-depth': ['error', 3],
-      'max-params': ['error', 4],
-      complexity: ['error', 15],
-    },
-  },
-  // Markup has more lines than logic.
-  {
-    name: 'basket/sizes-of-components',
-    files: ['{shell,mf-*,packages/ui}/**/*.tsx'],
-    rules: linesPerFunction(80),
-  },
-  { name: 'basket/sizes-of-tests', files: tests, rules: { 'max-lines-per-function': 'off' } },
-  // A drawing is placed by x, y and size.
-  { name: 'basket/sizes-of-drawings', files: ['tools/pictures/**'], rules: { 'max-params': 'off' } },
-];
-
-/**
  * What oxlint (.oxlintrc.json) cannot check: who may import whom, what a workspace declares, and what pure code must not
  * touch. None of it needs types.
  */
@@ -94,7 +61,6 @@ export default tseslint.config(
   },
   ...importRules({ root, resolver: { ...resolver, noWarnOnMultipleProjects: true } }),
   ...declaredDependencies,
-  ...sizeLimits,
   {
     name: 'basket/pure',
     files: ['packages/domain/src/**/*.ts', '**/*.decision.ts'],

@@ -41,6 +41,19 @@ const excessPx = (page: Page): Promise<number> =>
     return Math.round(Math.max(0, ...excess));
   });
 
+/** What is cut off on the page at these widths. `look` may look at each width, e.g. to count the tables there. */
+async function cutOffAt(page: Page, path: string, widths: number[], look?: (width: number) => Promise<void>) {
+  const cutOff: object[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await excessPx(page);
+    // A strip of figures hides the line after its last one.
+    if (excess > 1) cutOff.push({ path, width, excess });
+    await look?.(width);
+  }
+  return cutOff;
+}
+
 journey(
   'what a partner carries is not cut off, whatever stands in it',
   async ({ arrive }) => {
@@ -57,11 +70,7 @@ journey(
           .getByText(/Kanchipuram/)
           .first()
           .waitFor();
-        for (const width of [1280, 768, 360, 320]) {
-          await page.setViewportSize({ width, height: 900 });
-          const excess = await excessPx(page);
-          if (excess > 1) cutOff.push({ path, width, excess });
-        }
+        cutOff.push(...(await cutOffAt(page, path, [1280, 768, 360, 320])));
       }
       expect(cutOff).toEqual([]);
     } finally {
@@ -80,24 +89,22 @@ journey(
       await openSignedIn(page, 'admin@basket.example', 'admin');
       await page.waitForURL('**/admin');
       const seen = new Map<number, Set<number>>();
+      const countTables = async (width: number) => {
+        const tables = await page.getByRole('table').count();
+        seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, tables)));
+      };
       const cutOff: object[] = [];
       const withoutTables = [
         { path: '/admin/categories', row: 'Narasimha' },
         { path: `/admin/orders/${orderId}`, row: 'Kanchipuram' },
       ];
-      for (const { path, row } of [...screens, ...withoutTables]) {
+      for (const screen of [...screens, ...withoutTables]) {
         await page.setViewportSize(desktop);
-        await page.goto(path);
-        await page.getByRole('main').getByText(row, { exact: false }).first().waitFor();
-        for (const width of [1440, 1280, 1152, 1024, 900, 768, 720, 360]) {
-          await page.setViewportSize({ width, height: 900 });
-          const excess = await excessPx(page);
-          // A strip of figures hides the line after its last one.
-          if (excess > 1) cutOff.push({ path, width, excess });
-          if (withoutTables.some((screen) => screen.path === path)) continue;
-          const tables = await page.getByRole('table').count();
-          seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, tables)));
-        }
+        await page.goto(screen.path);
+        await page.getByRole('main').getByText(screen.row, { exact: false }).first().waitFor();
+        const widths = [1440, 1280, 1152, 1024, 900, 768, 720, 360];
+        const look = screens.includes(screen) ? countTables : undefined;
+        cutOff.push(...(await cutOffAt(page, screen.path, widths, look)));
       }
       expect(cutOff).toEqual([]);
       // Tables where desktops are, cards on phones, and both in between.

@@ -2,6 +2,9 @@
  * The gateway's HTTP API as the provider documents it (razorpay.com/docs/api), below `/v1`.
  * @module
  */
+import { setTimeout as pause } from 'node:timers/promises';
+import { readJson, sendJson } from './http.mjs';
+import { ProviderError } from './provider-error.mjs';
 
 /**
  * @typedef {object} ApiRequest
@@ -10,63 +13,77 @@
  * @property {unknown} body
  * @property {URLSearchParams} query
  * @property {string | null} idempotencyKey
- * @typedef {{ method: 'GET' | 'POST', path: RegExp, answer: (request: ApiRequest) => unknown }} ApiRoute
  */
 
-/** @type {readonly ApiRoute[]} */
-export const apiRoutes = [
-  { method: 'POST', path: /^\/v1\/orders$/, answer: ({ gateway, body }) => gateway.createOrder(body) },
-  {
-    method: 'GET',
-    path: /^\/v1\/orders$/,
-    answer: ({ gateway, query }) => gateway.ordersByReceipt(query.get('receipt')),
-  },
-  { method: 'GET', path: /^\/v1\/orders\/(\w+)$/, answer: ({ gateway, id }) => gateway.order(id) },
-  {
-    method: 'GET',
-    path: /^\/v1\/orders\/(\w+)\/payments$/,
-    answer: ({ gateway, id }) => gateway.paymentsOfOrder(id),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/payments\/qr_codes$/,
-    answer: ({ gateway, body }) => gateway.qrCodes.create(body),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/qr_codes$/,
-    answer: ({ gateway, query }) => gateway.qrCodes.paidBy(query.get('payment_id')),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/qr_codes\/(\w+)$/,
-    answer: ({ gateway, id }) => gateway.qrCodes.get(id),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/payments\/qr_codes\/(\w+)\/close$/,
-    answer: ({ gateway, id }) => gateway.qrCodes.close(id),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/qr_codes\/(\w+)\/payments$/,
-    answer: ({ gateway, id }) => gateway.qrCodes.payments(id),
-  },
-  { method: 'GET', path: /^\/v1\/payments\/(\w+)$/, answer: ({ gateway, id }) => gateway.payment(id) },
-  {
-    method: 'POST',
-    path: /^\/v1\/payments\/(\w+)\/capture$/,
-    answer: ({ gateway, id, body }) => gateway.capture(id, body),
-  },
-  {
-    method: 'POST',
-    path: /^\/v1\/payments\/(\w+)\/refund$/,
-    answer: ({ gateway, id, body, idempotencyKey }) => gateway.refund(id, body, idempotencyKey),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/payments\/(\w+)\/refunds$/,
-    answer: ({ gateway, id }) => gateway.refundsOfPayment(id),
-  },
-  { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, answer: ({ gateway, id }) => gateway.refundById(id) },
-];
+/** The first that fits answers. @type {Readonly<Record<string, (request: ApiRequest) => unknown>>} */
+const routes = {
+  'POST /v1/orders': ({ gateway, body }) => gateway.createOrder(body),
+  'GET /v1/orders': ({ gateway, query }) => gateway.ordersByReceipt(query.get('receipt')),
+  'GET /v1/orders/:id': ({ gateway, id }) => gateway.order(id),
+  'GET /v1/orders/:id/payments': ({ gateway, id }) => gateway.paymentsOfOrder(id),
+  'POST /v1/payments/qr_codes': ({ gateway, body }) => gateway.qrCodes.create(body),
+  'GET /v1/payments/qr_codes': ({ gateway, query }) => gateway.qrCodes.paidBy(query.get('payment_id')),
+  'GET /v1/payments/qr_codes/:id': ({ gateway, id }) => gateway.qrCodes.get(id),
+  'POST /v1/payments/qr_codes/:id/close': ({ gateway, id }) => gateway.qrCodes.close(id),
+  'GET /v1/payments/qr_codes/:id/payments': ({ gateway, id }) => gateway.qrCodes.payments(id),
+  'GET /v1/payments/:id': ({ gateway, id }) => gateway.payment(id),
+  'POST /v1/payments/:id/capture': ({ gateway, id, body }) => gateway.capture(id, body),
+  'POST /v1/payments/:id/refund': ({ gateway, id, body, idempotencyKey }) =>
+    gateway.refund(id, body, idempotencyKey),
+  'GET /v1/payments/:id/refunds': ({ gateway, id }) => gateway.refundsOfPayment(id),
+  'GET /v1/refunds/:id': ({ gateway, id }) => gateway.refundById(id),
+};
+const patterns = Object.entries(routes).map(([route, answer]) => ({
+  pattern: new RegExp(`^${route.replace(':id', '(\\w+)')}$`),
+  answer,
+}));
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {URL} url
+ * @param {object} context
+ * @param {import('./gateway.mjs').Gateway} context.gateway
+ * @param {import('./faults.mjs').Faults} context.faults
+ * @param {string} context.keyId
+ * @param {string} context.keySecret
+ */
+export async function answerApi(request, response, url, { gateway, faults, keyId, keySecret }) {
+  const body = await readJson(request);
+  const fault = faults.take(`${request.method} ${url.pathname}`);
+  switch (fault?.kind) {
+    case 'no-answer':
+      return;
+    case 'redirect':
+      response.writeHead(302, { Location: `${url.origin}/sandbox/checkout` }).end();
+      return;
+    case 'error-500':
+      throw new ProviderError(
+        500,
+        'We are facing some trouble completing your request at the moment. Please try again shortly.',
+        { code: 'SERVER_ERROR' },
+      );
+    case 'error-429':
+      throw new ProviderError(429, 'Too many requests');
+  }
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  if (request.headers.authorization !== expected) throw new ProviderError(401, 'Authentication failed');
+  const result = callApi(request, url, { gateway, body });
+  if (fault?.kind === 'lost-answer') {
+    response.destroy();
+    return;
+  }
+  if (fault?.kind === 'slow') await pause(fault.ms ?? 0);
+  sendJson(response, 200, result);
+}
+
+/** @param {import('node:http').IncomingMessage} request @param {URL} url @param {Pick<ApiRequest, 'gateway' | 'body'>} facts */
+function callApi({ method, headers }, url, facts) {
+  const key = headers['x-refund-idempotency'];
+  const idempotencyKey = typeof key === 'string' ? key : null;
+  for (const { pattern, answer } of patterns) {
+    const match = pattern.exec(`${method} ${url.pathname}`);
+    if (match) return answer({ ...facts, id: match[1] ?? '', query: url.searchParams, idempotencyKey });
+  }
+  throw new ProviderError(400, 'The requested URL was not found on the server.');
+}

@@ -7,13 +7,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { apiRoutes } from './api-routes.mjs';
+import { answerApi } from './api-routes.mjs';
 import { answerCheckout } from './checkout-routes.mjs';
 import { answerControl } from './control-routes.mjs';
 import { Faults } from './faults.mjs';
 import { emptyState, Gateway } from './gateway.mjs';
-import { readJson, sendJson } from './http.mjs';
+import { sendJson } from './http.mjs';
 import { ProviderError } from './provider-error.mjs';
 import { WebhookSender } from './webhooks.mjs';
 
@@ -39,27 +38,12 @@ const host = '127.0.0.1';
 
 /** @param {SandboxOptions} options @returns {Promise<Sandbox>} */
 export async function startSandbox(options) {
-  const {
-    port,
-    keyId,
-    keySecret,
-    webhookSecret,
-    webhookUrl,
-    stateFile = null,
-    forget = false,
-    retryMs,
-  } = options;
+  const { port, webhookUrl, webhookSecret, stateFile = null, forget = false, retryMs } = options;
   const nowSeconds = () => Math.floor(Date.now() / 1000);
   const webhooks = new WebhookSender({ url: webhookUrl, secret: webhookSecret, nowSeconds, retryMs });
-  const faults = new Faults();
-  /** @type {Set<NodeJS.Timeout>} */
-  const timers = new Set();
-  const server = http.createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      if (error instanceof ProviderError) sendJson(response, error.status, error.body);
-      else response.destroy(error);
-    });
-  });
+  const delays = new Delays();
+  const state = await readState(forget ? null : stateFile);
+  const server = http.createServer();
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));
@@ -71,79 +55,61 @@ export async function startSandbox(options) {
     nowSeconds,
     onEvent: (event) => webhooks.send(event),
     publicOrigin: origin,
-    state: await readState(forget ? null : stateFile),
+    state,
   });
-
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
-  async function answer(request, response) {
-    const url = new URL(request.url ?? '/', origin);
-    const [, control] = /^\/sandbox\/control\/(\w+)$/.exec(url.pathname) ?? [];
-    if (control !== undefined) {
-      sendJson(response, 200, await answerControl(request, control, { gateway, webhooks, faults }));
-      return;
-    }
-    const later = (/** @type {number} */ afterMs, /** @type {() => void} */ act) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        act();
-      }, afterMs);
-      timers.add(timer);
-    };
-    if (await answerCheckout(request, response, url, { gateway, keyId, keySecret, later })) return;
-    await answerApi(request, response, url);
-  }
-
-  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {URL} url */
-  async function answerApi(request, response, url) {
-    const body = await readJson(request);
-    const fault = faults.take(`${request.method} ${url.pathname}`);
-    if (fault?.kind === 'no-answer') return;
-    if (fault?.kind === 'error-500')
-      throw new ProviderError(
-        500,
-        'We are facing some trouble completing your request at the moment. Please try again shortly.',
-        { code: 'SERVER_ERROR' },
-      );
-    if (fault?.kind === 'error-429')
-      throw new ProviderError(429, 'Too many requests', { code: 'BAD_REQUEST_ERROR' });
-    if (fault?.kind === 'redirect') {
-      response.writeHead(302, { Location: `${origin}/sandbox/checkout` }).end();
-      return;
-    }
-    const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    if (request.headers.authorization !== expected) throw new ProviderError(401, 'Authentication failed');
-    const result = callApi(request, url, body);
-    if (fault?.kind === 'lost-answer') {
-      response.destroy();
-      return;
-    }
-    if (fault?.kind === 'slow') await pause(fault.ms ?? 0);
-    sendJson(response, 200, result);
-  }
-
-  /** @param {http.IncomingMessage} request @param {URL} url @param {unknown} body */
-  function callApi({ method, headers }, url, body) {
-    for (const route of apiRoutes) {
-      const match = route.method === method ? route.path.exec(url.pathname) : null;
-      if (!match) continue;
-      const key = headers['x-refund-idempotency'];
-      const idempotencyKey = typeof key === 'string' ? key : null;
-      return route.answer({ gateway, id: match[1] ?? '', body, query: url.searchParams, idempotencyKey });
-    }
-    throw new ProviderError(400, 'The requested URL was not found on the server.');
-  }
+  const context = { ...options, origin, gateway, webhooks, faults: new Faults(), later: delays.later };
+  server.on('request', (request, response) => {
+    answer(request, response, context).catch((error) => {
+      if (error instanceof ProviderError) sendJson(response, error.status, error.body);
+      else response.destroy(error);
+    });
+  });
 
   return {
     origin,
     gateway,
     stop: async () => {
-      for (const timer of timers) clearTimeout(timer);
+      delays.cancel();
       await webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       if (stateFile !== null) await writeFile(stateFile, JSON.stringify(gateway.state));
     },
   };
+}
+
+/**
+ * @typedef {import('./checkout-routes.mjs').CheckoutContext & { origin: string, webhooks: WebhookSender, faults: Faults }} Context
+ * @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {Context} context
+ */
+async function answer(request, response, context) {
+  const url = new URL(request.url ?? '/', context.origin);
+  const [, control] = /^\/sandbox\/control\/(\w+)$/.exec(url.pathname) ?? [];
+  if (control !== undefined) {
+    sendJson(response, 200, await answerControl(request, control, context));
+    return;
+  }
+  if (await answerCheckout(request, response, url, context)) return;
+  await answerApi(request, response, url, context);
+}
+
+/** What happens later, unless the sandbox stops before. */
+class Delays {
+  /** @type {Set<NodeJS.Timeout>} */
+  #timers = new Set();
+
+  /** @param {number} afterMs @param {() => void} act */
+  later = (afterMs, act) => {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      act();
+    }, afterMs);
+    this.#timers.add(timer);
+  };
+
+  cancel() {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
 }
 
 /** @param {string | null} file @returns {Promise<import('./gateway.mjs').GatewayState>} */

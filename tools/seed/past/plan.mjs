@@ -14,6 +14,8 @@ import { customers, demoCustomerId } from '../people.mjs';
  * @property {string | null} partnerId Who delivers it; null: whoever is free.
  * @property {'rejected' | 'expired' | null} firstOffer What became of an offer to somebody else before.
  * @property {string} instructions
+ *
+ * @typedef {{ now: number, startOfToday: number }} Today
  */
 
 const minuteMs = 60_000;
@@ -45,19 +47,19 @@ const notes = [
  */
 export function planOrders(now, startOfToday, chance) {
   return [
-    ...pastDays.map((daysAgo, index) => pastOrder(daysAgo, index, now, startOfToday, chance)),
+    ...pastDays.map((daysAgo, index) => pastOrder(daysAgo, index, { now, startOfToday }, chance)),
     ...openOrders(now),
   ];
 }
 
-/** @param {number} daysAgo @param {number} index @param {number} now @param {number} startOfToday @param {import('../chance.mjs').Chance} chance @returns {OrderPlan} */
-function pastOrder(daysAgo, index, now, startOfToday, chance) {
+/** @param {number} daysAgo @param {number} index @param {Today} today @param {import('../chance.mjs').Chance} chance @returns {OrderPlan} */
+function pastOrder(daysAgo, index, today, chance) {
   const members = customers.filter((customer) => customer.joinedDaysAgo > daysAgo + 1);
   const customerId = index % 5 === 2 ? demoCustomerId : chance.pick(members).uid;
   const method = chance.percent(55) ? 'online' : 'cod';
   const ending = otherEndings[index] ?? 'delivered';
   return {
-    at: timeOfOrder(daysAgo, now, startOfToday, chance),
+    at: timeOfOrder(daysAgo, today, chance),
     customerId,
     paymentMethod: ending === 'refunded' ? 'online' : ending.startsWith('cancelled') ? 'cod' : method,
     ending,
@@ -70,9 +72,9 @@ function pastOrder(daysAgo, index, now, startOfToday, chance) {
 /**
  * Between opening and closing; today's are over by now, or, early in the morning, yesterday evening's.
  *
- * @param {number} daysAgo @param {number} now @param {number} startOfToday @param {import('../chance.mjs').Chance} chance
+ * @param {number} daysAgo @param {Today} today @param {import('../chance.mjs').Chance} chance
  */
-function timeOfOrder(daysAgo, now, startOfToday, chance) {
+function timeOfOrder(daysAgo, { now, startOfToday }, chance) {
   const minutesIntoDay = 7 * 60 + 20 + chance.int(14 * 60);
   const offset = chance.int(minuteMs);
   const at = startOfToday - daysAgo * 24 * hourMs + minutesIntoDay * minuteMs + offset;

@@ -50,7 +50,7 @@ export function playPast({ domain, decisions, settings, catalogue, imageIds, now
       const orderNumber = drawNumber(domain, plan.at, numbers, chance);
       const lines = drawCart(catalogue, chance);
       const paymentId = plan.paymentMethod === 'online' ? `pay_${chance.id().slice(0, 14)}` : null;
-      return orderHappens(replay, plan, { index, orderId, orderNumber, lines, paymentId });
+      return orderHappens(replay, plan, { index, orderId, purchase: { orderNumber, lines, paymentId } });
     }),
   ].sort((a, b) => a.at - b.at);
   for (const { run } of happenings) run();
@@ -86,49 +86,52 @@ function walletsMove(replay, now) {
   );
   return [
     ...weekly,
-    daysAgo(15.2, (at) => requestWithdrawal(replay, 'demo-withdrawal-1', 'partner-manoj', 600_00, at)),
+    daysAgo(15.2, (at) =>
+      requestWithdrawal(replay, 'demo-withdrawal-1', { uid: 'partner-manoj', amountPaise: 600_00 }, at),
+    ),
     daysAgo(14.4, (at) => approveWithdrawal(replay, 'demo-withdrawal-1', at)),
-    daysAgo(12.3, (at) => requestWithdrawal(replay, 'demo-withdrawal-2', 'partner-imran', 250_00, at)),
+    daysAgo(12.3, (at) =>
+      requestWithdrawal(replay, 'demo-withdrawal-2', { uid: 'partner-imran', amountPaise: 250_00 }, at),
+    ),
     daysAgo(11.6, (at) => approveWithdrawal(replay, 'demo-withdrawal-2', at)),
-    daysAgo(6.3, (at) => requestWithdrawal(replay, 'demo-withdrawal-3', 'partner-suresh', 200_00, at)),
+    daysAgo(6.3, (at) =>
+      requestWithdrawal(replay, 'demo-withdrawal-3', { uid: 'partner-suresh', amountPaise: 200_00 }, at),
+    ),
     daysAgo(5.5, (at) =>
       rejectWithdrawal(replay, 'demo-withdrawal-3', 'Account number does not match the name', at),
     ),
-    daysAgo(0.1, (at) => requestWithdrawal(replay, 'demo-withdrawal-4', 'partner-lakshmi', 300_00, at)),
+    daysAgo(0.1, (at) =>
+      requestWithdrawal(replay, 'demo-withdrawal-4', { uid: 'partner-lakshmi', amountPaise: 300_00 }, at),
+    ),
   ];
 }
 
 /**
  * @param {Replay} replay
  * @param {import('./plan.mjs').OrderPlan} plan
- * @param {{ index: number, orderId: string, orderNumber: string, lines: import('./carts.mjs').CartLine[], paymentId: string | null }} drawn
+ * @param {{ index: number, orderId: string, purchase: import('./shop-history.mjs').Purchase }} drawn
  * @returns {Happening[]}
  */
-function orderHappens(replay, plan, { index, orderId, orderNumber, lines, paymentId }) {
+function orderHappens(replay, plan, { index, orderId, purchase }) {
   /** @type {(minutes: number, run: (at: number) => void) => Happening} */
   const after = (minutes, run) => {
     const at = plan.at + Math.round(minutes * minuteMs);
     return { at, run: () => run(at) };
   };
-  const steps = [after(0, () => replay.place(orderId, orderNumber, plan, lines, paymentId))];
-  const customer = customerAuthor(plan.customerId);
+  const steps = [after(0, () => replay.place(orderId, plan, purchase))];
+  const byCustomer = { author: customerAuthor(plan.customerId), note: 'Cancelled by the customer' };
+  /** @type {(minutes: number, to: import('@basket/domain').OrderStatus) => Happening} */
+  const storeSets = (minutes, to) =>
+    after(minutes, (at) => replay.setStatus(orderId, to, { author: adminAuthor, note: '' }, at));
   switch (plan.ending) {
     case 'cancelled-by-customer':
-      return [
-        ...steps,
-        after(2, (at) => replay.setStatus(orderId, 'cancelled', customer, 'Cancelled by the customer', at)),
-      ];
-    case 'cancelled-by-admin':
-      return [
-        ...steps,
-        after(9, (at) =>
-          replay.setStatus(orderId, 'cancelled', adminAuthor, 'Customer could not be reached', at),
-        ),
-      ];
+      return [...steps, after(2, (at) => replay.setStatus(orderId, 'cancelled', byCustomer, at))];
+    case 'cancelled-by-admin': {
+      const entry = { author: adminAuthor, note: 'Customer could not be reached' };
+      return [...steps, after(9, (at) => replay.setStatus(orderId, 'cancelled', entry, at))];
+    }
     case 'refunded':
-      steps.push(
-        after(4, (at) => replay.setStatus(orderId, 'cancelled', customer, 'Cancelled by the customer', at)),
-      );
+      steps.push(after(4, (at) => replay.setStatus(orderId, 'cancelled', byCustomer, at)));
       return [...steps, after(16, (at) => replay.refund(orderId, at))];
   }
 
@@ -146,14 +149,16 @@ function orderHappens(replay, plan, { index, orderId, orderNumber, lines, paymen
   steps.push(after(3, (at) => replay.offer(orderId, replay.freePartner(orderId, asked), at)));
   steps.push(after(3.2, (at) => replay.answer(orderId, 'accepted', at)));
   if (plan.ending === 'confirmed') return steps;
-  steps.push(after(6, (at) => replay.setStatus(orderId, 'preparing', adminAuthor, '', at)));
+  steps.push(storeSets(6, 'preparing'));
   if (plan.ending === 'preparing') return steps;
-  steps.push(after(13, (at) => replay.setStatus(orderId, 'out_for_delivery', adminAuthor, '', at)));
+  steps.push(storeSets(13, 'out_for_delivery'));
   if (plan.ending === 'out_for_delivery') return steps;
   const arrival = 22 + ((index * 7) % 11);
   return [
     ...steps,
-    after(arrival, (at) => replay.setStatus(orderId, 'delivered', deliverer(replay, orderId), '', at)),
+    after(arrival, (at) =>
+      replay.setStatus(orderId, 'delivered', { author: deliverer(replay, orderId), note: '' }, at),
+    ),
   ];
 }
 

@@ -10,7 +10,8 @@ import { admin, customers, homeTown, partners } from '../people.mjs';
  * @typedef {import('@basket/domain').Assignment} Assignment
  * @typedef {import('@basket/domain').DeliveryPartner} DeliveryPartner
  * @typedef {import('@basket/domain').OrderStatus} OrderStatus
- * @typedef {{ actorId: string, actorRole: import('@basket/domain').OrderHistory['actorRole'] }} Author
+ * @typedef {Pick<import('@basket/domain').OrderHistory, 'actorId' | 'actorRole'>} Author
+ * @typedef {{ author: Author, note: string }} Entry who made a change, and what the order's history says about it
  *
  * @typedef {object} ShopHistory
  * @property {Map<string, Order>} orders By id.
@@ -69,6 +70,13 @@ function must(outcome, what) {
   throw new Error(`${what}: ${outcome.refusal.code} ${JSON.stringify(outcome.refusal.facts)}`);
 }
 
+/**
+ * @typedef {object} Purchase
+ * @property {string} orderNumber
+ * @property {import('./carts.mjs').CartLine[]} lines
+ * @property {string | null} paymentId of a paid online order
+ */
+
 export class Replay {
   /**
    * @param {object} shop
@@ -98,10 +106,9 @@ export class Replay {
   }
 
   /**
-   * @param {string} orderId @param {string} orderNumber @param {import('./plan.mjs').OrderPlan} plan
-   * @param {import('./carts.mjs').CartLine[]} lines @param {string | null} paymentId for an online order, that it was paid
+   * @param {string} orderId @param {import('./plan.mjs').OrderPlan} plan @param {Purchase} purchase
    */
-  place(orderId, orderNumber, plan, lines, paymentId) {
+  place(orderId, plan, { orderNumber, lines, paymentId }) {
     const person = customers.find(({ uid }) => uid === plan.customerId);
     if (!person) throw new Error(`There is no customer '${plan.customerId}'.`);
     const { totalPaise } = must(
@@ -159,7 +166,10 @@ export class Replay {
       this.settings,
       at,
     );
-    this.#keep(orderId, uid, must(offer, `Offer to ${uid}`), adminAuthor, `Offered to ${partner.name}`);
+    this.#keep(orderId, uid, must(offer, `Offer to ${uid}`), {
+      author: adminAuthor,
+      note: `Offered to ${partner.name}`,
+    });
   }
 
   /** @param {string} orderId @param {'accepted' | 'rejected' | 'expired'} answer @param {number} at */
@@ -168,29 +178,26 @@ export class Replay {
     const uid = order.deliveryPartnerId ?? '';
     const assignment = need(this.shop.assignments, this.domain.assignmentId(orderId, order.offerAttempts));
     const offer = { order, assignment, partner: need(this.shop.partners, uid) };
+    const author = partnerAuthor(uid);
     switch (answer) {
       case 'accepted': {
         const taken = this.decisions.decideAccept(offer, this.settings.deliveryTimeMinutes, at);
-        return this.#keep(orderId, uid, must(taken, 'Accepting'), partnerAuthor(uid), 'Accepted');
+        return this.#keep(orderId, uid, must(taken, 'Accepting'), { author, note: 'Accepted' });
       }
-      case 'rejected':
-        return this.#keep(
-          orderId,
-          uid,
-          must(this.decisions.decideReject(offer, at), 'Rejecting'),
-          partnerAuthor(uid),
-          'Rejected',
-        );
+      case 'rejected': {
+        const ended = this.decisions.decideReject(offer, at);
+        return this.#keep(orderId, uid, must(ended, 'Rejecting'), { author, note: 'Rejected' });
+      }
       case 'expired': {
         const ended = this.decisions.decideExpiry(offer, at);
         if (!ended) throw new Error('The offer has not expired yet.');
-        return this.#keep(orderId, uid, ended, systemAuthor, 'No answer in time');
+        return this.#keep(orderId, uid, ended, { author: systemAuthor, note: 'No answer in time' });
       }
     }
   }
 
-  /** @param {string} orderId @param {OrderStatus} to @param {Author} author @param {string} note @param {number} at */
-  setStatus(orderId, to, author, note, at) {
+  /** @param {string} orderId @param {OrderStatus} to @param {Entry} entry @param {number} at */
+  setStatus(orderId, to, entry, at) {
     const before = need(this.shop.orders, orderId);
     const uid = before.deliveryPartnerId;
     const state = {
@@ -215,7 +222,7 @@ export class Replay {
       );
     if (change.refund?.kind === 'owe') this.shop.refunds.set(change.refund.id, change.refund.refund);
     if (change.ledgerRow) this.shop.ledger.set(change.ledgerRow.id, change.ledgerRow.row);
-    this.#remember(orderId, before.status, change.order, author, note);
+    this.#remember(orderId, before.status, change.order, entry);
   }
 
   /** Customers see where the partner of their order is. @param {string} uid @param {import('@basket/domain').PartnerLocation} location */
@@ -258,17 +265,17 @@ export class Replay {
     return uid;
   }
 
-  /** @param {string} orderId @param {string} uid @param {import('../../../functions/src/dispatch/offer.decision').Offer} after @param {Author} author @param {string} note */
-  #keep(orderId, uid, after, author, note) {
+  /** @param {string} orderId @param {string} uid @param {import('../../../functions/src/dispatch/offer.decision').Offer} after @param {Entry} entry */
+  #keep(orderId, uid, after, entry) {
     const before = need(this.shop.orders, orderId);
     this.shop.orders.set(orderId, after.order);
     this.shop.partners.set(uid, after.partner);
     this.shop.assignments.set(this.domain.assignmentId(orderId, after.assignment.attempt), after.assignment);
-    this.#remember(orderId, before.status, after.order, author, note);
+    this.#remember(orderId, before.status, after.order, entry);
   }
 
-  /** @param {string} orderId @param {OrderStatus | null} from @param {Order} after @param {Author} author @param {string} note */
-  #remember(orderId, from, after, author, note) {
+  /** @param {string} orderId @param {OrderStatus | null} from @param {Order} after @param {Entry} entry */
+  #remember(orderId, from, after, { author, note }) {
     const row = { seq: after.historySeq, at: after.updatedAt, ...author, from, to: after.status, note };
     this.shop.history.set(this.domain.orderHistoryPath(orderId, after.historySeq), row);
   }

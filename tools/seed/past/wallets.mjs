@@ -12,26 +12,21 @@ import { adminAuthor, need } from './shop-history.mjs';
  * @param {Replay} replay
  * @param {string} rowId
  * @param {string} uid
- * @param {'credit' | 'debit' | 'withdrawal'} transactionType
- * @param {number} amountPaise signed
- * @param {string} description
- * @param {number} at
+ * @param {Pick<import('@basket/domain').WalletTransaction, 'transactionType' | 'amountPaise' | 'description' | 'createdAt'>} entry
+ *   the amount is signed
  * @throws {Error} when the balance would be negative
  */
-function post({ domain, shop }, rowId, uid, transactionType, amountPaise, description, at) {
+function post({ domain, shop }, rowId, uid, entry) {
   const partner = need(shop.partners, uid);
   const posting = domain.postToWallet(partner, {
     deliveryPartnerId: uid,
-    transactionType,
-    amountPaise,
     orderId: null,
     orderNumber: null,
-    description,
-    createdAt: at,
+    ...entry,
   });
-  if (!posting) throw new Error(`The wallet of ${uid} cannot bear ${amountPaise} paise.`);
+  if (!posting) throw new Error(`The wallet of ${uid} cannot bear ${entry.amountPaise} paise.`);
   shop.ledger.set(rowId, posting.row);
-  shop.partners.set(uid, { ...partner, ...posting.wallet, updatedAt: at });
+  shop.partners.set(uid, { ...partner, ...posting.wallet, updatedAt: entry.createdAt });
 }
 
 /**
@@ -39,14 +34,19 @@ function post({ domain, shop }, rowId, uid, transactionType, amountPaise, descri
  * {number} amountPaise @param {number} at
  */
 export const joiningDeposit = (replay, uid, amountPaise, at) =>
-  post(replay, `${uid}_joining-deposit`, uid, 'credit', amountPaise, 'Joining deposit', at);
+  post(replay, `${uid}_joining-deposit`, uid, {
+    transactionType: 'credit',
+    amountPaise,
+    description: 'Joining deposit',
+    createdAt: at,
+  });
 
 /**
  * The amount is held at once (rule: withdrawal-held).
  *
- * @param {Replay} replay @param {string} requestId @param {string} uid @param {number} amountPaise @param {number} at
+ * @param {Replay} replay @param {string} requestId @param {{ uid: string, amountPaise: number }} wish @param {number} at
  */
-export function requestWithdrawal(replay, requestId, uid, amountPaise, at) {
+export function requestWithdrawal(replay, requestId, { uid, amountPaise }, at) {
   const { name } = need(replay.shop.partners, uid);
   replay.shop.withdrawals.set(requestId, {
     deliveryPartnerId: uid,
@@ -62,7 +62,12 @@ export function requestWithdrawal(replay, requestId, uid, amountPaise, at) {
     createdAt: at,
   });
   const rowId = replay.domain.withdrawalRowId(requestId);
-  post(replay, rowId, uid, 'withdrawal', -amountPaise, 'Withdrawal requested', at);
+  post(replay, rowId, uid, {
+    transactionType: 'withdrawal',
+    amountPaise: -amountPaise,
+    description: 'Withdrawal requested',
+    createdAt: at,
+  });
 }
 
 /** @param {Replay} replay @param {string} requestId @param {number} at */
@@ -90,15 +95,12 @@ export function rejectWithdrawal(replay, requestId, reason, at) {
     processedBy: adminAuthor.actorId,
   });
   const rowId = replay.domain.releaseRowId(requestId);
-  post(
-    replay,
-    rowId,
-    request.deliveryPartnerId,
-    'credit',
-    request.amountPaise,
-    `Withdrawal rejected: ${reason}`,
-    at,
-  );
+  post(replay, rowId, request.deliveryPartnerId, {
+    transactionType: 'credit',
+    amountPaise: request.amountPaise,
+    description: `Withdrawal rejected: ${reason}`,
+    createdAt: at,
+  });
 }
 
 /**

@@ -14,11 +14,11 @@ const filled = {
 };
 
 describe('fieldErrors', () => {
-  it('finds nothing in a form that the server takes', () => {
+  test('finds nothing in a form that the server takes', () => {
     expect(fieldErrors(registrationSchema, filled)).toEqual({});
   });
 
-  it.each([
+  test.each([
     { field: 'name', value: '', message: 'Please fill in your name' },
     { field: 'name', value: '  ', message: 'Please fill in your name' },
     { field: 'name', value: 'x'.repeat(101), message: 'Please shorten your name' },
@@ -31,11 +31,11 @@ describe('fieldErrors', () => {
     expect(fieldErrors(registrationSchema, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('checks the given fields only', () => {
+  test('checks the given fields only', () => {
     expect(fieldErrors(registrationSchema, { city: '' })).toEqual({ city: 'Please fill in your city' });
   });
 
-  it('uses the words of the form', () => {
+  test('uses the words of the form', () => {
     const words = { whose: 'the', texts: { phone: { invalid: 'Phone number must be 10 digits' } } } as const;
     expect(fieldErrors(registrationSchema, { ...filled, name: '', phone: '1' }, words)).toEqual({
       name: 'Please fill in the name',
@@ -43,7 +43,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it('lets a field be empty where the schema does', () => {
+  test('lets a field be empty where the schema does', () => {
     const entries = editCustomer.request;
     expect(fieldErrors(entries, { phone: '', pincode: '' })).toEqual({});
     expect(fieldErrors(entries, { phone: '1', pincode: '2' })).toEqual({
@@ -52,7 +52,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it.each([
+  test.each([
     { password: '', message: 'Please fill in your password' },
     { password: '      ', message: 'Please fill in your password' },
     { password: '12345', message: 'Password must be at least 6 characters long' },
@@ -63,7 +63,7 @@ describe('fieldErrors', () => {
 
 describe('limitsOf', () => {
   const { storeName, serviceRadiusKm, maxOrdersPerPartner, isOpen } = publicStoreSettingsSchema.entries;
-  it.each([
+  test.each([
     { desc: 'a text', schema: storeName, limits: { maxLength: 80 } },
     { desc: 'a number', schema: serviceRadiusKm, limits: { minValue: 1, maxValue: 50 } },
     { desc: 'a narrowed number', schema: maxOrdersPerPartner, limits: { minValue: 1, maxValue: 20 } },

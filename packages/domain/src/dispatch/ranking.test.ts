@@ -71,13 +71,13 @@ describe('who may be offered an order (rules: order-limit, busy-computed, minimu
     },
     { desc: 'no known position', facts: { currentLocation: null }, expected: null },
   ];
-  it.each(rows)('$desc: $expected', ({ facts, order, expected }) => {
+  test.each(rows)('$desc: $expected', ({ facts, order, expected }) => {
     const partner = aPartner('p', facts);
     expect(partnerObstacle(partner, order ?? cashOrder, settings)).toBe(expected);
     expect(ids([partner], [], order ?? cashOrder)).toEqual(expected === null ? ['p'] : []);
   });
 
-  it('counts a cash order as cash only until it is paid', () => {
+  test('counts a cash order as cash only until it is paid', () => {
     expect(collectsCash(cashOrder)).toBe(true);
     expect(collectsCash({ paymentMethod: 'cod', paymentStatus: 'paid' })).toBe(false);
     expect(collectsCash({ paymentMethod: 'online', paymentStatus: 'pending' })).toBe(false);
@@ -85,36 +85,36 @@ describe('who may be offered an order (rules: order-limit, busy-computed, minimu
 });
 
 describe('the order of recommendations', () => {
-  it('measures real distance to the store (rule: distance-real)', () => {
+  test('measures real distance to the store (rule: distance-real)', () => {
     expect(distanceToStoreKm({ currentLocation: northOfStore(2.5) }, settings)).toBeCloseTo(2.5, 2);
     expect(distanceToStoreKm({ currentLocation: null }, settings)).toBeNull();
   });
 
-  it('prefers the nearer band whatever the rating (rule: ranking-bands)', () => {
+  test('prefers the nearer band whatever the rating (rule: ranking-bands)', () => {
     const near = aPartner('near', { currentLocation: northOfStore(0.4), rating: 1 });
     const far = aPartner('far', { currentLocation: northOfStore(0.6), rating: 5 });
     expect(ids([far, near])).toEqual(['near', 'far']);
   });
 
-  it('prefers the rating inside a band, with 4 for those without one', () => {
+  test('prefers the rating inside a band, with 4 for those without one', () => {
     const unrated = aPartner('unrated', { currentLocation: northOfStore(1.05) });
     const better = aPartner('better', { currentLocation: northOfStore(1.45), rating: 4.1 });
     const worse = aPartner('worse', { currentLocation: northOfStore(1.01), rating: 3.9 });
     expect(ids([worse, unrated, better])).toEqual(['better', 'unrated', 'worse']);
   });
 
-  it('then prefers completed orders, then the id', () => {
+  test('then prefers completed orders, then the id', () => {
     const seasoned = aPartner('z', { completedOrders: 10 });
     expect(ids([aPartner('b'), aPartner('a'), seasoned])).toEqual(['z', 'a', 'b']);
   });
 
-  it('ranks an unknown distance last', () => {
+  test('ranks an unknown distance last', () => {
     const unknown = aPartner('a', { currentLocation: null, rating: 5, completedOrders: 999 });
     const distant = aPartner('b', { currentLocation: northOfStore(40), rating: 1 });
     expect(ids([unknown, distant])).toEqual(['b', 'a']);
   });
 
-  it('is the same for every arrangement of the same partners, where pairwise nearness is not an order', () => {
+  test('is the same for every arrangement of the same partners, where pairwise nearness is not an order', () => {
     // 0.3, 0.6 and 0.9 km: each is within half a kilometre of the next, the outer two are not.
     const partners = [0.3, 0.6, 0.9].map((km, index) =>
       aPartner(`p${index}`, { currentLocation: northOfStore(km), rating: 3 + index }),
@@ -131,7 +131,7 @@ describe('the order of recommendations', () => {
     for (const arrangement of arrangements) expect(ids(arrangement)).toEqual(['p0', 'p2', 'p1']);
   });
 
-  it('stops at five (rule: ranking-bands)', () => {
+  test('stops at five (rule: ranking-bands)', () => {
     expect(ids(['f', 'e', 'd', 'c', 'b', 'a'].map((id) => aPartner(id)))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
@@ -140,11 +140,11 @@ describe('partners who let the order pass', () => {
   const first = aPartner('first', { currentLocation: northOfStore(0.1) });
   const second = aPartner('second', { currentLocation: northOfStore(5) });
 
-  it('are left out while somebody else can take it (rule: passed-not-asked-again)', () => {
+  test('are left out while somebody else can take it (rule: passed-not-asked-again)', () => {
     expect(ids([first, second], ['first'])).toEqual(['second']);
   });
 
-  it('come back when nobody else is left', () => {
+  test('come back when nobody else is left', () => {
     expect(ids([first, second], ['first', 'second'])).toEqual(['first', 'second']);
     expect(ids([first, aPartner('offline', { isOnline: false })], ['first'])).toEqual(['first']);
   });

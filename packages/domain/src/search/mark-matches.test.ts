@@ -6,7 +6,7 @@ const marked = (text: string, typed: string, words: string[] = []) =>
     .join('');
 
 describe('markMatches', () => {
-  it.each([
+  test.each([
     { text: 'Toned Milk', typed: '', expected: 'Toned Milk' },
     { text: 'Toned Milk', typed: 'milk', expected: 'Toned [Milk]' },
     { text: 'Tomato, Hybrid', typed: 'mat', expected: 'To[mat]o, Hybrid' },
@@ -19,7 +19,7 @@ describe('markMatches', () => {
     expect(marked(text, typed, words)).toBe(expected);
   });
 
-  it('gives the whole text back', () => {
+  test('gives the whole text back', () => {
     const text = 'Rice, 5 kg — “long grain” (ताज़ा)';
     expect(
       markMatches(text, 'r 5 g', new Set())

@@ -17,7 +17,7 @@ const ids = (text: string): string[] => {
 };
 
 describe('search', () => {
-  it.each([
+  test.each([
     { desc: 'name first, then description', text: 'milk', found: ['milk', 'almond'] },
     { desc: 'any case', text: 'MiLK', found: ['milk', 'almond'] },
     { desc: 'inside a word', text: 'mato', found: ['tomato'] },
@@ -38,15 +38,15 @@ describe('search', () => {
     expect(ids(text)).toEqual(found);
   });
 
-  it.each(['', '   ', '!?'])('has nothing to do for %p', (text) => {
+  test.each(['', '   ', '!?'])('has nothing to do for %p', (text) => {
     expect(index.search(text)).toBeNull();
   });
 
-  it('says which words matched', () => {
+  test('says which words matched', () => {
     expect(index.search('panner')?.words).toEqual(new Set(['paneer']));
   });
 
-  it('finds what a product is before what it is made of or made for', () => {
+  test('finds what a product is before what it is made of or made for', () => {
     const many = buildSearchIndex([
       { id: 'bread', name: 'Milk Bread, Sliced', description: '' },
       { id: 'toned', name: 'Hosamane Toned Milk', description: '' },
@@ -61,7 +61,7 @@ describe('search', () => {
     expect(found('milk bread')).toEqual(['bread']);
   });
 
-  it('finds a product whose name is its own beginning first', () => {
+  test('finds a product whose name is its own beginning first', () => {
     const many = buildSearchIndex([
       { id: 'a', name: 'Green Tea Tin', description: '' },
       { id: 'b', name: 'Tea', description: '' },
@@ -72,7 +72,7 @@ describe('search', () => {
 });
 
 describe('typosBetween', () => {
-  it.each([
+  test.each([
     { typed: 'tomato', word: 'tomato', typos: 0 },
     { typed: 'tom', word: 'tomato', typos: 0 },
     { typed: 'tmo', word: 'tomato', typos: 1 },

@@ -25,6 +25,8 @@ function rowsFor(length: number): typeof rows {
   return rows;
 }
 
+const at = (row: Uint8Array, column: number): number => row[column] ?? 0;
+
 /** Longer input is no word; the table counts in bytes. */
 const longestWord = 100;
 
@@ -42,10 +44,10 @@ export function typosBetween(typed: string, word: string, limit: number): number
     let best = row;
     for (let column = 1; column <= reach; column++) {
       const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1);
-      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
-      const added = Math.min(last[column] ?? 0, current[column - 1] ?? 0) + 1;
+      const replaced = at(last, column - 1) + (isSame ? 0 : 1);
+      const added = Math.min(at(last, column), at(current, column - 1)) + 1;
       let cost = Math.min(replaced, added);
-      if (isSwapped(typed, word, row, column)) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      if (isSwapped(typed, word, row, column)) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
       current[column] = cost;
       if (cost < best) best = cost;
     }
@@ -54,7 +56,7 @@ export function typosBetween(typed: string, word: string, limit: number): number
   }
   let typos = limit + 1;
   for (let column = Math.max(0, typed.length - limit); column <= reach; column++)
-    typos = Math.min(typos, last[column] ?? typos);
+    typos = Math.min(typos, at(last, column));
   return typos <= limit ? typos : null;
 }
 
