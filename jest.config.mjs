@@ -64,7 +64,7 @@ export default {
         '^@module-federation/enhanced/runtime$': '<rootDir>/tests/support/federation-runtime.ts',
       },
     },
-    { ...node, ...project('budgets') },
+    ...['budgets', 'stack'].map((name) => ({ ...node, ...project(name) })),
     { ...node, ...project('rules'), globalSetup: '<rootDir>/tests/support/emulators-setup.mjs' },
     {
       ...node,

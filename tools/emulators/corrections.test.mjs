@@ -20,6 +20,15 @@ function fakeFirebaseTools() {
   }
   class RuntimeWorker {
     state = 'IDLE';
+    runtime = {
+      process: {
+        exitCode: /** @type {number | null} */ (null),
+        signalCode: /** @type {string | null} */ (null),
+      },
+    };
+    async isSocketReady() {
+      this.state = 'IDLE';
+    }
     async request() {
       this.state = 'BUSY';
       await sleep(20);
@@ -44,6 +53,11 @@ function fakeFirebaseTools() {
       await sleep(10);
       return this.starts;
     }
+    /** @param {unknown} _request @param {{ headersSent: boolean }} response */
+    async handleHttpsTrigger(_request, response) {
+      await this.startRuntime();
+      response.headersSent = true;
+    }
   }
   class StorageEmulator {
     getPersistenceTmpDir() {
@@ -55,7 +69,7 @@ function fakeFirebaseTools() {
       return '/of-everybody/hub.json';
     }
   }
-  const RuntimeWorkerState = { IDLE: 'IDLE', BUSY: 'BUSY' };
+  const RuntimeWorkerState = { IDLE: 'IDLE', BUSY: 'BUSY', FINISHED: 'FINISHED' };
   /** @type {Record<string, Record<string, any>>} */
   const files = {
     'emulator/taskQueue': { TaskQueue },
@@ -72,7 +86,8 @@ function fakeFirebaseTools() {
     requireFrom: () => exegesis,
     stateDir: '/stack',
   };
-  return { context, exegesis, TaskQueue, RuntimeWorkerPool, FunctionsEmulator, StorageEmulator, EmulatorHub };
+  const functions = { RuntimeWorker, RuntimeWorkerPool, FunctionsEmulator };
+  return { context, exegesis, TaskQueue, ...functions, StorageEmulator, EmulatorHub };
 }
 
 const inFuture = (/** @type {number} */ ms) => new Date(Date.now() + ms).toISOString();
@@ -133,6 +148,54 @@ test('requests that arrive during a cold start share it', async () => {
   const start = (id) => Reflect.apply(emulator.startRuntime, emulator, [{ codebase: 'default' }, { id }]);
   await Promise.all([start('orders'), start('orders'), start('wallet')]);
   expect(emulator.starts).toBe(2);
+});
+
+test('a process that ends while it starts is not asked again, and never ready', async () => {
+  const { context, RuntimeWorker } = fakeFirebaseTools();
+  const { isSocketReady } = RuntimeWorker.prototype;
+  let asked = 0;
+  RuntimeWorker.prototype.isSocketReady = async function () {
+    asked += 1;
+    await isSocketReady.call(this);
+    this.runtime.process.signalCode = 'SIGKILL';
+  };
+  applyCorrections(context, '');
+  const worker = new RuntimeWorker();
+  await expect(worker.isSocketReady()).rejects.toThrow('ended while it started');
+  expect(worker.state).toBe('FINISHED');
+  await expect(worker.isSocketReady()).rejects.toThrow('ended while it started');
+  expect(asked).toBe(1);
+});
+
+test.each([
+  { failing: 2, starts: 3, answer: [] },
+  { failing: 9, starts: 3, answer: [503] },
+])('after $failing failing starts there were $starts, and the request is answered', async (row) => {
+  const { context, FunctionsEmulator } = fakeFirebaseTools();
+  const { startRuntime } = FunctionsEmulator.prototype;
+  FunctionsEmulator.prototype.startRuntime = async function () {
+    const started = await startRuntime.call(this);
+    if (this.starts <= row.failing) throw new Error('it ended while it started');
+    return started;
+  };
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  applyCorrections(context, '');
+  const emulator = new FunctionsEmulator();
+  /** @type {number[]} */
+  const answer = [];
+  const response = {
+    headersSent: false,
+    status: (/** @type {number} */ code) => {
+      answer.push(code);
+      return { json: () => {} };
+    },
+  };
+  const { startRuntime: start } = emulator;
+  emulator.startRuntime = () => Reflect.apply(start, emulator, [{ codebase: 'default' }, { id: 'orders' }]);
+  await emulator.handleHttpsTrigger({}, response);
+  expect(emulator.starts).toBe(row.starts);
+  expect(answer).toEqual(row.answer);
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('it ended while it started'));
 });
 
 test('schemas are compiled when used, and files are the stack’s own', () => {

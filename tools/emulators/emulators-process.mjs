@@ -8,10 +8,13 @@ import childProcess from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyCorrections } from './corrections.mjs';
+import { FrontDoor } from './front-door.mjs';
 import { loadFirebaseTools as load, requireFromFirebaseTools as requireFrom } from './firebase-tools.mjs';
 import { draftOf, replaceWithDraft } from './saved-data.mjs';
 import { startTicker } from './schedule-ticker.mjs';
 
+/** An operation gives up after 9 s. */
+const lastRequestsTimeoutMs = 10_000;
 const saveTimeoutMs = 25_000;
 /** The functions emulator waits a minute for running functions; a person at Ctrl-C does not. */
 const shutdownTimeoutMs = 6000;
@@ -22,6 +25,7 @@ let worthSaving = options.importDir !== null;
 let started = false;
 let stopping = false;
 let stopTicker = () => {};
+const frontDoor = new FrontDoor();
 /** @type {Set<number>} */
 const spawned = new Set();
 
@@ -57,8 +61,21 @@ function watchSpawnedProcesses() {
   Reflect.set(childProcess, 'spawn', watching);
 }
 
+/** Every emulator hands its HTTP server to this function of firebase-tools when it has begun to listen. */
+function guardServers() {
+  const utils = load('utils');
+  const { createDestroyer } = utils;
+  if (typeof createDestroyer !== 'function')
+    throw new Error('This firebase-tools hands its servers to nobody');
+  utils.createDestroyer = (/** @type {import('node:http').Server} */ server) => {
+    frontDoor.guard(server);
+    return createDestroyer(server);
+  };
+}
+
 async function start() {
   watchSpawnedProcesses();
+  guardServers();
   process.chdir(options.stateDir);
   applyCorrections({ load, requireFrom, stateDir: options.stateDir });
   const { Command } = load('command');
@@ -176,13 +193,30 @@ async function stop(code) {
   endNow(code);
 }
 
+/** Ends what comes from outside: whoever gets an answer finds in the saved data what the answer says. */
+async function closeDoors() {
+  const portOf = (/** @type {string} */ name) => emulator(name)?.getInfo().port;
+  const ofFunctions = `/${options.projectId}/`; // triggers, which other emulators set off, come by another path
+  await frontDoor.close(
+    (port, { url }) => port === portOf('functions') && url?.startsWith(ofFunctions) === true,
+    lastRequestsTimeoutMs,
+  );
+  await settle({ quietMs: 200, limitMs: 3000 });
+  // Functions used these until now. Saving is a GET at one and an internal address at the other.
+  const others = [portOf('auth'), portOf('storage')];
+  await frontDoor.close(
+    (port, { method, url }) => others.includes(port) && method !== 'GET' && !url?.startsWith('/internal/'),
+    lastRequestsTimeoutMs,
+  );
+}
+
 /** The last good data stays where it is if this does not work out. */
 async function saveInTime() {
   const late = sleep(saveTimeoutMs, undefined, { ref: false }).then(() => {
     throw new Error(`not done after ${saveTimeoutMs} ms`);
   });
   try {
-    await settle({ quietMs: 200, limitMs: 3000 });
+    await closeDoors();
     await Promise.race([save(), late]);
   } catch (error) {
     log(`The data was not saved: ${error instanceof Error ? error.stack : error}`);

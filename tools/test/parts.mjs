@@ -17,7 +17,7 @@
  */
 
 const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
-const withoutServices = '(?<!\\.(emulator|rules|journey))\\.test';
+const withoutServices = '(?<!\\.(emulator|rules|journey|stack))\\.test';
 
 /** In the order of the report. @type {readonly Part[]} */
 export const allParts = [
@@ -94,6 +94,13 @@ export const allParts = [
     needs: 'build',
     title: 'Budgets of the first view',
     files: /\/tests\/budgets\/.*\.test\.mjs$/,
+  },
+  {
+    name: 'stack',
+    needs: 'build',
+    title: 'The local stack, stopped and started',
+    files: /\/tests\/stack\/.*\.stack\.test\.mjs$/,
+    workers: 1,
   },
   {
     name: 'rules',

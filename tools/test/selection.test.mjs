@@ -31,6 +31,7 @@ test.each([
   ['functions/src/testing/histories/histories.emulator.test.ts', 'handlers'],
   ['tests/rules/firestore.rules.test.ts', 'rules'],
   ['tests/budgets/first-view.test.mjs', 'budgets'],
+  ['tests/stack/stop.stack.test.mjs', 'stack'],
   ['tests/federation/shared-once.journey.test.ts', 'federation'],
   ['tests/journeys/first-admin.journey.test.ts', 'journeys'],
 ])('%s belongs to %s', (file, part) => {

@@ -15,9 +15,9 @@ import { UserError } from '../user-error.mjs';
 
 const program = fileURLToPath(new URL('../../emulators/emulators-process.mjs', import.meta.url));
 const startTimeoutMs = 120_000;
-/** Longer than the process's own limit for stopping, which comes after saving. */
-const stopTimeoutMs = 40_000;
-const previousRunTimeoutMs = 15_000;
+/** Longer than the process's own limits for the last requests, saving and stopping. */
+const stopTimeoutMs = 65_000;
+const previousRunTimeoutMs = stopTimeoutMs;
 const pidFile = 'emulators.pid';
 
 /** @typedef {import('../../emulators/messages.mjs').EmulatorOptions} EmulatorOptions */

@@ -12,11 +12,14 @@ import { projectId } from '../project.mjs';
 
 /** @typedef {import('../project.mjs').SiteName} SiteName */
 
+/** As long as the emulators wait for theirs. */
+const lastRequestsTimeoutMs = 10_000;
+
 /**
  * @typedef {object} SiteServers
  * @property {(site: SiteName) => Promise<void>} kill connections to it are refused from now on
  * @property {(site: SiteName) => Promise<void>} restore it is back on its port
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} stop requests under way may end first
  */
 
 /**
@@ -43,7 +46,7 @@ export async function startSiteServers(sitesDir, ports, names) {
   const kill = async (site) => {
     const server = running.get(site);
     running.delete(site);
-    if (server) await close(server);
+    if (server) await close(server, 0);
   };
 
   await Promise.all(names.map(restore));
@@ -51,7 +54,8 @@ export async function startSiteServers(sitesDir, ports, names) {
     kill,
     restore,
     stop: async () => {
-      await Promise.all([...running.keys()].map(kill));
+      await Promise.all([...running.values()].map((server) => close(server, lastRequestsTimeoutMs)));
+      running.clear();
     },
   };
 }
@@ -115,10 +119,14 @@ function listen(handler, port) {
   });
 }
 
-/** @param {http.Server} server @returns {Promise<void>} */
-function close(server) {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
+/** @param {http.Server} server @param {number} patienceMs for requests under way @returns {Promise<void>} */
+async function close(server, patienceMs) {
+  const closed = new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve(undefined)));
   });
+  const idle = setInterval(() => server.closeIdleConnections(), 20); // browsers keep theirs after an answer
+  const late = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt } from '../../ports.mjs';
 import { startSiteServers } from './site-servers.mjs';
 
@@ -48,7 +49,8 @@ beforeAll(async () => {
   }
   functions = await listenAnywhere((request, response) => {
     response.setHeader('Cache-Control', 'public, max-age=60');
-    response.end(`function got ${request.method} ${request.url}`);
+    const answer = () => response.end(`function got ${request.method} ${request.url}`);
+    setTimeout(answer, request.url?.endsWith('/slow') ? 200 : 0);
   });
   ports = {
     ...portsAt(0),
@@ -117,6 +119,16 @@ test('a site that was killed refuses connections, and comes back on its port', a
   expect((await get('shell', '/')).status).toBe(200);
   await servers.restore('mf-shop');
   expect((await get('mf-shop', '/remoteEntry.js')).status).toBe(200);
+});
+
+test('when the sites stop, a request under way is answered', async () => {
+  const ownPorts = { ...ports, shell: await freePort() };
+  const own = await startSiteServers(folder, ownPorts, ['shell']);
+  const answer = fetch(`http://127.0.0.1:${ownPorts.shell}/api/slow`);
+  await sleep(100);
+  await own.stop();
+  expect((await answer).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${ownPorts.shell}/`)).rejects.toThrow('fetch failed');
 });
 
 test.each(/** @type {const} */ (['shell', 'mf-shop']))('%s is in no frame, and says so', async (site) => {
