@@ -237,6 +237,38 @@ const policies = [
   },
 ];
 
+/** @typedef {{ type?: string | string[] }} ElementSelector */
+
+/**
+ * The lines of the table that can match an import from such an element. The plugin tries every line for every import,
+ * so most of its time would go into lines about other folders.
+ * @param {string} type
+ */
+function policiesFrom(type) {
+  return policies.filter(({ from }) =>
+    [from ?? {}].flat().some((selector) => {
+      const { type: types } = /** @type {{ element?: ElementSelector }} */ (selector).element ?? {};
+      return types === undefined || [types].flat().includes(type);
+    }),
+  );
+}
+
+/** @param {typeof policies} lines @returns {import('eslint').Linter.RulesRecord} */
+const dependencyRule = (lines) => ({
+  'boundaries/dependencies': [
+    'error',
+    {
+      default: 'disallow',
+      checkAllOrigins: true,
+      checkUnknownLocals: true,
+      checkInternals: true,
+      message:
+        '{{from.element.types.[0]}} may not import {{dependency.source}}: see the table in tools/lint/import-rules.mjs',
+      policies: lines,
+    },
+  ],
+});
+
 /**
  * @param {{ root: string, resolver: Record<string, unknown> }} options `root`: the repository's folder,
  *   `resolver`: options of eslint-import-resolver-typescript
@@ -259,20 +291,13 @@ export function importRules({ root, resolver }) {
           { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
         ],
       },
-      rules: {
-        'boundaries/dependencies': [
-          'error',
-          {
-            default: 'disallow',
-            checkAllOrigins: true,
-            checkUnknownLocals: true,
-            checkInternals: true,
-            message:
-              '{{from.element.types.[0]}} may not import {{dependency.source}}: see the table in tools/lint/import-rules.mjs',
-            policies,
-          },
-        ],
-      },
+      rules: dependencyRule(policies),
     },
+    // ESLint takes the last that fits, the table of folders the first.
+    ...elements.toReversed().map(({ type, pattern }) => ({
+      name: `basket/import-rules/${type}`,
+      files: [pattern].flat().map((folder) => `${folder}/**`),
+      rules: dependencyRule(policiesFrom(type)),
+    })),
   ];
 }
