@@ -29,6 +29,22 @@ test('firebase.json has the headers that are derived from .firebaserc (else: npm
   for (const site of config.hosting) expect(site).toEqual(withSecurityHeaders(site, deployed));
 });
 
+test.each(targets)('threat-source-maps: somebody asks %s for one', (target) => {
+  const site = config.hosting.find((/** @type {{ target: string }} */ each) => each.target === target);
+  expect(site.ignore).toContain('**/*.map');
+});
+
+test('functions know the sites of .firebaserc whose pages may call them', () => {
+  const { projects, targets: sites } = read('.firebaserc');
+  const variables = readFileSync(new URL('../functions/.env', import.meta.url), 'utf8');
+  const listed = (/^SHOP_ORIGINS=(.*)$/m.exec(variables)?.[1] ?? '').split(',');
+  const deployedSites = sites[projects.default].hosting.shell.flatMap((/** @type {string} */ name) => [
+    `https://${name}.web.app`,
+    `https://${name}.firebaseapp.com`,
+  ]);
+  expect(listed).toEqual(expect.arrayContaining(deployedSites));
+});
+
 test.each(targets)('%s sends the usual headers', (target) => {
   const site = config.hosting.find((/** @type {{ target: string }} */ each) => each.target === target);
   const rule = site.headers.find((/** @type {{ source: string }} */ { source }) => source === '**');

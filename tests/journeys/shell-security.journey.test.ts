@@ -2,6 +2,7 @@
  * The security policy in a real browser: every area works under it, nobody can frame the site, and it blocks
  * what it forbids.
  */
+import type { PublishedCatalogue } from '@basket/domain';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -85,6 +86,43 @@ journey('threat-injected-script: injected scripts do not run', async ({ arrive }
   expect(refused.map((text) => text.split(' ')[0])).toEqual(
     expect.arrayContaining(['script-src-elem', 'script-src-attr']),
   );
+});
+
+journey('threat-source-maps: no script names its map, and none is served', async ({ arrive }) => {
+  const { page } = await arrive('visitor');
+  await page.goto('/home');
+  await seeTitle(page);
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    expect(await (await fetch(script)).text()).not.toContain('sourceMappingURL');
+    expect((await fetch(`${script}.map`)).status).toBe(404);
+  }
+});
+
+test.each(['/api/catalogue', '/api/serviceable?pincode=560038'])(
+  'HEAD %s answers like GET, without the body',
+  async (path) => {
+    const [got, head] = await Promise.all([fetch(shopUrl + path), fetch(shopUrl + path, { method: 'HEAD' })]);
+    expect(head.status).toBe(200);
+    for (const name of ['cache-control', 'content-type', 'etag'])
+      expect(head.headers.get(name)).toBe(got.headers.get(name));
+    expect((await got.text()).length).toBeGreaterThan(0);
+    expect(await head.text()).toBe('');
+  },
+);
+
+test('threat-cache-busting: details at the address of another version are answered, and kept by no cache', async () => {
+  const { version, categories } = (await (
+    await fetch(`${shopUrl}/api/catalogue`)
+  ).json()) as PublishedCatalogue;
+  const kept = async (at: number): Promise<string | null> => {
+    const answer = await fetch(`${shopUrl}/api/catalogue/details/${categories[0]?.id}?v=${at}`);
+    expect(answer.status).toBe(200);
+    return answer.headers.get('Cache-Control');
+  };
+  expect(await kept(version)).toContain('s-maxage');
+  expect(await kept(version + 1)).toBe('no-store');
 });
 
 /** A page elsewhere that shows the shop in a frame. */

@@ -32,9 +32,21 @@ export function stackEnvironment(ports, portOffset) {
  * Sends functions to the payment sandbox instead of the real gateway; functions obey it in the emulator only.
  * @param {import('../ports.mjs').Ports} ports
  */
-export function gatewayEnvironment(ports) {
+function gatewayEnvironment(ports) {
   const origin = `http://localhost:${ports.gateway}`;
   return { PAYMENT_GATEWAY_API: origin, PAYMENT_GATEWAY_SCRIPT: `${origin}/v1/checkout.js` };
+}
+
+/**
+ * What functions find in their environment on the local stack.
+ * @param {import('../ports.mjs').Ports} ports
+ */
+export function functionsEnvironment(ports) {
+  const pages = Object.entries(ports).filter(([name]) => name === 'shell' || name.startsWith('alone-'));
+  return {
+    ...gatewayEnvironment(ports),
+    LOCAL_SHOP_ORIGINS: pages.map(([, port]) => `http://localhost:${port}`).join(','),
+  };
 }
 
 /** @param {import('../ports.mjs').Ports} ports @returns {string} where the shop is */

@@ -14,7 +14,7 @@ import { startControlServer } from './control/control-server.mjs';
 import { launchDevServers } from './sites/dev-stack.mjs';
 import { launchEmulators, waitForPreviousEmulators } from './firebase/emulators.mjs';
 import { startGateway } from './firebase/gateway.mjs';
-import { gatewayEnvironment, siteUrl, stackEnvironment } from './environment.mjs';
+import { functionsEnvironment, siteUrl, stackEnvironment } from './environment.mjs';
 import { writeFirebaseConfig } from './firebase/firebase-config.mjs';
 import { composeFunctions } from './firebase/functions-content.mjs';
 import { ensureJava } from './machine/java.mjs';
@@ -197,7 +197,7 @@ async function runEmulators({
   const emulators = await launchEmulators(options, {
     jarsDir,
     logFile: path.join(paths.logs, 'emulators.log'),
-    functionsEnv: gatewayEnvironment(ports),
+    functionsEnv: functionsEnvironment(ports),
   });
   cleanup.add(emulators.stop);
   const functions = await emulators.ready;

@@ -52,7 +52,8 @@ export function appConfig(name, options) {
     target: ['web', 'es2022'],
     // A remote is its container, which the federation plugin adds; it has no page of its own.
     entry: isPage ? { main: './src/index.ts' } : {},
-    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    // Hidden: no script names its map, and no site serves it. Whoever has the build can read a reported trace with it.
+    devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist'),
       clean: true,

@@ -21,21 +21,32 @@ export async function getCatalogue(request: HttpRequest, response: HttpResponse)
   send(request, response, await catalogueServer().cards());
 }
 
-/** `GET /api/catalogue/details/{categoryId}` */
+/**
+ * `GET /api/catalogue/details/{categoryId}?v={version}`. Whatever version a page knows, it gets the present one; caches keep
+ * only the answer at the present version's address, so that made-up numbers fill none.
+ */
 export async function getCatalogueDetails(
   request: HttpRequest,
   response: HttpResponse,
   categoryId: string,
 ): Promise<void> {
-  send(request, response, await catalogueServer().details(categoryId));
+  const file = await catalogueServer().details(categoryId);
+  const { v } = request.query;
+  const isPresent = typeof v === 'string' && file?.etag === `"${v}"`;
+  send(request, response, file, isPresent ? cacheControl : 'no-store');
 }
 
-function send(request: HttpRequest, response: HttpResponse, file: ServedFile | null): void {
+function send(
+  request: HttpRequest,
+  response: HttpResponse,
+  file: ServedFile | null,
+  caching = cacheControl,
+): void {
   if (!file) {
     response.set('Cache-Control', 'no-store').status(404).json({ error: 'not-found' });
     return;
   }
-  response.set({ 'Cache-Control': cacheControl, ETag: file.etag });
+  response.set({ 'Cache-Control': caching, ETag: file.etag });
   if (request.headers['if-none-match']?.includes(file.etag)) response.status(304).end();
   else response.type('application/json').send(file.json);
 }

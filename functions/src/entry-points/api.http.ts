@@ -4,6 +4,7 @@ import { getCatalogue, getCatalogueDetails } from '../catalogue';
 import { postGatewayEvent, postVerifyPayment } from '../payments';
 import { services } from '../platform/app';
 import { describeError, RefusedError } from '../platform/errors';
+import { isPlainJson, isThroughSite } from '../platform/front-door';
 import type { HttpRequest, HttpResponse } from '../platform/http';
 import { getServiceable } from '../store';
 
@@ -12,26 +13,49 @@ type Handler = (request: HttpRequest, response: HttpResponse, parameter: string)
 interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
+  /** What may follow the path. Caches keep an answer for each address: one answer has one address. */
+  readonly query: RegExp;
   readonly handle: Handler;
 }
 
-/** Everything under `/api` on the shop's own site. */
+const noQuery = /^$/;
+const anyQuery = /^/;
+
+/** Everything under `/api` on the shop's own site. `HEAD` is answered like `GET`, without the body. */
 const routes: readonly Route[] = [
-  { method: 'GET', path: /^\/api\/catalogue$/, handle: getCatalogue },
-  { method: 'GET', path: /^\/api\/catalogue\/details\/([A-Za-z0-9_-]{1,128})$/, handle: getCatalogueDetails },
-  { method: 'GET', path: /^\/api\/serviceable$/, handle: getServiceable },
-  { method: 'POST', path: /^\/api\/verify-payment$/, handle: postVerifyPayment },
-  { method: 'POST', path: /^\/api\/razorpay-webhook$/, handle: postGatewayEvent },
+  { method: 'GET', path: /^\/api\/catalogue$/, query: noQuery, handle: getCatalogue },
+  {
+    method: 'GET',
+    path: /^\/api\/catalogue\/details\/([A-Za-z0-9_-]{1,128})$/,
+    query: /^\?v=\d{1,9}$/,
+    handle: getCatalogueDetails,
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/serviceable$/,
+    query: /^\?pincode=\d{6}$/,
+    handle: getServiceable,
+  },
+  { method: 'POST', path: /^\/api\/verify-payment$/, query: anyQuery, handle: postVerifyPayment },
+  { method: 'POST', path: /^\/api\/razorpay-webhook$/, query: anyQuery, handle: postGatewayEvent },
 ];
 
+/** The route of a request, or the status and code of why it has none. */
+function routeOf(request: HttpRequest): Route | { readonly status: number; readonly error: string } {
+  const matching = isThroughSite(request) ? routes.filter(({ path }) => path.test(request.path)) : [];
+  if (matching.length === 0) return { status: 404, error: 'not-found' };
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const route = matching.find((each) => each.method === method);
+  if (!route) return { status: 405, error: 'method-not-allowed' };
+  const isAsked = route.query.test(request.url.slice(request.path.length));
+  return isAsked && isPlainJson(request.body) ? route : { status: 400, error: 'invalid-request' };
+}
+
 export const api = onRequest({ cors: false }, async (request, response) => {
-  const matching = routes.filter((route) => route.path.test(request.path));
-  const route = matching.find(({ method }) => method === request.method);
-  if (!route) {
-    response.set('Cache-Control', 'no-store');
-    response
-      .status(matching.length > 0 ? 405 : 404)
-      .json({ error: matching.length > 0 ? 'method-not-allowed' : 'not-found' });
+  const route = routeOf(request);
+  if ('error' in route) {
+    const { status, error } = route;
+    response.set('Cache-Control', 'no-store').status(status).json({ error });
     return;
   }
   try {

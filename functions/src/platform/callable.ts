@@ -3,6 +3,8 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import * as v from 'valibot';
 import { isEmulator, services } from './app';
 import { RefusedError, refused } from './errors';
+import { isFromForeignPage, isPlainJson, shopOrigins } from './front-door';
+import type { HttpRequest, HttpResponse } from './http';
 import { runOperation, type Caller, type Operation } from './operation';
 
 /** The answer of an operation, with the server's clock, by which browsers count deadlines. */
@@ -24,7 +26,8 @@ export function domainCallable(
   for (const { contract } of operations)
     if (contract.domain !== domain) throw new Error(`${contract.operation} does not belong to ${domain}`);
 
-  return onCall({ ...options, enforceAppCheck: !isEmulator }, async ({ data, auth }) => {
+  const allOptions = { ...options, enforceAppCheck: !isEmulator, cors: [...shopOrigins()] };
+  const callable = onCall(allOptions, async ({ data, auth }) => {
     try {
       if (!auth) throw refused('signed_out');
       const envelope = v.safeParse(envelopeSchema, data);
@@ -43,6 +46,24 @@ export function domainCallable(
       // Logged by runOperation with its cause; outside nothing of it is shown.
       throw new HttpsError('internal', 'Something went wrong. Please try again.');
     }
+  });
+  return behindFrontDoor(callable);
+}
+
+/** The same function, which refuses what no page of the shop sends before the library looks at it. */
+function behindFrontDoor<F extends CallableFunction<unknown, unknown>>(callable: F): F {
+  return new Proxy(callable, {
+    apply: (target, self, parameters: [HttpRequest, HttpResponse]) => {
+      const [request, response] = parameters;
+      const refusal = isFromForeignPage(request)
+        ? refused('not_allowed')
+        : isPlainJson(request.body)
+          ? null
+          : refused('invalid_request');
+      if (!refusal) return Reflect.apply(target, self, parameters);
+      const error = httpsErrorOf(refusal.refusal);
+      return response.status(error.httpErrorCode.status).json({ error: error.toJSON() });
+    },
   });
 }
 

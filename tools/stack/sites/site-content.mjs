@@ -47,8 +47,10 @@ export async function localConfig(ports) {
 export async function composeSites(sitesDir, ports, sites) {
   await rm(sitesDir, { recursive: true, force: true });
   await mkdir(sitesDir, { recursive: true });
+  // Hosting's `ignore` in firebase.json leaves out the same.
+  const filter = (/** @type {string} */ file) => !file.endsWith('.map');
   const copies = sites.map((site) =>
-    cp(path.join(root, site, 'dist'), path.join(sitesDir, site), { recursive: true }),
+    cp(path.join(root, site, 'dist'), path.join(sitesDir, site), { recursive: true, filter }),
   );
   await Promise.all(copies);
   if (!sites.includes('shell')) return;

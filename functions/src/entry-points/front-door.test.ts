@@ -1,0 +1,118 @@
+/** What arrives at the functions over HTTP, before any operation. */
+import express, { type RequestHandler } from 'express';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const site = 'http://localhost:5000';
+const token = (claims: object): string =>
+  ['{"alg":"none"}', JSON.stringify(claims), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+let server: Server;
+let origin = '';
+beforeAll(async () => {
+  // Read while the modules load; the library then takes unsigned tokens, as the emulator has it.
+  Object.assign(process.env, {
+    FUNCTIONS_EMULATOR: 'true',
+    LOCAL_SHOP_ORIGINS: site,
+    FIREBASE_DEBUG_MODE: 'true',
+    FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true,"enableCors":true}',
+  });
+  const { orders } = await import('./orders.callable');
+  const { api } = await import('./api.http');
+  const mounted = (serve: unknown) => serve as RequestHandler; // the library has types of its own for the same
+  const app = express().use(express.json({ limit: '10mb' }));
+  // Each function has a server of its own; here they share one.
+  app.all('/orders', mounted(orders));
+  app.use(mounted(api));
+  await new Promise<void>((listening) => {
+    server = app.listen(0, '127.0.0.1', listening);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+// The library writes a line for each request that it refuses.
+beforeEach(() => {
+  for (const level of ['debug', 'warn', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation(() => {});
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const nested = (levels: number, inner = '1'): string => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`;
+const callOrders = (data: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${origin}/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: `{"data":${data}}`,
+  });
+const askApi = (path: string, options: RequestInit = {}, host = 'localhost:5000'): Promise<Response> =>
+  fetch(origin + path, { ...options, headers: { 'X-Forwarded-Host': host, ...options.headers } });
+
+test.each([
+  { desc: '5,000 levels of JSON', data: nested(5_000) },
+  { desc: '100,000 levels', data: nested(100_000) },
+  { desc: '21 levels of objects', data: `${'{"a":'.repeat(21)}1${'}'.repeat(21)}` },
+  { desc: 'a type of the library’s own', data: '{"input":{"@type":"type.googleapis.com/unknown"}}' },
+])('threat-hostile-payload: $desc, with a token and without one', async ({ data }) => {
+  const bearer = { Authorization: `Bearer ${token({ sub: 'customer1' })}` };
+  for (const headers of [{}, bearer]) {
+    const answer = await callOrders(data, headers);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT', details: { refusal: 'invalid_request' } },
+    });
+  }
+});
+
+test('a request of an ordinary depth reaches the operation', async () => {
+  expect((await callOrders(nested(15))).status).toBe(401);
+});
+
+test.each(['/api/verify-payment', '/api/razorpay-webhook'])(
+  'threat-hostile-payload: 5,000 levels of JSON at %s',
+  async (path) => {
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await askApi(path, { method: 'POST', headers, body: nested(5_000) })).status).toBe(400);
+  },
+);
+
+test.each(['POST', 'OPTIONS'])('threat-foreign-page: a page of another site sends %s', async (method) => {
+  const foreign = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  const refused = await fetch(`${origin}/orders`, { method, headers: foreign });
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  const own = await fetch(`${origin}/orders`, { method, headers: { ...foreign, Origin: site } });
+  expect(own.status).not.toBe(403);
+  expect(own.headers.get('Access-Control-Allow-Origin')).toBe(site);
+});
+
+test('threat-foreign-page: the site’s own addresses name no page that may read them', async () => {
+  const answer = await askApi('/api/nothing', { headers: { Origin: 'https://evil.example' } });
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test.each([
+  { path: '/api/catalogue?x=1', status: 400 },
+  { path: '/api/catalogue/details/veg?v=x', status: 400 },
+  { path: '/api/catalogue/details/veg?v=1&x=1', status: 400 },
+  { path: '/api/serviceable', status: 400 },
+  { path: '/api/serviceable?pincode=%35%360038', status: 400 },
+  { path: '/api/serviceable?pincode=560038&x=1', status: 400 },
+  { path: '/api/CATALOGUE', status: 404 },
+  { path: '/api/catalogue/', status: 404 },
+  { path: '/api/api/catalogue', status: 404 },
+])('threat-cache-busting: $path gets $status, which no cache keeps', async ({ path, status }) => {
+  const answer = await askApi(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('threat-cache-busting: the function’s own address, past the site and its cache, is closed', async () => {
+  expect((await fetch(`${origin}/api/catalogue`)).status).toBe(404);
+  expect((await askApi('/api/catalogue', {}, 'functions.example')).status).toBe(404);
+});
+
+test('other methods are refused', async () => {
+  expect((await askApi('/api/catalogue', { method: 'DELETE' })).status).toBe(405);
+  expect((await askApi('/api/verify-payment', { method: 'HEAD' })).status).toBe(405);
+});
