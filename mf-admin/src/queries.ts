@@ -135,12 +135,12 @@ export const unassignedOrders: LiveQuery<typeof orderSchema> = {
   limit: maxBoardOrders,
 };
 
-/** Orders that a partner has been asked to take. */
-export const offeredOrders: LiveQuery<typeof orderSchema> = {
-  schema: orderSchema,
-  collection: ordersCollection,
-  where: [['status', '==', 'assigned']],
-  orderBy: [['createdAt', 'asc']],
+/** The offers that wait for an answer, most urgent first. Who is asked is in the offer, not in the order. */
+export const openOffers: LiveQuery<typeof assignmentSchema> = {
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [['state', '==', 'offered']],
+  orderBy: [['deadlineAt', 'asc']],
   limit: maxBoardOrders,
 };
 

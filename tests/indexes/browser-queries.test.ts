@@ -30,7 +30,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     unsettledRefunds: [admin.unsettledRefunds],
     offersOfOrder: [admin.offersOfOrder('o')],
     unassignedOrders: [admin.unassignedOrders],
-    offeredOrders: [admin.offeredOrders],
+    openOffers: [admin.openOffers],
     onlinePartners: [admin.onlinePartners],
     customersPage: [admin.customersPage(null), admin.customersPage({ createdAt: 1, id: 'x' })],
     customersToSearch: [admin.customersToSearch(null), admin.customersToSearch({ createdAt: 1, id: 'x' })],

@@ -169,6 +169,20 @@ test('threat-forged-ledger: a partner writes the ledger or the requests', async 
   }
 });
 
+test('threat-curious-customer: a customer asks for the offers of an own order, one by one and in lists', async () => {
+  const customer = as('customer');
+  const assignments = collection(customer, 'assignments');
+  const attempts = [
+    getDoc(doc(customer, 'assignments/order1_1')),
+    getDoc(doc(customer, 'assignments/order4_1')),
+    getDoc(doc(customer, 'orders/order1/history/0001')),
+    getDocs(query(assignments, where('orderId', '==', 'order1'), limit(1))),
+    getDocs(query(assignments, where('orderId', '==', 'order1'), where('state', '==', 'offered'), limit(1))),
+    getDocs(query(collection(customer, 'walletTransactions'), where('orderId', '==', 'order1'), limit(1))),
+  ];
+  await Promise.all(attempts.map((attempt) => assertFails(attempt)));
+});
+
 test('threat-curious-partner: a partner looks at what is not theirs: orders, a rejected offer, a rival’s work and wallet', async () => {
   const partner = as('partner');
   const rival = as('otherPartner');

@@ -39,6 +39,7 @@ const readers: Readonly<Record<string, readonly Persona[]>> = {
   'orders/order1': ['customer', 'admin'],
   'orders/order1/history/0001': ['admin'],
   'assignments/order1_1': ['partner', 'admin'],
+  'assignments/order4_1': ['partner', 'admin'],
   'assignments/order2_1': ['admin'],
   'assignments/order3_1': ['admin'],
   'refunds/order1_3': ['admin'],

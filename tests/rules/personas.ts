@@ -91,6 +91,7 @@ export const documents: Readonly<Record<string, object>> = {
     note: '',
   },
   'assignments/order1_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'accepted' })),
+  'assignments/order4_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'offered' })),
   'assignments/order2_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'rejected' })),
   'assignments/order3_1': dropId(anAssignment({ deliveryPartnerId: 'demotedPartner', state: 'delivered' })),
   'failedPublications/latest': { failedAt: someInstant },

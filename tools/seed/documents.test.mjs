@@ -32,6 +32,7 @@ const orders = (from = documents) => parsed(from, /^orders\/[^/]+$/, domain.orde
 const partners = () => parsed(documents, /^deliveryPartners\//, domain.deliveryPartnerSchema);
 const profiles = () => parsed(documents, /^profiles\//, domain.profileSchema);
 const ledger = () => parsed(documents, /^walletTransactions\//, domain.walletTransactionSchema);
+const assignments = () => parsed(documents, /^assignments\//, domain.assignmentSchema);
 const cashDeposits = () => parsed(documents, /^cashDeposits\//, domain.cashDepositSchema);
 
 /** @template T @param {readonly T[]} items @param {(item: T) => number} amount */
@@ -153,12 +154,13 @@ test('amounts of an order add up', () => {
 test('a partner holds the orders, and the cash, that the orders say', () => {
   for (const partner of partners()) {
     const own = orders().filter((order) => order.deliveryPartnerId === partner.id);
+    const offers = assignments().filter(({ deliveryPartnerId }) => deliveryPartnerId === partner.id);
     const inHand = own.filter((order) => domain.orderStatusFacts[order.status].isInHand);
     expect(partner.activeOrders).toBe(inHand.length);
     expect(partner.openOffers).toBe(0);
     const handedIn = cashDeposits().filter((deposit) => deposit.deliveryPartnerId === partner.id);
     expect(partner.cashInHandPaise).toBe(
-      sum(own, (order) => order.cashCollectedPaise) - sum(handedIn, (deposit) => deposit.amountPaise),
+      sum(offers, (offer) => offer.cashCollectedPaise) - sum(handedIn, (deposit) => deposit.amountPaise),
     );
   }
 });

@@ -46,18 +46,9 @@ export function decideOffer(
   const store = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
   return accept({
     order: {
+      // Who is asked is in the assignment alone: the customer learns it with the acceptance (rule: partner-after-acceptance).
       ...inStatus(order, 'assigned', now),
-      deliveryPartnerId,
       offerAttempts: attempt,
-      assignment: {
-        attempt,
-        partnerName: partner.name,
-        partnerPhone: null,
-        partnerLocation: null,
-        assignedAt: now,
-        deadlineAt,
-        acceptedAt: null,
-      },
     },
     partner: { ...partner, openOffers: partner.openOffers + 1, updatedAt: now },
     assignment: {
@@ -65,11 +56,13 @@ export function decideOffer(
       orderId,
       attempt,
       deliveryPartnerId,
+      partnerName: partner.name,
       state: 'offered',
       orderStatus: 'assigned',
       customerPhone: null,
       paymentStatus: order.paymentStatus,
       earningPaise: settings.deliveryChargePaise,
+      cashCollectedPaise: 0,
       pickupDistanceKm: kilometres(partner.currentLocation, store),
       dropDistanceKm: kilometres(store, order.delivery),
       offeredAt: now,
@@ -96,21 +89,26 @@ const kilometres = (from: MaybeCoordinates | null, to: MaybeCoordinates | null):
 
 /** Whether this offer is the one that the order waits for. */
 const isCurrent = ({ order, assignment }: Offer): boolean =>
-  assignment.state === 'offered' &&
-  order.status === 'assigned' &&
-  order.assignment?.attempt === assignment.attempt &&
-  order.deliveryPartnerId === assignment.deliveryPartnerId;
+  assignment.state === 'offered' && order.status === 'assigned' && order.offerAttempts === assignment.attempt;
 
 /** The partner accepts the order. At or after the deadline this is refused, even if no timer has run yet. */
 export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: number): Outcome<Offer> {
   const { order, assignment, partner } = offer;
-  if (!isCurrent(offer) || !order.assignment)
-    return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
+  if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
   return accept({
     order: {
       ...inStatus(order, 'confirmed', now),
-      assignment: { ...order.assignment, acceptedAt: now, partnerPhone: partner.phone },
+      deliveryPartnerId: assignment.deliveryPartnerId,
+      assignment: {
+        attempt: assignment.attempt,
+        partnerName: partner.name,
+        partnerPhone: partner.phone,
+        partnerLocation: null,
+        assignedAt: assignment.offeredAt,
+        deadlineAt: assignment.deadlineAt,
+        acceptedAt: now,
+      },
       estimatedDeliveryAt: now + deliveryTimeMinutes * 60_000,
     },
     partner: {

@@ -1,4 +1,11 @@
-import { orderStatuses, orderStatusFacts, quantityByProduct, type WalletTransaction } from '@basket/domain';
+import {
+  collectedPaise,
+  creditedPaise,
+  orderStatuses,
+  orderStatusFacts,
+  quantityByProduct,
+  type WalletTransaction,
+} from '@basket/domain';
 import { anOrder, aPartner } from '@basket/domain/testing';
 import fc from 'fast-check';
 import { after, change, inHand, now } from '../testing/status-changes';
@@ -14,8 +21,6 @@ test('delivering a cash order pays it, credits the partner once and counts the c
     paymentStatus: 'paid',
     paidAt: now,
     deliverySeq: 1,
-    credit: { deliveryPartnerId: 'partner1', amountPaise: 50_00, deliverySeq: 1 },
-    cashCollectedPaise: 98_00,
   });
   expect(partner).toMatchObject({
     walletBalancePaise: 1550_00,
@@ -29,7 +34,7 @@ test('delivering a cash order pays it, credits the partner once and counts the c
     id: 'order1_1_earning',
     row: { transactionType: 'credit', amountPaise: 50_00, balanceAfterPaise: 1550_00, seq: 4 },
   });
-  expect(assignment).toMatchObject({ state: 'delivered', customerPhone: null });
+  expect(assignment).toMatchObject({ state: 'delivered', customerPhone: null, cashCollectedPaise: 98_00 });
   expect(order.assignment).toMatchObject({ partnerPhone: null, partnerLocation: null });
   expect(stockAfter.size).toBe(0);
 });
@@ -48,7 +53,7 @@ test('an order delivered with no partner credits nobody (rule: pay-delivery-char
     assignment: null,
   };
   const { order, ledgerRow, partner } = change(state, 'delivered');
-  expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', credit: null, deliverySeq: 1 });
+  expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', deliverySeq: 1 });
   expect(ledgerRow).toBeNull();
   expect(partner).toBeNull();
 });
@@ -61,12 +66,8 @@ test('leaving delivered takes credit and cash back; delivering again posts a new
     id: 'order1_1_reversal',
     row: { amountPaise: -50_00, transactionType: 'debit' },
   });
-  expect(back.order).toMatchObject({
-    paymentStatus: 'pending',
-    paidAt: null,
-    credit: null,
-    cashCollectedPaise: 0,
-  });
+  expect(back.order).toMatchObject({ paymentStatus: 'pending', paidAt: null });
+  expect(back.assignment).toMatchObject({ state: 'accepted', cashCollectedPaise: 0 });
   expect(back.partner).toMatchObject({
     walletBalancePaise: 1500_00,
     cashInHandPaise: 0,
@@ -80,9 +81,28 @@ test('leaving delivered takes credit and cash back; delivering again posts a new
 test('what is credited is what the offer showed (rule: pay-delivery-charge)', () => {
   const state = inHand('out_for_delivery');
   const offered = { ...state, assignment: state.assignment && { ...state.assignment, earningPaise: 65_00 } };
-  const { ledgerRow, order } = change(offered, 'delivered');
-  expect(ledgerRow?.row.amountPaise).toBe(65_00);
-  expect(order.credit?.amountPaise).toBe(65_00);
+  const delivered = change(offered, 'delivered');
+  expect(delivered.ledgerRow?.row.amountPaise).toBe(65_00);
+  const back = change(after(offered, delivered), 'preparing');
+  expect(back.ledgerRow?.row.amountPaise).toBe(-65_00);
+});
+
+test('an older order, which keeps pay and cash itself, is undone by its own figures and then forgets them', () => {
+  const state = inHand('out_for_delivery');
+  const delivered = after(state, change(state, 'delivered'));
+  const older: OrderState = {
+    ...delivered,
+    order: {
+      ...delivered.order,
+      credit: { deliveryPartnerId: 'partner1', amountPaise: 40_00, deliverySeq: 1 },
+      cashCollectedPaise: 90_00,
+    },
+    assignment: delivered.assignment && { ...delivered.assignment, cashCollectedPaise: 0 },
+  };
+  const back = change(older, 'preparing');
+  expect(back.ledgerRow).toMatchObject({ id: 'order1_1_reversal', row: { amountPaise: -40_00 } });
+  expect(back.partner).toMatchObject({ cashInHandPaise: 8_00 });
+  expect(back.order).toMatchObject({ credit: null, cashCollectedPaise: 0 });
 });
 
 test.each([
@@ -209,12 +229,12 @@ test('any walk through the statuses conserves stock, money and load', () => {
         );
         const posted = rows.reduce((sum, row) => sum + row.amountPaise, 0);
         expect(person?.walletBalancePaise).toBe(1500_00 + posted);
-        expect(posted).toBe(state.order.credit ? 50_00 : 0);
+        expect(posted).toBe(creditedPaise(state.order, state.assignment) ?? 0);
         expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => 4 + index));
         expect(person?.activeOrders).toBe(
           state.partner && orderStatusFacts[state.order.status].isInHand ? 1 : 0,
         );
-        expect(person?.cashInHandPaise).toBe(state.order.cashCollectedPaise);
+        expect(person?.cashInHandPaise).toBe(collectedPaise(state.order, state.assignment));
       },
     ),
   );

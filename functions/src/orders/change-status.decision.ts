@@ -1,5 +1,7 @@
 import {
   accept,
+  collectedPaise,
+  creditedPaise,
   creditMove,
   inStatus,
   keepsPartner,
@@ -24,7 +26,7 @@ import {
 } from '@basket/domain';
 import { movePayment, type PaymentMove } from './refund-owed.decision';
 
-/** What a change of status starts from. The partner is the one whom the order names, if any. */
+/** What a change of status starts from: the partner who has the order in hand or is asked, if any, and that assignment. */
 export interface OrderState {
   readonly order: Stored<Order>;
   readonly assignment: Assignment | null;
@@ -127,6 +129,7 @@ function draftOrder(move: Move, before: Order): Order {
   const partner = isInHandAfter(move) ? state.partner : null;
   return {
     ...inStatus(before, to, now),
+    ...(before.credit && { credit: null, cashCollectedPaise: 0 }),
     paymentDueAt: to === 'pending' ? before.paymentDueAt : null,
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
     assignment:
@@ -208,14 +211,8 @@ function postEarning(
     createdAt: now,
   });
   if (!posting) throw new Error(`A credit of ${amountPaise} paise cannot overdraw a wallet`);
-  const cashCollectedPaise = order.paymentMethod === 'cod' ? order.totalPaise : 0;
   return accept({
-    order: {
-      ...draft,
-      deliverySeq,
-      cashCollectedPaise,
-      credit: { deliveryPartnerId, amountPaise, deliverySeq },
-    },
+    order: { ...draft, deliverySeq },
     ledgerRow: { id: earningRowId(order.id, deliverySeq), row: posting.row },
     partner: {
       ...loaded,
@@ -223,41 +220,44 @@ function postEarning(
       totalDeliveries: loaded.totalDeliveries + 1,
       completedOrders: loaded.completedOrders + 1,
       totalEarningsPaise: loaded.totalEarningsPaise + amountPaise,
-      cashInHandPaise: loaded.cashInHandPaise + cashCollectedPaise,
+      cashInHandPaise: loaded.cashInHandPaise + cashOf(order),
     },
   });
 }
 
+/** Cash that handing the order over puts into the partner's hands. */
+const cashOf = ({ paymentMethod, totalPaise }: Order): number => (paymentMethod === 'cod' ? totalPaise : 0);
+
 function reverseEarning(
-  { order }: OrderState,
+  { order, partner, assignment }: OrderState,
   loaded: DeliveryPartner,
   draft: Order,
   now: number,
 ): Outcome<PartnerStep> {
-  const credit = order.credit;
-  if (!credit) return accept({ partner: loaded, ledgerRow: null, order: draft });
+  const amountPaise = creditedPaise(order, assignment);
+  if (!partner || amountPaise === null) return accept({ partner: loaded, ledgerRow: null, order: draft });
   const posting = postToWallet(loaded, {
-    deliveryPartnerId: credit.deliveryPartnerId,
+    deliveryPartnerId: partner.id,
     transactionType: 'debit',
-    amountPaise: -credit.amountPaise,
+    amountPaise: -amountPaise,
     orderId: order.id,
     orderNumber: order.orderNumber,
     description: `Delivery of order #${order.orderNumber} taken back`,
     createdAt: now,
   });
   if (!posting) return refuse('credit_already_withdrawn', { balancePaise: loaded.walletBalancePaise });
-  const cashInHandPaise = loaded.cashInHandPaise - order.cashCollectedPaise;
+  const cashInHandPaise = loaded.cashInHandPaise - collectedPaise(order, assignment);
   if (cashInHandPaise < 0)
     return refuse('cash_already_deposited', { cashInHandPaise: loaded.cashInHandPaise });
   return accept({
-    order: { ...draft, credit: null, cashCollectedPaise: 0 },
-    ledgerRow: { id: reversalRowId(order.id, credit.deliverySeq), row: posting.row },
+    order: draft,
+    ledgerRow: { id: reversalRowId(order.id, order.deliverySeq), row: posting.row },
     partner: {
       ...loaded,
       ...posting.wallet,
       totalDeliveries: Math.max(0, loaded.totalDeliveries - 1),
       completedOrders: Math.max(0, loaded.completedOrders - 1),
-      totalEarningsPaise: Math.max(0, loaded.totalEarningsPaise - credit.amountPaise),
+      totalEarningsPaise: Math.max(0, loaded.totalEarningsPaise - amountPaise),
       cashInHandPaise,
     },
   });
@@ -266,14 +266,16 @@ function reverseEarning(
 /** What the partner sees of it; the customer's phone only while the order is in the partner's hands. */
 function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Assignment {
   const { keepsPartner, now } = move;
+  const isDelivered = keepsPartner && order.status === 'delivered';
   return {
     ...assignment,
-    state: !keepsPartner ? 'withdrawn' : order.status === 'delivered' ? 'delivered' : 'accepted',
+    state: !keepsPartner ? 'withdrawn' : isDelivered ? 'delivered' : 'accepted',
+    cashCollectedPaise: isDelivered ? cashOf(move.state.order) : 0,
     orderStatus: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     customerPhone: isInHandAfter(move) ? order.delivery.phone : null,
-    deliveredAt: keepsPartner && order.status === 'delivered' ? now : null,
+    deliveredAt: isDelivered ? now : null,
     updatedAt: now,
   };
 }

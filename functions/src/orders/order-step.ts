@@ -14,6 +14,7 @@ import {
   stockMove,
   withoutId,
   walletTransactionPath,
+  type Assignment,
   type Order,
   type OrderHistory,
   type OrderStatus,
@@ -59,8 +60,7 @@ export async function changeOrderStatus(
   for (const [productId, stockQuantity] of change.stockAfter)
     unit.update(productPath(productId), { stockQuantity });
   if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
-  if (change.assignment && order.assignment)
-    unit.update(assignmentPath(order.id, order.assignment.attempt), change.assignment);
+  if (change.assignment) unit.update(assignmentPath(order.id, change.assignment.attempt), change.assignment);
   if (change.refund?.kind === 'owe') {
     const { id, refund } = change.refund;
     unit.create(refundPath(id), refund);
@@ -97,14 +97,19 @@ async function readReturnTo(unit: UnitOfWork, partnerId: string): Promise<Return
   return { isStillPartner: profile?.role === 'delivery_partner', maxOrdersPerPartner };
 }
 
+/** The assignment of the partner who has the order in hand or is asked; null for nobody. */
+async function readAssignment(unit: UnitOfWork, order: Stored<Order>): Promise<Stored<Assignment> | null> {
+  const attempt = order.status === 'assigned' ? order.offerAttempts : order.assignment?.attempt;
+  return attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null;
+}
+
 async function readOrderState(unit: UnitOfWork, order: Stored<Order>, to: OrderStatus): Promise<OrderState> {
-  const partnerId = order.deliveryPartnerId;
-  const attempt = order.assignment?.attempt;
+  const stored = await readAssignment(unit, order);
+  const partnerId = stored?.deliveryPartnerId ?? order.deliveryPartnerId;
   const needsStock = stockMove(order.status, to) !== 'none';
-  const [returnTo, partner, stored, products, refund] = await Promise.all([
+  const [returnTo, partner, products, refund] = await Promise.all([
     partnerId && undoesDelivery(order, to) ? readReturnTo(unit, partnerId) : null,
     partnerId ? unit.get(deliveryPartnerSchema, deliveryPartnerPath(partnerId)) : null,
-    attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null,
     needsStock ? readProducts(unit, order.items) : null,
     // Written when the order is taken back, and therefore read.
     order.refundId ? unit.get(refundSchema, refundPath(order.refundId)) : null,

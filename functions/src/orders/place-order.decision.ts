@@ -77,8 +77,6 @@ export function decidePlaceOrder(
       assignment: null,
       offerAttempts: 0,
       deliverySeq: 0,
-      credit: null,
-      cashCollectedPaise: 0,
       historySeq: 1,
       createdAt: now,
       updatedAt: now,

@@ -70,10 +70,11 @@ test('a code at the door pays a cash order: nothing is collected and cash in han
   });
   expect(await refusalOf(show())).toBe('order_already_paid');
   await handOver();
-  expect(await orderOf()).toMatchObject({
-    status: 'delivered',
+  expect(await orderOf()).toMatchObject({ status: 'delivered' });
+  expect(await harness.read('assignments/order1_1')).toMatchObject({
+    state: 'delivered',
     cashCollectedPaise: 0,
-    credit: { amountPaise: 50_00 },
+    earningPaise: 50_00,
   });
   expect((await partner()).cashInHandPaise).toBe(0);
 });

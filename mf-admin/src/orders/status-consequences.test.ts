@@ -2,12 +2,7 @@ import type { AdminOrderStatus } from '@basket/domain';
 import { anAcceptedOrder, anOfferedOrder, anOrder } from '../testing/builders';
 import { statusChange } from './status-consequences';
 
-const delivered = anAcceptedOrder({
-  status: 'delivered',
-  paymentStatus: 'paid',
-  cashCollectedPaise: 300_00,
-  credit: { deliveryPartnerId: 'imran', amountPaise: 50_00, deliverySeq: 1 },
-});
+const delivered = anAcceptedOrder({ status: 'delivered', paymentStatus: 'paid' });
 
 describe('statusChange', () => {
   const rows: {
@@ -48,7 +43,7 @@ describe('statusChange', () => {
       desc: 'a status set during an offer withdraws the offer',
       order: anOfferedOrder(),
       next: 'confirmed',
-      expected: ['The offer to Imran Khan is taken back.'],
+      expected: ['The open offer is taken back.'],
     },
     {
       desc: 'back to pending takes the order from its partner',
@@ -82,7 +77,7 @@ describe('statusChange', () => {
       order: delivered,
       next: 'out_for_delivery',
       expected: [
-        '₹50.00 are taken back from Imran Khan’s wallet.',
+        'The pay of the delivery is taken back from Imran Khan’s wallet.',
         'Its ₹300.00 in cash no longer count as collected.',
       ],
       isDestructive: true,

@@ -11,14 +11,7 @@ export interface StatusChange {
 
 export type ChangedOrder = Pick<
   Order,
-  | 'status'
-  | 'paymentMethod'
-  | 'paymentStatus'
-  | 'totalPaise'
-  | 'deliveryPartnerId'
-  | 'assignment'
-  | 'credit'
-  | 'cashCollectedPaise'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'assignment'
 >;
 
 /**
@@ -51,11 +44,8 @@ function stockSentences({ status }: ChangedOrder, next: AdminOrderStatus): strin
 }
 
 function partnerSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
-  if (order.deliveryPartnerId === null || keepsPartner(order, next)) return [];
-  const isOffer = order.status === 'assigned';
-  return [
-    isOffer ? `The offer to ${partnerName(order)} is taken back.` : `${partnerName(order)} loses the order.`,
-  ];
+  if (order.status === 'assigned') return ['The open offer is taken back.'];
+  return order.assignment && !keepsPartner(order, next) ? [`${partnerName(order)} loses the order.`] : [];
 }
 
 function creditSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
@@ -67,8 +57,8 @@ function creditSentences(order: ChangedOrder, next: AdminOrderStatus): string[] 
           : 'No delivery partner has accepted it: nobody is credited.',
       ];
     case 'reverse':
-      return order.credit
-        ? [`${ledgerRupees(order.credit.amountPaise)} are taken back from ${partnerName(order)}’s wallet.`]
+      return order.assignment
+        ? [`The pay of the delivery is taken back from ${partnerName(order)}’s wallet.`]
         : ['The delivery is undone.'];
     case 'none':
       return [];

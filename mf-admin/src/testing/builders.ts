@@ -35,15 +35,8 @@ export const anAcceptedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Orde
   });
 
 /** The same order while it is offered to a partner. */
-export const anOfferedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> => {
-  const accepted = anAcceptedOrder();
-  return {
-    ...accepted,
-    status: 'assigned',
-    assignment: accepted.assignment && { ...accepted.assignment, partnerPhone: null, acceptedAt: null },
-    ...facts,
-  };
-};
+export const anOfferedOrder = (facts: Partial<Stored<Order>> = {}): Stored<Order> =>
+  anOrder({ status: 'assigned', offerAttempts: 1, ...facts });
 
 /** A customer with everything filled in. */
 export const aProfile = (facts: Partial<Stored<Profile>> = {}): Stored<Profile> => ({

@@ -175,8 +175,8 @@ export class Replay {
   /** @param {string} orderId @param {'accepted' | 'rejected' | 'expired'} answer @param {number} at */
   answer(orderId, answer, at) {
     const order = need(this.shop.orders, orderId);
-    const uid = order.deliveryPartnerId ?? '';
     const assignment = need(this.shop.assignments, this.domain.assignmentId(orderId, order.offerAttempts));
+    const uid = assignment.deliveryPartnerId;
     const offer = { order, assignment, partner: need(this.shop.partners, uid) };
     const author = partnerAuthor(uid);
     switch (answer) {

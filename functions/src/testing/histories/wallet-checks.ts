@@ -3,6 +3,7 @@ import {
   quantityByProduct,
   releaseRowId,
   withdrawalRowId,
+  type Assignment,
   type CashDeposit,
   type WalletTransaction,
   type WithdrawalRequest,
@@ -20,12 +21,14 @@ export async function checkWallets(harness: Harness, events: readonly WalletEven
   const rows = await all<WalletTransaction>(harness, 'walletTransactions');
   const requests = await all<WithdrawalRequest>(harness, 'withdrawalRequests');
   const deposits = await all<CashDeposit>(harness, 'cashDeposits');
+  const assignments = [...(await all<Assignment>(harness, 'assignments')).values()];
+  const delivered = assignments.filter(({ state }) => state === 'delivered');
   return [
     ...checkLedgers(shop, rows),
     ...checkRequests(rows, requests, events),
     ...checkAdjustments(rows, events),
-    ...checkDeliveries(shop, rows),
-    ...checkCash(shop, deposits, events),
+    ...checkDeliveries(shop, rows, delivered),
+    ...checkCash(shop, delivered, deposits, events),
     ...checkStock(shop),
   ];
 }
@@ -109,16 +112,21 @@ function checkAdjustments(rows: Rows, events: readonly WalletEvent[]): string[] 
 }
 
 /** A credit exists exactly while its order is delivered by its partner; each delivery has one, and one reversal at most. */
-function checkDeliveries({ orders, partners }: Shop, rows: Rows): string[] {
+function checkDeliveries(
+  { orders, partners }: Shop,
+  rows: Rows,
+  deliveries: readonly Assignment[],
+): string[] {
   const findings: string[] = [];
-  for (const [id, { status, credit }] of orders) {
+  for (const [id, { status }] of orders) {
+    const delivery = deliveries.find(({ orderId }) => orderId === id);
     const own = [...rows.values()].filter(({ orderId }) => orderId === id);
     const standing = own.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    if (standing !== (credit?.amountPaise ?? 0) || (credit !== null && status !== 'delivered'))
+    if (standing !== (delivery?.earningPaise ?? 0) || (delivery && status !== 'delivered'))
       findings.push(`${id}: ${status} with ${standing} paise credited`);
   }
   for (const [id, partner] of partners) {
-    const delivered = [...orders.values()].filter(({ credit }) => credit?.deliveryPartnerId === id).length;
+    const delivered = deliveries.filter(({ deliveryPartnerId }) => deliveryPartnerId === id).length;
     const inHand = [...orders.values()].filter(
       (order) => order.deliveryPartnerId === id && orderStatusFacts[order.status].isInHand,
     ).length;
@@ -131,7 +139,8 @@ function checkDeliveries({ orders, partners }: Shop, rows: Rows): string[] {
 }
 
 function checkCash(
-  { orders, partners }: Shop,
+  { partners }: Shop,
+  deliveries: readonly Assignment[],
   deposits: ReadonlyMap<string, CashDeposit>,
   events: readonly WalletEvent[],
 ): string[] {
@@ -141,8 +150,8 @@ function checkCash(
     events.filter(({ kind }) => kind === 'deposit'),
   );
   for (const [id, { cashInHandPaise }] of partners) {
-    const collected = [...orders.values()]
-      .filter(({ credit }) => credit?.deliveryPartnerId === id)
+    const collected = deliveries
+      .filter(({ deliveryPartnerId }) => deliveryPartnerId === id)
       .reduce((sum, { cashCollectedPaise }) => sum + cashCollectedPaise, 0);
     const handedIn = [...deposits.values()]
       .filter(({ deliveryPartnerId }) => deliveryPartnerId === id)

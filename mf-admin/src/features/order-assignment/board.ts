@@ -2,9 +2,7 @@ import {
   minAssignableBalancePaise,
   partnerStatus,
   type DeliveryPartner,
-  type Order,
   type PublicStoreSettings,
-  type Stored,
 } from '@basket/domain';
 
 type OnlinePartner = Pick<DeliveryPartner, 'isOnline' | 'openOffers' | 'activeOrders' | 'walletBalancePaise'>;
@@ -29,30 +27,3 @@ export function availabilityOf(
     belowBalance: online.length - funded.length,
   };
 }
-
-/** An order that a partner has been asked to take, as the board shows it. */
-export interface OfferInFlight {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly partnerName: string;
-  readonly assignedAt: number;
-  readonly deadlineAt: number;
-}
-
-/** The open offers, most urgent first. */
-export const offersInFlight = (assigned: readonly Stored<Order>[]): OfferInFlight[] =>
-  assigned
-    .flatMap(({ id, orderNumber, assignment }) =>
-      assignment
-        ? [
-            {
-              orderId: id,
-              orderNumber,
-              partnerName: assignment.partnerName,
-              assignedAt: assignment.assignedAt,
-              deadlineAt: assignment.deadlineAt,
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => a.deadlineAt - b.deadlineAt);

@@ -2,8 +2,7 @@ import { Page, PageHeader } from '@basket/ui';
 import { useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { useDispatch } from '../../partners/use-recommendations';
-import { offeredOrders, unassignedOrders } from '../../queries';
-import { offersInFlight } from './board';
+import { openOffers, unassignedOrders } from '../../queries';
 import { AutoAssignAll } from './components/auto-assign-all';
 import { Counters } from './components/counters';
 import { OffersInFlight } from './components/offers-in-flight';
@@ -13,9 +12,9 @@ import { WaitingOrders } from './components/waiting-orders';
 export function OrderAssignmentPage() {
   usePageTitle('Order Assignment');
   const waiting = useLiveQuery(unassignedOrders);
-  const offered = useLiveQuery(offeredOrders);
+  const offered = useLiveQuery(openOffers);
   const dispatch = useDispatch();
-  const offers = offered.status === 'ready' ? offersInFlight(offered.data) : [];
+  const offers = offered.status === 'ready' ? offered.data : [];
   const hasWaiting = waiting.status === 'ready' && waiting.data.length > 0;
   return (
     <Page rhythm="panels">

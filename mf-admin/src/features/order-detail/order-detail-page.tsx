@@ -1,12 +1,19 @@
 import { useState } from 'react';
-import { orderPath, orderSchema } from '@basket/domain';
+import {
+  assignmentPath,
+  assignmentSchema,
+  orderPath,
+  orderSchema,
+  type Assignment,
+  type Stored,
+} from '@basket/domain';
 import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { paths } from '../../paths';
 import { awaitsPayment } from '../../orders/awaits-payment';
 import { useDispatch } from '../../partners/use-recommendations';
-import { Assignment, needsPartner } from './components/assignment';
+import { AssignmentPanel, needsPartner } from './components/assignment';
 import { CustomerPanel } from './components/customer-panel';
 import { History } from './components/history';
 import { ItemsPanel } from './components/items-panel';
@@ -26,6 +33,7 @@ export function OrderDetailPage() {
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
   const canBeAssigned = live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data);
   const dispatch = useDispatch(canBeAssigned);
+  const offer = useLatestOffer(orderId, live.status === 'ready' ? live.data.offerAttempts : 0);
   const [isShown, setShown] = useState(false);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
@@ -58,12 +66,12 @@ export function OrderDetailPage() {
         aside={
           <div className={styles.panels}>
             <CustomerPanel order={order} />
-            <PartnerPanel order={order} />
+            <PartnerPanel order={order} delivery={offer} />
           </div>
         }
       >
         <div className={styles.panels}>
-          <Assignment order={order} dispatch={dispatch} />
+          <AssignmentPanel order={order} offer={offer} dispatch={dispatch} />
           <ItemsPanel order={order} />
           <PaymentPanel order={order} />
           <History order={order} />
@@ -71,6 +79,12 @@ export function OrderDetailPage() {
       </TwoColumns>
     </Page>
   );
+}
+
+/** The latest offer of the order; null when there was none, or before it is known. */
+function useLatestOffer(orderId: string, attempts: number): Stored<Assignment> | null {
+  const live = useLiveDocument(assignmentSchema, attempts > 0 ? assignmentPath(orderId, attempts) : null);
+  return live.status === 'ready' ? live.data : null;
 }
 
 function OrderNotFound() {

@@ -18,13 +18,10 @@ export const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'deliv
   </>
 );
 
-/** The partner of the order, or 'Not assigned'. */
+/** The partner who accepted the order. Whom an open offer asks is on the order's page and on the board. */
 export function Partner({ order }: { order: Pick<Order, 'assignment' | 'status'> }) {
-  if (!order.assignment) return <span className={styles.none}>Not assigned</span>;
+  if (order.assignment) return <ClippedText lines={2} text={order.assignment.partnerName} />;
   return (
-    <>
-      <ClippedText lines={2} text={order.assignment.partnerName} />
-      {order.status === 'assigned' && <small className={styles.second}>asked</small>}
-    </>
+    <span className={styles.none}>{order.status === 'assigned' ? 'Partner asked' : 'Not assigned'}</span>
   );
 }

@@ -82,8 +82,6 @@ function sampleOrder(
     assignment: null,
     offerAttempts: 0,
     deliverySeq: 0,
-    credit: null,
-    cashCollectedPaise: 0,
     historySeq: 1,
     createdAt,
     updatedAt: createdAt,

@@ -50,6 +50,8 @@ export const assignmentSchema = v.strictObject({
   orderNumber: textSchema(20),
   attempt: v.pipe(countSchema, v.minValue(1)),
   deliveryPartnerId: idSchema,
+  /** For admins, who see whom an order is offered to. Absent in older assignments. */
+  partnerName: v.optional(textSchema(100), ''),
   state: assignmentStateSchema,
   orderStatus: orderStatusSchema,
   customerName: textSchema(100),
@@ -66,8 +68,10 @@ export const assignmentSchema = v.strictObject({
   totalPaise: paiseSchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
-  /** What delivering it will credit. */
+  /** What delivering it will credit, and has credited while it is delivered. */
   earningPaise: paiseSchema,
+  /** Cash that delivering put into the partner's hands. Absent in older assignments. */
+  cashCollectedPaise: v.optional(paiseSchema, 0),
   /** From the partner's last known position to the store; null when unknown. */
   pickupDistanceKm: v.nullable(v.number()),
   /** From the store to the customer; null when the address has no coordinates. */
@@ -88,6 +92,21 @@ export const assignmentPath = (orderId: string, attempt: number): string =>
 /** Deadlines are checked when read: an offer past its deadline is free, even if no timer has run yet. */
 export const isOfferOpen = (offer: Pick<Assignment, 'state' | 'deadlineAt'>, now: number): boolean =>
   offer.state === 'offered' && now < offer.deadlineAt;
+
+type Delivered = Pick<Assignment, 'state' | 'earningPaise' | 'cashCollectedPaise'>;
+
+/** The partner's credit for an order: it exists while the order is delivered (rule: credit-while-delivered). */
+export const creditedPaise = (
+  { credit }: Pick<Order, 'credit'>,
+  assignment: Delivered | null,
+): number | null =>
+  credit?.amountPaise ?? (assignment?.state === 'delivered' ? assignment.earningPaise : null);
+
+/** Cash that the partner collected for an order. */
+export const collectedPaise = (
+  { cashCollectedPaise = 0 }: Pick<Order, 'cashCollectedPaise'>,
+  assignment: Delivered | null,
+): number => cashCollectedPaise || (assignment?.cashCollectedPaise ?? 0);
 
 /** The part of an order that its partner sees. */
 export function assignmentSnapshot(

@@ -62,7 +62,10 @@ export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 /** As a client sends it: both coordinates or none (rule: service-area). Older documents may have one of them. */
 export const deliveryRequestSchema = v.pipe(deliveryAddressSchema, wholePosition());
 
-/** The partner who has been offered or has accepted the order. */
+/**
+ * The partner who has accepted the order. While it is only offered, nothing in the order says to whom: customers read
+ * orders, and rules cannot hide fields (rule: partner-after-acceptance).
+ */
 export const orderAssignmentSchema = v.strictObject({
   attempt: v.pipe(countSchema, v.minValue(1)),
   partnerName: textSchema(100),
@@ -72,12 +75,13 @@ export const orderAssignmentSchema = v.strictObject({
   partnerLocation: v.optional(v.nullable(partnerLocationSchema), null),
   assignedAt: instantSchema,
   deadlineAt: instantSchema,
+  /** Null only in older orders, which were offered before the partner's part moved to the assignment's document. */
   acceptedAt: v.nullable(instantSchema),
 });
 export type OrderAssignment = v.InferOutput<typeof orderAssignmentSchema>;
 
-/** The credit that exists while the order is delivered; names who got it, should the partner change. */
-export const orderCreditSchema = v.strictObject({
+/** @see orderSchema `credit` */
+const orderCreditSchema = v.strictObject({
   deliveryPartnerId: idSchema,
   amountPaise: paiseSchema,
   deliverySeq: countSchema,
@@ -108,15 +112,19 @@ export const orderSchema = v.strictObject({
   statusTimes: v.record(orderStatusSchema, instantSchema),
   /** Promised arrival: the store's delivery time after acceptance; null before. */
   estimatedDeliveryAt: v.nullable(instantSchema),
+  /** Who has accepted the order. */
   deliveryPartnerId: v.nullable(idSchema),
   assignment: v.nullable(orderAssignmentSchema),
   /** Offers made so far; names the assignment documents. */
   offerAttempts: countSchema,
   /** Deliveries so far (an admin may undo and repeat one); names the ledger rows. */
   deliverySeq: countSchema,
-  credit: v.nullable(orderCreditSchema),
-  /** Cash that delivering put into the partner's hands. */
-  cashCollectedPaise: paiseSchema,
+  /**
+   * The partner's pay and the cash of the delivery, in older orders only. Since customers read orders, both are facts of
+   * the assignment: {@link creditedPaise}, {@link collectedPaise}.
+   */
+  credit: v.optional(v.nullable(orderCreditSchema)),
+  cashCollectedPaise: v.optional(paiseSchema),
   historySeq: countSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -1,4 +1,10 @@
-import { minAssignableBalancePaise, offerDurationMs, type Order, type Stored } from '@basket/domain';
+import {
+  minAssignableBalancePaise,
+  offerDurationMs,
+  type Assignment,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import { formatCount, formatNumber, formatSpan, rupees, StatCard, StatStrip } from '@basket/ui';
 import { useServerNow, type Live } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
@@ -7,7 +13,7 @@ import { availabilityOf } from '../board';
 
 export interface CountersProps {
   readonly waiting: Live<Stored<Order>[]>;
-  readonly offered: Live<Stored<Order>[]>;
+  readonly offered: Live<readonly Stored<Assignment>[]>;
   readonly dispatch: Live<Dispatch>;
 }
 

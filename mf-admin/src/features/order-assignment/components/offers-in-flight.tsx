@@ -1,12 +1,11 @@
-import { offerDurationMs } from '@basket/domain';
+import { offerDurationMs, type Assignment } from '@basket/domain';
 import { CountdownRing, Panel } from '@basket/ui';
 import { Link, useServerNow } from '@basket/web';
 import { paths } from '../../../paths';
-import type { OfferInFlight } from '../board';
 import styles from './offers-in-flight.module.css';
 
 /** The open offers, each with the seconds left to answer. Renders nothing when there is none. */
-export function OffersInFlight({ offers }: { offers: readonly OfferInFlight[] }) {
+export function OffersInFlight({ offers }: { offers: readonly Assignment[] }) {
   if (offers.length === 0) return null;
   return (
     <Panel title="Offers in flight" padding="none">
@@ -16,7 +15,7 @@ export function OffersInFlight({ offers }: { offers: readonly OfferInFlight[] })
 }
 
 /** A component of its own, so that the clock ticks only while there is an offer. */
-function OfferList({ offers }: { offers: readonly OfferInFlight[] }) {
+function OfferList({ offers }: { offers: readonly Assignment[] }) {
   const now = useServerNow(500);
   return (
     <ul className={styles.offers}>

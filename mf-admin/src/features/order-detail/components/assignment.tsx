@@ -1,4 +1,4 @@
-import { offerDurationMs, type Order, type OrderAssignment, type Stored } from '@basket/domain';
+import { offerDurationMs, type Assignment, type Order, type Stored } from '@basket/domain';
 import { Banner, CountdownRing, Panel, TableSkeleton } from '@basket/ui';
 import { type Live, LoadFailed, useServerNow } from '@basket/web';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
@@ -12,16 +12,18 @@ export const needsPartner = ({ status, deliveryPartnerId }: Order): boolean =>
 
 export interface AssignmentProps {
   readonly order: Stored<Order>;
+  /** The latest offer of the order; null before it is known. */
+  readonly offer: Assignment | null;
   /** Used only while the order can be offered. */
   readonly dispatch: Live<Dispatch>;
 }
 
 /** The partners to choose from or the open offer. Renders nothing once the order has a partner. */
-export function Assignment({ order, dispatch }: AssignmentProps) {
-  if (order.status === 'assigned' && order.assignment)
+export function AssignmentPanel({ order, offer, dispatch }: AssignmentProps) {
+  if (order.status === 'assigned' && offer?.state === 'offered')
     return (
       <Panel title="Offer in flight">
-        <OfferInFlight assignment={order.assignment} />
+        <OfferInFlight offer={offer} />
       </Panel>
     );
   if (!needsPartner(order)) return null;
@@ -36,26 +38,26 @@ export function Assignment({ order, dispatch }: AssignmentProps) {
   );
 }
 
-function Choice({ order, dispatch }: AssignmentProps) {
+function Choice({ order, dispatch }: Pick<AssignmentProps, 'order' | 'dispatch'>) {
   if (dispatch.status === 'error') return <LoadFailed title="Failed to load data" of={dispatch} />;
   if (dispatch.status !== 'ready')
     return <TableSkeleton label="Loading delivery partners" rows={3} columns={5} />;
   return <PartnerChoice order={order} dispatch={dispatch.data} />;
 }
 
-function OfferInFlight({ assignment }: { assignment: OrderAssignment }) {
+function OfferInFlight({ offer: { partnerName, deadlineAt } }: { offer: Assignment }) {
   const now = useServerNow(500);
   return (
     <div className={styles.offer}>
       <CountdownRing
-        label={`Offer to ${assignment.partnerName}`}
-        deadlineAt={assignment.deadlineAt}
+        label={`Offer to ${partnerName}`}
+        deadlineAt={deadlineAt}
         nowAt={now}
         totalMs={offerDurationMs}
       />
       <div>
-        <b>{assignment.partnerName}</b>
-        <small>{assignment.deadlineAt > now ? 'has been asked' : 'did not answer in time'}</small>
+        <b>{partnerName}</b>
+        <small>{deadlineAt > now ? 'has been asked' : 'did not answer in time'}</small>
       </div>
     </div>
   );

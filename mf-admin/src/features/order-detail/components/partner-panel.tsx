@@ -1,12 +1,18 @@
-import type { Order } from '@basket/domain';
+import { collectedPaise, creditedPaise, type Assignment, type Order } from '@basket/domain';
 import { formatPhone, formatShortDateTime, ledgerRupees, Panel } from '@basket/ui';
 import { Facts, Phone } from './facts';
 
 type PartnerFacts = Pick<Order, 'assignment' | 'credit' | 'cashCollectedPaise' | 'statusTimes' | 'status'>;
 
-/** The order's partner, with the credit and the cash of the delivery. Renders nothing without a partner. */
-export function PartnerPanel({ order }: { order: PartnerFacts }) {
-  const { assignment, credit, cashCollectedPaise } = order;
+/**
+ * The order's partner, with the credit and the cash of the delivery. Renders nothing without a partner.
+ *
+ * @param delivery the assignment's own document; null while it is not there
+ */
+export function PartnerPanel({ order, delivery }: { order: PartnerFacts; delivery: Assignment | null }) {
+  const { assignment } = order;
+  const credited = creditedPaise(order, delivery);
+  const collected = collectedPaise(order, delivery);
   if (!assignment) return null;
   const { partnerName, partnerPhone, assignedAt, acceptedAt } = assignment;
   const deliveredAt = order.status === 'delivered' ? order.statusTimes.delivered : undefined;
@@ -23,10 +29,10 @@ export function PartnerPanel({ order }: { order: PartnerFacts }) {
           { label: 'Asked', value: time(assignedAt) },
           { label: 'Accepted', value: time(acceptedAt) },
           { label: 'Delivered', value: time(deliveredAt) },
-          { label: 'Credited', value: credit && ledgerRupees(credit.amountPaise) },
+          { label: 'Credited', value: credited === null ? null : ledgerRupees(credited) },
           {
             label: 'Cash collected',
-            value: cashCollectedPaise > 0 ? ledgerRupees(cashCollectedPaise) : null,
+            value: collected > 0 ? ledgerRupees(collected) : null,
           },
         ]}
       />
