@@ -12,5 +12,6 @@ export { api } from './entry-points/api.http';
 export { orders } from './entry-points/orders.callable';
 export { tasks } from './entry-points/run-task.task';
 export { sweepSchedule as sweep } from './entry-points/sweep.schedule';
+export { tidySchedule as tidy } from './entry-points/tidy.schedule';
 export { store } from './store';
 export { wallet } from './wallet';

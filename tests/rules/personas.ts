@@ -78,6 +78,8 @@ export const documents: Readonly<Record<string, object>> = {
     withdrawals: 0,
     unpaidOrderIds: ['order1'],
   },
+  'changedDays/order1_5': { dayAt: someInstant, orderId: 'order1' },
+  'storeFigures/closed': { orders: 1, revenuePaise: 100_00, closedUntil: someInstant },
   'categories/veg': aCategory(),
   'products/tomato': aProduct(),
   'orders/order1': dropId(order),

@@ -1,6 +1,9 @@
 import {
   assignmentPath,
   assignmentSchema,
+  changedDayOf,
+  changedDayPath,
+  creditMove,
   deliveryPartnerPath,
   deliveryPartnerSchema,
   orderHistoryPath,
@@ -69,6 +72,8 @@ export async function changeOrderStatus(
   if (change.closedCodeId !== null) unit.send(closeCodeMessage(change.closedCodeId, now));
   if (change.refund?.kind === 'withdraw') unit.update(refundPath(change.refund.id), change.refund.refund);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
+  const changedDay = creditMove(order.status, to) === 'none' ? null : changedDayOf(order, now);
+  if (changedDay) unit.create(changedDayPath(order.id, change.order.historySeq), changedDay);
   writeHistory(unit, order, change.order, { author, note });
 }
 

@@ -3,10 +3,21 @@ import { AggregateField, type Firestore, type Query } from 'firebase-admin/fires
 export type Database = Firestore;
 export type DatabaseQuery = Query;
 
-/** How many documents a query has: one read per thousand index entries, not one per document. */
-export const countOf = async (counted: DatabaseQuery): Promise<number> =>
-  (await counted.count().get()).data().count;
+export interface Tally {
+  readonly count: number;
+  /** Of the field that was asked for; 0 without one. */
+  readonly sum: number;
+  readonly reads: number;
+}
 
-/** The sum of a field over a query, at the same price. */
-export const sumOf = async (summed: DatabaseQuery, field: string): Promise<number> =>
-  (await summed.aggregate({ sum: AggregateField.sum(field) }).get()).data().sum;
+/** An aggregation is billed as one read for each thousand index entries that it looks at, begun ones included. */
+const entriesPerRead = 1_000;
+const readsOfEntries = (entries: number): number => Math.max(1, Math.ceil(entries / entriesPerRead));
+
+/** How many documents a query has, and the sum of one of their fields. The documents themselves are not read. */
+export async function tallyOf(query: DatabaseQuery, field?: string): Promise<Tally> {
+  const count = AggregateField.count();
+  const fields = field === undefined ? { count } : { count, sum: AggregateField.sum(field) };
+  const data: { count: number; sum?: number } = (await query.aggregate(fields).get()).data();
+  return { count: data.count, sum: data.sum ?? 0, reads: readsOfEntries(data.count) };
+}

@@ -8,6 +8,7 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
+import { tallyOf, type Tally } from './aggregates';
 import { refused } from './errors';
 import { damageOf, type Damage, type SetAsideServices } from './set-aside';
 import type { OutboxMessage } from './tasks';
@@ -122,6 +123,13 @@ export class UnitOfWork {
     this.readCount += Math.max(docs.length, 1);
     const documents = await this.soundOf(docs.map((snapshot) => this.remember(schema, snapshot)));
     return { documents, found: docs.length, last: docs.at(-1) };
+  }
+
+  /** How many documents a query has, and the sum of one of their fields. */
+  async tally(build: (db: Firestore) => Query, field?: string): Promise<Tally> {
+    const tally = await tallyOf(build(this.db), field);
+    this.readCount += tally.reads;
+    return tally;
   }
 
   /** Creates a document; fails the attempt when it exists. */

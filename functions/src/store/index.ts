@@ -3,6 +3,7 @@ import { readDashboardOperation } from './read-dashboard.callable';
 import { saveSecretsOperation } from './save-secrets.callable';
 import { saveSettingsOperation } from './save-settings.callable';
 
+export { closeDays } from './order-figures';
 export { getServiceable } from './serviceable.http';
 
 export const storeOperations = [readDashboardOperation, saveSettingsOperation, saveSecretsOperation];

@@ -1,89 +1,78 @@
 import {
   deliveryPartnersCollection,
   growthPercent,
-  ordersCollection,
   productsCollection,
   profilesCollection,
   readDashboard,
   startOfIndiaMonth,
+  ordersCollection,
   type ResponseOf,
 } from '@basket/domain';
-import { countOf, sumOf, type Database, type DatabaseQuery } from '../platform/aggregates';
+import type { Database } from '../platform/aggregates';
 import { query } from '../platform/operation';
+import type { UnitOfWork } from '../platform/unit-of-work';
+import { closeDays, readFigures } from './order-figures';
 
-/** Counting a million orders reads a thousand index entries' worth: once in this time is enough. */
+/** Admins look at the same figures: counting them once in this time is enough. */
 const keptForMs = 10_000;
+/** What is left is done by the next request, or every hour. */
+const mostDaysAtOnce = 3;
 
 type Dashboard = ResponseOf<typeof readDashboard>;
 const kept = new WeakMap<Database, { readonly countedAt: number; readonly figures: Promise<Dashboard> }>();
 
-export const readDashboardOperation = query(readDashboard, ['admin'], async ({ services, now }) => {
+export const readDashboardOperation = query(readDashboard, ['admin'], async ({ services, unit, now }) => {
   const { db } = services;
   const last = kept.get(db);
-  if (last && now - last.countedAt < keptForMs) return last.figures;
-  const figures = countAll(db, now);
+  if (last && now >= last.countedAt && now - last.countedAt < keptForMs) return last.figures;
+  const figures = closeDays(services, mostDaysAtOnce).then(() => countAll(unit, now));
   kept.set(db, { countedAt: now, figures });
   // A failed count is not kept: the next request counts again.
   figures.catch(() => kept.delete(db));
   return figures;
 });
 
-async function countAll(db: Database, now: number): Promise<Dashboard> {
-  const orders = db.collection(ordersCollection);
-  const delivered = orders.where('status', '==', 'delivered');
-  const customers = db.collection(profilesCollection).where('role', '==', 'customer');
-  const products = db.collection(productsCollection);
-  const [
-    total,
-    pending,
-    revenue,
-    allProducts,
-    active,
-    people,
-    partners,
-    ordersGrowth,
-    revenueGrowth,
-    peopleGrowth,
-  ] = await Promise.all([
-    countOf(orders),
-    countOf(orders.where('status', '==', 'pending')),
-    revenueOf(delivered),
-    countOf(products),
-    countOf(products.where('isActive', '==', true)),
-    countOf(customers),
-    countOf(db.collection(deliveryPartnersCollection)),
-    growthOf(orders, now, countOf),
-    growthOf(delivered, now, revenueOf),
-    growthOf(customers, now, countOf),
-  ]);
+async function countAll(unit: UnitOfWork, now: number): Promise<Dashboard> {
+  const count = async (...[build]: Parameters<UnitOfWork['tally']>): Promise<number> =>
+    (await unit.tally(build)).count;
+  const [{ ever, lastMonth, thisMonth }, pending, allProducts, active, partners, customers] =
+    await Promise.all([
+      readFigures(unit, now),
+      count((db) => db.collection(ordersCollection).where('status', '==', 'pending')),
+      count((db) => db.collection(productsCollection)),
+      count((db) => db.collection(productsCollection).where('isActive', '==', true)),
+      count((db) => db.collection(deliveryPartnersCollection)),
+      countCustomers(unit, now),
+    ]);
   return {
     countedAt: now,
-    totalOrders: total,
+    totalOrders: ever.orders,
     pendingOrders: pending,
-    totalRevenuePaise: revenue,
+    totalRevenuePaise: ever.revenuePaise,
     totalProducts: allProducts,
     activeProducts: active,
-    totalCustomers: people,
+    totalCustomers: customers.ever,
     totalDeliveryPartners: partners,
-    ordersGrowthPercent: ordersGrowth,
-    revenueGrowthPercent: revenueGrowth,
-    customersGrowthPercent: peopleGrowth,
+    ordersGrowthPercent: growthPercent(lastMonth.orders, thisMonth.orders),
+    revenueGrowthPercent: growthPercent(lastMonth.revenuePaise, thisMonth.revenuePaise),
+    customersGrowthPercent: growthPercent(customers.lastMonth, customers.thisMonth),
   };
 }
 
-const revenueOf = (summed: DatabaseQuery): Promise<number> => sumOf(summed, 'totalPaise');
-
-/** This month so far against the whole of the last one. */
-async function growthOf(
-  all: DatabaseQuery,
-  now: number,
-  measure: (part: DatabaseQuery) => Promise<number>,
-): Promise<number | null> {
+/** Customers registered ever, in the last month and in this month so far. */
+async function countCustomers(unit: UnitOfWork, now: number) {
   const thisMonthAt = startOfIndiaMonth(now);
   const lastMonthAt = startOfIndiaMonth(now, 1);
-  const [before, since] = await Promise.all([
-    measure(all.where('createdAt', '>=', lastMonthAt).where('createdAt', '<', thisMonthAt)),
-    measure(all.where('createdAt', '>=', thisMonthAt)),
-  ]);
-  return growthPercent(before, since);
+  const [ever, sinceLastMonth, thisMonth] = await Promise.all(
+    [0, lastMonthAt, thisMonthAt].map((fromAt) =>
+      unit.tally((db) =>
+        db.collection(profilesCollection).where('role', '==', 'customer').where('createdAt', '>=', fromAt),
+      ),
+    ),
+  );
+  return {
+    ever: ever?.count ?? 0,
+    lastMonth: (sinceLastMonth?.count ?? 0) - (thisMonth?.count ?? 0),
+    thisMonth: thisMonth?.count ?? 0,
+  };
 }

@@ -7,8 +7,7 @@ import { publicStoreSettingsSchema } from './store-settings';
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
 
 /**
- * The dashboard's figures (rule: figures-computed), counted by aggregation and a few seconds
- * old at most. Growth compares this month with the whole of the last one, by day in India.
+ * The dashboard's figures (rule: figures-computed), a few seconds old at most. Growth compares this month with the whole of the last one, by day in India.
  */
 export const readDashboard = defineContract({
   domain: 'store',

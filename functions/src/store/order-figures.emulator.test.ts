@@ -1,0 +1,169 @@
+import {
+  assignmentPath,
+  changedDaysCollection,
+  dayMs,
+  deliveryPartnerPath,
+  ordersCollection,
+  startOfIndiaDay,
+  withoutId,
+  type Order,
+} from '@basket/domain';
+import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
+import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import {
+  openHarness,
+  orderDocument,
+  partnerDocuments,
+  profileDocument,
+  settingsDocument,
+  type Harness,
+} from '../testing/harness';
+import { closeDays } from './order-figures';
+import { readDashboardOperation } from './read-dashboard.callable';
+
+const today = startOfIndiaDay(someInstant);
+/** Late enough for the figures of yesterday to be summed. */
+const now = today + 10 * 3_600_000;
+
+let harness: Harness;
+beforeAll(() => {
+  harness = openHarness(now);
+});
+beforeEach(async () => {
+  await harness.clear();
+  await harness.seed({ ...settingsDocument(), ...profileDocument('admin1', { role: 'admin' }) });
+});
+afterAll(() => harness.close());
+
+/** So many orders a day, for the given numbers of days before today; every second one is delivered and costs ₹100. */
+async function seedDays(daysBack: readonly number[], ordersADay: number): Promise<void> {
+  const documents = daysBack.flatMap((back) =>
+    Array.from({ length: ordersADay }, (_, index) => {
+      const createdAt = today - back * dayMs + index * 1000;
+      const status = index % 2 === 0 ? 'delivered' : 'cancelled';
+      return orderDocument(anOrder({ id: `d${back}-${index}`, createdAt, status, totalPaise: 100_00 }));
+    }),
+  );
+  for (let at = 0; at < documents.length; at += 400)
+    await harness.seed(Object.assign({}, ...documents.slice(at, at + 400)) as Record<string, object>);
+}
+
+/** The dashboard, counted now. */
+async function look() {
+  harness.setNow((later += 11_000));
+  const figures = await harness.run(readDashboardOperation, 'admin1', {});
+  return { ...figures, reads: harness.logged.at(-1)?.reads };
+}
+let later = now;
+
+const upTo = (days: number): number[] => Array.from({ length: days }, (_, back) => back);
+
+test('figures of 40 days, summed by day, are those of the orders (rule: figures-computed)', async () => {
+  await seedDays(upTo(40), 10);
+  const before = await look();
+  await closeDays(harness.services, 100);
+  const after = await look();
+  const { reads: _before, countedAt: _countedBefore, ...figuresBefore } = before;
+  const { reads: _after, countedAt: _countedAfter, ...figuresAfter } = after;
+  expect(figuresAfter).toMatchObject({ totalOrders: 400, totalRevenuePaise: 200 * 100_00 });
+  expect(figuresAfter).toEqual(figuresBefore);
+});
+
+test('ten thousand orders of fifty days cost the dashboard no more reads than five hundred (rule: bounded-work)', async () => {
+  const readsAt = async (ordersADay: number): Promise<number | undefined> => {
+    await seedDays(upTo(51).slice(1), ordersADay);
+    await closeDays(harness.services, 100);
+    return (await look()).reads;
+  };
+  const few = await readsAt(10);
+  await harness.clear();
+  await harness.seed(profileDocument('admin1', { role: 'admin' }));
+  const many = await readsAt(200);
+  expect((await look()).totalOrders).toBe(10_000);
+  // The actor, the closed days, two months, two counts since, seven counts of other things.
+  expect(few).toBe(13);
+  expect(many).toBe(few);
+});
+
+const partner = { deliveryPartnerId: 'partner1', offerAttempts: 1, deliverySeq: 1 } as const;
+const assignment = {
+  ...{ attempt: 1, partnerName: 'Imran Khan', partnerPhone: null, partnerLocation: null },
+  ...{ assignedAt: 1, deadlineAt: 2, acceptedAt: 1 },
+};
+
+/** An order of some days ago that an admin can still take back, and its partner. */
+async function seedLateOrder(back: number): Promise<void> {
+  const order: Partial<Order> = {
+    ...partner,
+    ...{ status: 'delivered', createdAt: today - back * dayMs, totalPaise: 100_00, assignment },
+    credit: { deliveryPartnerId: 'partner1', amountPaise: 40_00, deliverySeq: 1 },
+  };
+  await harness.seed({
+    ...orderDocument(anOrder({ id: 'late', ...order })),
+    ...partnerDocuments('partner1', { walletBalancePaise: 2000_00, walletSeq: 1 }),
+    [assignmentPath('late', 1)]: withoutId(
+      anAssignment({ orderId: 'late', state: 'delivered', orderStatus: 'delivered' }),
+    ),
+  });
+}
+
+const cancelLate = () =>
+  harness.run(setOrderStatusOperation, 'admin1', { orderId: 'late', status: 'cancelled', note: '' });
+const marks = async () => (await harness.db.collection(changedDaysCollection).get()).size;
+
+test('an order of a closed day that is cancelled later leaves its sums', async () => {
+  await seedDays([5], 4);
+  await seedLateOrder(5);
+  await closeDays(harness.services, 100);
+  expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 300_00 });
+  await cancelLate();
+  expect(await marks()).toBe(1);
+  expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 200_00 });
+  expect(await marks()).toBe(0);
+  expect((await harness.db.doc(deliveryPartnerPath('partner1')).get()).get('walletBalancePaise')).toBe(
+    1960_00,
+  );
+});
+
+test('a change during the sum of its day is counted by the next one', async () => {
+  await seedLateOrder(1);
+  let isFirst = true;
+  const interfering = harness.with({
+    commit: async (...commit) => {
+      if (isFirst) {
+        isFirst = false;
+        await cancelLate();
+      }
+      return harness.services.commit(...commit);
+    },
+  });
+  await closeDays(interfering, 1);
+  expect(isFirst).toBe(false);
+  expect(await look()).toMatchObject({ totalOrders: 1, totalRevenuePaise: 0 });
+  expect(await marks()).toBe(0);
+});
+
+test('many instances at once sum each day once', async () => {
+  await seedDays(upTo(6), 4);
+  await Promise.all(Array.from({ length: 4 }, () => closeDays(harness.services, 3)));
+  await closeDays(harness.services, 100);
+  expect(await look()).toMatchObject({ totalOrders: 24, totalRevenuePaise: 12 * 100_00 });
+});
+
+test('a change of today leaves no mark, and one of yesterday waits for the sum of its day', async () => {
+  await seedLateOrder(0);
+  await cancelLate();
+  expect(await marks()).toBe(0);
+  await harness.clear();
+  await harness.seed({ ...settingsDocument(), ...profileDocument('admin1', { role: 'admin' }) });
+  await seedLateOrder(1);
+  later = today + 1000;
+  harness.setNow(later);
+  await cancelLate();
+  expect(await look()).toMatchObject({ totalRevenuePaise: 0 });
+  expect(await marks()).toBe(1);
+  later = now;
+  expect(await look()).toMatchObject({ totalRevenuePaise: 0, totalOrders: 1 });
+  expect(await marks()).toBe(0);
+  expect((await harness.db.collection(ordersCollection).get()).size).toBe(1);
+});

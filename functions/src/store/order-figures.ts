@@ -1,0 +1,140 @@
+import {
+  addFigures,
+  changedDaySchema,
+  changedDaysCollection,
+  closedFiguresPath,
+  closedFiguresSchema,
+  closedPartOf,
+  dayMs,
+  dayOfMonth,
+  instantSchema,
+  monthFiguresPath,
+  monthFiguresSchema,
+  noFigures,
+  ordersCollection,
+  startOfIndiaDay,
+  startOfIndiaMonth,
+  subtractFigures,
+  type ClosedFigures,
+  type OrderFigures,
+} from '@basket/domain';
+import * as v from 'valibot';
+import { atomically } from '../platform/atomically';
+import type { DatabaseQuery } from '../platform/aggregates';
+import type { Services } from '../platform/services';
+import type { UnitOfWork } from '../platform/unit-of-work';
+
+/** A day is summed this long after its end: longer than any request takes that began in it and any clock is wrong. */
+const closingDelayMs = 3_600_000;
+const mostChangesAtOnce = 200;
+
+/** Sums over the orders placed from one time to another (`null`: until now), counted where they are. */
+async function measure(unit: UnitOfWork, fromAt: number, untilAt: number | null): Promise<OrderFigures> {
+  const placed = (query: DatabaseQuery): DatabaseQuery => {
+    const since = query.where('createdAt', '>=', fromAt);
+    return untilAt === null ? since : since.where('createdAt', '<', untilAt);
+  };
+  const [all, delivered] = await Promise.all([
+    unit.tally((db) => placed(db.collection(ordersCollection))),
+    unit.tally(
+      (db) => placed(db.collection(ordersCollection).where('status', '==', 'delivered')),
+      'totalPaise',
+    ),
+  ]);
+  return { orders: all.count, revenuePaise: delivered.sum };
+}
+
+/** Stores the sums of a day, in its month and in the sum of all closed days. */
+async function writeDay(unit: UnitOfWork, dayAt: number, closed: ClosedFigures): Promise<void> {
+  const path = monthFiguresPath(dayAt);
+  const [month, figures] = await Promise.all([
+    unit.get(monthFiguresSchema, path),
+    measure(unit, dayAt, dayAt + dayMs),
+  ]);
+  const before = month?.days[dayOfMonth(dayAt)] ?? noFigures;
+  unit.put(path, { days: { ...month?.days, [dayOfMonth(dayAt)]: figures } });
+  unit.put(closedFiguresPath, {
+    ...addFigures(closed, subtractFigures(figures, before)),
+    closedUntil: Math.max(closed.closedUntil, dayAt + dayMs),
+  } satisfies ClosedFigures);
+}
+
+/** What is closed; before the first day is closed, nothing, up to the day of the oldest order. Null without any order. */
+async function readClosed(unit: UnitOfWork): Promise<ClosedFigures | null> {
+  const stored = await unit.get(closedFiguresSchema, closedFiguresPath);
+  if (stored)
+    return { orders: stored.orders, revenuePaise: stored.revenuePaise, closedUntil: stored.closedUntil };
+  const [oldest] = await unit.query(v.looseObject({ createdAt: instantSchema }), (db) =>
+    db.collection(ordersCollection).orderBy('createdAt').limit(1),
+  );
+  return oldest ? { ...noFigures, closedUntil: startOfIndiaDay(oldest.createdAt) } : null;
+}
+
+/** Sums the first day that is over and has not been summed; returns whether there was one. */
+async function closeNextDay(run: Services): Promise<boolean> {
+  const { value } = await atomically(run, null, async (unit) => {
+    const closed = await readClosed(unit);
+    if (!closed || closed.closedUntil + dayMs + closingDelayMs > run.now()) return false;
+    await writeDay(unit, closed.closedUntil, closed);
+    return true;
+  });
+  return value;
+}
+
+/**
+ * Sums the oldest closed day again in which orders have changed since; returns whether there was one. The changes are
+ * read before the orders: one that comes later leaves its own mark.
+ */
+async function sumChangedDay(run: Services): Promise<boolean> {
+  const { value } = await atomically(run, null, async (unit) => {
+    const closed = await readClosed(unit);
+    const [first] = await changesOf(unit, (changes) => changes.orderBy('dayAt').limit(1));
+    if (!closed || !first || first.dayAt >= closed.closedUntil) return false;
+    const changes = await changesOf(unit, (all) =>
+      all.where('dayAt', '==', first.dayAt).limit(mostChangesAtOnce),
+    );
+    await writeDay(unit, first.dayAt, closed);
+    for (const { id } of changes) unit.delete(`${changedDaysCollection}/${id}`);
+    return true;
+  });
+  return value;
+}
+
+const changesOf = (unit: UnitOfWork, build: (changes: DatabaseQuery) => DatabaseQuery) =>
+  unit.query(changedDaySchema, (db) => build(db.collection(changedDaysCollection)));
+
+/** Brings the sums of days up to date: at most so many of those that are over, then of those that have changed. */
+export async function closeDays(run: Services, mostDays: number): Promise<void> {
+  for (let days = 0; days < mostDays && (await closeNextDay(run)); days += 1);
+  for (let days = 0; days < mostDays && (await sumChangedDay(run)); days += 1);
+}
+
+export interface StoreFigures {
+  readonly ever: OrderFigures;
+  readonly lastMonth: OrderFigures;
+  readonly thisMonth: OrderFigures;
+}
+
+/** The stored sums of the days that are closed, with what was placed since, counted now. */
+export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreFigures> {
+  const closed = (await unit.get(closedFiguresSchema, closedFiguresPath)) ?? { ...noFigures, closedUntil: 0 };
+  const { closedUntil } = closed;
+  const thisMonthAt = startOfIndiaMonth(now);
+  const lastMonthAt = startOfIndiaMonth(now, 1);
+  // Read after `closed`: they know at least the days that it has, and later ones are left out.
+  const [lastMonth, thisMonth] = await unit.getAll(
+    monthFiguresSchema,
+    [lastMonthAt, thisMonthAt].map(monthFiguresPath),
+  );
+  const isLastMonthClosed = closedUntil >= thisMonthAt;
+  const [open, openOfLastMonth, openOfThisMonth] = await Promise.all([
+    measure(unit, closedUntil, null),
+    isLastMonthClosed ? noFigures : measure(unit, Math.max(closedUntil, lastMonthAt), thisMonthAt),
+    isLastMonthClosed ? null : measure(unit, thisMonthAt, null),
+  ]);
+  return {
+    ever: addFigures(closed, open),
+    lastMonth: addFigures(closedPartOf(lastMonth ?? null, lastMonthAt, closedUntil), openOfLastMonth),
+    thisMonth: addFigures(closedPartOf(thisMonth ?? null, thisMonthAt, closedUntil), openOfThisMonth ?? open),
+  };
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
+import { dayMs, indiaDateDigits, startOfIndiaDay } from '../time/india';
+
+/** Sums over the orders that were placed in a time: how many there are, and what the delivered ones came to. */
+export const orderFiguresSchema = v.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
+export type OrderFigures = v.InferOutput<typeof orderFiguresSchema>;
+
+export const noFigures: OrderFigures = { orders: 0, revenuePaise: 0 };
+
+export const addFigures = (a: OrderFigures, b: OrderFigures): OrderFigures => ({
+  orders: a.orders + b.orders,
+  revenuePaise: a.revenuePaise + b.revenuePaise,
+});
+
+export const subtractFigures = (a: OrderFigures, b: OrderFigures): OrderFigures => ({
+  orders: a.orders - b.orders,
+  revenuePaise: a.revenuePaise - b.revenuePaise,
+});
+
+/**
+ * `storeFigures/closed`: the sum of all days that are over and have been summed (rule: figures-computed). Closed to every
+ * browser, like all of these.
+ */
+export const closedFiguresSchema = v.strictObject({
+  ...orderFiguresSchema.entries,
+  /** Where the first day begins that has not been summed. */
+  closedUntil: instantSchema,
+});
+export type ClosedFigures = v.InferOutput<typeof closedFiguresSchema>;
+
+/** `storeFigures/{yyMM}`: the summed days of a month in India, by the day of the month (01 to 31). */
+export const monthFiguresSchema = v.strictObject({ days: v.record(v.string(), orderFiguresSchema) });
+export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
+
+/**
+ * `changedDays/{id}`: an order of a day that was over has been delivered, or its delivery was undone. Written in the commit
+ * of that change, deleted once the day has been summed again. Each change has a document of its own, so that no two wait
+ * for each other.
+ */
+export const changedDaySchema = v.strictObject({ dayAt: instantSchema, orderId: idSchema });
+export type ChangedDay = v.InferOutput<typeof changedDaySchema>;
+
+const storeFiguresCollection = 'storeFigures';
+export const closedFiguresPath = `${storeFiguresCollection}/closed`;
+export const monthFiguresPath = (at: number): string =>
+  `${storeFiguresCollection}/${indiaDateDigits(at).slice(0, 4)}`;
+export const dayOfMonth = (at: number): string => indiaDateDigits(at).slice(4);
+
+export const changedDaysCollection = 'changedDays';
+export const changedDayPath = (orderId: string, historySeq: number): string =>
+  `${changedDaysCollection}/${orderId}_${historySeq}`;
+
+/** The sum of a month's days that begin before `closedUntil`. */
+export const closedPartOf = (
+  month: MonthFigures | null,
+  monthAt: number,
+  closedUntil: number,
+): OrderFigures =>
+  Object.entries(month?.days ?? {})
+    .filter(([day]) => monthAt + (Number(day) - 1) * dayMs < closedUntil)
+    .reduce((sum, [, figures]) => addFigures(sum, figures), noFigures);
+
+/** The mark that a change of an order leaves for the sums of its day; null while that day is not over. */
+export const changedDayOf = (
+  { id, createdAt }: { readonly id: string; readonly createdAt: number },
+  now: number,
+): ChangedDay | null => {
+  const dayAt = startOfIndiaDay(createdAt);
+  return dayAt < startOfIndiaDay(now) ? { dayAt, orderId: id } : null;
+};
