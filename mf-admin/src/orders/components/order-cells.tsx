@@ -1,8 +1,12 @@
-import type { Order } from '@basket/domain';
-import { ClippedText, formatPhone } from '@basket/ui';
+import type { Order, Stored } from '@basket/domain';
+import { ClippedText, formatPhone, ledgerRupees, TextLink, type DataTableColumn } from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../paths';
 import styles from './order-cells.module.css';
 
-/** Cells shared by the tables of orders. */
+/** Cells and columns that the tables of orders share. */
+
+type Column = DataTableColumn<Stored<Order>>;
 
 export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?: string }) => (
   <>
@@ -11,7 +15,7 @@ export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?:
   </>
 );
 
-export const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (
+const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (
   <>
     <ClippedText lines={2} text={order.customerName} />
     <small className={styles.second}>{formatPhone(order.delivery.phone)}</small>
@@ -25,3 +29,28 @@ export function Partner({ order }: { order: Pick<Order, 'assignment' | 'status'>
     <span className={styles.none}>{order.status === 'assigned' ? 'Partner asked' : 'Not assigned'}</span>
   );
 }
+
+export const customerColumn: Column = {
+  key: 'customer',
+  header: 'Customer',
+  cell: (order) => <Customer order={order} />,
+};
+
+export const amountColumn: Column = {
+  key: 'amount',
+  header: 'Amount',
+  align: 'end',
+  cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b>,
+};
+
+export const viewColumn: Column = {
+  key: 'view',
+  header: 'View',
+  isHeaderHidden: true,
+  align: 'end',
+  cell: (order) => (
+    <TextLink to={paths.order(order.id)} as={Link} aria-label={`View ${order.orderNumber}`}>
+      View
+    </TextLink>
+  ),
+};

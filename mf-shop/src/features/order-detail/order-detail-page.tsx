@@ -13,6 +13,7 @@ import { isTrackable, type Order, type Stored } from '@basket/domain';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
 import { OrderTimeline } from '../../components/orders/order-timeline';
+import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { DeliveryPanel, OrderBill } from './order-panels';
@@ -67,13 +68,7 @@ function OrderDetailSkeleton() {
     <LoadingRegion label="Loading order details">
       <Page rhythm="panels">
         <Skeleton size="l" width="half" />
-        {Array.from({ length: 3 }, (_, index) => (
-          <Panel key={index}>
-            <Skeleton size="m" width="third" />
-            <Skeleton />
-            <Skeleton width="threeQuarters" />
-          </Panel>
-        ))}
+        <PanelSkeletons count={3} />
       </Page>
     </LoadingRegion>
   );

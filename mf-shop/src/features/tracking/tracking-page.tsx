@@ -11,7 +11,6 @@ import {
   PageHeader,
   Panel,
   ProgressBar,
-  Skeleton,
   TextLink,
 } from '@basket/ui';
 import { Link, useCatalogue, useOnline, useParams, usePageTitle, useServerNow } from '@basket/web';
@@ -20,6 +19,7 @@ import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
 import { progressPercent } from '../../orders/order-steps';
 import { OrderTimeline } from '../../components/orders/order-timeline';
+import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { useStore } from '../../catalogue/use-store';
@@ -119,13 +119,7 @@ function TrackingSkeleton() {
     <LoadingRegion label="Loading order">
       <Page width="narrow" rhythm="panels">
         <div className={styles.bandSkeleton} />
-        {Array.from({ length: 2 }, (_, index) => (
-          <Panel key={index}>
-            <Skeleton size="m" width="third" />
-            <Skeleton />
-            <Skeleton width="threeQuarters" />
-          </Panel>
-        ))}
+        <PanelSkeletons count={2} />
       </Page>
     </LoadingRegion>
   );

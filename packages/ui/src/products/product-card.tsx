@@ -1,13 +1,10 @@
 import { memo } from 'react';
-import { discountPercent } from '@basket/domain';
 import { Anchor } from '../lib/anchor';
-import { Badge } from '../data/badge';
-import { DiscountBadge, smallestShownDiscount } from './discount-badge';
-import { FavouriteButton } from '../buying/favourite-button';
 import { Price } from './price';
 import { ProductBuy } from '../buying/product-buy';
 import type { ProductFigures } from './product-figures';
 import { ProductImage } from './product-image';
+import { fewLeft, OfferBadge, ProductHeart } from './product-marks';
 import { Rating } from './rating';
 import styles from './product-card.module.css';
 
@@ -18,8 +15,7 @@ export type ProductCardProps = ProductFigures;
  * prices of a row stand on one line. The whole card leads to the product, by one link that bears its name.
  */
 export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
-  const { name, pricePaise, originalPricePaise, badge, stockLevel } = product;
-  const isOffer = discountPercent(pricePaise, originalPricePaise) >= smallestShownDiscount;
+  const left = fewLeft(product);
   return (
     <article className={styles.card}>
       <ProductImage
@@ -27,44 +23,26 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
         alt=""
         tint={product.tint}
         isPriority={product.isPriority ?? false}
-        isFaded={stockLevel === 'out'}
+        isFaded={product.stockLevel === 'out'}
       >
-        {isOffer ? (
-          <DiscountBadge pricePaise={pricePaise} originalPricePaise={originalPricePaise} isCorner />
-        ) : (
-          badge && (
-            <Badge tone="new" isCorner>
-              {badge}
-            </Badge>
-          )
-        )}
+        <OfferBadge product={product} isCorner />
       </ProductImage>
       <p className={styles.meta}>
         <span className={styles.unit} title={product.unit}>
           {product.unit}
         </span>
-        {stockLevel === 'few' && product.stockQuantity !== undefined ? (
-          <span className={styles.few}>{`${product.stockQuantity} left`}</span>
-        ) : (
-          <Rating value={product.rating} />
-        )}
+        {left ? <span className={styles.few}>{left}</span> : <Rating value={product.rating} />}
       </p>
       <h3 className={styles.name} title={product.name}>
         <Anchor to={product.to} as={product.as} className={styles.link}>
-          {name}
+          {product.name}
         </Anchor>
       </h3>
       <div className={styles.buy}>
-        <Price pricePaise={pricePaise} originalPricePaise={originalPricePaise} />
+        <Price pricePaise={product.pricePaise} originalPricePaise={product.originalPricePaise} />
         <ProductBuy {...product} />
       </div>
-      {product.onToggleFavourite && (
-        <FavouriteButton
-          name={name}
-          isFavourite={product.isFavourite ?? false}
-          onToggle={product.onToggleFavourite}
-        />
-      )}
+      <ProductHeart product={product} />
     </article>
   );
 });

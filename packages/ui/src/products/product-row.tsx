@@ -1,13 +1,10 @@
 import { memo } from 'react';
-import { discountPercent } from '@basket/domain';
 import { Anchor } from '../lib/anchor';
-import { Badge } from '../data/badge';
-import { DiscountBadge, smallestShownDiscount } from './discount-badge';
-import { FavouriteButton } from '../buying/favourite-button';
 import { Price } from './price';
 import { ProductBuy } from '../buying/product-buy';
 import type { ProductFigures } from './product-figures';
 import { ProductImage } from './product-image';
+import { fewLeft, OfferBadge, ProductHeart } from './product-marks';
 import { Rating } from './rating';
 import styles from './product-row.module.css';
 
@@ -18,8 +15,7 @@ export interface ProductRowProps extends ProductFigures {
 
 /** A product in the list view: the same figures as the card, with its description. */
 export const ProductRow = memo(function ProductRow({ description, ...product }: ProductRowProps) {
-  const { name, pricePaise, originalPricePaise, badge, stockLevel } = product;
-  const isOffer = discountPercent(pricePaise, originalPricePaise) >= smallestShownDiscount;
+  const left = fewLeft(product);
   return (
     <article className={styles.row}>
       <ProductImage
@@ -28,25 +24,19 @@ export const ProductRow = memo(function ProductRow({ description, ...product }: 
         size="row"
         tint={product.tint}
         isPriority={product.isPriority ?? false}
-        isFaded={stockLevel === 'out'}
+        isFaded={product.stockLevel === 'out'}
       />
       <div className={styles.what}>
         <h3 className={styles.name}>
           <Anchor to={product.to} as={product.as} className={styles.link}>
-            {name}
+            {product.name}
           </Anchor>
         </h3>
         <p className={styles.meta}>
           <span>{product.unit}</span>
           <Rating value={product.rating} reviews={product.reviews} />
-          {isOffer ? (
-            <DiscountBadge pricePaise={pricePaise} originalPricePaise={originalPricePaise} />
-          ) : (
-            badge && <Badge tone="save">{badge}</Badge>
-          )}
-          {stockLevel === 'few' && product.stockQuantity !== undefined && (
-            <span className={styles.few}>{`${product.stockQuantity} left`}</span>
-          )}
+          <OfferBadge product={product} />
+          {left && <span className={styles.few}>{left}</span>}
         </p>
         {description && (
           <p className={styles.description} title={description}>
@@ -55,17 +45,10 @@ export const ProductRow = memo(function ProductRow({ description, ...product }: 
         )}
       </div>
       <div className={styles.buy}>
-        <Price pricePaise={pricePaise} originalPricePaise={originalPricePaise} />
+        <Price pricePaise={product.pricePaise} originalPricePaise={product.originalPricePaise} />
         <ProductBuy {...product} />
       </div>
-      {product.onToggleFavourite && (
-        <FavouriteButton
-          name={name}
-          isFavourite={product.isFavourite ?? false}
-          onToggle={product.onToggleFavourite}
-          className={styles.heart}
-        />
-      )}
+      <ProductHeart product={product} className={styles.heart} />
     </article>
   );
 });

@@ -4,14 +4,18 @@ import {
   EmptyState,
   formatShortDateTime,
   IconChevronRight,
-  ledgerRupees,
   OrderStatusBadge,
   Panel,
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
 import { Link, type Live, LoadFailed } from '@basket/web';
-import { Customer, OrderNumber } from '../../../orders/components/order-cells';
+import {
+  amountColumn,
+  customerColumn,
+  OrderNumber,
+  viewColumn,
+} from '../../../orders/components/order-cells';
 import { paths } from '../../../paths';
 import { recentOrdersCount } from '../../../queries';
 import { RecentOrderCard } from './recent-order-card';
@@ -20,21 +24,11 @@ type Row = Stored<Order>;
 
 const columns: readonly DataTableColumn<Row>[] = [
   { key: 'order', header: 'Order', cell: (order) => <OrderNumber orderNumber={order.orderNumber} /> },
-  { key: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
-  { key: 'amount', header: 'Amount', align: 'end', cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b> },
+  customerColumn,
+  amountColumn,
   { key: 'status', header: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
   { key: 'placed', header: 'Date', cell: (order) => formatShortDateTime(order.createdAt) },
-  {
-    key: 'view',
-    header: 'View',
-    isHeaderHidden: true,
-    align: 'end',
-    cell: (order) => (
-      <TextLink to={paths.order(order.id)} as={Link} aria-label={`View ${order.orderNumber}`}>
-        View
-      </TextLink>
-    ),
-  },
+  viewColumn,
 ];
 
 /** The latest five orders, live. */

@@ -1,19 +1,15 @@
 import type { Order, Stored } from '@basket/domain';
+import { DataTable, EmptyState, formatNumber, formatShortDateTime, type DataTableColumn } from '@basket/ui';
 import {
-  DataTable,
-  EmptyState,
-  formatNumber,
-  formatShortDateTime,
-  ledgerRupees,
-  TextLink,
-  type DataTableColumn,
-} from '@basket/ui';
-import { Link } from '@basket/web';
-import { Customer, OrderNumber, Partner } from '../../../orders/components/order-cells';
+  amountColumn,
+  customerColumn,
+  OrderNumber,
+  Partner,
+  viewColumn,
+} from '../../../orders/components/order-cells';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { unitCount } from '../../../orders/order-facts';
 import { OrderStatusSelect } from '../../../orders/components/order-status-select';
-import { paths } from '../../../paths';
 import { OrderCard } from './order-card';
 
 type Row = Stored<Order>;
@@ -27,14 +23,10 @@ const columns: readonly DataTableColumn<Row>[] = [
       <OrderNumber orderNumber={order.orderNumber} note={formatShortDateTime(order.createdAt)} />
     ),
   },
-  { key: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
+  customerColumn,
   { key: 'items', header: 'Items', align: 'end', cell: (order) => formatNumber(unitCount(order)) },
-  { key: 'amount', header: 'Amount', align: 'end', cell: (order) => <b>{ledgerRupees(order.totalPaise)}</b> },
-  {
-    key: 'payment',
-    header: 'Payment',
-    cell: (order) => <OrderPayment order={order} />,
-  },
+  amountColumn,
+  { key: 'payment', header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
   { key: 'partner', header: 'Partner', cell: (order) => <Partner order={order} /> },
   {
     key: 'status',
@@ -42,17 +34,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     width: 192,
     cell: (order) => <OrderStatusSelect order={order} isLabelHidden />,
   },
-  {
-    key: 'view',
-    header: 'View',
-    isHeaderHidden: true,
-    align: 'end',
-    cell: (order) => (
-      <TextLink to={paths.order(order.id)} as={Link} aria-label={`View ${order.orderNumber}`}>
-        View
-      </TextLink>
-    ),
-  },
+  viewColumn,
 ];
 
 export interface OrdersTableProps {
