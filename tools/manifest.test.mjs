@@ -51,11 +51,11 @@ test.each([
   expect(() => composeManifest([shop, twin])).toThrow('Two remotes claim');
 });
 
-test('an address that is none is refused', () => {
+test('an invalid address is refused', () => {
   expect(() => composeManifest([{ ...shop, origin: 'localhost' }])).toThrow();
 });
 
-test('the local config leads to the emulators', () => {
+test('the local config has the addresses of the emulators', () => {
   const config = composeLocalConfig({
     projectId: 'demo-x',
     storageBucket: 'demo-x.appspot.com',

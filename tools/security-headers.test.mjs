@@ -34,7 +34,7 @@ test.each(targets)('threat-source-maps: somebody asks %s for one', (target) => {
   expect(site.ignore).toContain('**/*.map');
 });
 
-test('functions know the sites of .firebaserc whose pages may call them', () => {
+test('functions allow calls from the sites of .firebaserc', () => {
   const { projects, targets: sites } = read('.firebaserc');
   const variables = readFileSync(new URL('../functions/.env', import.meta.url), 'utf8');
   const listed = (/^SHOP_ORIGINS=(.*)$/m.exec(variables)?.[1] ?? '').split(',');
@@ -58,13 +58,13 @@ test.each(targets)('%s sends the usual headers', (target) => {
   expect(sent.get('Access-Control-Allow-Origin')).toBe(target === 'shell' ? undefined : '*');
 });
 
-test('the page may use the location itself, and nobody inside it anything else', () => {
+test('only the page itself may use the location, and no frame anything else', () => {
   const sent = new Map(securityHeaders('shell', deployed).map(({ key, value }) => [key, value]));
   expect(sent.get('Permissions-Policy')).toContain('geolocation=(self)');
   expect(sent.get('Permissions-Policy')).toContain('camera=()');
 });
 
-test('no script but files of ours: neither inline nor evaluated, from no wildcard', () => {
+test('scripts are own files only: none inline, evaluated or from a wildcard', () => {
   const policy = parse(shellPolicy(deployed));
   for (const [directive, sources] of policy) {
     expect({ directive, sources: sources.filter((source) => /unsafe|\*|^https?:$/.test(source)) }).toEqual({

@@ -76,7 +76,7 @@ journey('an admin finds a customer, edits the row, and makes a partner of them',
   await page.getByText(`${customer.name} Rao`).first().waitFor();
 });
 
-journey('nobody changes an own role; on a phone too', async ({ arrive }) => {
+journey('an admin cannot change their own role, on a phone neither', async ({ arrive }) => {
   const person = await arrive('admin', { viewport: phone });
   const { page } = person;
   person.expectProblems(refusal);

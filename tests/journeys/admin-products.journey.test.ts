@@ -39,7 +39,7 @@ const read = async (id: string): Promise<Product> =>
   v.parse(productSchema, (await documents().doc(`products/${id}`).get()).data());
 
 journey(
-  'an admin adds, edits and deletes a product, and the shop follows',
+  'an admin adds, edits and deletes a product, and the shop shows it',
   async ({ arrive }) => {
     const admin = (await arrive('admin')).page;
     const name = `Dragon Fruit ${randomUUID().slice(0, 6)}`;

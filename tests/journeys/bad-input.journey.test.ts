@@ -55,7 +55,7 @@ journey('registration: each wrong field gets its message (rule: signup-fields)',
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-journey('registration: the city waits for the state and is cleared with it', async ({ arrive }) => {
+journey('registration: the city needs a state and is cleared with it', async ({ arrive }) => {
   const { page } = await arrive('newcomer', { viewport: phone });
   await page.goto('/register');
   expect(await page.getByLabel('City', { exact: true }).isDisabled()).toBe(true);
@@ -65,7 +65,7 @@ journey('registration: the city waits for the state and is cleared with it', asy
   expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('');
 });
 
-journey('registration: an e-mail that is taken is refused', async ({ arrive }) => {
+journey('registration: an e-mail in use is refused', async ({ arrive }) => {
   const person = await arrive('newcomer');
   person.expectProblems(authRefusal);
   const { page } = person;

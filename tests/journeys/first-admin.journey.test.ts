@@ -18,7 +18,7 @@ const grantAdmin = (...parameters: string[]): Promise<{ exitCode: number; said: 
     );
   });
 
-journey('the command line makes an admin, and not by accident', async ({ arrive }) => {
+journey('the command line makes an admin, a second one only with --force', async ({ arrive }) => {
   const { email } = await aCustomer();
   // This shop has one already.
   const refused = await grantAdmin(email);

@@ -55,7 +55,7 @@ async function cutOffAt(page: Page, path: string, widths: number[], look?: (widt
 }
 
 journey(
-  'what a partner carries is not cut off, whatever stands in it',
+  "the longest texts of a partner's order are not cut off",
   async ({ arrive }) => {
     const id = await aCarriedOrder('partner-suresh');
     try {
@@ -81,7 +81,7 @@ journey(
 );
 
 journey(
-  'no table is cut off, whatever the width and whatever stands in it',
+  'no table with the longest texts is cut off at any width',
   async ({ arrive }) => {
     const { orderId, takeAway } = await aStoreOfLongNames();
     try {

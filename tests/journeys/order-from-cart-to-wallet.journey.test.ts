@@ -41,7 +41,7 @@ const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset
 const isSameVisit = (page: Page) => page.evaluate(() => document.body.dataset['sameVisit'] === 'yes');
 
 journey(
-  'an order travels from the cart to the wallet',
+  "an order goes from the cart to the partner's wallet",
   async ({ arrive }) => {
     const customer = await arrive('customer', { viewport: phone });
     const admin = await arrive('admin', { viewport: desktop });

@@ -18,7 +18,7 @@ const openPage = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-journey('a visitor’s screens of the shell', async ({ arrive }) => {
+journey('screens of the shell for visitors', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: desktop });
   const paths = [
     '/login',
@@ -52,7 +52,7 @@ journey('a visitor’s screens of the shell', async ({ arrive }) => {
   await seeNothingWrong(page, 'visitor menu');
 });
 
-journey('screens for what does not come', async ({ arrive }) => {
+journey('screens for pages and areas that fail to load', async ({ arrive }) => {
   const visitor = await arrive('visitor', { viewport: desktop });
   visitor.expectProblems(/AreaError/, /ERR_FAILED/, /back-end/);
   const { page, context } = visitor;
@@ -72,7 +72,7 @@ const openSidebar = async ({ page }: Person): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-journey('frames of customers, admins and partners, with a message on top', async ({ arrive }) => {
+journey('frames of customers, admins and partners, under a message', async ({ arrive }) => {
   const customer = await arrive('customer', { viewport: phone });
   await customer.page.goto('/login');
   await customer.page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -155,27 +155,30 @@ const sidebars: readonly {
 ];
 
 for (const { as, email, label, entries, go, title } of sidebars) {
-  journey(`${as}: the sidebar opens, marks where one is, and closes on the way`, async ({ arrive }) => {
-    const { page } = await arrive(as, { viewport: phone });
-    await openSignedIn(page, email, as);
-    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-    const sheet = page.getByRole('dialog', { name: label });
-    await toggle.click();
-    expect((await readSidebar(page, label)).current).toEqual(['Dashboard']);
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-    await toggle.click();
-    await sheet.getByRole('link', { name: go, exact: true }).click();
-    await seeTitle(page, title);
-    await sheet.waitFor({ state: 'hidden' });
-    // Wide screens show it beside the page.
-    await page.setViewportSize(desktop);
-    const wide = await readSidebar(page, label);
-    expect(wide.current).toEqual([go]);
-    // The link of the brand comes first.
-    expect(wide.entries.slice(-entries.length)).toEqual(entries);
-  });
+  journey(
+    `${as}: the sidebar opens, marks the current screen, and closes on navigation`,
+    async ({ arrive }) => {
+      const { page } = await arrive(as, { viewport: phone });
+      await openSignedIn(page, email, as);
+      const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+      const sheet = page.getByRole('dialog', { name: label });
+      await toggle.click();
+      expect((await readSidebar(page, label)).current).toEqual(['Dashboard']);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+      await toggle.click();
+      await sheet.getByRole('link', { name: go, exact: true }).click();
+      await seeTitle(page, title);
+      await sheet.waitFor({ state: 'hidden' });
+      // Wide screens show it beside the page.
+      await page.setViewportSize(desktop);
+      const wide = await readSidebar(page, label);
+      expect(wide.current).toEqual([go]);
+      // The link of the brand comes first.
+      expect(wide.entries.slice(-entries.length)).toEqual(entries);
+    },
+  );
 }
 
 /** Pages and the targets of their Back button. */
@@ -244,7 +247,7 @@ async function silenceAuth({ context }: Person): Promise<() => Promise<void>> {
 }
 
 journey(
-  'no word from Auth for 5 seconds: a spinner, then the connection error with its two ways out',
+  'no answer from Auth for 5 seconds: a spinner, then the connection error with its two actions',
   async ({ arrive }) => {
     const person = await arrive('visitor');
     const { page } = person;

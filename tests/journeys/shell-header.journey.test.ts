@@ -5,7 +5,7 @@ import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { openSignedIn } from './steps/account';
 
-journey('search goes to the list only with something to search for', async ({ arrive }) => {
+journey('an empty search does not open the list', async ({ arrive }) => {
   const { page } = await arrive('customer', { viewport: phone });
   await openSignedIn(page, 'customer@basket.example', 'customer');
   await page.waitForURL('**/home');
@@ -26,7 +26,7 @@ journey('search goes to the list only with something to search for', async ({ ar
     .waitFor();
 });
 
-journey('the badge counts what is in the cart, here and in another tab', async ({ arrive }) => {
+journey('the badge counts the cart, in every tab', async ({ arrive }) => {
   const { page, context } = await arrive('customer', { viewport: desktop });
   await openSignedIn(page, 'customer@basket.example', 'customer');
   await page.goto('/home/products');
@@ -47,7 +47,7 @@ journey('the badge counts what is in the cart, here and in another tab', async (
 });
 
 journey(
-  'suggestions: names and categories, found in spite of a slip, chosen by keyboard or touch',
+  'suggestions: names and categories, found despite a typo, chosen by keyboard or touch',
   async ({ arrive }) => {
     const { page } = await arrive('customer', { viewport: phone });
     await openSignedIn(page, 'customer@basket.example', 'customer');

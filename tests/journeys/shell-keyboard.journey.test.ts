@@ -104,7 +104,7 @@ journey('sign-up by keyboard', async ({ arrive }) => {
   await page.waitForURL('**/login');
 });
 
-journey('the sidebar by keyboard: opened, kept in, closed, focus back', async ({ arrive }) => {
+journey('the sidebar by keyboard: opens, keeps the focus, closes and returns it', async ({ arrive }) => {
   const { page } = await arrive('partner', { viewport: phone });
   await page.goto('/login?role=delivery');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -41,7 +41,7 @@ async function choosePassword(page: Page, password: string, confirmation = passw
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-journey('a forgotten password is replaced through the link of the mail, once', async ({ arrive }) => {
+journey('the link of the mail replaces a forgotten password, once', async ({ arrive }) => {
   const person = await arrive('newcomer', { viewport: phone });
   const { page } = person;
   person.expectProblems(/status of 400/); // wrong passwords and spent codes

@@ -88,7 +88,7 @@ journey('threat-injected-script: injected scripts do not run', async ({ arrive }
   );
 });
 
-journey('threat-source-maps: no script names its map, and none is served', async ({ arrive }) => {
+journey('threat-source-maps: no script names a source map, and none is served', async ({ arrive }) => {
   const { page } = await arrive('visitor');
   await page.goto('/home');
   await seeTitle(page);
@@ -112,7 +112,7 @@ test.each(['/api/catalogue', '/api/serviceable?pincode=560038'])(
   },
 );
 
-test('threat-cache-busting: details at the address of another version are answered, and kept by no cache', async () => {
+test('threat-cache-busting: details of another version are served, but not cached', async () => {
   const { version, categories } = (await (
     await fetch(`${shopUrl}/api/catalogue`)
   ).json()) as PublishedCatalogue;

@@ -76,7 +76,7 @@ for (const { width, viewport } of widths) {
   );
 
   journey(
-    `a customer on ${width}: home has categories, featured products and the ways on`,
+    `a customer on ${width}: home has categories, featured products and links to more`,
     async ({ arrive }) => {
       const { page } = await arrive('customer', { viewport });
       await enterShop(page, await aCustomer());
@@ -183,7 +183,7 @@ for (const { width, viewport } of widths) {
   );
 
   journey(
-    `a product on ${width}: pictures, options, total, stepper of exactly this choice (rule: combination-control)`,
+    `a product on ${width}: pictures, options, total, and a stepper for this choice only (rule: combination-control)`,
     async ({ arrive }) => {
       const { page } = await arrive('customer', { viewport });
       await enterShop(page, await aCustomer());

@@ -124,7 +124,7 @@ journey('a late profile fills the form, but not the focused field', async ({ arr
 });
 
 journey(
-  'no answer for 30 seconds is told; trying again finds the order that was placed (rule: place-order-30s)',
+  'no answer for 30 seconds is reported; a retry finds the order that was placed (rule: place-order-30s)',
   async ({ arrive }) => {
     const customer = await aCustomer();
     const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
@@ -149,7 +149,7 @@ journey(
 );
 
 journey(
-  'another address after no answer: the first order is found, no second one is made',
+  'another address after no answer: the first order is found, no second one is placed',
   async ({ arrive }) => {
     const customer = await aCustomer();
     const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
@@ -171,7 +171,7 @@ journey(
   },
 );
 
-journey('the same after a reload: no second order, the shopper is led to the first', async ({ arrive }) => {
+journey('a reload after no answer: the first order is shown, no second one is placed', async ({ arrive }) => {
   const customer = await aCustomer();
   const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
   await arriveAtCheckout(page, customer);
@@ -197,7 +197,7 @@ journey('the same after a reload: no second order, the shopper is led to the fir
   expect(await orderIdsOf(customer.uid)).toHaveLength(1);
 });
 
-journey('a first request that arrives late does not make a second order', async ({ arrive }) => {
+journey('a late first request does not place a second order', async ({ arrive }) => {
   const customer = await aCustomer();
   const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));
   await arriveAtCheckout(page, customer);
@@ -224,7 +224,7 @@ journey('a first request that arrives late does not make a second order', async 
 });
 
 journey(
-  'a price that rose meanwhile is explained with the new bill before anything is ordered (rule: prices-confirmed)',
+  'a higher price is explained with the new bill before anything is ordered (rule: prices-confirmed)',
   async ({ arrive }) => {
     const customer = await aCustomer();
     const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));

@@ -22,7 +22,7 @@ const isOn = async (page: Page, name: string, on: boolean) =>
 const listed = (page: Page) =>
   page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();
 
-journey('favourites: kept, undone, at no further read (rule: saved-lists)', async ({ arrive }) => {
+journey('favourites: saved and undone without another read (rule: saved-lists)', async ({ arrive }) => {
   const customer = await aCustomer();
   const { page, context } = await arrive('customer', { viewport: phone });
   const reads = countReads(context);
@@ -73,7 +73,7 @@ journey('favourites: kept, undone, at no further read (rule: saved-lists)', asyn
 });
 
 journey(
-  'a favourite that cannot be saved is shown as it is, and a visitor is asked to sign in',
+  'a favourite that cannot be saved is unmarked again, and a visitor is asked to sign in',
   async ({ arrive }) => {
     const person = await arrive('customer', { viewport: phone });
     person.expectProblems(/status of 500/);

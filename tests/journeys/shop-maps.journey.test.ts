@@ -36,7 +36,7 @@ const failWith = (page: Page, code: number) =>
 
 for (const { width, viewport } of widths)
   journey(
-    `on ${width} a suggested address fills the form and gives the order its place`,
+    `on ${width} a suggested address fills the form and gives the order its coordinates`,
     async ({ arrive }) => {
       const person = await arrive('customer', { viewport });
       person.expectProblems(mapsHosts);
@@ -68,41 +68,44 @@ for (const { width, viewport } of widths)
     },
   );
 
-journey('use my location: six endings, each with its message (rule: locate-outcomes)', async ({ arrive }) => {
-  const person = await arrive('customer', { viewport: phone });
-  person.expectProblems(mapsHosts, /status of 503/);
-  const { page, context } = person;
-  const maps = await standInForMaps(context);
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 12.97, longitude: 77.64 });
-  await arriveAtCheckout(page);
-  await locate(page);
-  await message(page, 'Address filled automatically from your location!').waitFor();
-  expect(await field(page, 'Address').inputValue()).toBe('Near 12.97, 77.64');
-
-  for (const [code, text] of [
-    [1, 'Location access denied. Please enable location permissions.'],
-    [2, 'Location unavailable. Please try again.'],
-    [3, 'Location request timed out. Please try again.'],
-    [9, 'Unable to get your location. Please enter address manually.'],
-  ] as const) {
-    await failWith(page, code);
+journey(
+  'use my location: six outcomes, each with its message (rule: locate-outcomes)',
+  async ({ arrive }) => {
+    const person = await arrive('customer', { viewport: phone });
+    person.expectProblems(mapsHosts, /status of 503/);
+    const { page, context } = person;
+    const maps = await standInForMaps(context);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 12.97, longitude: 77.64 });
+    await arriveAtCheckout(page);
     await locate(page);
-    await message(page, text).waitFor();
-  }
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
-  await locate(page);
-  await message(page, 'Geolocation is not supported by your browser.').waitFor();
+    await message(page, 'Address filled automatically from your location!').waitFor();
+    expect(await field(page, 'Address').inputValue()).toBe('Near 12.97, 77.64');
 
-  // The service down: told, and the form works on.
-  maps.breakDown();
-  await field(page, 'Address').fill('5, Brigade Road');
-  await page.getByText('Suggestions are not available right now.').waitFor();
-  await placeOrder(page);
-  await page.getByText('5, Brigade Road').first().waitFor();
-});
+    for (const [code, text] of [
+      [1, 'Location access denied. Please enable location permissions.'],
+      [2, 'Location unavailable. Please try again.'],
+      [3, 'Location request timed out. Please try again.'],
+      [9, 'Unable to get your location. Please enter address manually.'],
+    ] as const) {
+      await failWith(page, code);
+      await locate(page);
+      await message(page, text).waitFor();
+    }
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
+    await locate(page);
+    await message(page, 'Geolocation is not supported by your browser.').waitFor();
 
-journey('without a key the button says so, and the form works by hand', async ({ arrive }) => {
+    // The service down: told, and the form works on.
+    maps.breakDown();
+    await field(page, 'Address').fill('5, Brigade Road');
+    await page.getByText('Suggestions are not available right now.').waitFor();
+    await placeOrder(page);
+    await page.getByText('5, Brigade Road').first().waitFor();
+  },
+);
+
+journey('without a key the button says so, and the form can be typed', async ({ arrive }) => {
   const { page, context } = await arrive('customer', { viewport: phone });
   await context.grantPermissions(['geolocation']);
   await arriveAtCheckout(page);

@@ -50,7 +50,7 @@ async function cutDatabase(context: BrowserContext): Promise<void> {
 
 for (const { width, viewport } of widths)
   journey(
-    `My Orders on ${width}: newest first, three items, what can be done with each`,
+    `My Orders on ${width}: newest first, three items, the actions of each order`,
     async ({ arrive }) => {
       const customer = await aCustomer();
       const now = Date.now();
@@ -229,7 +229,7 @@ for (const { width, viewport } of widths)
     150_000,
   );
 
-journey('no database, nothing seen before: samples (rule: sample-orders)', async ({ arrive }) => {
+journey('no database, no orders seen before: samples (rule: sample-orders)', async ({ arrive }) => {
   const customer = await aCustomer();
   await anOrderOf(customer, { orderNumber: 'BE2611200005' });
   const person = await arrive('customer', { viewport: phone });

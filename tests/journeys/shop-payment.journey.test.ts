@@ -81,7 +81,7 @@ for (const { width, viewport } of widths)
 
 for (const { width, viewport } of widths)
   journey(
-    `dismissed, declined, forged, and paid in the end on ${width} (rule: paid-after-check)`,
+    `dismissed, declined, forged, then paid on ${width} (rule: paid-after-check)`,
     async ({ arrive }) => {
       const customer = await aCustomer();
       const person = await arrive('customer', { viewport });
@@ -112,7 +112,7 @@ for (const { width, viewport } of widths)
 
 for (const { width, viewport } of widths)
   journey(
-    `a tab that is closed after paying: the order is paid all the same on ${width} (rule: paid-without-tab)`,
+    `a tab is closed after paying: the order is paid on ${width} (rule: paid-without-tab)`,
     async ({ arrive }) => {
       const customer = await aCustomer();
       const person = await arrive('customer', { viewport });
@@ -133,7 +133,7 @@ for (const { width, viewport } of widths)
 
 for (const { width, viewport } of widths)
   journey(
-    `a reload while paying leaves the order payable, from My Orders and from its tracking on ${width}`,
+    `a reload while paying: the order can be paid from My Orders and its tracking on ${width}`,
     async ({ arrive }) => {
       const customer = await aCustomer();
       const { page } = await arrive('customer', { viewport });
@@ -266,7 +266,7 @@ const notices: readonly { title: RegExp | string; query?: string; facts: Partial
 ];
 
 journey(
-  'axe finds nothing on what is said about a payment',
+  'axe finds nothing on the messages about a payment',
   async ({ arrive }) => {
     const customer = await aCustomer();
     const { page } = await arrive('customer');

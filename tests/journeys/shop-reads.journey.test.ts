@@ -42,35 +42,38 @@ journey('a visitor reads no document', async ({ arrive }) => {
   expect(reads.all()).toEqual([]);
 });
 
-journey('a customer reads the own profile once per visit, and nothing else to shop', async ({ arrive }) => {
-  const customer = await aCustomer();
-  const { page, context } = await arrive('customer', { viewport: phone });
-  const reads = countReads(context);
-  const profile = `profiles/${customer.uid}`;
-  await enterShop(page, customer);
-  await lookAround(page);
-  expect(reads.take()).toEqual([profile]);
+journey(
+  'a customer reads their profile once per visit, and nothing else while shopping',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page, context } = await arrive('customer', { viewport: phone });
+    const reads = countReads(context);
+    const profile = `profiles/${customer.uid}`;
+    await enterShop(page, customer);
+    await lookAround(page);
+    expect(reads.take()).toEqual([profile]);
 
-  // Warm: every page once more from its address.
-  for (const [address, title] of [
-    ['/home', 'Groceries in 30 minutes'],
-    ['/home/products?search=milk', 'Results for “milk”'],
-    ['/home/products/toned-milk', productName],
-    ['/home/cart', 'Your cart'],
-  ] as const) {
-    const before = reads.all().length;
-    await page.goto(address);
-    await heading(page, title).waitFor();
-    await eventually(
-      () => Promise.resolve(reads.all().length),
-      (count) => count > before,
-    );
-    await page.waitForLoadState('networkidle');
-    expect([address, reads.take()]).toEqual([address, [profile]]);
-  }
-});
+    // Warm: every page once more from its address.
+    for (const [address, title] of [
+      ['/home', 'Groceries in 30 minutes'],
+      ['/home/products?search=milk', 'Results for “milk”'],
+      ['/home/products/toned-milk', productName],
+      ['/home/cart', 'Your cart'],
+    ] as const) {
+      const before = reads.all().length;
+      await page.goto(address);
+      await heading(page, title).waitFor();
+      await eventually(
+        () => Promise.resolve(reads.all().length),
+        (count) => count > before,
+      );
+      await page.waitForLoadState('networkidle');
+      expect([address, reads.take()]).toEqual([address, [profile]]);
+    }
+  },
+);
 
-journey('My Orders reads one page, tracking its own order', async ({ arrive }) => {
+journey('My Orders reads one page, tracking one order', async ({ arrive }) => {
   const customer = await aCustomer();
   const now = Date.now();
   for (let index = 0; index < 12; index += 1)

@@ -66,7 +66,7 @@ async function typeAndMeasure(session: CDPSession, word: string): Promise<number
   return ((await usedMs(session)) - before) / word.length;
 }
 
-journey('5,000 products: a letter of the search does not keep a slow phone busy', async ({ arrive }) => {
+journey('5,000 products: typing a search does not block a slow phone', async ({ arrive }) => {
   const { page, context } = await arrive('customer', { viewport: phone });
   await serveBigCatalogue(context);
   await enterShop(page, await aCustomer());

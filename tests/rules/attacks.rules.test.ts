@@ -50,13 +50,13 @@ async function expectUntouched(path: string, attempts: readonly Promise<unknown>
   expect(await stored(path)).toEqual(documents[path]);
 }
 
-test('threat-forged-order: a customer creates an order, paid and for one paisa', async () => {
+test('threat-forged-order: a customer creates a paid order for one paisa', async () => {
   const forged = { ...documents['orders/order1'], totalPaise: 1, paymentStatus: 'paid' };
   await assertFails(setDoc(doc(as('customer'), 'orders/forged'), forged));
   expect(await stored('orders/forged')).toBeUndefined();
 });
 
-test('threat-edited-order: a customer changes an own order, field by field', async () => {
+test('threat-edited-order: a customer changes their order, field by field', async () => {
   const own = doc(as('customer'), 'orders/order1');
   await expectUntouched('orders/order1', [
     ...[
@@ -73,7 +73,7 @@ test('threat-edited-order: a customer changes an own order, field by field', asy
   ]);
 });
 
-test('threat-stranger-order: a customer gets a stranger’s order, and learns nothing from the refusal', async () => {
+test('threat-stranger-order: a customer reads a stranger’s order, and learns nothing from the refusal', async () => {
   const db = as('otherCustomer');
   const codes = await Promise.all(
     ['orders/order1', 'orders/doesNotExist'].map((path) =>
@@ -108,7 +108,7 @@ test('threat-order-listing: a customer lists orders without a filter, of two peo
   await Promise.all(attempts.map((attempt) => assertFails(attempt)));
 });
 
-test('threat-self-promotion: somebody raises their own role, at sign-up or later, alone or beside a harmless change', async () => {
+test('threat-self-promotion: a user raises their role, at sign-up or later, alone or with a harmless change', async () => {
   const fresh = doc(as('noProfile'), 'profiles/noProfile');
   await assertFails(setDoc(fresh, { ...documents['profiles/customer'], role: 'admin' }));
   expect(await stored('profiles/noProfile')).toBeUndefined();
@@ -126,7 +126,7 @@ test('threat-self-promotion: somebody raises their own role, at sign-up or later
   ]);
 });
 
-test('threat-foreign-profile: a customer writes somebody else’s profile or lists profiles', async () => {
+test('threat-foreign-profile: a customer writes another profile or lists profiles', async () => {
   const db = as('customer');
   await expectUntouched('profiles/otherCustomer', [
     updateDoc(doc(db, 'profiles/otherCustomer'), { phone: '9000000000' }),
@@ -137,7 +137,7 @@ test('threat-foreign-profile: a customer writes somebody else’s profile or lis
   ]);
 });
 
-test('threat-partner-figures: a partner gives themself money, deliveries, capacity, or a place that is none', async () => {
+test('threat-partner-figures: a partner writes their own money, deliveries, capacity, or an invalid position', async () => {
   const own = doc(as('partner'), 'deliveryPartners/partner');
   await expectUntouched(
     'deliveryPartners/partner',
@@ -169,7 +169,7 @@ test('threat-forged-ledger: a partner writes the ledger or the requests', async 
   }
 });
 
-test('threat-curious-customer: a customer asks for the offers of an own order, one by one and in lists', async () => {
+test('threat-curious-customer: a customer reads the offers of their order, one by one and in lists', async () => {
   const customer = as('customer');
   const assignments = collection(customer, 'assignments');
   const attempts = [
@@ -183,7 +183,7 @@ test('threat-curious-customer: a customer asks for the offers of an own order, o
   await Promise.all(attempts.map((attempt) => assertFails(attempt)));
 });
 
-test('threat-curious-partner: a partner looks at what is not theirs: orders, a rejected offer, a rival’s work and wallet', async () => {
+test('threat-curious-partner: a partner reads orders, a rejected offer, a rival’s work and wallet', async () => {
   const partner = as('partner');
   const rival = as('otherPartner');
   const attempts = [

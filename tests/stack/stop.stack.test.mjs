@@ -30,7 +30,7 @@ async function functionProcesses() {
   return [...stdout.matchAll(ours)].map(([, pid]) => Number(pid));
 }
 
-test('a function whose process is killed while it starts answers nevertheless', async () => {
+test('a function answers even if its process is killed while it starts', async () => {
   const before = await functionProcesses();
   const answer = serverAt(portOffset).statusOf('wallet');
   let starting = before;

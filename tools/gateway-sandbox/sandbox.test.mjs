@@ -80,7 +80,7 @@ async function events(count) {
   return received.map(({ body }) => JSON.parse(body).event);
 }
 
-test('an order is created, found by its receipt, and its receipt is taken', async () => {
+test('an order is created and found by its receipt, which cannot be used twice', async () => {
   const { body: order } = await api('/v1/orders', { body: anOrder });
   expect(order).toMatchObject({ entity: 'order', amount: 41_250, amount_due: 41_250, status: 'created' });
   expect((await api('/v1/orders?receipt=order-1')).body).toEqual({
@@ -107,7 +107,7 @@ test('a wrong secret is refused', async () => {
   expect(await api('/v1/orders', { body: anOrder, secret: 'another' })).toMatchObject({ status: 401 });
 });
 
-test('an approved payment is captured, signed for the browser, and told by three signed events', async () => {
+test('an approved payment is captured, signed for the browser, and sent as three signed events', async () => {
   const { body: order } = await api('/v1/orders', { body: anOrder });
   const { paymentId, body } = await payInBrowser(order.id, 'approve');
   expect(body.paid).toEqual({
@@ -127,21 +127,21 @@ test('an approved payment is captured, signed for the browser, and told by three
   }
 });
 
-test('a declined payment leaves the order payable; a paid order takes no further payment', async () => {
+test('a declined payment leaves the order payable; a paid order refuses another payment', async () => {
   const { body: order } = await api('/v1/orders', { body: anOrder });
   expect((await payInBrowser(order.id, 'decline')).body.failed).toMatchObject({ reason: 'payment_failed' });
   await payInBrowser(order.id, 'approve');
   expect(await payInBrowser(order.id, 'approve')).toMatchObject({ status: 400 });
 });
 
-test('a forged success has a wrong signature and no money behind it', async () => {
+test('a forged success has a wrong signature and captures no money', async () => {
   const { body: order } = await api('/v1/orders', { body: anOrder });
   const { paymentId, body } = await payInBrowser(order.id, 'forged');
   expect(body.paid.razorpay_signature).not.toBe(checkoutSignature(order.id, paymentId, keySecret));
   expect((await api(`/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'failed', captured: false });
 });
 
-test('a failed payment may still be authorised, and is captured then', async () => {
+test('a failed payment may be authorised later, and is then captured', async () => {
   const { body: order } = await api('/v1/orders', { body: anOrder });
   const { paymentId } = await payInBrowser(order.id, 'decline');
   sandbox.gateway.authorizePayment(paymentId);
@@ -199,7 +199,7 @@ describe('refunds', () => {
     });
   });
 
-  test('never more than was captured', async () => {
+  test('refunds at most the captured amount', async () => {
     const paymentId = await aCapturedPayment();
     const refund = (/** @type {number} */ amount) =>
       api(`/v1/payments/${paymentId}/refund`, { body: { amount } });
@@ -208,7 +208,7 @@ describe('refunds', () => {
     expect(await refund(100)).toMatchObject({ status: 400 });
   });
 
-  test('a refund that fails gives the amount back to the payment and says so', async () => {
+  test('a failed refund returns the amount to the payment and reports it', async () => {
     const paymentId = await aCapturedPayment();
     await control('refunds', { outcome: 'pending' });
     const { body: refund } = await api(`/v1/payments/${paymentId}/refund`, { body: {} });
@@ -244,7 +244,7 @@ describe('QR codes', () => {
     expect(await events(4)).toEqual(expect.arrayContaining(['qr_code.credited', 'qr_code.closed']));
   });
 
-  test('a code that was closed takes no money', async () => {
+  test('a closed code refuses payments', async () => {
     const { body: code } = await api('/v1/payments/qr_codes', { body: aCode });
     const closed = await api(`/v1/payments/qr_codes/${code.id}/close`, { method: 'POST' });
     expect(closed.body).toMatchObject({ status: 'closed', close_reason: 'on_demand' });
@@ -266,13 +266,13 @@ describe('faults', () => {
     expect((await api('/v1/orders', { body: anOrder })).status).toBe(200);
   });
 
-  test('lost-answer: done, and nobody hears of it', async () => {
+  test('lost-answer: done, but the answer is lost', async () => {
     await control('faults', [{ request: 'POST /v1/orders', kind: 'lost-answer', times: 1 }]);
     await expect(api('/v1/orders', { body: anOrder })).rejects.toThrow();
     expect((await api('/v1/orders?receipt=order-1')).body.count).toBe(1);
   });
 
-  test('an event that is not taken is sent again with the same id', async () => {
+  test('an event that is not accepted is sent again with the same id', async () => {
     answers = [500, 503];
     await control('webhooks', { paused: true });
     const { body: order } = await api('/v1/orders', { body: anOrder });
@@ -295,13 +295,13 @@ describe('faults', () => {
     ]);
   });
 
-  test('web pages may not ask for faults', async () => {
+  test('web pages cannot set faults', async () => {
     const headers = { Origin: sandbox.origin };
     expect(await api('/sandbox/control/faults', { body: [], headers })).toMatchObject({ status: 400 });
   });
 });
 
-test('orders and payments last between two starts', async () => {
+test('orders and payments survive a restart', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'gateway-sandbox-'));
   const options = {
     port: 0,

@@ -42,7 +42,7 @@ test('every document has its own path', () => {
   expect(new Set(documents.map(([path]) => path)).size).toBe(documents.length);
 });
 
-test('the same present gives the same documents', () => {
+test('the same time gives the same documents', () => {
   expect(demoDocuments({ domain, decisions, now })).toEqual(documents);
 });
 
@@ -134,7 +134,7 @@ test('orders: every status but the 30 seconds of an offer, mostly delivered, thr
   expect(waiting).toHaveLength(3);
 });
 
-test('customers see where the partner of an order in hand is, and of no other', () => {
+test("customers see the partner's position of orders in hand only", () => {
   const shown = orders().filter((order) => order.assignment?.partnerLocation);
   const inHand = orders().filter((order) => domain.orderStatusFacts[order.status].isInHand);
   expect(shown.map(({ id }) => id)).toEqual(inHand.map(({ id }) => id));
@@ -177,7 +177,7 @@ test('the history of an order leads without a gap to its present status', () => 
   }
 });
 
-test('nobody orders before having an account', () => {
+test("no order is older than its customer's account", () => {
   const joinedAt = new Map(profiles().map((profile) => [profile.id, profile.createdAt]));
   for (const order of orders()) expect(joinedAt.get(order.customerId)).toBeLessThan(order.createdAt);
 });

@@ -45,7 +45,7 @@ test.each(table)('$desc: $passed passed, $failed failed', ({ facts, run, passed,
   expect(countReport('unit', report(facts), run)).toMatchObject({ part: 'unit', passed, failed });
 });
 
-test('the messages of failed files are told, with the path as it is in the repository', () => {
+test('reports the messages of failed files with their paths in the repository', () => {
   const testResults = [
     { name: `${process.cwd()}/tests/one.test.ts`, status: 'failed', message: 'expected this' },
     { name: `${process.cwd()}/tests/two.test.ts`, status: 'passed', message: '' },
@@ -57,7 +57,7 @@ test('the messages of failed files are told, with the path as it is in the repos
   expect(details).toEqual(['tests/one.test.ts\nexpected this']);
 });
 
-test('a test that passed on its second try is told with the reason of the first', () => {
+test('reports a test that passed on its second try with the first failure', () => {
   const assertionResults = [
     { fullName: 'late', status: 'passed', retryMessages: ['took too long'] },
     { fullName: 'wrong', status: 'failed', retryMessages: ['not equal'] },

@@ -3,13 +3,13 @@ import { couldNotRun, failureLines, retryLines, summaryLine, total } from './res
 const passed = { part: 'unit', passed: 12, failed: 0, details: [] };
 const failed = { part: 'lint', passed: 0, failed: 1, details: ['one\ntwo\n'] };
 
-test('the last line counts everything, also what could not run', () => {
+test('the last line counts everything, including what could not run', () => {
   expect(summaryLine([passed, failed, couldNotRun('journeys', 'no browser')])).toBe('12 passed, 2 failed');
   expect(summaryLine([passed])).toBe('12 passed, 0 failed');
   expect(total([])).toEqual({ passed: 0, failed: 0 });
 });
 
-test('failures are told with their part and nothing is said of what passed', () => {
+test('prints failures with their part and omits what passed', () => {
   const text = failureLines([passed, failed, couldNotRun('journeys', 'no browser')]).join('\n');
   expect(text).toMatch(/lint: 1 failed/);
   expect(text).toMatch(/one\ntwo/);
@@ -17,7 +17,7 @@ test('failures are told with their part and nothing is said of what passed', () 
   expect(text).not.toMatch(/unit/);
 });
 
-test('tests that needed a second try are named with the reason, and count as passed', () => {
+test('prints tests that needed a second try with the reason, and counts them as passed', () => {
   const journeys = {
     part: 'journeys',
     passed: 3,

@@ -13,7 +13,7 @@ const selected = (...words) =>
   ]);
 const names = allParts.map(({ name }) => name);
 
-test('nothing named: everything', () => {
+test('selects everything by default', () => {
   expect(selected()).toEqual(names.map((name) => [name, [], []]));
 });
 
@@ -46,11 +46,11 @@ test('a folder stands for its test files', () => {
   expect(selected('functions').map(([part]) => part)).toEqual(['unit', 'histories', 'handlers']);
 });
 
-test('what begins with a dash, and all that follows, is for Jest', () => {
+test('arguments from the first dash on go to Jest', () => {
   expect(selected('unit', '-t', 'a name')).toEqual([['unit', [], ['-t', 'a name']]]);
 });
 
-test('a part that is named besides a file of it runs whole', () => {
+test('a part that is named together with one of its files runs whole', () => {
   expect(selected('rules', 'tests/rules/firestore.rules.test.ts')).toEqual([['rules', [], []]]);
 });
 

@@ -17,6 +17,6 @@ test.each([
   'v.safeParse(schema, data)',
   'data.v.string()',
   'env.pipe()',
-])('what checks a value, or is something else, is not: %s', (source) => {
+])('other calls are not marked: %s', (source) => {
   expect(markPure(source)).toBe(source);
 });

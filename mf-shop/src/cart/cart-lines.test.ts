@@ -40,7 +40,7 @@ describe('newCartLine', () => {
     { stockQuantity: 24, maxQuantity: 24 },
     { stockQuantity: 500, maxQuantity: 99 },
     { stockQuantity: 0, maxQuantity: 0 },
-  ])('holds at most the stock and 99: $stockQuantity', ({ stockQuantity, maxQuantity }) => {
+  ])('allows at most the stock, and 99: $stockQuantity', ({ stockQuantity, maxQuantity }) => {
     expect(newCartLine({ ...rice, stockQuantity }, null, []).maxQuantity).toBe(maxQuantity);
   });
 
@@ -48,26 +48,26 @@ describe('newCartLine', () => {
     expect(newCartLine({ ...rice, originalPricePaise: 0 }, null, []).originalPricePaise).toBe(9900);
   });
 
-  test('keeps what the cart keeps of an option, and nothing else', () => {
+  test('keeps only the fields of an option that the cart needs', () => {
     const extra = { ...option('1kg', 'Size'), secret: true };
     expect(newCartLine(rice, null, [extra]).options).toEqual([option('1kg', 'Size')]);
   });
 });
 
 describe('options', () => {
-  test('takes the first choice of every group', () => {
+  test('defaults to the first choice of every group', () => {
     expect(defaultOptions(options).map(({ optionId }) => optionId)).toEqual(['1kg', 'raw']);
     expect(defaultOptions([])).toEqual([]);
   });
 
-  test('makes one line of the same options in any order', () => {
+  test('puts the same options in any order on one line', () => {
     expect(lineKeyOf('rice', [option('a', 'A'), option('b', 'B')])).toBe(
       lineKeyOf('rice', [option('b', 'B'), option('a', 'A')]),
     );
     expect(lineKeyOf('rice', [option('a', 'A')])).not.toBe(lineKeyOf('rice', []));
   });
 
-  test('reads as text', () => {
+  test('returns options as text', () => {
     expect(optionsText([option('5 kg', 'Size'), option('Brown', 'Kind')])).toBe('Size: 5 kg, Kind: Brown');
   });
 

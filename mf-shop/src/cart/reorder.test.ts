@@ -17,7 +17,7 @@ const plan = (items: ReturnType<typeof item>[], products: PublishedProduct[]) =>
   planReorder(items, new Map(products.map((sold) => [sold.id, sold])), () => 'dairy');
 
 describe('planReorder', () => {
-  test("takes today's price and name", () => {
+  test("uses today's price and name", () => {
     const { lines, missing, fewer } = plan([item('rice', 2)], [product('rice', { pricePaise: 12300 })]);
     expect(lines).toMatchObject([
       { quantity: 2, line: { name: 'rice', finalPricePaise: 12300, tint: 'dairy' } },
@@ -38,19 +38,19 @@ describe('planReorder', () => {
       items: [item('rice')],
       products: [product('rice', { options: [small, large] })],
     },
-  ])('leaves out what $desc', ({ items, products }) => {
+  ])('omits a product that $desc', ({ items, products }) => {
     const { lines, missing } = plan(items, products);
     expect(lines).toEqual([]);
     expect(missing).toEqual([items[0]?.name]);
   });
 
-  test('keeps the options, with what they cost today', () => {
+  test("keeps the options, at today's prices", () => {
     const dearer = { ...large, adjustmentPaise: 9000 };
     const { lines } = plan([item('rice', 1, [large])], [product('rice', { options: [small, dearer] })]);
     expect(lines[0]?.line).toMatchObject({ finalPricePaise: 19000, options: [dearer] });
   });
 
-  test('takes what is left and says so', () => {
+  test('adds what is left in stock and says so', () => {
     const { lines, fewer } = plan([item('rice', 8)], [product('rice', { stockQuantity: 3 })]);
     expect(lines[0]?.quantity).toBe(3);
     expect(fewer).toEqual(['rice of then']);
@@ -60,7 +60,7 @@ describe('planReorder', () => {
 describe('mergeIntoCart', () => {
   const inCart = (key: string, quantity: number) => aLine({ key, productId: key, quantity });
 
-  test('adds to equal lines up to their limit, keeps the others', () => {
+  test('adds to equal lines up to their limit and keeps the others', () => {
     const { lines } = plan(
       [item('rice', 4), item('milk', 2)],
       [product('rice', { stockQuantity: 6 }), product('milk')],
@@ -70,7 +70,7 @@ describe('mergeIntoCart', () => {
   });
 });
 
-test('says what is not as it was', () => {
+test('says what has changed', () => {
   expect(reorderNote({ missing: [], fewer: [] })).toBeNull();
   expect(reorderNote({ missing: ['Rice', 'Milk'], fewer: ['Salt'] })).toBe(
     'Not available now: Rice, Milk. Fewer than last time: Salt.',

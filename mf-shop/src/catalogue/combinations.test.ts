@@ -16,7 +16,7 @@ test.each([
   expect(values(options)).toEqual(expected);
 });
 
-test('lists no endless choice', () => {
+test('refuses to list too many combinations', () => {
   const many = ['A', 'B'].flatMap((group) =>
     Array.from({ length: 6 }, (_, index) => anOption(group, String(index))),
   );

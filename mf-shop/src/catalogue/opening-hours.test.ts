@@ -5,13 +5,13 @@ const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 20, hours, minutes
 const day = { openingTime: '07:00:00', closingTime: '22:00:00', isOpen: true };
 const always = { openingTime: '00:00:00', closingTime: '00:00:00', isOpen: true };
 
-test('says what a shopper must know (rule: hours-inform)', () => {
+test('says when the store is closed (rule: hours-inform)', () => {
   expect(openingNote(day, at(12))).toBeNull();
   expect(openingNote(day, at(23))).toBe('We deliver from 7:00 AM');
   expect(openingNote({ ...day, isOpen: false }, at(12))).toBe('The store is not taking orders right now.');
 });
 
-test('tells the hours', () => {
+test('returns the hours as text', () => {
   expect(hoursText(day)).toBe('7:00 AM - 10:00 PM daily');
   expect(hoursText(always)).toBe('Day and night');
 });

@@ -34,7 +34,7 @@ describe('orderSteps', () => {
     expect(new Set(orderSteps(order('delivered', {})).map((step) => step.state))).toEqual(new Set(['done']));
   });
 
-  test('ends where it was cancelled', () => {
+  test('ends at the step where it was cancelled', () => {
     expect(states('cancelled', { confirmed: 200, cancelled: 300 })).toEqual([
       'pending done',
       'confirmed done',
@@ -43,12 +43,12 @@ describe('orderSteps', () => {
     expect(states('cancelled', { cancelled: 300 })).toEqual(['pending done', 'cancelled now']);
   });
 
-  test('does not show times of a later status that was taken back', () => {
+  test('omits the time of a status that was taken back', () => {
     const steps = orderSteps(order('confirmed', { confirmed: 200, delivered: 500 }));
     expect(steps.find((step) => step.status === 'delivered')).toMatchObject({ state: 'next', at: null });
   });
 
-  test('was placed when it was made, however often an offer came back', () => {
+  test('was placed at its creation, however often an offer was rejected', () => {
     expect(orderSteps(order('pending', { pending: 900 }))[0]).toMatchObject({ at: 100 });
   });
 

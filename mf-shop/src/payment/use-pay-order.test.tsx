@@ -115,7 +115,7 @@ test('an answer that is not genuine shows ?payment=failed and says so', async ()
   expect(result.current.address).toBe('/home/orders/order-id?payment=failed');
 });
 
-test('closing the checkout does nothing but leave the order payable', async () => {
+test('closing the checkout leaves the order payable', async () => {
   const { result, checkoutWindow, outcome } = await openCheckout();
   await act(async () => {
     checkoutWindow.options.modal.ondismiss();
@@ -136,7 +136,7 @@ test('a report without an answer is sent again, with the same payment', async ()
   expect(result.current.address).toBe('/home/orders/order-id?payment=success');
 });
 
-test('a payment that does not count is refunded, which is said in the server’s words', async () => {
+test('a payment that does not count is refunded: shows the server’s words', async () => {
   const info = jest.spyOn(toast, 'info').mockReturnValue();
   verify.mockRejectedValue(new CallRefusedError('payment_refunded', {}, 'It is being refunded.'));
   const { result, checkoutWindow, outcome } = await openCheckout();
@@ -175,7 +175,7 @@ test('an order that is paid elsewhere meanwhile closes the checkout and shows it
   expect(result.current.address).toBe('/home/orders/order-id?payment=success');
 });
 
-test('a refusal of the server is told in its words', async () => {
+test('a refusal shows the server’s words', async () => {
   const error = jest.spyOn(toast, 'error').mockReturnValue();
   start.mockRejectedValue(new CallRefusedError('order_already_paid', {}, 'This order is already paid.'));
   const { result } = renderPaying();

@@ -13,7 +13,7 @@ const aForm = (changes: Partial<SignUp> = {}): SignUp => ({
   ...changes,
 });
 
-test('a complete form is in order', () => {
+test('a complete form has no errors', () => {
   expect(checkSignUp(aForm())).toEqual({});
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(checkSignUp(aForm({ [field]: value }))[field]).toBe(message);
 });
 
-test('what is sent is trimmed and holds neither password nor role', () => {
+test('the profile is trimmed and contains neither password nor role', () => {
   expect(registrationOf(aForm({ name: ' Ananya ' }))).toEqual({
     name: 'Ananya',
     phone: '9845021764',

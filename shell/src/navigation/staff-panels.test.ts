@@ -26,7 +26,7 @@ async function screensOf(role: Role): Promise<string[]> {
 const isOfOneThing = (screen: string): boolean => screen.includes('/:');
 
 test.each(Object.keys(staffPanels) as StaffRole[])(
-  'the sidebar of %s leads to every screen of the area, and a list to its further views',
+  'the sidebar of %s links to every screen of the area that is not a view of a list',
   async (role) => {
     const entries = staffPanels[role].items.map(({ to }) => to);
     const isViewOfEntry = (screen: string): boolean =>
@@ -39,7 +39,7 @@ test.each(Object.keys(staffPanels) as StaffRole[])(
 );
 
 test.each(Object.keys(staffPanels) as StaffRole[])(
-  'Back leads %s from a single thing to its list',
+  'Back leads %s from a detail page to its list',
   async (role) => {
     const screens = (await screensOf(role)).filter(isOfOneThing);
     expect(screens).not.toEqual([]);

@@ -79,25 +79,22 @@ test.each([
   },
   { desc: 'no routes', break: () => exposed.mockResolvedValue({ default: 'x' }), failure: 'contract' },
   { desc: 'nothing exposed', break: () => exposed.mockResolvedValue(null), failure: 'contract' },
-])(
-  '$desc is told as $failure; trying again after it was mended works',
-  async ({ break: breakIt, failure }) => {
-    const { loadArea, forgetArea } = await aPage();
-    breakIt();
-    const area = loadArea('/home');
-    await expect(failureOf(area)).resolves.toBe(failure);
-    expect(loadArea('/home')).toBe(area);
+])('$desc fails as $failure; a retry works after the cause is gone', async ({ break: breakIt, failure }) => {
+  const { loadArea, forgetArea } = await aPage();
+  breakIt();
+  const area = loadArea('/home');
+  await expect(failureOf(area)).resolves.toBe(failure);
+  expect(loadArea('/home')).toBe(area);
 
-    manifest = { remotes: [remote] };
-    exposed.mockReset().mockResolvedValue({ default: routes });
-    fetchManifest.mockClear();
-    forgetArea('/home');
-    await expect(loadArea('/home')).resolves.toBe(routes);
-    expect(fetchManifest).toHaveBeenCalledTimes(1);
-  },
-);
+  manifest = { remotes: [remote] };
+  exposed.mockReset().mockResolvedValue({ default: routes });
+  fetchManifest.mockClear();
+  forgetArea('/home');
+  await expect(loadArea('/home')).resolves.toBe(routes);
+  expect(fetchManifest).toHaveBeenCalledTimes(1);
+});
 
-test('a later try is told apart, so that nothing of an earlier one is met', async () => {
+test('a retry has a new attempt number, so that no earlier copy is used', async () => {
   const { loadArea, forgetArea } = await aPage();
   exposed.mockRejectedValueOnce(new Error('x'));
   await failureOf(loadArea('/home'));

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('of a kind that nobody thought of');
 }
 
-test('when the shell itself fails: an error screen with a refresh button', () => {
+test('an error of the shell itself shows a screen with a refresh button', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what was thrown
   render(
     <ErrorBoundary fallback={() => <ErrorScreen />}>

@@ -22,12 +22,12 @@ test('every emulator listens on the stack’s own ports, on this machine only', 
   expect(config.emulators.firestore.websocketPort).toBe(ports.firestoreWebsocket);
 });
 
-test('its paths lead to the rules of the repository and to the functions of the stack', () => {
+test("its paths are the repository's rules and the stack's functions", () => {
   expect(config.firestore.rules).toBe(path.join(repository, 'firestore.rules'));
   expect(config.storage.rules).toBe(path.join(repository, 'storage.rules'));
   expect(path.join(configDir, config.functions[0].source)).toBe(functionsDir);
 });
 
-test('sites are left to the stack', () => {
+test('it has no sites: the stack serves them', () => {
   expect(config).not.toHaveProperty('hosting');
 });

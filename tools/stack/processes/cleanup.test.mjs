@@ -18,7 +18,7 @@ test('undoes in reverse order, once', async () => {
   expect(done).toEqual(['second', 'first']);
 });
 
-test('something that was started while cleaning up is undone too, before the end', async () => {
+test('what starts during the cleanup is undone too', async () => {
   const cleanup = new Cleanup();
   /** @type {string[]} */
   const done = [];
@@ -30,7 +30,7 @@ test('something that was started while cleaning up is undone too, before the end
   expect(done).toEqual(['first', 'late']);
 });
 
-test('goes on where a step fails, and tells', async () => {
+test('continues after a failed step, and reports it', async () => {
   const cleanup = new Cleanup();
   /** @type {string[]} */
   const done = [];

@@ -86,7 +86,7 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a missing script is missing, not a page, and nobody remembers that', async () => {
+test('a missing script is a 404 that is not cached', async () => {
   for (const site of /** @type {const} */ (['shell', 'mf-shop'])) {
     const response = await get(site, '/js/gone.89abcdef.js');
     expect(response.status).toBe(404);
@@ -107,13 +107,13 @@ test('a remote has no pages', async () => {
   expect((await get('mf-shop', '/home')).status).toBe(404);
 });
 
-test('calls of the api reach the function, which decides about caching itself', async () => {
+test('calls of the API reach the function, which sets its own caching headers', async () => {
   const response = await get('shell', '/api/orders?a=1', { method: 'POST', body: '{}' });
   expect(await response.text()).toBe('function got POST /demo-basket-express/asia-south1/api/api/orders?a=1');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
 });
 
-test('a site that was killed refuses connections, and comes back on its port', async () => {
+test('a stopped site refuses connections, and starts again on its port', async () => {
   await servers.kill('mf-shop');
   await expect(get('mf-shop', '/remoteEntry.js')).rejects.toThrow('fetch failed');
   expect((await get('shell', '/')).status).toBe(200);

@@ -14,7 +14,7 @@ const product = (id: string, facts: Partial<PublishedProduct> = {}) =>
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
 describe('featuredProducts', () => {
-  test('puts featured ones first, best rated first, and fills up', () => {
+  test('starts with featured products, best rated first, and fills up with others', () => {
     const products = [
       product('plain', { rating: 5 }),
       product('good', { isFeatured: true, rating: 4.1 }),
@@ -31,7 +31,7 @@ describe('featuredProducts', () => {
   });
 });
 
-test('offers what is most off, can be bought and has a picture', () => {
+test('offers the largest discounts that can be bought and have a picture', () => {
   const products = [
     product('full price'),
     product('ten', { pricePaise: 90_00 }),

@@ -33,7 +33,7 @@ test.each(orderStatuses)('offers what fits while %s', (status) => {
   expect(has('link', /View Details/)).toBe(true);
 });
 
-test('lets nothing be done with a sample', () => {
+test('has no actions for a sample', () => {
   show(anOrder(), true);
   expect(screen.getByText('Sample')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

@@ -3,7 +3,7 @@ import { aProduct } from '../../testing/builders';
 import { sampleOrders } from './sample-orders';
 
 const now = Date.UTC(2026, 10, 20, 12);
-test('makes orders that are orders', () => {
+test('returns orders that match the schema', () => {
   const orders = sampleOrders(
     ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aProduct({ id })),
     now,
@@ -13,7 +13,7 @@ test('makes orders that are orders', () => {
     expect(parseDocument(orderSchema, 'orders/sample', id, order)).toMatchObject(order);
 });
 
-test('has none without products', () => {
+test('returns none without products', () => {
   expect(sampleOrders([], now)).toEqual([]);
   expect(sampleOrders([aProduct({ stockQuantity: 0 })], now)).toEqual([]);
 });

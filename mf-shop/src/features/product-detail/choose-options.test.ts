@@ -20,12 +20,12 @@ test.each([
   expect(ids(text)).toEqual(chosen);
 });
 
-test('keeps what is chosen in the other groups', () => {
+test('keeps the choices of the other groups', () => {
   expect(withOption(options, 'brown', kg5)).toBe('5kg,brown');
   expect(withOption(options, '5kg', brown)).toBe('5kg,brown');
 });
 
-test('leaves the address alone at the first choices', () => {
+test('keeps the address for the first choices', () => {
   expect(withOption(options, '5kg', kg1)).toBeNull();
   expect(withOption([], null, kg1)).toBeNull();
 });

@@ -35,13 +35,13 @@ const show = (address = '') =>
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-test('takes its filters from the address', () => {
+test('reads its filters from the address', () => {
   show('?category=dairy&sort=price-high&min=20&max=100');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dairy');
   expect(names()).toEqual(['Malai Paneer', 'Toned Milk']);
 });
 
-test('puts what is chosen into the address', async () => {
+test('writes chosen filters into the address', async () => {
   show();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'panner');
   expect(names()).toEqual(['Malai Paneer']);
@@ -50,7 +50,7 @@ test('puts what is chosen into the address', async () => {
   expect(address()).toBe('?search=panner&sort=rating');
 });
 
-test('finds nothing, and back again', async () => {
+test('says that nothing was found, and clears the filters', async () => {
   show('?search=television&category=dairy');
   expect(screen.getByText('No products found')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' });
@@ -60,7 +60,7 @@ test('finds nothing, and back again', async () => {
   expect(names()).toHaveLength(catalogue.products.length);
 });
 
-test('tells about a price that is none, and keeps it in its field', async () => {
+test('reports an invalid price and keeps it in its field', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
   expect(screen.getByRole('alert')).toHaveTextContent('Prices are numbers');
@@ -72,7 +72,7 @@ test('shows hostile text as text', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<script>”');
 });
 
-test('offers no button for what is sold out, and a choice for what comes in kinds (rule: sold-out-stays)', () => {
+test('has no ADD for sold-out products, and a choice for products with options (rule: sold-out-stays)', () => {
   show();
   const card = (name: string) => {
     const found = screen.getByRole('heading', { level: 3, name }).closest('article');

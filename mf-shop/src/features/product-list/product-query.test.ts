@@ -32,7 +32,7 @@ describe('the list in the address', () => {
     expect(roundTrip(text)).toBe(back);
   });
 
-  test('cuts a search that no person typed', () => {
+  test('cuts an overlong search', () => {
     expect(parse(`search=${'a'.repeat(5000)}`).search).toHaveLength(100);
   });
 });
@@ -42,7 +42,7 @@ describe('changeQuery', () => {
     expect(changeQuery(parse('page=4'), { category: 'dairy' }).page).toBe(1);
   });
 
-  test('follows the search with the sort until somebody chooses one', () => {
+  test('sorts by relevance while searching, until another order is chosen', () => {
     const searching = changeQuery(parse(''), { search: 'milk' });
     expect(searching.sort).toBe('match');
     expect(changeQuery(searching, { search: '' }).sort).toBe('name');

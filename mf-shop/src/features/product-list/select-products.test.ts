@@ -44,7 +44,7 @@ describe('selectProducts', () => {
     expect(select(text)).toEqual(ids);
   });
 
-  test('keeps what was found, best first', () => {
+  test('keeps the order of the search', () => {
     expect(
       select('search=x', [
         ['ghee', 9],
@@ -59,14 +59,14 @@ describe('selectProducts', () => {
     ).toEqual(['ghee', 'curd']);
   });
 
-  test('leaves the catalogue in its order', () => {
+  test('does not sort the catalogue itself', () => {
     const before = products.map(({ id }) => id);
     select('sort=price-low');
     expect(products.map(({ id }) => id)).toEqual(before);
   });
 });
 
-test('shows only favourites where only those are wanted', () => {
+test('shows only favourites if the filter is set', () => {
   const query = parseProductQuery(new URLSearchParams('category=dairy&favourites=1'));
   const favourites = new Set(['curd', 'Apple', 'sold-no-longer']);
   expect(selectProducts(inNameOrder(products), query, null, favourites).map(({ id }) => id)).toEqual([

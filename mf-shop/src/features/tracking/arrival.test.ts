@@ -23,7 +23,7 @@ describe('arrivalMinutes', () => {
     expect(arrivalMinutes(order('out_for_delivery'), now, 30)).toBe(left);
   });
 
-  test("keeps the promise of the order's day, not today's setting", () => {
+  test("uses the delivery time of the order, not today's setting", () => {
     expect(arrivalMinutes(order('out_for_delivery', 0, 45 * minute), 0, 30)).toBe(45);
     expect(arrivalMinutes(order('out_for_delivery', 0, null), 0, 20)).toBe(20);
   });
@@ -35,7 +35,7 @@ describe('arrivalMinutes', () => {
     },
   );
 
-  test('is absent without a time of acceptance', () => {
+  test('is null before a partner accepted', () => {
     expect(arrivalMinutes(order('out_for_delivery', null), 0, 30)).toBeNull();
     expect(arrivalMinutes({ ...order('out_for_delivery'), assignment: null }, 0, 30)).toBeNull();
   });

@@ -8,7 +8,7 @@ const east = (metres: number) => ({
 });
 const north = (metres: number) => ({ ...store, latitude: store.latitude + metres / 111_195 });
 
-test('has north above and east to the right', () => {
+test('puts north up and east right', () => {
   const { a, b, c } = project({ a: store, b: north(2000), c: east(2000) });
   expect(b.y).toBeLessThan(a.y);
   expect(c.x).toBeGreaterThan(a.x);
@@ -16,7 +16,7 @@ test('has north above and east to the right', () => {
   expect(c.y).toBe(a.y);
 });
 
-test('draws the same distance as long in every direction', () => {
+test('draws equal distances with equal lengths in every direction', () => {
   const { a, b, c } = project({ a: store, b: north(2000), c: east(2000) });
   expect(Math.abs(a.y - b.y - (c.x - a.x))).toBeLessThan(0.5);
 });
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test('does not tear apart what is close together', () => {
+test('keeps nearby places close together', () => {
   const { a, b } = project({ a: store, b: east(30) });
   expect(b.x - a.x).toBeLessThan(10);
 });

@@ -56,12 +56,12 @@ test.each<{ desc: string; seen: Seen; text: string }>([
     seen: { hasHome: false },
     text: 'About 0.8 km from the store, seen 20 s ago',
   },
-])('says in words where a partner is who is $desc', ({ seen, text }) => {
+])('describes the place of a partner who is $desc', ({ seen, text }) => {
   show(anOrderSeen(seen));
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('draws the store, the home and the partner, hidden from who hears the words', () => {
+test('draws store, home and partner, hidden from screen readers', () => {
   const { container } = show(anOrderSeen({}));
   const drawing = container.querySelector('svg[viewBox="0 0 288 160"]');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
@@ -72,7 +72,7 @@ test('draws the store, the home and the partner, hidden from who hears the words
   expect(container.querySelectorAll('g')).toHaveLength(3);
 });
 
-test('draws only the places that are known', () => {
+test('draws known places only', () => {
   const { container } = show(anOrderSeen({ hasHome: false }), null);
   expect(container.querySelectorAll('g')).toHaveLength(1);
   expect(container.querySelectorAll('line')).toHaveLength(0);
@@ -84,7 +84,7 @@ test.each(orderStatuses)('is there only while the order is in hand: %s', (status
   expect(map() !== null).toBe(['confirmed', 'preparing', 'out_for_delivery'].includes(status));
 });
 
-test('is not there before the partner was seen, nor for an offer', () => {
+test("is hidden before the partner's first position, and during an offer", () => {
   show(anOrderSeen({ km: null }));
   expect(map()).toBeNull();
   const offered = anOrderSeen({});

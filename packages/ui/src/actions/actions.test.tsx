@@ -7,12 +7,12 @@ import { ButtonLink } from './button-link';
 import { IconButton } from './icon-button';
 
 describe('Button', () => {
-  test('sends no form unless it is told to', () => {
+  test('does not submit a form by default', () => {
     render(<Button>Add</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  test('does nothing while it is busy, neither by pointer nor by Enter in the form, and keeps the focus', async () => {
+  test('ignores presses and Enter while busy, and keeps the focus', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
@@ -35,7 +35,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  test('is a plain link alone, and the link of the application where one is given', () => {
+  test('is a plain link, or the link component that the application passes', () => {
     const RouterLink = ({ to, ...rest }: LinkLikeProps) => <a data-router href={`/app${to}`} {...rest} />;
     render(
       <>

@@ -19,7 +19,7 @@ function Shelf({ start = 0, max }: { start?: number; max?: number }) {
 const count = () => screen.getByRole('status').textContent;
 
 describe('AddToCart', () => {
-  test('turns into a stepper in its place, and the focus goes on to its plus', async () => {
+  test('turns into a stepper and moves the focus to its plus button', async () => {
     const user = userEvent.setup();
     render(<Shelf />);
     await user.tab();
@@ -31,21 +31,21 @@ describe('AddToCart', () => {
     expect(count()).toBe('2');
   });
 
-  test('takes the line out at one, and the focus comes back to ADD', async () => {
+  test('removes the line at one and returns the focus to ADD', async () => {
     const user = userEvent.setup();
     render(<Shelf start={1} />);
     await user.click(screen.getByRole('button', { name: 'Remove Curry Leaves' }));
     expect(screen.getByRole('button', { name: 'Add Curry Leaves' })).toHaveFocus();
   });
 
-  test('stops at the greatest quantity', async () => {
+  test('stops at the largest quantity', async () => {
     const user = userEvent.setup();
     render(<Shelf start={2} max={2} />);
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Curry Leaves' }));
     expect(count()).toBe('2');
   });
 
-  test('leaves the focus where it is when the cart changes from elsewhere', () => {
+  test('keeps the focus when the cart is changed by another screen', () => {
     const noop = () => undefined;
     const shelf = (quantity: number) => (
       <>

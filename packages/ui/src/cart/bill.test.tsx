@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Bill } from './bill';
 
 describe('Bill', () => {
-  test('names every row and says the savings once', () => {
+  test('shows every row, and the savings once', () => {
     render(
       <Bill
         rows={[
@@ -18,7 +18,7 @@ describe('Bill', () => {
     expect(screen.getByText('You save ₹57 on this order')).toBeVisible();
   });
 
-  test('strikes nothing that is not more, and is silent without savings', () => {
+  test('strikes only higher amounts, and omits savings of zero', () => {
     render(<Bill rows={[{ label: 'Item total', amount: 100, insteadOfPaise: 100 }]} totalPaise={100} />);
     expect(screen.queryByText(/instead of/)).toBeNull();
     expect(screen.queryByText(/You save/)).toBeNull();

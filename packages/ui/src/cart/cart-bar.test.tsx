@@ -14,25 +14,25 @@ const show = (props: Partial<Parameters<typeof CartBar>[0]>) =>
   );
 
 describe('CartBar', () => {
-  test('is not there while the cart is empty', () => {
+  test('is hidden while the cart is empty', () => {
     const { container } = show({ itemCount: 0 });
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('leads to the cart and says what is in it', () => {
+  test('links to the cart and shows its contents', () => {
     show({});
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', '/home/cart');
     expect(link).toHaveTextContent('6 items · ₹412View cart');
   });
 
-  test('says how far free delivery is', () => {
+  test('shows the amount missing for free delivery', () => {
     show({});
     expect(screen.getByRole('complementary')).toHaveTextContent('Add ₹88 more for free delivery');
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '82');
   });
 
-  test('says when it is reached, and nothing where delivery never costs', () => {
+  test('says when it is reached, and nothing if delivery is always free', () => {
     const { rerender } = show({ missingPaise: 0 });
     expect(screen.getByText('Delivery is free for this order')).toBeVisible();
     rerender(<CartBar to="/c" itemCount={1} totalPaise={100} missingPaise={0} thresholdPaise={0} />);

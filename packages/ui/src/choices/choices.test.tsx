@@ -13,7 +13,7 @@ describe('RadioGroup', () => {
     { value: 'later', label: 'Later', isDisabled: true },
   ] as const;
 
-  test('tells which one is chosen and names each by its label alone', async () => {
+  test('shows the chosen option and names each by its label alone', async () => {
     const onChange = jest.fn();
     render(<RadioGroup legend="Pay with" options={options} value="online" onChange={onChange} />);
     expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('Segmented', () => {
     return <Segmented label="Sign in as" options={options} value={role} onChange={setRole} />;
   }
 
-  test('is one stop of the keyboard in which arrow keys choose', async () => {
+  test('is one tab stop in which arrow keys choose', async () => {
     const user = userEvent.setup();
     render(<Roles />);
     await user.tab();
@@ -51,14 +51,14 @@ describe('SearchField', () => {
     return <SearchField label="Search products" value={text} onChange={setText} onSubmit={onSubmit} />;
   }
 
-  test('sends the trimmed text by Enter', async () => {
+  test('submits the trimmed text on Enter', async () => {
     const onSubmit = jest.fn();
     render(<Search onSubmit={onSubmit} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), '  atta {Enter}');
     expect(onSubmit).toHaveBeenCalledWith('atta');
   });
 
-  test('is cleared by its button, which goes away and leaves the focus in the field', async () => {
+  test('is cleared by its button, which then disappears; the focus stays in the field', async () => {
     render(<Search onSubmit={jest.fn()} />);
     const field = screen.getByRole('searchbox');
     await userEvent.type(field, 'atta');
@@ -70,12 +70,12 @@ describe('SearchField', () => {
 });
 
 describe('FormErrorSummary', () => {
-  test('is nothing without errors', () => {
+  test('renders nothing without errors', () => {
     const { container } = render(<FormErrorSummary errors={[]} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('announces the errors and leads to their fields', async () => {
+  test('announces the errors and focuses a field when its error is pressed', async () => {
     render(
       <>
         <FormErrorSummary errors={[{ fieldId: 'city', text: 'Choose a city' }]} />

@@ -21,7 +21,7 @@ describe('Stepper', () => {
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
-  test('stops at its least value without dropping the focus', async () => {
+  test('stops at its smallest value and keeps the focus', async () => {
     const { user, less, onChange } = setup({ value: 1 });
     expect(less()).toHaveAttribute('aria-disabled', 'true');
     await user.click(less());
@@ -29,7 +29,7 @@ describe('Stepper', () => {
     expect(less()).toHaveFocus();
   });
 
-  test('removes at its least value where that is offered', async () => {
+  test('removes at its smallest value if it has a remove action', async () => {
     const onRemove = jest.fn();
     const { user, onChange } = setup({ value: 1, onRemove });
     await user.click(screen.getByRole('button', { name: 'Remove Milk' }));
@@ -37,7 +37,7 @@ describe('Stepper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('only lowers above the least value, also where removing is offered', async () => {
+  test('lowers above the smallest value, even if it has a remove action', async () => {
     const onRemove = jest.fn();
     const { user, less, onChange } = setup({ value: 2, onRemove });
     await user.click(less());
@@ -45,7 +45,7 @@ describe('Stepper', () => {
     expect(onChange).toHaveBeenCalledWith(1);
   });
 
-  test('stops at its greatest value and says so', async () => {
+  test('stops at its largest value and says so', async () => {
     const onLimit = jest.fn();
     const { user, more, onChange } = setup({ value: 5, max: 5, onLimit });
     await user.click(more());
@@ -53,7 +53,7 @@ describe('Stepper', () => {
     expect(onLimit).toHaveBeenCalledTimes(1);
   });
 
-  test('comes back into the bounds from a value beyond them', async () => {
+  test('returns into its limits from a value beyond them', async () => {
     const { user, less, onChange } = setup({ value: 9, max: 5 });
     await user.click(less());
     expect(onChange).toHaveBeenCalledWith(5);

@@ -8,20 +8,20 @@ import { SkipLink } from './skip-link';
 import { Spinner } from '../loading/spinner';
 import { TableSkeleton } from '../table/table-skeleton';
 
-describe('what is awaited', () => {
-  test('is told by a spinner', () => {
+describe('loading states', () => {
+  test('a spinner announces it', () => {
     render(<Spinner label="Loading orders" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading orders');
   });
 
-  test('is told once by a skeleton, which is otherwise silent', () => {
+  test('a loading region announces it once; its skeletons are hidden', () => {
     render(<TableSkeleton label="Loading orders" rows={3} columns={2} />);
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading orders$/);
   });
 });
 
 describe('ErrorPanel', () => {
-  test('is announced and tries again', async () => {
+  test('is announced and can be retried', async () => {
     const onRetry = jest.fn();
     render(<ErrorPanel text="Failed to load orders" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load orders');
@@ -29,14 +29,14 @@ describe('ErrorPanel', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('tries once at a time', async () => {
+  test('retries once at a time', async () => {
     const onRetry = jest.fn();
     render(<ErrorPanel onRetry={onRetry} isRetrying retryLabel="Retry" />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  test('has no button where there is nothing to try', () => {
+  test('has no button without a retry action', () => {
     render(<ErrorPanel title="Gone" headingLevel={1} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Gone' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('ErrorPanel', () => {
 });
 
 describe('EmptyState', () => {
-  test('keeps its drawing from screen readers', () => {
+  test('hides its drawing from screen readers', () => {
     const { container } = render(<EmptyState art="basket" title="Your cart is empty" />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Your cart is empty');
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -60,7 +60,7 @@ describe('Banner', () => {
     expect(screen.getByRole(role)).toHaveTextContent('Hear this');
   });
 
-  test('can be put away', async () => {
+  test('can be dismissed', async () => {
     const onDismiss = jest.fn();
     render(<Banner text="Hear this" onDismiss={onDismiss} />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -69,7 +69,7 @@ describe('Banner', () => {
 });
 
 describe('OfflineBanner', () => {
-  test('speaks from a region that was there before', () => {
+  test('announces from a region that existed before', () => {
     const { rerender } = render(<OfflineBanner isOffline={false} />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -79,7 +79,7 @@ describe('OfflineBanner', () => {
 });
 
 describe('SkipLink', () => {
-  test('moves the focus and leaves the address alone', async () => {
+  test('moves the focus and keeps the address', async () => {
     render(
       <>
         <SkipLink />

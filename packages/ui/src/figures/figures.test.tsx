@@ -20,7 +20,7 @@ describe('StatCard', () => {
     { value: '₹6,63,318.50', small: '.50' },
     { value: '₹6,63,318', small: null },
     { value: '4.8', small: null },
-  ])('$value: only paise are small', ({ value, small }) => {
+  ])('$value: only the paise are small', ({ value, small }) => {
     render(
       <StatStrip label="Figures">
         <StatCard label="Total" value={value} />

@@ -51,7 +51,7 @@ describe('dates and times in IST', () => {
     expect(formatShortDateTime(evening)).toBe('20 Nov, 6:42 pm');
   });
 
-  test('holds only plain spaces', () => {
+  test('contains only plain spaces', () => {
     expect(formatDateTime(evening)).toMatch(/^[\x20-\x7e]+$/);
   });
 

@@ -1,6 +1,6 @@
 import { ledgerRupees, rupees, signedRupees, formatNumber } from './rupees';
 
-describe('rupees, the shop form', () => {
+describe('rupees in the shop', () => {
   test.each([
     { desc: 'nothing', paise: 0, text: '₹0' },
     { desc: 'minus nothing', paise: -0, text: '₹0' },

@@ -37,7 +37,7 @@ describe('labelled controls', () => {
 });
 
 describe('Field', () => {
-  test('gives its ref and everything else to the input', () => {
+  test('passes its ref and all other props to the input', () => {
     const ref = createRef<HTMLInputElement>();
     render(<Field ref={ref} id="pin" label="Pincode" inputMode="numeric" maxLength={6} />);
     expect(ref.current).toBe(screen.getByLabelText('Pincode'));
@@ -45,14 +45,14 @@ describe('Field', () => {
     expect(ref.current).toHaveAttribute('id', 'pin');
   });
 
-  test('keeps what stands before and after out of its name, and takes presses on it', async () => {
+  test('excludes its prefix and suffix from its name, and is focused by pressing them', async () => {
     render(<Field label="Amount" leading="₹" trailing="INR" />);
     const amount = screen.getByRole('textbox', { name: 'Amount' });
     await userEvent.click(screen.getByText('₹'));
     expect(amount).toHaveFocus();
   });
 
-  test('keeps a description that the screen gave', () => {
+  test('keeps a description that the screen passes', () => {
     render(
       <>
         <Field label="Phone" hint="10 digits" aria-describedby="more" />
@@ -64,7 +64,7 @@ describe('Field', () => {
 });
 
 describe('PasswordField', () => {
-  test('shows and hides what was typed', async () => {
+  test('shows and hides the password', async () => {
     render(<PasswordField label="Password" />);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');

@@ -11,11 +11,11 @@ test.each([
   { type: 'imagery/png', accept: 'image/*', isAccepted: false },
   { type: 'text/plain', accept: 'image/*', isAccepted: false },
   { type: '', accept: 'image/*', isAccepted: false },
-])('$type is taken for $accept: $isAccepted', ({ type, accept, isAccepted }) => {
+])('$accept accepts $type: $isAccepted', ({ type, accept, isAccepted }) => {
   expect(isAcceptedType(type, accept)).toBe(isAccepted);
 });
 
-test('hands over what is chosen, by its label', async () => {
+test('passes on chosen files, and is found by its label', async () => {
   const onFiles = jest.fn();
   render(<FileDrop label="Pictures" accept="image/*" isMultiple onFiles={onFiles} hint="Up to 2 MB" />);
   const input = screen.getByLabelText(/^Pictures/);
@@ -24,14 +24,14 @@ test('hands over what is chosen, by its label', async () => {
   expect(onFiles).toHaveBeenCalledWith([picture], []);
 });
 
-test('hands over what is dropped, and tells apart what does not fit', () => {
+test('passes on dropped files, refused ones apart', () => {
   const onFiles = jest.fn();
   render(<FileDrop label="Pictures" accept="image/*" isMultiple onFiles={onFiles} />);
   fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: { files: [picture, text] } });
   expect(onFiles).toHaveBeenCalledWith([picture], [text]);
 });
 
-test('one file only, and none while it is disabled', () => {
+test('accepts one file only, and none while disabled', () => {
   const onFiles = jest.fn();
   const { rerender } = render(<FileDrop label="Picture" accept="image/*" onFiles={onFiles} />);
   fireEvent.drop(screen.getByText('Picture'), { dataTransfer: { files: [picture, text] } });
@@ -41,7 +41,7 @@ test('one file only, and none while it is disabled', () => {
   expect(onFiles).toHaveBeenCalledTimes(1);
 });
 
-test('a preview can be removed; the focus does not get lost', async () => {
+test('removing a preview does not lose the focus', async () => {
   const onRemove = jest.fn();
   render(
     <FileDrop

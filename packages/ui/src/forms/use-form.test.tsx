@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a wrong form is not sent: every message is shown and the first wrong field has the focus', async () => {
+test('an invalid form is not sent: every message is shown and the first invalid field is focused', async () => {
   const send = jest.fn();
   const onInvalid = jest.fn();
   render(<PersonForm send={send} onInvalid={onInvalid} />);
@@ -56,7 +56,7 @@ test('the message of a field disappears when the field is changed, and returns w
   expect(lines()).toEqual(['Please fill in the name', 'Phone must be 10 digits']);
 });
 
-test('the values are sent once, however often somebody presses', async () => {
+test('the values are sent once, however often the button is pressed', async () => {
   let finish = (): void => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<PersonForm initial={{ name: 'Ananya', phone: '9845021764', role: 'customer' }} send={send} />);

@@ -6,7 +6,7 @@ import { SidebarNav } from './sidebar-nav';
 import { TabLinks } from './tab-links';
 
 describe('Breadcrumb', () => {
-  test('ends at the page itself', () => {
+  test('ends with the current page', () => {
     render(<Breadcrumb items={[{ label: 'Home', to: '/home' }, { label: 'Mangoes' }]} />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
     expect(screen.getByText('Mangoes')).toHaveAttribute('aria-current', 'page');
@@ -14,7 +14,7 @@ describe('Breadcrumb', () => {
 });
 
 describe('SidebarNav', () => {
-  test('gives the router what it needs to mark the current link', () => {
+  test('tells the router which links match exactly', () => {
     const NavLink = ({ to, end, ...rest }: LinkLikeProps & { end?: boolean }) => (
       <a href={to} data-end={end} {...rest} />
     );

@@ -36,25 +36,25 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  test('gives the focus to what asks for it', async () => {
+  test('focuses the element with data-autofocus', async () => {
     await opened({ children: <input data-autofocus /> });
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  test('closes by its button and returns the focus', async () => {
+  test('closes with its button and returns the focus', async () => {
     const { user, dialog } = await opened();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  test('closes by Escape', async () => {
+  test('closes on Escape', async () => {
     const { dialog } = await opened();
     cancel(dialog);
     expect(dialog).not.toBeInTheDocument();
   });
 
-  test('stays open where the screen keeps it so, even when the browser closes it by force', async () => {
+  test('stays open while isOpen is true, even if the browser forces it to close', async () => {
     const { dialog } = await opened({ mayClose: false });
     expect(cancel(dialog).defaultPrevented).toBe(true);
     act(() => dialog.close());
@@ -62,19 +62,19 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  test('does not take the cancelling of a file choice for its own', async () => {
+  test('ignores a cancelled file choice', async () => {
     const { dialog } = await opened({ children: <input type="file" aria-label="Picture" /> });
     cancel(screen.getByLabelText('Picture'));
     expect(dialog).toBeInTheDocument();
   });
 
-  test('stays open on a press beside it, unless it is told otherwise', async () => {
+  test('stays open on a press outside by default', async () => {
     const { user, dialog } = await opened();
     await user.click(dialog);
     expect(dialog).toBeInTheDocument();
   });
 
-  test('closes on a press beside it where that is wanted, not when a press began inside', async () => {
+  test('closes on a press outside if asked to, not if the press began inside', async () => {
     const { user, dialog } = await opened({ isLightDismiss: true, children: <p>Some text</p> });
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Some text') },
@@ -87,7 +87,7 @@ describe('Dialog', () => {
 });
 
 describe('Sheet', () => {
-  test('closes on a press beside it', async () => {
+  test('closes on a press outside', async () => {
     const onClose = jest.fn();
     render(<Sheet isOpen title="Filters" onClose={onClose} />);
     await userEvent.click(screen.getByRole('dialog', { name: 'Filters' }));
@@ -98,7 +98,7 @@ describe('Sheet', () => {
 describe('ConfirmDialog', () => {
   const question = { isOpen: true, title: 'Delete?', text: 'Its pictures go too.', confirmLabel: 'Delete' };
 
-  test('starts on the way back out and confirms', async () => {
+  test('focuses Cancel first, and confirms', async () => {
     const onConfirm = jest.fn();
     const onClose = jest.fn();
     render(<ConfirmDialog {...question} isDanger onConfirm={onConfirm} onClose={onClose} />);
@@ -109,7 +109,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('neither confirms again nor closes while it is busy', async () => {
+  test('neither confirms again nor closes while busy', async () => {
     const onConfirm = jest.fn();
     const onClose = jest.fn();
     render(<ConfirmDialog {...question} isBusy onConfirm={onConfirm} onClose={onClose} />);

@@ -32,7 +32,7 @@ function setup() {
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
 describe('Menu', () => {
-  test('opens with the focus on its first entry and says that it is open', async () => {
+  test('opens with the focus on its first entry and is announced as open', async () => {
     const { user, trigger } = setup();
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await user.click(trigger);
@@ -49,14 +49,14 @@ describe('Menu', () => {
     { desc: 'ArrowDown goes round to the first', keys: '{ArrowUp}{ArrowDown}', at: 'View order' },
     { desc: 'End', keys: '{ArrowDown}{End}', at: 'Cancel order' },
     { desc: 'Home', keys: '{ArrowUp}{Home}', at: 'View order' },
-  ])('by keyboard: $desc', async ({ keys, at }) => {
+  ])('keyboard: $desc', async ({ keys, at }) => {
     const { user, trigger } = setup();
     trigger.focus();
     await user.keyboard(keys);
     expect(entry(at)).toHaveFocus();
   });
 
-  test('closes by Escape and gives the focus back', async () => {
+  test('closes on Escape and returns the focus', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.keyboard('{Escape}');
@@ -64,7 +64,7 @@ describe('Menu', () => {
     expect(trigger).toHaveFocus();
   });
 
-  test('closes by Tab, by a press elsewhere and by a second press on its button', async () => {
+  test('closes on Tab, on a press outside and on a second press of its button', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.tab();
@@ -77,7 +77,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test('acts by pointer and by Enter, and closes', async () => {
+  test('runs an entry by pointer and by Enter, and closes', async () => {
     const { user, trigger } = setup();
     await user.click(trigger);
     await user.click(entry('Print'));
@@ -87,7 +87,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test('leaves the focus to a dialog that it opened, which returns it to the button', async () => {
+  test('leaves the focus to a dialog that an entry opened, which returns it to the button', async () => {
     function Row() {
       const [isAsking, setAsking] = useState(false);
       return (

@@ -21,7 +21,7 @@ const show = (props: Partial<ProductCardProps> = {}) =>
   );
 
 describe('ProductCard', () => {
-  test('is one link that bears the name, and a heading', () => {
+  test('has one link and a heading with the name', () => {
     show();
     const link = screen.getByRole('link', { name: 'Alphonso Mangoes' });
     expect(link).toHaveAttribute('href', '/home/products/mango');
@@ -43,31 +43,31 @@ describe('ProductCard', () => {
     expect(screen.queryByText(hidden)).toBeNull();
   });
 
-  test('says how many are left when few are', () => {
+  test('shows the stock when it is low', () => {
     show({ stockLevel: 'few', stockQuantity: 3 });
     expect(screen.getByText('3 left')).toBeVisible();
   });
 
-  test('sells nothing that is sold out', () => {
+  test('cannot be added when sold out', () => {
     show({ stockLevel: 'out' });
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('lets go of what is in the cart, sold out or not', async () => {
+  test('can be removed from the cart, even when sold out', async () => {
     const onChangeQuantity = jest.fn();
     show({ stockLevel: 'out', quantity: 1, onChangeQuantity });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Alphonso Mangoes' }));
     expect(onChangeQuantity).toHaveBeenCalledWith(0);
   });
 
-  test('leads to the product to choose its options', () => {
+  test('links to the product to choose its options', () => {
     show({ hasOptions: true, quantity: 2 });
     const link = screen.getByRole('link', { name: 'Choose options of Alphonso Mangoes, 2 in cart' });
     expect(link).toHaveAttribute('href', '/home/products/mango');
   });
 
-  test('opens the choice in place where it can', async () => {
+  test('opens the choice in place if the screen can', async () => {
     const onChooseOptions = jest.fn();
     show({ hasOptions: true, onChooseOptions });
     await userEvent.click(screen.getByRole('button', { name: 'Choose options of Alphonso Mangoes' }));

@@ -10,7 +10,7 @@ describe('ProductImage', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  test('fetches a first picture at once and first', () => {
+  test('loads a priority picture eagerly, with high priority', () => {
     render(<ProductImage src="/a.webp" alt="Mango" size="detail" isPriority />);
     const picture = screen.getByRole('img', { name: 'Mango' });
     expect(picture).toHaveAttribute('width', '640');
@@ -23,7 +23,7 @@ describe('ProductImage', () => {
     expect(screen.getByRole('img', { name: 'Mango' }).tagName).toBe('SPAN');
   });
 
-  test('draws its fallback when the picture fails, and tries again with another', () => {
+  test('draws its fallback when the picture fails, and tries a new address', () => {
     const { rerender } = render(<ProductImage src="/broken.webp" alt="Mango" />);
     fireEvent.error(screen.getByRole('img', { name: 'Mango' }));
     expect(screen.getByRole('img', { name: 'Mango' }).tagName).toBe('SPAN');

@@ -39,7 +39,7 @@ function show() {
 const active = (field: HTMLElement): string | null =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-test('is a combobox by name, closed until there is something to suggest', async () => {
+test('is a named combobox, closed until there are suggestions', async () => {
   const { user, field } = show();
   expect(field).toHaveAccessibleName('Search fruits');
   expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -55,7 +55,7 @@ test('is a combobox by name, closed until there is something to suggest', async 
   expect(field).not.toHaveAttribute('aria-controls');
 });
 
-test('arrows go round through list and field, Enter takes', async () => {
+test('arrows cycle through list and field, Enter chooses', async () => {
   const { user, field, onChoose, onSubmit } = show();
   await user.type(field, 'm');
   await user.keyboard('{ArrowDown}');
@@ -73,7 +73,7 @@ test('arrows go round through list and field, Enter takes', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter without a choice sends what was typed', async () => {
+test('Enter without a choice submits the text', async () => {
   const { user, field, onChoose, onSubmit } = show();
   await user.type(field, 'man{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('man');
@@ -81,7 +81,7 @@ test('Enter without a choice sends what was typed', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Escape closes and keeps the text; an arrow opens again', async () => {
+test('Escape closes the list and keeps the text; an arrow key opens it again', async () => {
   const { user, field } = show();
   await user.type(field, 'm{ArrowDown}{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -92,7 +92,7 @@ test('Escape closes and keeps the text; an arrow opens again', async () => {
   expect(active(field)).toBeNull();
 });
 
-test('typing on forgets the choice', async () => {
+test('typing clears the choice', async () => {
   const { user, field, onSubmit } = show();
   await user.type(field, 'm{ArrowDown}a');
   expect(active(field)).toBeNull();
@@ -100,7 +100,7 @@ test('typing on forgets the choice', async () => {
   expect(onSubmit).toHaveBeenCalledWith('ma');
 });
 
-test('a press takes; leaving the field closes', async () => {
+test('a press chooses; leaving the field closes the list', async () => {
   const { user, field, onChoose } = show();
   await user.type(field, 'm');
   await user.click(screen.getByRole('option', { name: 'Melon' }));

@@ -16,7 +16,7 @@ describe('CountdownRing', () => {
   const drawnShare = (container: HTMLElement) =>
     container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray') ?? null;
 
-  test('says what is left and draws its share', () => {
+  test('shows the seconds left and draws their share', () => {
     const { container } = render(
       <CountdownRing label="Offer" deadlineAt={15_000} nowAt={0} totalMs={30_000} />,
     );

@@ -19,13 +19,13 @@ describe('OrderStatusBadge', () => {
     expect(css).toMatch(new RegExp(`^\\.${status} \\{\\s+--status-ink: .+;\\s+--status-tint: .+;`, 'm'));
   });
 
-  test('gives every status a shape of its own', () => {
+  test('gives every status a different icon', () => {
     expect(new Set(Object.values(orderStatusIcons)).size).toBe(orderStatuses.length);
   });
 });
 
 describe('Timeline', () => {
-  test('says how every step stands, and marks the one that is now', () => {
+  test('announces the state of every step and marks the current one', () => {
     render(
       <Timeline
         label="Order"

@@ -28,13 +28,13 @@ const table = (props: Partial<DataTableProps<Order>> = {}) => (
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('DataTable', () => {
-  test('has a name and named columns, those of actions included', () => {
+  test('names the table and every column, columns of buttons too', () => {
     render(table());
     expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
     expect(header('Actions')).toBeInTheDocument();
   });
 
-  test('shows a form over all columns in the place of a row that is being edited', () => {
+  test('replaces an edited row with a form over all columns', () => {
     const rowEditor = (row: Order) =>
       row.id === 'BE1' ? <input aria-label={`Amount of ${row.id}`} /> : null;
     render(table({ rowEditor }));
@@ -46,19 +46,19 @@ describe('DataTable', () => {
     ]);
   });
 
-  test('stands with skeleton rows while it loads', () => {
+  test('shows skeleton rows while loading', () => {
     render(table({ rows: [], isLoading: true, skeletonRows: 3, empty: 'No orders found' }));
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getAllByRole('row')).toHaveLength(4);
     expect(screen.queryByText('No orders found')).toBeNull();
   });
 
-  test('says when there is nothing', () => {
+  test('shows a message without rows', () => {
     render(table({ rows: [], empty: 'No orders found' }));
     expect(screen.getByText('No orders found')).toBeVisible();
   });
 
-  test('draws cards on narrow screens where it can', () => {
+  test('draws cards on narrow screens if it has them', () => {
     const wide = window.matchMedia('');
     jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
     render(table({ renderCard: (row) => <b>Card {row.id}</b> }));
@@ -67,7 +67,7 @@ describe('DataTable', () => {
     expect(cards.map((card) => card.textContent)).toEqual(['Card BE2', 'Card BE1', 'Card BE3']);
   });
 
-  test('draws cards where the columns do not fit, and the table again where they do', () => {
+  test('draws cards while the columns do not fit, and the table again when they do', () => {
     let placePx = 899;
     let tell: () => void = () => undefined;
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => placePx);

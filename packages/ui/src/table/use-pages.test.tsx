@@ -15,11 +15,11 @@ function showPages(count: number) {
   return result;
 }
 
-test('one page has no pager', () => {
+test('has no pager for one page', () => {
   expect(showPages(2).current).toEqual({ rows: [1, 2], firstRow: 1, pager: null });
 });
 
-test('pages begin after the last row of the page before, and every turn goes to the top', () => {
+test('starts each page after the last row of the page before, and scrolls to the top', () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   const page = showPages(5);
   expect(page.current.pager).toMatchObject({ summary: '1 to 2', onPrevious: undefined });

@@ -10,7 +10,7 @@ jest.mock('../platform/report-problem', () => ({
 const schema = v.strictObject({ total: v.number() });
 const found = (id: string, data: unknown) => ({ path: `orders/${id}`, id, data });
 
-test('a damaged document is left out of a list and reported once (rule: damage-set-aside)', () => {
+test('a damaged document is omitted from a list and reported once (rule: damage-set-aside)', () => {
   const documents = [found('1', { total: 5 }), found('2', { total: 'five' }), found('3', { total: 7 })];
   const sound = [
     { id: '1', total: 5 },
@@ -22,7 +22,7 @@ test('a damaged document is left out of a list and reported once (rule: damage-s
   expect(mockReport.mock.calls[0]?.[1]).toMatchObject({ path: 'orders/2' });
 });
 
-test('a list of which nothing can be shown is an error, an empty one is not', () => {
+test('a list of damaged documents only is an error, an empty list is not', () => {
   expect(() => parseList(schema, [found('4', {})])).toThrow(InvalidDocumentError);
   expect(parseList(schema, [])).toEqual([]);
 });

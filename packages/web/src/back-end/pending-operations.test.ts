@@ -12,14 +12,14 @@ const open = (changes: { owner?: string; operation?: string; input?: unknown; no
 
 afterEach(() => open().settle());
 
-test('the same wish keeps its id until it is answered (rule: one-order-per-wish)', () => {
+test('a repeated operation keeps its id until it is answered (rule: one-order-per-wish)', () => {
   const first = open();
   expect(open().id).toBe(first.id);
   first.settle();
   expect(open().id).not.toBe(first.id);
 });
 
-test('the id outlives the page, and the input is not written down', () => {
+test('the id survives a reload, and the input is not stored', () => {
   const { id } = open();
   const written = sessionStorage.getItem('basket-express.pending-operations') ?? '';
   expect(written).toContain(id);
@@ -38,7 +38,7 @@ test.each([
   expect(open().id).toBe(first.id);
 });
 
-test('after a while the same input is a new wish', () => {
+test('after a while the same input is a new operation', () => {
   const now = Date.now();
   const first = open({ now });
   expect(open({ now: now + idKeptForMs - 1 }).id).toBe(first.id);

@@ -58,7 +58,7 @@ test('speaks the callable protocol', async () => {
   });
 });
 
-test('addresses the emulator where there is one', () => {
+test('calls the emulator if there is one', () => {
   const address = { host: 'localhost', port: 5001 };
   const emulators = {
     authUrl: 'http://localhost:9099',

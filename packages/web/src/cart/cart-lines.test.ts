@@ -68,7 +68,7 @@ function play(
   }, []);
 }
 
-describe('whatever happens to a cart', () => {
+describe('invariants of a cart', () => {
   test('each combination of product and options is one line, within its limit (rules: cart-line, cart-limits)', () => {
     fc.assert(
       fc.property(steps, (path) => {
@@ -118,7 +118,7 @@ describe('adding', () => {
     expect(addLine(two, aDraft({ options: [anOption('small')] }), 1).lines).toHaveLength(2);
   });
 
-  test('takes over newer facts, also a lower limit', () => {
+  test('replaces older facts, and applies a lower limit', () => {
     const before = addLine([], aDraft(), 8).lines;
     const { lines } = addLine(before, aDraft({ finalPricePaise: 55_00, maxQuantity: 3 }), 1);
     expect(lines).toMatchObject([{ finalPricePaise: 55_00, quantity: 3 }]);

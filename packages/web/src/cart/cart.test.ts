@@ -51,13 +51,13 @@ describe('messages (rule: cart-messages)', () => {
     expect(said).toEqual(['Please sign in to add items to cart']);
   });
 
-  test('a screen may word the addition itself', () => {
+  test('a screen may pass its own message', () => {
     const { cart, said } = aCart();
     cart.add(bananas, 1, { message: '1 Bananas added to cart!' });
     expect(said).toEqual(['1 Bananas added to cart!']);
   });
 
-  test('a quantity of 0 removes the line, a line that is not there is left alone', () => {
+  test('a quantity of 0 removes the line, an unknown line is ignored', () => {
     const { cart, said, lines } = aCart();
     cart.add(bananas);
     cart.setQuantity('bananas', 0);
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     expect(stored()).toBeNull();
   });
 
-  test('stays while nobody is shown as signed in yet', () => {
+  test('stays until the session is known', () => {
     aCart().cart.add(bananas);
     const { cart, lines } = aCart(null);
     expect(lines()).toEqual([]);
@@ -114,7 +114,7 @@ describe('other tabs', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('of somebody else are not', () => {
+  test('of another account are ignored', () => {
     const { lines } = aCart('imran');
     change(JSON.stringify({ owner: 'ananya', lines: [{ ...bananas, key: 'bananas', quantity: 1 }] }));
     expect(lines()).toEqual([]);

@@ -64,7 +64,7 @@ function until(store: ReturnType<typeof createCatalogueStore>, status: string, v
   });
 }
 
-test('is fetched once, however many ask, and indexed', async () => {
+test('is fetched once for any number of readers, and indexed', async () => {
   const fetchMock = serve(aCatalogue(1, 1200));
   const store = createCatalogueStore();
   store.preload();
@@ -94,7 +94,7 @@ test.each([
   await until(store, 'ready', 2);
 });
 
-test('a stale one is asked for again in the background; what fails leaves the old one', async () => {
+test('a stale catalogue is refreshed in the background; a failure keeps the old one', async () => {
   const now = jest.spyOn(Date, 'now');
   const start = Date.now();
   const fetchMock = serve(aCatalogue(1), new TypeError('Failed to fetch'), aCatalogue(2));

@@ -30,7 +30,7 @@ const pressRetry = () => act(() => userEvent.click(screen.getByRole('button', { 
 // React tells of every caught error; these are expected.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test('shows the page when its code is there, asking once', async () => {
+test('shows the page when its code has loaded, and loads it once', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Page = lazyPage(load);
   await show(Page);
@@ -39,13 +39,13 @@ test('shows the page when its code is there, asking once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('takes a module with a default export, and hands props on', async () => {
+test('accepts a module with a default export, and passes props on', async () => {
   const Page = lazyPage<{ name?: string }>(() => Promise.resolve({ default: Greeting }));
   await show(() => <Page name="Ananya" />);
   expect(screen.getByRole('heading', { name: 'Hello Ananya' })).toBeVisible();
 });
 
-test('a failed download can be tried again, as often as it takes', async () => {
+test('a failed download can be retried any number of times', async () => {
   let isDown = true;
   const load = jest.fn(() =>
     isDown ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(Greeting),
@@ -61,7 +61,7 @@ test('a failed download can be tried again, as often as it takes', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('going to another page is a try too', async () => {
+test('going to another page retries', async () => {
   let isDown = true;
   const { showAt } = await show(
     lazyPage(() => (isDown ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(Greeting))),

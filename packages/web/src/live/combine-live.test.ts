@@ -6,7 +6,7 @@ const loading: Live<string> = { status: 'loading' };
 const missing: Live<string> = { status: 'missing' };
 const failed: Live<string> = { status: 'error', code: 'unavailable', message: 'No', retry: () => undefined };
 
-test('the data of parts that are all ready, by name', () => {
+test('returns the data of all parts by name once they are ready', () => {
   expect(combineLive({ a: ready('A'), b: ready(2) })).toEqual(ready({ a: 'A', b: 2 }));
 });
 

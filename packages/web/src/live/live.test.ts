@@ -13,7 +13,7 @@ const aQuery = (changes: Partial<LiveQuery> = {}): LiveQuery => ({
   ...changes,
 });
 
-test('equal queries, made anew, are the same', () => {
+test('equal queries are the same, even if built twice', () => {
   expect(queryKey(aQuery())).toBe(queryKey(aQuery()));
   expect(queryKey({ schema, collection: 'x', limit: 1 })).toBe(
     queryKey({ schema, collection: 'x', where: [], orderBy: [], startAfter: [], limit: 1 }),
@@ -34,7 +34,7 @@ test.each([
   { error: Object.assign(new Error('x'), { code: 'permission-denied' }), code: 'permission-denied' },
   { error: new InvalidDocumentError('orders/1', ['status: expected a status']), code: 'invalid-document' },
   { error: new TypeError('Failed to fetch dynamically imported module'), code: 'unavailable' },
-])('a failure is told as $code, with words for a person', ({ error, code }) => {
+])('a failure becomes $code, with a text for the user', ({ error, code }) => {
   const failure = failureOf(error);
   expect(failure.code).toBe(code);
   expect(failure.message).toMatch(/^[A-Z].*\.$/);

@@ -70,7 +70,7 @@ beforeEach(() => {
   subscriptions.length = 0;
 });
 
-test('a document is loading, then there, then gone', async () => {
+test('a document is loading, then ready, then deleted', async () => {
   const { result, unmount } = renderHook(() => useLiveDocument(schema, 'orders/1'));
   expect(result.current).toEqual({ status: 'loading' });
   await settled();
@@ -82,7 +82,7 @@ test('a document is loading, then there, then gone', async () => {
   expect(open()).toEqual([]);
 });
 
-test('without a path nothing is listened to', async () => {
+test('does not listen without a path', async () => {
   const { result } = renderHook(() => useLiveDocument(schema, null));
   await settled();
   expect(result.current.status).toBe('loading');
@@ -116,7 +116,7 @@ test("one person's data is never shown to the next", async () => {
   expect(subscriptions.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
-test('a denial is tried once more with a fresh token, then told', async () => {
+test('a denial is retried once with a fresh token, then reported', async () => {
   const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
   await settled();
   act(() => subscriptions.at(-1)?.listener.onError(denied));
@@ -127,7 +127,7 @@ test('a denial is tried once more with a fresh token, then told', async () => {
   expect(result.current).toMatchObject({ status: 'error', code: 'permission-denied' });
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   isOffline = true;
   const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
   await settled();

@@ -17,26 +17,26 @@ test('the id stays until the outcome is known', () => {
   expect(next.id).not.toBe(first.id);
 });
 
-test('it counts from the first try, and not for ever', () => {
+test('it expires some time after the first try', () => {
   const first = openAttempt('asha', 1000);
   expect(openAttempt('asha', 999 + idKeptForMs).id).toBe(first.id);
   expect(openAttempt('asha', 1000 + idKeptForMs)).toMatchObject({ isOpen: false });
 });
 
-test('two people at one browser never share it', () => {
+test('two accounts in one browser never share it', () => {
   const first = openAttempt('asha', 1000);
   expect(openAttempt('imran', 2000)).toMatchObject({ isOpen: false });
   expect(openAttempt('imran', 2000).id).not.toBe(first.id);
 });
 
-test('all tabs see it, and no address is kept (rule: one-order-per-wish)', () => {
+test('all tabs share it, and no address is stored (rule: one-order-per-wish)', () => {
   const { id } = openAttempt('asha', 1000);
   expect(JSON.parse(localStorage.getItem(storageKeys.orderAttempt) ?? 'null')).toEqual({
     asha: { id, at: 1000 },
   });
 });
 
-test('without local storage this page remembers', () => {
+test('without local storage it lasts as long as the page', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -60,7 +60,7 @@ beforeEach(() => {
     .mockResolvedValue({ loadFirebase: () => Promise.resolve({ app, config }) } as never);
 });
 
-test('a picture is stored under its own name, for caches to keep', async () => {
+test('a picture is stored under a unique name, so that caches may keep it', async () => {
   answers.push(status(200));
   await uploadPicture(picture);
   expect(requests).toHaveLength(1);

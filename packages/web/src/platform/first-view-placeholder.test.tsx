@@ -9,7 +9,7 @@ function Placeholder() {
 /** Two frames and an idle moment are well past by then. */
 const soon = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
 
-test('a placeholder on the screen holds the first view until it goes', async () => {
+test('a visible placeholder delays the end of the first view', async () => {
   const task = jest.fn();
   const { rerender } = render(<Placeholder />);
   afterFirstView(task);

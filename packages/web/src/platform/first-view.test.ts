@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('with nothing to wait for, after the first paint', async () => {
+test('ends after the first paint if nothing is loading', async () => {
   const { afterFirstView } = await aPage();
   const task = jest.fn();
   afterFirstView(task);
@@ -64,7 +64,7 @@ test.each(['arrive', 'fail'] as const)('waits for what is held until it has sett
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('waits for a part that is asked for while the one before is being shown', async () => {
+test('waits for a part that is requested while another is being shown', async () => {
   const { afterFirstView, holdFirstView } = await aPage();
   const area = aPart();
   const page = aPart();
@@ -82,7 +82,7 @@ test('waits for a part that is asked for while the one before is being shown', a
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab, which never paints, is not waited for', async () => {
+test('does not wait for a hidden tab, which never paints', async () => {
   const { afterFirstView } = await aPage();
   const task = jest.fn();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -92,7 +92,7 @@ test('a hidden tab, which never paints, is not waited for', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('does not wait for ever, and runs once only', async () => {
+test('has a time limit, and runs once', async () => {
   const { afterFirstView, holdFirstView } = await aPage();
   const hanging = aPart();
   const task = jest.fn();

@@ -3,13 +3,13 @@ import { forgetBought, noteBought, readRecentlyBought, recentlyBoughtLimit } fro
 
 beforeEach(() => localStorage.clear());
 
-test('the latest come first, each once', () => {
+test('lists the latest first, each once', () => {
   noteBought('asha', ['rice', 'milk']);
   noteBought('asha', ['tea', 'rice']);
   expect(readRecentlyBought('asha')).toEqual(['tea', 'rice', 'milk']);
 });
 
-test('a few are enough', () => {
+test('keeps a few only', () => {
   noteBought(
     'asha',
     Array.from({ length: 40 }, (_, index) => `p${index}`),
@@ -17,7 +17,7 @@ test('a few are enough', () => {
   expect(readRecentlyBought('asha')).toHaveLength(recentlyBoughtLimit);
 });
 
-test('nobody sees what somebody else bought', () => {
+test('is separate for each account', () => {
   noteBought('asha', ['rice']);
   expect(readRecentlyBought('imran')).toEqual([]);
   noteBought('imran', ['tea']);
@@ -26,7 +26,7 @@ test('nobody sees what somebody else bought', () => {
   expect(localStorage.getItem(storageKeys.recentlyBought)).toBeNull();
 });
 
-test('what is not ours counts as nothing', () => {
+test('ignores damaged data in the storage', () => {
   localStorage.setItem(storageKeys.recentlyBought, '{"owner":"asha","productIds":["../x"]}');
   expect(readRecentlyBought('asha')).toEqual([]);
 });

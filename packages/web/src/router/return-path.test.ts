@@ -13,7 +13,7 @@ describe('a return address inside the site is kept', () => {
   });
 });
 
-describe('everything else leads to the start page', () => {
+describe('everything else becomes the start page', () => {
   test.each([
     'https://evil.example',
     '//evil.example',
@@ -51,7 +51,7 @@ describe('everything else leads to the start page', () => {
     expect(safeReturnPath(from)).toBe('/');
   });
 
-  test('or to the place given', () => {
+  test('or the given default', () => {
     expect(safeReturnPath('//evil.example', '/home')).toBe('/home');
   });
 });

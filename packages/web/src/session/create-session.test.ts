@@ -29,7 +29,7 @@ const hint = { uid: 'ananya', email, name: 'Ananya Sharma', role: 'customer' };
 beforeEach(() => localStorage.clear());
 
 describe('before Auth has answered', () => {
-  test('a known visitor is shown as signed in at once, provisionally', () => {
+  test('a known visitor is provisionally signed in at once', () => {
     keep(storageKeys.sessionHint, { ...hint, role: 'admin' });
     const { session, now } = aBrowser();
     session.start();
@@ -44,14 +44,14 @@ describe('before Auth has answered', () => {
   test.each([
     { desc: 'no hint', value: null },
     { desc: 'a hint of another shape', value: { uid: 'ananya', role: 'emperor' } },
-  ])('$desc: signed out, provisionally', ({ value }) => {
+  ])('$desc: provisionally signed out', ({ value }) => {
     if (value) keep(storageKeys.sessionHint, value);
     const { session, now } = aBrowser();
     session.start();
     expect(now()).toMatchObject({ status: 'signed-out', isProvisional: true, user: null });
   });
 
-  test('Auth is not asked before the first view is there', async () => {
+  test('Auth starts after the first view', async () => {
     const { session, backEnd } = aBrowser();
     backEnd.remember('ananya');
     backEnd.answer();
@@ -63,7 +63,7 @@ describe('before Auth has answered', () => {
   });
 });
 
-describe('taking up a session', () => {
+describe('restoring a session', () => {
   test('provisional profile from the e-mail, then the stored one (rule: provisional-profile)', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
@@ -98,7 +98,7 @@ describe('taking up a session', () => {
     expect(kept(storageKeys.temporaryProfile)).toBeNull();
   });
 
-  test('one of another account does not', async () => {
+  test('a temporary profile of another account does not', async () => {
     const { session, backEnd, now } = aBrowser();
     keep(storageKeys.temporaryProfile, { uid: 'imran', profile: aProfile('imran@basket.example') });
     backEnd.remember('ananya');
@@ -110,7 +110,7 @@ describe('taking up a session', () => {
     expect(kept(storageKeys.temporaryProfile)).not.toBeNull();
   });
 
-  test('a missing profile is made with defaults', async () => {
+  test('a missing profile is created with defaults', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.profiles.delete('ananya');
     backEnd.remember('ananya');
@@ -121,7 +121,7 @@ describe('taking up a session', () => {
     expect(now()).toMatchObject({ isProvisional: false, profile: { name: 'User', role: 'customer' } });
   });
 
-  test('a failing read is tried with doubling pauses, then what is known stays and the failure is told (rule: retry-doubling)', async () => {
+  test('a failing read is retried with doubling pauses, then reported; the known profile stays (rule: retry-doubling)', async () => {
     keep(storageKeys.sessionHint, { ...hint, role: 'admin' });
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
@@ -145,7 +145,7 @@ describe('taking up a session', () => {
     expect(now()).toMatchObject({ isProvisional: false, profile: { role: 'customer' }, error: null });
   });
 
-  test('nobody there: signed out for certain, and what was kept is gone', async () => {
+  test('no account: signed out, and stored data is deleted', async () => {
     keep(storageKeys.sessionHint, hint);
     const { session, backEnd, now } = aBrowser();
     session.start();
@@ -176,7 +176,7 @@ describe('taking up a session', () => {
 });
 
 describe('signing in', () => {
-  test('reads the profile once, says welcome and keeps the hint', async () => {
+  test('reads the profile once, welcomes and stores the hint', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.answer();
     const phases: string[] = [];
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(kept(storageKeys.sessionHint)).toEqual(hint);
   });
 
-  test('with another role is refused; nobody was signed in meanwhile (rule: login-role)', async () => {
+  test('with another role is refused, and never signs in (rule: login-role)', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.answer();
     const signIn = session.signIn(email, 'basket123', 'admin');
@@ -211,7 +211,7 @@ describe('signing in', () => {
     expect(backEnd.calls).toEqual([]);
   });
 
-  test('without a readable profile is refused and leaves nobody signed in', async () => {
+  test('without a readable profile is refused and signs out', async () => {
     const { session, backEnd } = aBrowser();
     backEnd.readFailure = new Error('offline');
     await expect(session.signIn(email, 'basket123', 'customer')).rejects.toThrow('offline');
@@ -220,7 +220,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('makes the profile, signs nobody in, and keeps it for the first sign-in', async () => {
+  test('creates the profile without signing in, and keeps it for the first sign-in', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.answer();
     await session.signUp('new@basket.example', 'basket123', registration);
@@ -260,7 +260,7 @@ describe('signing out', () => {
     return browser;
   }
 
-  test('clears user, profile, error, hint, temporary profile and what else was kept (rule: sign-out-clears)', async () => {
+  test('clears user, profile, error, hint, temporary profile and all other stored data (rule: sign-out-clears)', async () => {
     const { session, backEnd, now } = await signedIn();
     keep(storageKeys.temporaryProfile, { uid: 'ananya', profile: aProfile(email) });
     await session.signOut();
@@ -277,7 +277,7 @@ describe('signing out', () => {
     expect(backEnd.said).toEqual(['Signed out successfully']);
   });
 
-  test('in another tab does the same here, silently', async () => {
+  test('in another tab does the same here, without a message', async () => {
     const { backEnd, now } = await signedIn();
     backEnd.changeElsewhere(null);
     expect(now().status).toBe('signed-out');
@@ -285,7 +285,7 @@ describe('signing out', () => {
     expect(backEnd.said).toEqual([]);
   });
 
-  test('that fails leaves everything as it was', async () => {
+  test('keeps everything if it fails', async () => {
     const { session, backEnd, now } = await signedIn();
     backEnd.signOutFailure = new Error('no');
     await session.signOut();
@@ -293,7 +293,7 @@ describe('signing out', () => {
     expect(backEnd.said).toEqual(['Failed to sign out. Please try again.']);
   });
 
-  test('somebody else signs in in another tab: nothing of the first person stays', async () => {
+  test('another account signs in in another tab: nothing of the first one stays', async () => {
     const { backEnd, now } = await signedIn();
     backEnd.addAccount(
       'imran',
@@ -321,7 +321,7 @@ describe('refreshing', () => {
     if (uid) expect(backEnd.calls).toContain('fresh token ananya');
   });
 
-  test('takes over a changed role', async () => {
+  test('applies a changed role', async () => {
     const { session, backEnd, now } = aBrowser();
     backEnd.remember('ananya');
     backEnd.answer();
@@ -331,7 +331,7 @@ describe('refreshing', () => {
     expect(now().profile?.role).toBe('delivery_partner');
   });
 
-  test('says when it failed', async () => {
+  test('reports a failure', async () => {
     const { session, backEnd } = aBrowser();
     backEnd.remember('ananya');
     backEnd.answer();

@@ -34,7 +34,7 @@ test.each(cases)('$desc stays for $duration', async ({ desc, say, duration, role
   expect(clockOf(message).style.animationDuration).toBe(duration);
 });
 
-test('what is going on stays until it is done', async () => {
+test('a loading toast stays until its operation ends', async () => {
   const { done } = toast.loading('Placing your order');
   const message = await screen.findByText('Placing your order');
   expect(clockOf(message).className).not.toContain('--animated');

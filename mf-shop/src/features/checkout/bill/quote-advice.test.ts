@@ -96,7 +96,7 @@ describe('adviceFor', () => {
   });
 });
 
-test('takes from the lines that were added last', () => {
+test('reduces the lines that were added last', () => {
   expect(
     fitToStock(
       [
@@ -112,7 +112,7 @@ test('takes from the lines that were added last', () => {
   ]);
 });
 
-test('lists prices that moved', () => {
+test('lists changed prices', () => {
   const cart = [
     { key: 'a', name: 'A', finalPricePaise: 100 },
     { key: 'b', name: 'B', finalPricePaise: 200 },

@@ -47,7 +47,7 @@ test('suggests from three letters on and fills the form from the chosen place (r
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('works on without the service', async () => {
+test('remains usable without the service', async () => {
   render(<Form maps={aMapsService(() => Promise.reject(new Error('down')))} />);
   const field = screen.getByRole('combobox', { name: 'Address' });
   await userEvent.type(field, 'MG Road');

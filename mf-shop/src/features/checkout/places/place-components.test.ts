@@ -8,7 +8,7 @@ const prediction = (placeId: string, title: string) => ({
 });
 
 describe('readSuggestions', () => {
-  test('reads what is usable, at most five', () => {
+  test('returns at most five usable suggestions', () => {
     const answer = {
       suggestions: [{}, ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => prediction(id, `Road ${id}`))],
     };
@@ -48,7 +48,7 @@ describe('readPlaceDetails', () => {
     });
   });
 
-  test('takes the district where there is no town', () => {
+  test('uses the district if there is no town', () => {
     const place = readPlaceDetails({
       ...details,
       addressComponents: [component('Kodagu', 'administrative_area_level_2')],
@@ -56,7 +56,7 @@ describe('readPlaceDetails', () => {
     expect(place).toMatchObject({ city: 'Kodagu', state: '', pincode: '' });
   });
 
-  test('keeps a street that is called like its city', () => {
+  test('keeps a street with the name of its city', () => {
     const place = readPlaceDetails({ ...details, formattedAddress: 'Bengaluru, Bengaluru, India' });
     expect(place.address).toBe('Bengaluru');
   });
@@ -91,7 +91,7 @@ describe('readGeocoding', () => {
     });
   });
 
-  test('knows that there may be none', () => {
+  test('returns null without an address', () => {
     expect(readGeocoding({ status: 'ZERO_RESULTS', results: [] })).toBeNull();
   });
 

@@ -40,13 +40,13 @@ const notice = () => screen.getByText(/Your total is now/).closest('[role=status
 
 beforeEach(() => act(() => cart.restore([aLine()])));
 
-test('says nothing while all is well', () => {
+test('shows nothing without a problem', () => {
   render(<Problems quote={quoted(28_00)} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByTestId('quantities').parentElement).toHaveTextContent(/^2$/);
 });
 
-test('names what ran out and adjusts the cart', async () => {
+test('names products that ran out and adjusts the cart', async () => {
   const error = refusal('out_of_stock', { productId: 'toned-milk', available: 1 });
   render(<Problems quote={{ status: 'refused', quote: null, refusal: error }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Toned Milk left.');
@@ -54,7 +54,7 @@ test('names what ran out and adjusts the cart', async () => {
   expect(screen.getByTestId('quantities')).toHaveTextContent(/^1$/);
 });
 
-test('tells which prices moved and what it comes to', () => {
+test('shows changed prices and the new total', () => {
   render(<Problems quote={quoted(30_00)} />);
   expect(notice()).toHaveTextContent('Toned Milk: ₹30, was ₹28. Your total is now ₹110.');
 });
@@ -65,7 +65,7 @@ test('shows the new total after a refusal for changed prices', () => {
   expect(notice()).toHaveTextContent('Prices have changed. Please check your cart.Your total is now ₹106.');
 });
 
-test('leads to the orders when nobody knows', () => {
+test('links to the orders if the outcome is unknown', () => {
   render(<Problems quote={quoted(28_00)} placement={{ status: 'unanswered' }} />);
   expect(screen.getByText('We could not confirm your order yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/home/orders');

@@ -17,13 +17,13 @@ test.each([
   });
 });
 
-test('says so when it was none of them', async () => {
+test('returns null if no order matches', async () => {
   expect(await findPlaced(['first'], serverWith('of another visit'))).toBeNull();
   expect(await findPlaced([], serverWith('of another visit'))).toBeNull();
 });
 
 test.each([new CallFailedError('offline'), refused('out_of_stock')])(
-  'another failure is no answer: %s',
+  'rethrows another failure: %s',
   async (error) => {
     await expect(findPlaced(['first', 'second'], () => Promise.reject(error))).rejects.toBe(error);
   },

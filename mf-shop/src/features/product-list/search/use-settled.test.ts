@@ -4,7 +4,7 @@ import { useSettled } from './use-settled';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('follows at the first pause, not with every letter', () => {
+test('updates after a pause, not with every letter', () => {
   const { result, rerender } = renderHook(({ text }) => useSettled(text), { initialProps: { text: 'm' } });
   expect(result.current).toBe('m');
   for (const text of ['mi', 'mil', 'milk']) {
