@@ -171,6 +171,16 @@ test.each([
   `product-images//picture.png`,
 ])('an admin uploads nothing to %s', (at) => assertFails(upload('admin', at)));
 
+test.each(['..', '.', '.hidden', '-dash', 'two words', 'a%2fb', 'x'.repeat(129)])(
+  'threat-picture-paths: nobody reads, adds or deletes a picture of a product %j',
+  async (productId) => {
+    const at = `product-images/${productId}/picture.png`;
+    await assertFails(upload('admin', at));
+    await assertFails(deleteObject(ref(storageOf('admin'), at)));
+    await assertFails(getBytes(ref(storageOf('visitor'), at)));
+  },
+);
+
 test.each(['visitor', 'customer', 'partner', 'demotedAdmin'] as const)(
   'threat-picture-paths: %s uploads, overwrites, deletes, lists, or leaves the folder by a name',
   async (persona) => {

@@ -19,3 +19,14 @@ test('taking more units than there are is refused and says how many there are', 
     refusal: { code: 'not_enough_stock', facts: { available: 3 } },
   });
 });
+
+test('adding beyond what a product can have is refused; taking from it is not (rule: sane-amounts)', () => {
+  const adjust = (stockQuantity: number, deltaUnits: number) =>
+    decideStockAdjustment({ stockQuantity }, { ...wish, deltaUnits });
+  expect(adjust(999_999, 1)).toMatchObject({ ok: true });
+  expect(adjust(1_000_000, 1)).toEqual({
+    ok: false,
+    refusal: { code: 'too_much_stock', facts: { limit: 1_000_000 } },
+  });
+  expect(adjust(2_000_000, -1)).toMatchObject({ ok: true });
+});

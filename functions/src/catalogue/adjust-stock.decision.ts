@@ -1,10 +1,13 @@
-import { accept, refuse, type Outcome, type Product, type StockChange } from '@basket/domain';
+import { accept, maxStockUnits, refuse, type Outcome, type Product, type StockChange } from '@basket/domain';
 
-/** The change of stock that an admin asks for; it may not take more units than there are. */
+/** The change of stock that an admin asks for; it may not take more units than there are, nor pile up more than a count holds. */
 export function decideStockAdjustment(
   { stockQuantity: available }: Pick<Product, 'stockQuantity'>,
   wish: Omit<StockChange, 'stockQuantity'>,
 ): Outcome<StockChange> {
   const stockQuantity = available + wish.deltaUnits;
-  return stockQuantity < 0 ? refuse('not_enough_stock', { available }) : accept({ ...wish, stockQuantity });
+  if (stockQuantity < 0) return refuse('not_enough_stock', { available });
+  if (wish.deltaUnits > 0 && stockQuantity > maxStockUnits)
+    return refuse('too_much_stock', { limit: maxStockUnits });
+  return accept({ ...wish, stockQuantity });
 }

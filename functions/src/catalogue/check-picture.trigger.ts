@@ -1,25 +1,34 @@
+import { isPicturePath } from '@basket/domain';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { services } from '../platform/app';
-import { deleteFile, readStart } from '../platform/pictures';
-import { pictureStartBytes, pictureTypeOf } from './picture-type.decision';
+import { deleteFile, readFile, replaceFile } from '../platform/pictures';
+import { isPurePicture, type PictureType } from './picture-file.decision';
+import { redrawn } from './redraw-picture';
+
+const mostBytes = 5 * 1024 * 1024;
 
 /**
- * Deletes an uploaded file whose content does not match its declared type: storage rules see type, size and name, but
- * never the content. Until then browsers treat the file as a broken picture.
+ * Looks into uploaded files: storage rules see type, size and name, but never the content. What is no picture is deleted;
+ * a picture with something else in its file (a comment, a page behind its end) is drawn anew in its place. That arrives
+ * here too, and is left alone because it is pure.
  */
 export const onPictureUploaded = onObjectFinalized(
-  { maxInstances: 5, memory: '256MiB' },
+  { maxInstances: 5, memory: '512MiB', concurrency: 4 },
   async ({ data }) => {
-    const { bucket, name, contentType, generation } = data;
+    const { name, contentType, size } = data;
     if (!name.startsWith('product-images/')) return;
     const { log } = services(); // also connects what reads the file below
-    const found = pictureTypeOf(await readStart(bucket, name, pictureStartBytes));
-    if (found === contentType) return;
-    await deleteFile(bucket, name, generation);
-    log({
-      operation: 'catalogue.checkPicture',
-      result: `deleted: declared ${contentType ?? 'nothing'}, is ${found ?? 'no picture'}`,
-      ms: 0,
-    });
+    const tell = (result: string): void => log({ operation: 'catalogue.checkPicture', result, ms: 0 });
+    const isAcceptable = isPicturePath(name) && size <= mostBytes;
+    const bytes = isAcceptable ? await readFile(data) : null;
+    const type = contentType as PictureType; // of any other, nothing can be drawn
+    const fresh = bytes && (await redrawn(bytes, type));
+    if (!bytes || !fresh) {
+      await deleteFile(data);
+      tell(`deleted: no picture of type ${contentType ?? 'none'}`);
+    } else if (!isPurePicture(bytes, type)) {
+      await replaceFile(data, fresh, type);
+      tell('drawn anew');
+    }
   },
 );

@@ -64,6 +64,15 @@ test.each([
   }
 });
 
+test('threat-closed-account: an anonymous account, which costs nothing to make, calls an operation', async () => {
+  const anonymous = token({ sub: 'nobody', firebase: { sign_in_provider: 'anonymous' } });
+  const answer = await callOrders('{}', { Authorization: `Bearer ${anonymous}` });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error: { details: { refusal: 'signed_out' } } });
+  const registered = token({ sub: 'customer1', firebase: { sign_in_provider: 'password' } });
+  expect((await callOrders('{}', { Authorization: `Bearer ${registered}` })).status).toBe(400);
+});
+
 test('a request of an ordinary depth reaches the operation', async () => {
   expect((await callOrders(nested(15))).status).toBe(401);
 });

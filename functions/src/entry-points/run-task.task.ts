@@ -38,8 +38,7 @@ async function act(task: TaskMessage, run: Services): Promise<string> {
     case 'publishCatalogue':
       return `version ${await publishOrRemember(run)}`;
     case 'deletePictures':
-      await deletePictures(task.productId);
-      return 'deleted';
+      return deletePictures(run, task.productId);
     case 'syncClaims':
       return syncClaims(run, task.uid);
     case 'processPaymentEvent':

@@ -1,6 +1,7 @@
 import { envelopeSchema, refusals, refusalText, type CallableDomain, type Refusal } from '@basket/domain';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
+import { openAccount } from './accounts';
 import { isEmulator, services } from './app';
 import { RefusedError, refused } from './errors';
 import { isFromForeignPage, isPlainJson, shopOrigins } from './front-door';
@@ -29,7 +30,7 @@ export function domainCallable(
   const allOptions = { ...options, enforceAppCheck: !isEmulator, cors: [...shopOrigins()] };
   const callable = onCall(allOptions, async ({ data, auth }) => {
     try {
-      if (!auth) throw refused('signed_out');
+      if (!auth || auth.token.firebase?.sign_in_provider === 'anonymous') throw refused('signed_out');
       const envelope = v.safeParse(envelopeSchema, data);
       if (!envelope.success) throw refused('invalid_request');
       const operation = byName.get(envelope.output.operation);
@@ -38,6 +39,7 @@ export function domainCallable(
         uid: auth.uid,
         email: auth.token.email ?? '',
         isVerified: auth.token.email_verified === true || auth.token.phone_number !== undefined,
+        isOpen: openAccount(auth.uid),
       };
       const result = await runOperation(operation, envelope.output, caller, services());
       return { result, serverAt: services().now() };

@@ -24,6 +24,8 @@ export interface Caller {
   readonly email: string;
   /** The token says that the e-mail address or the phone is verified. */
   readonly isVerified: boolean;
+  /** Whether the account exists and is enabled now: a token outlives its account by up to an hour. */
+  readonly isOpen: () => Promise<boolean>;
 }
 
 /** The caller according to the profile at the moment of the operation. */
@@ -143,7 +145,11 @@ function parseInput<C extends Contract>(contract: C, input: unknown): RequestOf<
 }
 
 async function readActor(unit: UnitOfWork, caller: Caller, access: Access, now: number): Promise<Actor> {
-  const stored = await unit.get(profileSchema, profilePath(caller.uid));
+  const [stored, isOpen] = await Promise.all([
+    unit.get(profileSchema, profilePath(caller.uid)),
+    caller.isOpen(),
+  ]);
+  if (!isOpen) throw refused('account_closed');
   // An account without a profile has the rights of a customer (rule: profile-role), nothing more.
   const profile = stored ?? { id: caller.uid, ...defaultProfile(caller.email, now) };
   if (access !== 'signed-in' && !access.includes(profile.role)) throw refused('not_allowed');

@@ -14,16 +14,35 @@ export async function deleteFolder(prefix: string): Promise<void> {
   await getStorage().bucket(picturesBucket()).deleteFiles({ prefix, force: true });
 }
 
-/** The first bytes of a file; fewer when it is shorter. */
-export async function readStart(bucket: string, name: string, bytes: number): Promise<Uint8Array> {
-  const [start] = await getStorage()
-    .bucket(bucket)
-    .file(name)
-    .download({ start: 0, end: bytes - 1 });
-  return start;
+/** A version of a file: one that has replaced it is another. */
+interface StoredFile {
+  readonly bucket: string;
+  readonly name: string;
+  readonly generation: number | string;
 }
 
-/** Removes this version of a file; one that has replaced it stays. */
-export async function deleteFile(bucket: string, name: string, generation: number | string): Promise<void> {
-  await getStorage().bucket(bucket).file(name, { generation }).delete({ ignoreNotFound: true });
+const fileOf = ({ bucket, name, generation }: StoredFile) =>
+  getStorage().bucket(bucket).file(name, { generation });
+
+export async function readFile(file: StoredFile): Promise<Buffer> {
+  const [content] = await fileOf(file).download();
+  return content;
+}
+
+/** Puts other content in the place of this version; fails when another has replaced it meanwhile. */
+export async function replaceFile(
+  { bucket, name, generation }: StoredFile,
+  content: Buffer,
+  contentType: string,
+): Promise<void> {
+  const preconditionOpts = { ifGenerationMatch: generation };
+  await getStorage()
+    .bucket(bucket)
+    .file(name)
+    .save(content, { contentType, preconditionOpts, resumable: false });
+}
+
+/** Removes this version; one that has replaced it stays. */
+export async function deleteFile(file: StoredFile): Promise<void> {
+  await fileOf(file).delete({ ignoreNotFound: true });
 }

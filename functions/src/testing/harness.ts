@@ -22,7 +22,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Accounts } from '../platform/accounts';
 import { RefusedError } from '../platform/errors';
 import { NumberLengths } from '../platform/number-lengths';
-import { runOperation, type Operation } from '../platform/operation';
+import { runOperation, type Caller, type Operation } from '../platform/operation';
 import type { LogLine, Services } from '../platform/services';
 import { SetAside } from '../platform/set-aside';
 import type { OutboxMessage } from '../platform/tasks';
@@ -50,7 +50,7 @@ export interface Harness {
     operation: Operation<C>,
     uid: string,
     input: RequestOf<C>,
-    options?: { operationId?: string; services?: Services; isVerified?: boolean },
+    options?: { operationId?: string; services?: Services } & Partial<Caller>,
   ): Promise<ResponseOf<C>>;
   read<T>(path: string): Promise<T>;
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
@@ -124,6 +124,13 @@ async function readDocument<T>(db: Services['db'], path: string): Promise<T> {
   return snapshot.data() as T;
 }
 
+const callerOf = (uid: string, { isVerified = true, isOpen }: Partial<Caller>): Caller => ({
+  uid,
+  email: `${uid}@basket.example`,
+  isVerified,
+  isOpen: isOpen ?? (() => Promise.resolve(true)),
+});
+
 function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }: Surroundings): Harness {
   const { db, turns } = surroundings;
   const queued: OutboxMessage[] = [];
@@ -166,7 +173,7 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
           correlationId: 'test-correlation',
           input,
         },
-        { uid, email: `${uid}@basket.example`, isVerified: options.isVerified ?? true },
+        callerOf(uid, options),
         options.services ?? services,
       ),
     read: (path) => readDocument(db, path),

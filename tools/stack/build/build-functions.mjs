@@ -1,5 +1,5 @@
 /**
- * Bundles the functions into one file. The two Firebase packages stay outside: the platform's deploy installs them,
+ * Bundles the functions into one file. The Firebase packages, and what draws pictures, stay outside: the platform's deploy installs them,
  * and the emulator looks for them.
  * @module
  */
@@ -20,7 +20,7 @@ export function functionsBuildOptions() {
     format: 'cjs',
     sourcemap: true,
     sourcesContent: false,
-    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'sharp'],
     logLevel: 'silent',
   };
 }

@@ -7,6 +7,7 @@ export const refusals = {
   // General
   signed_out: { status: 'unauthenticated', text: 'Please sign in to continue.' },
   not_allowed: { status: 'permission-denied', text: 'You are not allowed to do this.' },
+  account_closed: { status: 'permission-denied', text: 'This account is closed. Please call the store.' },
   invalid_request: { status: 'invalid-argument', text: 'The request is not valid.' },
   unknown_operation: { status: 'invalid-argument', text: 'The request is not valid.' },
   operation_reused: {
@@ -179,6 +180,10 @@ export const refusals = {
   ambiguous_product: {
     status: 'failed-precondition',
     text: 'Options, pictures or related products are given twice.',
+  },
+  too_much_stock: {
+    status: 'failed-precondition',
+    text: 'A product can have up to {limit} units, and would have more.',
   },
   not_enough_stock: { status: 'failed-precondition', text: 'There is not that much stock to take.' },
   category_in_use: { status: 'failed-precondition', text: 'Products still use this category.' },

@@ -45,9 +45,15 @@ export const signedAmountPaiseSchema = wholeNumberSchema(-maxAmountPaise, maxAmo
 export const maxStockUnits = 1_000_000;
 
 /** A point in time as whole epoch milliseconds; every field that ends in `At` is one. */
-export const instantSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const instantSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(8_640_000_000_000_000), // the last one that a date can show
+);
 
-export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** How many there are of something; no shop comes near the limit. */
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000));
 
 /** A document id: what Firestore accepts, minus everything that could be mistaken for a path. */
 export const idSchema = v.pipe(

@@ -58,7 +58,7 @@ export const adjustStock = defineContract({
     reason: requiredTextSchema(150),
   }),
   response: v.strictObject({ stockQuantity: countSchema }),
-  refusals: ['unknown_product', 'not_enough_stock'],
+  refusals: ['unknown_product', 'not_enough_stock', 'too_much_stock'],
 });
 
 export const categoryDraftSchema = v.omit(categorySchema, ['createdAt']);

@@ -10,6 +10,7 @@ import {
   signedAmountPaiseSchema,
   textSchema,
 } from '../basics/schema';
+import { maxOptionsPerProduct } from '../orders/order-size';
 
 export const productImageSchema = v.strictObject({ imageId: idSchema, isPrimary: v.boolean() });
 export type ProductImage = v.InferOutput<typeof productImageSchema>;
@@ -45,7 +46,7 @@ export const productSchema = v.strictObject({
   rating: v.nullable(numberSchema(0, 5)),
   reviews: countSchema,
   images: v.pipe(v.array(productImageSchema), v.maxLength(12)),
-  options: v.pipe(v.array(productOptionSchema), v.maxLength(40)),
+  options: v.pipe(v.array(productOptionSchema), v.maxLength(maxOptionsPerProduct)),
   specifications: v.pipe(v.array(specificationSchema), v.maxLength(40)),
   relatedProductIds: v.pipe(v.array(idSchema), v.maxLength(12)),
   createdAt: instantSchema,
@@ -61,6 +62,13 @@ export type ImageSize = 'card' | 'detail';
 export const imageSizePx: Readonly<Record<ImageSize, number>> = { card: 240, detail: 640 };
 export const productImagePath = (productId: string, imageId: string, size: ImageSize): string =>
   `product-images/${productId}/${imageId}-${size}.webp`;
+
+/** Whether a path is that of a product's picture, as storage.rules let an admin upload it. */
+export const isPicturePath = (path: string): boolean => {
+  const [folder, productId, fileName = '', ...deeper] = path.split('/');
+  const isNamed = /^[A-Za-z0-9][A-Za-z0-9_-]{0,80}\.(jpg|jpeg|png|webp)$/.test(fileName);
+  return folder === 'product-images' && v.is(idSchema, productId) && isNamed && deeper.length === 0;
+};
 
 export const primaryImageId = (images: readonly ProductImage[]): string | null =>
   (images.find((image) => image.isPrimary) ?? images[0])?.imageId ?? null;

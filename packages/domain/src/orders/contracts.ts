@@ -3,7 +3,7 @@ import { defineContract } from '../basics/contract';
 import { idSchema, paiseSchema, textSchema, wholeNumberSchema } from '../basics/schema';
 import { deliveryRequestSchema, orderItemSchema } from './order';
 import { adminOrderStatuses, orderStatusSchema, paymentMethodSchema } from './order-status';
-import { maxLinesPerOrder, maxQuantityPerLine } from './order-size';
+import { maxLinesPerOrder, maxQuantityPerLine, orderTotalSchema } from './order-size';
 
 const cartLineSchema = v.strictObject({
   productId: idSchema,
@@ -37,7 +37,7 @@ export const placeOrder = defineContract({
     lines: cartLinesSchema,
     delivery: deliveryRequestSchema,
     paymentMethod: paymentMethodSchema,
-    expectedTotalPaise: paiseSchema,
+    expectedTotalPaise: orderTotalSchema,
   }),
   response: v.strictObject({ orderId: idSchema, orderNumber: v.string(), totalPaise: paiseSchema }),
   refusals: [

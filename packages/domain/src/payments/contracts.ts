@@ -8,6 +8,7 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../basics/schema';
+import { orderTotalSchema } from '../orders/order-size';
 import { refundStatusSchema } from '../orders/refund';
 
 /** Everything that the gateway's checkout is opened with; see docs/payments.md. */
@@ -65,7 +66,7 @@ export type VerifyPaymentResponse = v.InferOutput<typeof verifyPaymentResponseSc
 /** What of an order is paid back. A line is named by its index in the order. */
 export const refundScopeSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('full') }),
-  v.strictObject({ kind: v.literal('amount'), amountPaise: v.pipe(paiseSchema, v.minValue(1)) }),
+  v.strictObject({ kind: v.literal('amount'), amountPaise: v.pipe(orderTotalSchema, v.minValue(1)) }),
   v.strictObject({
     kind: v.literal('items'),
     items: v.pipe(

@@ -8,7 +8,7 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '../basics/schema';
-import { maxQuantityPerLine } from '../orders/order-size';
+import { maxQuantityPerLine, maxUnitsPerOrder } from '../orders/order-size';
 import { servedPincodesSchema } from './served-pincodes';
 
 /** `HH:MM:SS`, in India. */
@@ -49,7 +49,7 @@ export const publicStoreSettingsSchema = v.strictObject({
   servedPincodes: v.optional(servedPincodesSchema, []),
   /** Units of one product, and of all products together, in one order (rule: units-limit). */
   maxUnitsPerProduct: v.optional(wholeNumberSchema(1, maxQuantityPerLine), 20),
-  maxUnitsPerOrder: v.optional(wholeNumberSchema(1, 1000), 100),
+  maxUnitsPerOrder: v.optional(wholeNumberSchema(1, maxUnitsPerOrder), 100),
   /** Cash orders on their way, and online orders that wait for their payment, of one customer (rule: unpaid-limit). */
   maxUnpaidOrders: v.optional(wholeNumberSchema(1, 1000), 3),
   /** The largest cash order of an account without a verified e-mail address or phone (rule: unverified-cash). */

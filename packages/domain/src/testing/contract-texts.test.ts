@@ -2,61 +2,14 @@ import * as v from 'valibot';
 import * as domain from '../index';
 import { isWellFormed } from '../basics/clean-text';
 import type { Contract } from '../basics/contract';
+import { leavesOf } from './schema-leaves';
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'operation' in value && 'request' in value;
 const contracts = Object.values<unknown>(domain).filter(isContract);
 
-/** The parts of a schema that lead to its texts, as valibot builds them. */
-interface Parts {
-  readonly type: string;
-  readonly pipe?: readonly Parts[];
-  readonly entries?: Readonly<Record<string, Parts>>;
-  readonly options?: readonly Parts[];
-  readonly items?: readonly Parts[];
-  readonly wrapped?: Parts;
-  readonly item?: Parts;
-  readonly key?: Parts;
-  readonly value?: Parts;
-}
-
-interface Leaf {
-  readonly path: string;
-  readonly schema: v.GenericSchema;
-}
-
-const containers = new Set([
-  'strict_object',
-  'object',
-  'variant',
-  'union',
-  'array',
-  'record',
-  'nullable',
-  'optional',
-]);
-
-/** Every text of a schema, with all that is checked and done to it. */
-function textsOf(schema: v.GenericSchema, path: string): Leaf[] {
-  const parts = schema as unknown as Parts;
-  const { entries = {}, options = [], wrapped, item, key, value } = parts;
-  if (parts.type === 'string') return [{ path, schema }];
-  if (!containers.has(parts.type)) return [];
-  const inner: (readonly [string, Parts | undefined])[] = [
-    ...Object.entries(entries),
-    ...options.map((option, index) => [`(${index})`, option] as const),
-    ['', wrapped],
-    ['[]', item],
-    ['{key}', key],
-    ['{value}', value],
-  ];
-  return inner.flatMap(([name, part]) =>
-    part ? textsOf(part as unknown as v.GenericSchema, name === '' ? path : `${path}.${name}`) : [],
-  );
-}
-
 const texts = contracts.flatMap(({ domain: area, operation, request }) =>
-  textsOf(request, `${area}.${operation}`),
+  leavesOf(request, 'string', `${area}.${operation}`),
 );
 
 const hostile = [
