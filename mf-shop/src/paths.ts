@@ -1,4 +1,4 @@
-/** Every address that this area links to; nothing else spells one out. */
+/** Every address that this area links to. */
 const mount = '/home';
 
 export const paths = {

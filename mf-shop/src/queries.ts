@@ -1,7 +1,7 @@
 import { orderSchema, ordersCollection } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
 
-/** Every list that this area listens to. Rules let a customer list own documents only, at most 50 at a time. */
+/** Every list that this area listens to. Rules let customers list their own documents only, at most 50 at a time. */
 
 /** Orders per page: a screen or two, far below what the rules allow in one read. */
 export const ordersPerPage = 10;

@@ -2,8 +2,8 @@ import { lazyPage, type RemoteRoutes } from '@basket/web';
 import { HomePage } from './features/home/home-page';
 
 /**
- * A page per file and per download. Home comes with the routes: it is what most visits begin with, and a
- * download of its own would cost the first view another round trip.
+ * One download per page. Home is part of the routes, because most visits begin with it and a
+ * separate download would cost the first view another round trip.
  */
 const ProductListPage = lazyPage(() =>
   import('./features/product-list/product-list-page').then((page) => page.ProductListPage),

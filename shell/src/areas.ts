@@ -3,7 +3,7 @@ import type { Role } from '@basket/domain';
 /** The areas of the site: each belongs to a remote, which the manifest names by the area's mount. */
 export interface Area {
   readonly mount: string;
-  /** As a person calls it, in 'The shop could not be loaded'. */
+  /** Its name in messages: 'The shop could not be loaded'. */
   readonly name: string;
   /** Who may enter; null: everybody. */
   readonly role: Role | null;

@@ -7,13 +7,13 @@ import { areas } from './areas';
 import { loadArea, preloadManifest } from './remotes/load-area';
 import { isInside } from './remotes/manifest';
 
-/** The network starts before React does: the area on screen, and what the shop's pages show. */
+/** Starts downloads before React: the area of this page, and the shop's catalogue. */
 function startDownloads(path: string): void {
   preloadManifest();
   const area = areas.find(({ mount }) => isInside(mount, path));
-  // Not for somebody whom the guard will send elsewhere.
+  // Not if the guard will redirect.
   if (!area || (area.role !== null && area.role !== currentSession().profile?.role)) return;
-  holdFirstView(loadArea(area.mount)); // what fails is told by whoever renders the area
+  holdFirstView(loadArea(area.mount)); // the component that renders the area reports the failure
   if (area.mount === '/home') preloadCatalogue();
 }
 

@@ -1,6 +1,6 @@
 /**
  * The budget of the first view of /home, read from the files of the build. tests/federation/first-view.journey.test.ts
- * sees the same from the browser's side.
+ * checks the same budget in a browser.
  * @module
  */
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * A remote that is dead, slow, not a script, broken or not the one that the manifest names costs its own area only,
- * and Retry brings it back without a reload.
+ * A remote that is down, slow, not a script, broken or not the one in the manifest affects its own area only,
+ * and Retry loads it without a reload.
  */
 import { controlStack } from '../../tools/stack/control/control.mjs';
 import { journey } from '../support/journey';

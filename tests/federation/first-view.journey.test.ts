@@ -1,6 +1,6 @@
 /**
- * What a cold Chromium downloads until the shop's home is there: the same budget as tests/budgets, which reads it from
- * the build's files, seen from the other side.
+ * What Chromium downloads with an empty cache until the shop's home is shown: the same budget as tests/budgets, which
+ * reads the files of the build.
  */
 import type { Response } from 'playwright-core';
 import { brotliCompressSync } from 'node:zlib';
@@ -70,8 +70,8 @@ const isWithinBudget = ({ requests, codeBytes, sdks }: Visit): boolean =>
   codeBytes <= budget.codeKb * 1024 &&
   sdks.length === 0;
 
-// What comes after the first view begins at the latest some seconds after the start: on a machine that is busy with
-// something else that can be too early, so that one of three visits has to do.
+// Downloads after the first view start some seconds after the navigation at the latest. On a machine that is busy with
+// something else that can be too early, so one of three visits must be within the budget.
 journey('the first view of /home stays within its budget (rule: first-view-budget)', async ({ arrive }) => {
   const visits: Visit[] = [];
   for (const name of ['first', 'second', 'third']) {

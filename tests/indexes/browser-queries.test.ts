@@ -1,5 +1,5 @@
 /**
- * The emulator runs every query, but production refuses a query without its index. Each area keeps the queries of its browsers in
+ * The emulator runs every query, but production refuses a query without its index. Each area has the queries of its browsers in
  * one file, and this test checks each against firestore.indexes.json. (Queries of functions are checked in their own tests.)
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Customers and categories in the admin panel: found, edited, promoted; added, edited, deleted. Each on the screens, and
- * as the other side sees it.
+ * An admin finds, edits and promotes customers, and adds, edits and deletes categories. Checked on the admin's screens
+ * and on those of the people concerned.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -31,7 +31,7 @@ const startEditing = async (page: Page, name: string) => {
 
 journey('an admin finds a customer, edits the row, and makes a partner of them', async ({ arrive }) => {
   const { page } = await arrive('admin', { viewport: desktop });
-  // A number of its own: the search is to find nobody else, also when the journey runs again.
+  // A unique number: the search must find nobody else, even if the journey runs again.
   const number = `9${String(Date.now()).slice(-9)}`;
   const customer = await aCustomer({ phone: number });
   await enterAdmin(page, '/admin', 'Admin Dashboard');

@@ -1,5 +1,5 @@
 /**
- * What an admin does to the assortment reaches shoppers: a product with a picture and an option is added, edited and
+ * Changes of an admin reach shoppers: a product with a picture and an option is added, edited and
  * deleted. And what axe finds on these screens: nothing.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** How a shop gets its first admin: from the command line, by whoever holds the project. */
+/** The first admin of a shop is made from the command line, by the owner of the project. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { aCustomer } from '../support/backstage';

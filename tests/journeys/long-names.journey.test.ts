@@ -1,6 +1,6 @@
 /**
- * What the store and its partners see in windows of every width, with the longest words and the largest figures: where
- * the columns of a table do not fit there are cards, and nothing is cut off.
+ * The screens of admins and partners at every width, with the longest words and the largest figures: if
+ * the columns of a table do not fit, it becomes cards, and nothing is cut off.
  */
 import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';
@@ -34,14 +34,14 @@ const excessPx = (page: Page): Promise<number> =>
     };
     const excess = [...document.querySelectorAll('main *')].map((element) => {
       const place = placeOf(element);
-      // What scrolls sideways may be longer (the row of tabs on phones); hidden words stand in a box of 1 px.
+      // Elements that scroll sideways may be longer (the tabs on phones); visually hidden texts have a box of 1 px.
       const isAllowed = getComputedStyle(place).overflowX === 'auto' || place.clientWidth <= 1;
       return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;
     });
     return Math.round(Math.max(0, ...excess));
   });
 
-/** What is cut off on the page at these widths. `look` may look at each width, e.g. to count the tables there. */
+/** Elements of the page that are cut off at these widths. `look` runs at each width, e.g. to count tables. */
 async function cutOffAt(page: Page, path: string, widths: number[], look?: (width: number) => Promise<void>) {
   const cutOff: object[] = [];
   for (const width of widths) {
@@ -107,7 +107,7 @@ journey(
         cutOff.push(...(await cutOffAt(page, screen.path, widths, look)));
       }
       expect(cutOff).toEqual([]);
-      // Tables where desktops are, cards on phones, and both in between.
+      // Tables on desktops, cards on phones, and both in between.
       expect([1280, 900, 360].map((width) => [...(seen.get(width) ?? [])].sort())).toEqual([
         [1],
         [0, 1],

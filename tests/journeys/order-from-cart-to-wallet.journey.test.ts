@@ -48,7 +48,7 @@ journey(
     const partner = await arrive('partner', { viewport: phone });
     const person = aNewcomer();
 
-    // The staff are at work before there is an order.
+    // The staff's screens are open before there is an order.
     await openSignedIn(admin.page, 'admin@basket.example', 'admin');
     await admin.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
     await admin.page.goto('/admin/order-assignment');
@@ -100,7 +100,7 @@ journey(
     await partner.page.getByText('Order accepted successfully!').waitFor();
     await seeProgress(customer.page, 40);
     await customer.page.getByText(partnerName).first().waitFor();
-    // From here on the customer sees where the partner is.
+    // From now on the customer sees the partner's position.
     const map = customer.page.getByRole('region', { name: 'Where your order is' });
     await map.getByText(/^About 1\.0 km from the store, seen /).waitFor();
     expect(await isSameVisit(admin.page)).toBe(true);

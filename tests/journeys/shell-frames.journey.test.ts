@@ -1,6 +1,6 @@
 /**
- * Who sees what around the pages: the start by role, the frames with and without header and footer, menus, sidebars,
- * Back, and what the shell says when something does not come.
+ * What surrounds the pages: the start by role, the frames with and without header and footer, menus, sidebars,
+ * Back, and the messages if something does not load.
  */
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Person } from '../support/browser';
@@ -104,7 +104,7 @@ for (const { as, email, home, menu } of people) {
     expect(await openAccountMenu(page, /^Account of /)).toEqual([...menu, 'Sign Out']);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.getByText('Signed out successfully').waitFor();
-    // An area that needs a role is left at once.
+    // The user leaves an area that needs a role at once.
     if (!isCustomer) await page.waitForURL('**/login');
   });
 }
@@ -214,7 +214,7 @@ const backTables: Readonly<Record<Interface, readonly (readonly [from: string, t
   ],
 };
 
-/** A checkout of nothing leads away by itself. */
+/** An empty checkout redirects. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/home/products/avocado-ripe');
   await addToCart(page);
@@ -257,7 +257,7 @@ journey(
     await seeTitle(page, 'Connection Error');
     await page.getByText('Authentication timeout. Please refresh the page.').waitFor();
     await page.getByRole('button', { name: 'Refresh Authentication' }).waitFor();
-    // The area of a role says the same instead of waiting for ever.
+    // The area of a role shows the same error instead of waiting forever.
     await page.goto('/admin/orders');
     await seeTitle(page, 'Connection Error');
     await page.evaluate(() => void (document.body.dataset['before'] = 'yes'));

@@ -18,7 +18,7 @@ journey('an empty search does not open the list', async ({ arrive }) => {
   await search.fill('  milk & more ');
   await search.press('Enter');
   await page.waitForURL('**/home/products?search=milk%20%26%20more');
-  // What was searched for stays in the field as long as its results are shown.
+  // The search text stays in the field while its results are shown.
   await page
     .getByRole('banner')
     .getByRole('combobox', { name: 'Search products' })
@@ -75,7 +75,7 @@ journey(
     await page.waitForURL('**/home/products/*paneer*');
     await page.getByRole('heading', { level: 1, name: /Paneer/ }).waitFor();
 
-    // A category leads to the list with its filter; whoever goes on typing searches.
+    // A category opens the list with its filter; typing on searches.
     await field.fill('dairy');
     await list.getByRole('option', { name: /Category/ }).click();
     await page.waitForURL('**/home/products?category=*');

@@ -75,7 +75,7 @@ journey('the link of the mail replaces a forgotten password, once', async ({ arr
 journey('threat-account-guessing: one answer for every e-mail (rule: reset-silent)', async ({ arrive }) => {
   const person = await arrive('stranger');
   const { page } = person;
-  person.expectProblems(/status of 400/); // the emulator tells the browser, the page tells nobody
+  person.expectProblems(/status of 400/); // the emulator's answer differs, the page's message does not
   const email = aNewcomer().email;
   await askForLink(page, email);
   expect(await lastCodeTo(email)).toBeNull();

@@ -125,7 +125,7 @@ test('threat-cache-busting: details of another version are served, but not cache
   expect(await kept(version + 1)).toBe('no-store');
 });
 
-/** A page elsewhere that shows the shop in a frame. */
+/** A page of another site that shows the shop in a frame. */
 async function framingSite(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
@@ -142,7 +142,7 @@ journey('threat-framing: another site cannot frame the shop', async ({ arrive })
   const site = await framingSite();
   try {
     await person.page.goto(site.url);
-    // The page is there before its frame says where it is.
+    // The page loads before the address of its frame is known.
     const framed = () => Promise.resolve(person.page.frames()[1]?.url() ?? '');
     expect(await eventually(framed, (url) => url !== '' && url !== 'about:blank')).toBe(
       'chrome-error://chromewebdata/',

@@ -1,5 +1,5 @@
 /**
- * Sessions: where sign-in leads, what the browser keeps about a person, and when it is removed.
+ * Sessions: where sign-in redirects to, what the browser stores about a user, and when it is removed.
  */
 import type { Page } from 'playwright-core';
 import { desktop, holdRequests, phone, type Person } from '../support/browser';
@@ -59,7 +59,7 @@ journey('threat-open-redirect: signing in never leads to another site', async ({
   await signIn(page, customer, 'customer');
   await page.waitForURL('**/home');
   for (const from of evilReturns) {
-    // What the guard passes along lives in the history entry: as if somebody had put it there.
+    // The guard stores the return address in the history entry; this test replaces it.
     await page.evaluate((usr) => history.replaceState({ usr, key: 'planted', idx: 0 }, '', '/login'), {
       from,
     });
@@ -134,7 +134,7 @@ journey('the first sign-in after sign-up knows the name before the database does
   await signIn(page, person.email, 'customer', person.password);
   await page.getByRole('button', { name: `Account of ${person.name}` }).waitFor();
   expect(await keptKeys(page)).not.toContain('basket-express.temporary-profile');
-  // A visit later the name is there at once, whatever the database does.
+  // On the next visit the name is shown at once, even if the database does not answer.
   await context.route(/documents\/profiles\//, () => new Promise<void>(() => undefined));
   await page.reload();
   await page.getByRole('button', { name: `Account of ${person.name}` }).waitFor();
@@ -191,7 +191,7 @@ journey('signing out clears everything, in every tab (rule: sign-out-clears)', a
   }
 });
 
-/** Nobody signed in and Auth unreachable: the refresh finds that out. */
+/** Signed out and Auth unreachable, which the refresh reports. */
 journey('Refresh Authentication reports that nobody is signed in', async ({ arrive }) => {
   const person: Person = await arrive('visitor');
   const { page, context } = person;

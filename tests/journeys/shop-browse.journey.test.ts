@@ -22,7 +22,7 @@ const cardPrices = async (page: Page): Promise<number[]> => {
 const seeCount = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-/** All 170, and one or two that other journeys add for a while. */
+/** All 170 products, and one or two that other journeys add meanwhile. */
 const allProducts = /^17[0-2] products$/;
 
 /** Filters are folded away on phones. */
@@ -113,7 +113,7 @@ for (const { width, viewport } of widths) {
       await seeCount(page, allProducts);
       expect(await cardNames(page)).toHaveLength(60);
 
-      // A page more, and back to it from a product.
+      // Another page, and back to it from a product.
       await page.getByRole('button', { name: /more/i }).click();
       await seeAddress(page, '/home/products?page=2');
       expect(
@@ -123,7 +123,7 @@ for (const { width, viewport } of widths) {
         ),
       ).toHaveLength(120);
 
-      // Choices can be gone back from, and forward to.
+      // Back and forward undo and repeat choices.
       await page
         .getByRole('navigation', { name: 'Categories' })
         .getByRole('link', { name: /^Beverages/ })

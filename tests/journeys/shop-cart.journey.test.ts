@@ -45,7 +45,7 @@ for (const { width, viewport } of widths) {
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await seeAddress(page, '/home/products');
 
-    // Two left in stock: the third is not to be had.
+    // Two are left in stock: a third cannot be added.
     await fill(page, 'Avocado');
     await more(page, 'Avocado').click();
     await pressAtLimit(page, 'Avocado');
@@ -60,7 +60,7 @@ for (const { width, viewport } of widths) {
     await visible(page, '₹388').waitFor();
     for (const label of ['COD', 'UPI', 'Card']) await visible(page, label).waitFor();
 
-    // The same product with other options is a line of its own, with the same ones it is the same line.
+    // The same product with other options is another line, with the same options the same line.
     await page.goto('/home/products/alphonso-mangoes-ratnagiri');
     const add = () =>
       page
@@ -106,7 +106,7 @@ journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   await page.reload();
   await cartOf(page, 1).waitFor();
 
-  // A second tab has the same cart, and what it does is seen here.
+  // A second tab has the same cart, and its changes appear here.
   const second = await context.newPage();
   await second.goto('/home/products?search=Cauliflower');
   await cartOf(second, 1).waitFor();
@@ -122,7 +122,7 @@ journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => localStorage.getItem('basket-express.cart'))).toBeNull();
 
-  // The next person at this browser finds nothing of it.
+  // The next user of this browser has an empty cart.
   const { email, password } = await aCustomer();
   await signIn(page, email, 'customer', password);
   await heading(page, 'Your cart is empty').waitFor();

@@ -1,5 +1,5 @@
 /**
- * Checkout: what the form says, cash orders, and one order per wish whatever the network does.
+ * Checkout: messages of the form, cash orders, and a single order despite failures of the network.
  */
 import type { Page, Route } from 'playwright-core';
 import { aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../support/backstage';
@@ -61,7 +61,7 @@ for (const { width, viewport } of widths)
     await arriveAtCheckout(page, customer, 3);
     const stockBefore = await stockOf(productId);
 
-    // The profile's address is there; what is missing is told at its field and in a toast, and gone to.
+    // The profile's address is filled in; a missing field has a message and the focus, and there is a toast.
     expect(await addressField(page).inputValue()).toBe(customer.address);
     expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(customer.pincode);
     await page.getByLabel('Pincode', { exact: true }).fill('56003899');
@@ -85,7 +85,7 @@ for (const { width, viewport } of widths)
     await visible(page, 'Second floor, ring twice').waitFor();
     expect(await stockOf(productId)).toBe(stockBefore - 3);
     expect(await orderIdsOf(customer.uid)).toEqual([orderId]);
-    // Going back does not lead into a checkout of nothing.
+    // Going back does not open an empty checkout.
     await page.goBack();
     await page.waitForURL((url) => url.pathname !== '/home/checkout');
   });
@@ -97,12 +97,12 @@ journey('a late profile fills the form, but not the focused field', async ({ arr
   await page.goto(`/home/products/${productId}`);
   await addToCart(page);
   await cartOf(page, 1).waitFor();
-  /** Into the address while the profile is on its way, which then comes. */
+  /** Types into the address while the profile is loading, and then lets it arrive. */
   const beFaster = async (): Promise<void> => {
     const openProfile = await holdRequests(page, /documents\/profiles\//);
     await page.goto('/home/checkout');
     await visible(page, 'Total to pay').waitFor();
-    // Nothing is complained about that may still come.
+    // No messages about fields that the profile may still fill.
     expect(await placeOrderButton(page).isEnabled()).toBe(false);
     await addressField(page).click();
     openProfile();
@@ -133,7 +133,7 @@ journey(
     await onPlacing(page, async (route) => {
       if (!first) return route.continue();
       first = false;
-      // It arrives and is carried out; its answer never comes back.
+      // The request is carried out, but its answer is lost.
       await route.fetch();
     });
     await placeOrderButton(page).click();

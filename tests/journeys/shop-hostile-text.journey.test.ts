@@ -17,7 +17,7 @@ const svg = '<svg onload=hostileRan=2>';
 const script = '"><script>hostileRan=3</script>';
 const link = 'javascript:hostileRan=4';
 const template = '${hostileRan=5}{{hostileRan=6}}';
-/** Reverses what follows it, and is cut off by nothing. */
+/** Reverses the text after it, and is not removed by trimming. */
 const bidi = 'exe.\u202Egnp\u2066';
 
 const product = v.parse(
@@ -77,7 +77,7 @@ journey(
     try {
       await catalogueHas(productId, true);
       await enterShop(page, customer);
-      // The address stands in the header too, but at night the opening hours are there instead: see the profile below.
+      // The header has the address too, but at night it shows the opening hours instead: the profile below has both.
       await seesAsText(image);
       await page.goto('/home/products?search=onerror&view=list');
       await heading(page, 'Results for “onerror”').waitFor();

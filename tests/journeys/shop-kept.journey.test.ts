@@ -1,5 +1,5 @@
 /**
- * What the shop keeps for the next time: favourites and addresses in the profile, recently bought on the device.
+ * What the shop stores for the next visit: favourites and addresses in the profile, recently bought on the device.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer, documents } from '../support/backstage';
@@ -51,7 +51,7 @@ journey('favourites: saved and undone without another read (rule: saved-lists)',
     ),
   ).toEqual(['Avocado', 'Beetroot']);
 
-  // Taken away it is gone from this view at once; undo brings it back.
+  // A removed favourite disappears from this view at once; undo restores it.
   await heart(page, 'Avocado').click();
   expect(
     await eventually(
@@ -111,7 +111,7 @@ journey(
     await message(page, 'Address saved').waitFor();
     await page.getByRole('button', { name: 'Save this address' }).waitFor({ state: 'detached' });
 
-    // The next visit begins with the profile's address; one tap takes the saved one.
+    // The next visit starts with the profile's address; one tap fills in the saved one.
     await page.reload();
     await heading(page, 'Checkout').waitFor();
     const work = page
@@ -125,7 +125,7 @@ journey(
     await placeOrder(page);
     await page.getByText('5, Brigade Road').first().waitFor();
 
-    // What was bought is offered at home, on this device, and read from nowhere.
+    // Bought products are offered on home, from this device, without a database read.
     await page.goto('/home');
     const recent = page.getByRole('list', { name: 'Recently bought' });
     await recent.getByRole('button', { name: 'Add Button Mushrooms' }).click();
@@ -139,7 +139,7 @@ journey(
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await saved.getByText('5, Brigade Road, Bengaluru, Karnataka 560001').waitFor();
 
-    // Signed out, nothing of it is left for the next person.
+    // Signing out removes them.
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await message(page, 'Signed out successfully').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('basket-express.recently-bought'))).toBeNull();

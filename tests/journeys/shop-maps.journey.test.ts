@@ -1,6 +1,6 @@
 /**
- * The maps service at the checkout: suggestions, where they lead, and the six endings of 'Use my location'.
- * Without a key the form works on by hand.
+ * The maps service at the checkout: suggestions, the chosen address, and the six outcomes of 'Use my location'.
+ * Without a key the form can be filled in by hand.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer, documents } from '../support/backstage';
@@ -22,7 +22,7 @@ async function arriveAtCheckout(page: Page): Promise<void> {
   await heading(page, 'Checkout').waitFor();
 }
 
-/** By key: messages of former endings slide over the button on a phone, and a click may hit one of them. */
+/** By keyboard: earlier messages slide over the button on a phone, and a click may hit one of them. */
 const locate = (page: Page) => locateButton(page).press('Enter');
 
 /** Replaces the browser's answer to a request for its position. */
@@ -96,7 +96,7 @@ journey(
     await locate(page);
     await message(page, 'Geolocation is not supported by your browser.').waitFor();
 
-    // The service down: told, and the form works on.
+    // The service is down: a message, and the form remains usable.
     maps.breakDown();
     await field(page, 'Address').fill('5, Brigade Road');
     await page.getByText('Suggestions are not available right now.').waitFor();

@@ -13,7 +13,7 @@ import { addToCart, fillDelivery, placeOrder } from './steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from './steps/visiting';
 
 const firestorePort = String(portsAt().firestore);
-/** What the Firestore SDK does when it cannot reach the database: it looks whether there is an internet at all. */
+/** The Firestore SDK's own check of the internet connection when it cannot reach the database. */
 const unreachable = [
   /net::ERR_/,
   /Firestore/,
@@ -33,7 +33,7 @@ const item = (name: string, quantity = 1): Order['items'][number] => ({
   totalPaise: 10_00 * quantity,
 });
 
-/** The demo store's place is what the distances are told from. */
+/** Distances are measured from the demo store. */
 const northOfStore = (km: number) => ({ latitude: 12.9719 + km / 111.195, longitude: 77.6412 });
 const seen = (km: number) => ({ ...northOfStore(km), at: Date.now() });
 
@@ -140,7 +140,7 @@ for (const { width, viewport } of widths)
   journey(`orders of others are not found on ${width} (rule: own-orders)`, async ({ arrive }) => {
     const other = await anOrderOf(await aCustomer());
     const person = await arrive('customer', { viewport });
-    // The rules refuse to read it, which is reported: somebody may be trying addresses.
+    // The rules refuse to read it, which is reported, because it may be an attempt to guess addresses.
     person.expectProblems(/Live data failed/);
     const { page } = person;
     await enterShop(page, await aCustomer());
@@ -202,7 +202,7 @@ for (const { width, viewport } of widths)
       await map.getByText(/^About 0\.5 km from the store, seen (just now|\d0 s ago)$/).waitFor();
       expect(await page.getByText(/^Arriving/).count()).toBe(0);
 
-      // Without a connection it says so and shows what it knows; afterwards it catches up by itself.
+      // Without a connection it says so and shows the last state; afterwards it updates by itself.
       await context.setOffline(true);
       await page.getByRole('status').getByText('Offline', { exact: true }).waitFor();
       await order.update({ status: 'out_for_delivery' });
@@ -217,7 +217,7 @@ for (const { width, viewport } of widths)
       await order.update({ 'assignment.partnerLocation': seen(1.8) });
       await map.getByText(/^About 0\.2 km away, seen (just now|\d0 s ago)$/).waitFor();
 
-      // Late: never below nothing.
+      // Late: never below zero.
       await order.update({ 'assignment.acceptedAt': Date.now() - 90 * minuteMs });
       await page.getByText('Arriving any moment').waitFor();
       await order.update({ status: 'delivered', assignment: { ...assignment, partnerPhone: null } });

@@ -1,5 +1,5 @@
 /**
- * Paying online in the gateway's checkout, against the payment sandbox: every way in which it can end.
+ * Paying online in the gateway's checkout, against the payment sandbox: every outcome.
  */
 import type { Page } from 'playwright-core';
 import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
@@ -97,7 +97,7 @@ for (const { width, viewport } of widths)
       await payInCheckout(page, 'Decline');
       await checkoutFrame(page).getByRole('alert').filter({ hasText: 'could not be completed' }).waitFor();
 
-      // The gateway's own page offers another try; here it claims a success that the bank never gave.
+      // The gateway's own page offers another try; here it claims a success without the bank.
       await payInCheckout(page, 'Claim a success with a wrong signature');
       await page.waitForURL(/\?payment=failed$/);
       await message(page, 'Payment verification failed').waitFor();
@@ -165,7 +165,7 @@ for (const { width, viewport } of widths)
       await beginPayment(second);
       await checkoutFrame(page).getByRole('button', { name: 'Approve', exact: true }).click();
       await page.waitForURL(/\?payment=success$/);
-      // The other tab's checkout closes by itself; its bank says yes all the same.
+      // The other tab's checkout closes by itself; its bank approves nevertheless.
       await second.waitForURL(/\?payment=success$/);
       await checkoutFrame(second).getByRole('main').waitFor({ state: 'hidden' });
       expect(await approveBegunPayments(orderId)).toBe(1);
@@ -242,7 +242,7 @@ for (const { width, viewport } of widths)
     },
   );
 
-/** What is said about the payment of an order, each on an order of its own. */
+/** Every message about the payment of an order, each on its own order. */
 const notices: readonly { title: RegExp | string; query?: string; facts: Partial<Order> }[] = [
   { title: 'Your order waits for its payment', facts: {} },
   { title: 'Payment verification failed', query: '?payment=failed', facts: {} },

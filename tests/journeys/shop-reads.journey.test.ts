@@ -53,7 +53,7 @@ journey(
     await lookAround(page);
     expect(reads.take()).toEqual([profile]);
 
-    // Warm: every page once more from its address.
+    // With a warm cache: every page again from its address.
     for (const [address, title] of [
       ['/home', 'Groceries in 30 minutes'],
       ['/home/products?search=milk', 'Results for “milk”'],

@@ -55,7 +55,7 @@ async function usedMs(session: CDPSession): Promise<number> {
     .reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
-/** Types without asking the page anything: questions cost it time too. @returns milliseconds per letter */
+/** Types without evaluating code in the page, which would take time too. @returns milliseconds per letter */
 async function typeAndMeasure(session: CDPSession, word: string): Promise<number> {
   const before = await usedMs(session);
   for (const letter of word) {
@@ -78,7 +78,7 @@ journey('5,000 products: typing a search does not block a slow phone', async ({ 
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // The index is made with the first letter, once per catalogue: that one is not a letter like the others.
+  // The index is built with the first letter, once per catalogue: it is not measured.
   await search.fill('x');
   await page.getByRole('heading', { level: 1, name: 'Results for “x”' }).waitFor();
   const perLetterMs: number[] = [];

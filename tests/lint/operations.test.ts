@@ -1,6 +1,6 @@
 /**
- * Every contract has a handler, and its domain's function serves it. That hostile payloads are tried on every operation that
- * is served is a test of its own, in functions/src/testing/attacks.
+ * Every contract has a handler, and its domain's function serves it. Another test, in functions/src/testing/attacks,
+ * tries hostile payloads on every operation.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * The threats that come through the database's client SDK (docs/threats.md), one test each under its id. The table of
- * firestore.rules.test.ts says who may do what; this says what somebody would try.
+ * firestore.rules.test.ts checks who may do what; these tests try attacks.
  */
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {

@@ -28,7 +28,7 @@ afterAll(() => environment.cleanup());
 
 const everybody = [...personas];
 
-/** The personas that may get each document. All others may not. */
+/** The personas that may read each document. All others may not. */
 const readers: Readonly<Record<string, readonly Persona[]>> = {
   'accountCounters/customer': [],
   'changedDays/order1_5': [],

@@ -1,6 +1,6 @@
 /**
- * Who may do what with pictures. Unlike the database the storage emulator knows one project only, the stack's own: the
- * accounts below live there for as long as this file runs.
+ * Who may do what with pictures. Unlike the database, the storage emulator has one project only, the stack's: the
+ * accounts below exist there while this file runs.
  */
 import {
   assertFails,

@@ -1,5 +1,5 @@
 /**
- * A real Chromium for journeys. One browser per test file; every person has an own context (cookies, storage,
+ * A real Chromium for journeys. One browser per test file; every person has their own context (cookies, storage,
  * screen). Errors of the page, errors in the console and requests to other hosts fail the journey.
  */
 import { mkdirSync } from 'node:fs';

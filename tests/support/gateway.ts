@@ -1,4 +1,4 @@
-/** The payment sandbox of the local stack, as a journey steers it. See tools/gateway-sandbox. */
+/** Controls the payment sandbox of the local stack. See tools/gateway-sandbox. */
 import type { FrameLocator, Page } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
 import type { GatewayState } from '../../tools/gateway-sandbox/gateway.mjs';
@@ -20,11 +20,11 @@ export const gatewayState = (): Promise<GatewayState> => ask('state');
 export const isFor = (orderId: string, notes: object): boolean =>
   'shop_order_id' in notes && notes.shop_order_id === orderId;
 
-/** A customer pays a gateway order in some other way than in this browser. */
+/** A customer pays a gateway order outside this browser. */
 export const payAtGateway = (gatewayOrderId: string): Promise<unknown> =>
   ask('payments', { order_id: gatewayOrderId, outcome: 'approve' });
 
-/** The bank approves payments that were begun and have had no answer. @returns how many */
+/** The bank approves the payments that wait for an answer. @returns how many */
 export async function approveBegunPayments(orderId: string): Promise<number> {
   const { payments } = await gatewayState();
   const begun = Object.values(payments).filter(
@@ -64,7 +64,7 @@ export async function payInCheckout(
   await checkoutFrame(page).getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** As far as the bank's question. */
+/** Goes on to the bank's question. */
 export async function beginPayment(page: Page, method: 'UPI' | 'Card' = 'UPI'): Promise<void> {
   const frame = checkoutFrame(page);
   await frame.getByText('Sandbox: no money moves').waitFor();

@@ -3,17 +3,17 @@ import { call, currentSession, session, toast } from '@basket/web';
 
 type Favourite = { readonly id: string; readonly name: string };
 
-/** Hearts pressed in a row: only the last answer tells how things stand. */
+/** Favourites may be pressed in quick succession: only the answer to the last press is shown. */
 let running = 0;
 
-/** As it will be, at once; full lists are the server's to refuse. */
+/** The favourites after the change, shown before the server answers. The server refuses a full list. */
 function show(uid: string, productId: string, isFavourite: boolean): void {
   const before = currentSession().profile?.favouriteProductIds ?? [];
   const after = withFavourite(before, productId, isFavourite);
   if (after.ok) session.learnProfile(uid, { favouriteProductIds: after.value });
 }
 
-/** Keeps a product, or no longer, with the way back. Says what went wrong and shows it as it was. */
+/** Adds or removes a favourite and offers undo. Reports a failure and restores the former state. */
 export async function keepFavourite(product: Favourite, isFavourite: boolean): Promise<void> {
   const uid = currentSession().user?.uid;
   if (uid === undefined) {

@@ -10,11 +10,11 @@ import { call, currentSession, session, toast, useSession } from '@basket/web';
 
 const none: readonly SavedAddress[] = [];
 
-/** The addresses of who is signed in, as the profile has them. */
+/** The saved addresses of the signed-in customer. */
 export const useSavedAddresses = (): readonly SavedAddress[] =>
   useSession(({ profile }) => profile?.savedAddresses ?? none);
 
-/** Runs an operation on them and shows its answer. @returns whether it worked; if not, that was said */
+/** Runs an operation on the addresses and shows its answer. @returns false after a failure, which was reported */
 async function change<C extends Contract>(
   contract: C,
   send: () => Promise<Pick<Profile, 'savedAddresses'>>,
@@ -33,7 +33,7 @@ export async function keepAddress(draft: AddressDraft): Promise<void> {
   if (await change(saveAddress, () => call(saveAddress, draft))) toast.success('Address saved');
 }
 
-/** Deletes an address, with the way back. */
+/** Deletes an address and offers undo. */
 export async function dropAddress({ addressId, ...draft }: SavedAddress): Promise<void> {
   if (!(await change(deleteAddress, () => call(deleteAddress, { addressId })))) return;
   toast.info('Address deleted', {

@@ -2,7 +2,7 @@ import { toast, useSession } from '@basket/web';
 
 type Favourite = { readonly id: string; readonly name: string };
 
-/** The heart of a product. What it does comes with its first use. */
+/** The favourite button of a product. Its code loads with its first use. */
 export function useFavourite(product: Favourite): { isFavourite: boolean; onToggleFavourite: () => void } {
   const isFavourite = useSession(({ profile }) => profile?.favouriteProductIds.includes(product.id) ?? false);
   return {

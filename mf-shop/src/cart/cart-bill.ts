@@ -9,7 +9,7 @@ export interface BillAmounts {
 }
 
 /**
- * The rows of a bill: every fee by its name, also where there is none.
+ * The rows of a bill: every fee by its name, even if it is zero.
  *
  * @param terms of today; null for past orders, whose terms nobody needs to know any more
  */

@@ -24,7 +24,7 @@ export const lineKeyOf = (productId: string, options: readonly Pick<ChosenOption
     options.map(({ optionId }) => optionId),
   );
 
-/** The most that one line may hold: the stock, and never more than an order may ask for. */
+/** The largest quantity of one line: the stock, at most the limit of an order. */
 export const maxQuantityOf = (stockQuantity: number | undefined): number =>
   Math.min(stockQuantity ?? defaultStockCap, maxQuantityPerLine);
 
@@ -62,7 +62,7 @@ export function newCartLine(
 export const optionsText = (options: readonly Pick<ChosenOption, 'group' | 'value'>[]): string =>
   options.map(({ group, value }) => `${group}: ${value}`).join(', ');
 
-/** What the server is asked about: ids and quantities, no name, no price (rule: server-prices). */
+/** The lines as the server gets them: ids and quantities, no name, no price (rule: server-prices). */
 export const requestLines = (
   lines: readonly Pick<CartLine, 'productId' | 'options' | 'quantity'>[],
 ): { productId: string; optionIds: string[]; quantity: number }[] =>
@@ -72,7 +72,7 @@ export const requestLines = (
     quantity,
   }));
 
-/** What the lines would cost at their original prices, less what they cost: the saving, once. */
+/** The saving: the lines at their original prices minus their prices. */
 export const savedPaise = (
   lines: readonly Pick<CartLine, 'originalPricePaise' | 'finalPricePaise' | 'quantity'>[],
 ): number =>
@@ -81,7 +81,7 @@ export const savedPaise = (
     0,
   );
 
-/** Up to `limit` items and how many are left out: 'Order list shows at most 3 items then +N more items'. */
+/** The first `limit` items, and the number of the others for '+N more items'. */
 export function firstItems<T>(
   items: readonly T[],
   limit = 3,

@@ -4,15 +4,15 @@ import { lineKeyOf, maxQuantityOf, newCartLine, type NewCartLine } from './cart-
 
 export interface Reorder {
   readonly lines: readonly { readonly line: NewCartLine; readonly quantity: number }[];
-  /** What cannot be had (any more), in the words of the order. */
+  /** Names of items that are not available any more. */
   readonly missing: readonly string[];
-  /** What can be had in a smaller quantity than last time. */
+  /** Names of items whose stock is lower than the ordered quantity. */
   readonly fewer: readonly string[];
 }
 
 /**
- * A past order as a cart of today: today's prices, today's stock, and only what is still sold with the
- * same options. Nothing is replaced silently.
+ * A past order as a new cart: at today's prices, within today's stock, only items still sold with the
+ * same options. Nothing is replaced by something else.
  */
 export function planReorder(
   items: readonly Pick<OrderItem, 'productId' | 'name' | 'options' | 'quantity'>[],
@@ -35,7 +35,7 @@ export function planReorder(
   return { lines, missing, fewer };
 }
 
-/** The product's own options for those of the order; null when one is gone or a group was added since. */
+/** The product's current options for those of the order; null if one is gone or a group was added since. */
 function sameOptions(
   product: PublishedProduct,
   chosen: OrderItem['options'],
@@ -58,7 +58,7 @@ export function mergeIntoCart(cartLines: readonly CartLine[], added: Reorder['li
   return [...merged.values()];
 }
 
-/** What is said about it afterwards; null when everything went into the cart as it was. */
+/** The message about a reorder; null if all items were added unchanged. */
 export function reorderNote({ missing, fewer }: Pick<Reorder, 'missing' | 'fewer'>): string | null {
   const parts = [
     missing.length > 0 ? `Not available now: ${missing.join(', ')}.` : '',

@@ -1,9 +1,9 @@
 import { optionGroups, type ProductOption } from '@basket/domain';
 
-/** More kinds than this are chosen on the product's page, group by group. */
+/** Products with more combinations are chosen on their own page, group by group. */
 export const maxListedCombinations = 24;
 
-/** Every combination of one choice per group, in the order of the product; null when there are too many to list. */
+/** Every combination of one choice per group, in the order of the product; null if there are too many. */
 export function optionCombinations(options: readonly ProductOption[]): ProductOption[][] | null {
   let combinations: ProductOption[][] = [[]];
   for (const { choices } of optionGroups(options)) {

@@ -4,7 +4,7 @@ import { formatHour } from '@basket/ui';
 export { formatOpeningHours as hoursText } from '@basket/ui';
 
 /**
- * What a shopper must know before ordering now; null when there is nothing to say. Hours inform, only the store's
+ * The note about a closed store; null while it is open. Hours only inform; the store's
  * flag stops orders (rule: hours-inform).
  */
 export function openingNote(store: OpeningHours & { readonly isOpen: boolean }, now: number): string | null {

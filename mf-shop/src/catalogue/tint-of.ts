@@ -1,7 +1,7 @@
 import type { Tint } from '@basket/domain';
 import type { Catalogue } from '@basket/web';
 
-/** The colour behind the pictures of a category's products; null for products without a category. */
+/** The background colour of pictures in a category; null without a category. */
 export const tintOf = (
   { categoryById }: Pick<Catalogue, 'categoryById'>,
   categoryId: string | null,

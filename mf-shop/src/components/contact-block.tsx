@@ -4,7 +4,7 @@ import { formatPhone, IconClock, IconMail, IconMapPin, IconPhone, Section, type 
 import styles from './contact-block.module.css';
 import { hoursText } from '../catalogue/opening-hours';
 
-/** Where the store is and how to reach it; what the settings leave empty is left out. */
+/** Address, phone and e-mail of the store; omits empty settings. */
 export function ContactBlock({ store }: { store: PublicStoreSettings }) {
   const place = [
     store.storeAddress,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './shop-surface.module.css';
 
-/** Around pages for browsing: the whole window takes the colour of a surface, header and edges included. */
+/** Wraps pages for browsing: gives the whole window the colour of a surface. */
 export function ShopSurface({ children }: { children: ReactNode }) {
   return <div className={styles.surface}>{children}</div>;
 }

@@ -1,12 +1,12 @@
 import { orderPath, orderSchema, type Order, type Stored } from '@basket/domain';
 import { useLiveDocument, useSession, type Live } from '@basket/web';
 
-/** A document id as our links have them; anything else in an address is no order. */
+/** A document id; anything else in an address is not an order. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 /**
- * One of the customer's own orders, live. Somebody else's is 'missing': the rules refuse to read it, and whether it
- * exists is nobody's business (rule: own-orders).
+ * One of the customer's orders, live. Another customer's order is 'missing': the rules refuse to read it, and the page
+ * does not reveal whether it exists (rule: own-orders).
  *
  * @param orderId from the address
  */

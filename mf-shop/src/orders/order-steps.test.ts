@@ -12,7 +12,7 @@ const order = (status: OrderStatus, statusTimes: Order['statusTimes'], accepted 
 const states = (status: OrderStatus, times: Order['statusTimes'] = {}) =>
   orderSteps(order(status, times)).map((step) => `${step.status} ${step.state}`);
 
-/** The step of the timeline that each open status stands at. */
+/** The step of the timeline for each open status. */
 type OpenStatus = Exclude<OrderStatus, 'delivered' | 'cancelled'>;
 const stepNow: Readonly<Record<OpenStatus, number>> = {
   pending: 0,

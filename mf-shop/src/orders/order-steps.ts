@@ -6,7 +6,7 @@ export interface OrderStep {
   readonly status: OrderStatus;
   readonly label: string;
   readonly state: StepState;
-  /** When the order got there; null while it has not, or when that was not recorded. */
+  /** When the order reached the step; null if it has not, or if that was not recorded. */
   readonly at: number | null;
   readonly note: string | null;
 }
@@ -19,12 +19,12 @@ const stepLabel = (status: OrderStatus): string =>
   status === 'pending' ? 'Order placed' : orderStatusFacts[status].label;
 
 /**
- * The order's way as a timeline. An order that was taken back (an admin may do that) shows what lies
- * before its present status and nothing of what came after; a cancelled one ends where it was cancelled.
+ * The steps of an order. An order whose status was taken back by an admin shows the steps
+ * up to its current status; a cancelled one ends where it was cancelled.
  */
 export function orderSteps(order: TimedOrder): OrderStep[] {
   if (order.status === 'cancelled') return cancelledSteps(order);
-  // While a partner has been asked and has not answered yet, the customer still waits at the first step.
+  // The customer stays at the first step until a partner has accepted.
   const reached = Math.max(0, journey.indexOf(order.status));
   return journey.map((status, index) => {
     const state =
@@ -57,7 +57,7 @@ function cancelledSteps(order: TimedOrder): OrderStep[] {
   ];
 }
 
-/** `statusTimes.pending` moves when an offer comes back unanswered; placed is placed. */
+/** `statusTimes.pending` changes when an offer expires; the order was placed at its creation. */
 const timeOf = (order: TimedOrder, status: OrderStatus): number | null =>
   status === 'pending' ? order.createdAt : (order.statusTimes[status] ?? null);
 
@@ -72,7 +72,7 @@ function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): strin
   return null;
 }
 
-/** Percent of the tracking bar: 20, 40, 60, 80, 100. `assigned` stands where `pending` does; cancelled has no bar. */
+/** Percent of the tracking bar: 20, 40, 60, 80, 100. `assigned` counts as `pending`; a cancelled order has no bar. */
 export function progressPercent(status: OrderStatus): number | null {
   return status === 'assigned' ? orderStatusFacts.pending.progress : orderStatusFacts[status].progress;
 }

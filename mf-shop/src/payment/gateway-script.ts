@@ -33,7 +33,7 @@ declare global {
 
 let loading: Promise<void> | null = null;
 
-/** Loads the script once; a failure is forgotten, so that the next try asks again. */
+/** Loads the script once; after a failure the next call tries again. */
 function loadScript(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');

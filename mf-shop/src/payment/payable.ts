@@ -3,8 +3,8 @@ import type { Order } from '@basket/domain';
 type PaidOrder = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'paymentDueAt' | 'payment'>;
 
 /**
- * What a customer can do about the payment of an order, and what became of it.
- * - none: cash, or nothing to say
+ * The payment of an order from the customer's view.
+ * - none: cash, or nothing to show
  * - payable: until `dueAt`
  * - checking: time is up, and the server asks the gateway whether a payment came
  * - paid
@@ -17,7 +17,7 @@ export type PaymentStanding =
   | {
       readonly kind: 'refunding' | 'refunded';
       readonly amountPaise: number;
-      /** The order lives on: another payment, or the rest of this one, pays for it. */
+      /** The order continues, paid by another payment or the rest of this one. */
       readonly isOrderAlive: boolean;
     };
 

@@ -4,15 +4,15 @@ import { call, CallFailedError, CallRefusedError, toast, useNavigate, verifyPaym
 import { paths } from '../paths';
 import { openGatewayCheckout } from './gateway-script';
 
-/** Pauses between reports of a payment that had no answer. */
+/** Pauses before repeated reports of a payment without an answer. */
 const retryAfterMs = [1_000, 3_000];
 
 export type PayOutcome =
   /** The server has confirmed the payment. */
   | 'paid'
-  /** The customer has paid, and nobody could confirm it yet: the order changes by itself. */
+  /** The customer has paid, but the confirmation is pending: the order changes by itself. */
   | 'unconfirmed'
-  /** The order was paid already, or had ended: the money goes back. */
+  /** The order was paid already, or has ended: the payment is refunded. */
   | 'refunded'
   | 'not-genuine'
   | 'dismissed'
@@ -20,7 +20,7 @@ export type PayOutcome =
 
 type PayableOrder = Pick<Stored<Order>, 'id' | 'orderNumber'>;
 
-/** Why a checkout is closed by the page: its screen is left, or the order is paid (in another tab, or before this one heard). */
+/** Why the page closes a checkout: its screen was left, or the order was paid elsewhere. */
 type ClosedBecause = 'left' | 'paid';
 
 /**
@@ -55,7 +55,7 @@ export function usePayOrder(isPaid = false) {
     const { signal } = closing.current;
     const outcome = await payOrder(order, signal);
     const result = outcome === 'paid' ? 'success' : outcome === 'not-genuine' ? 'failed' : null;
-    // Who has gone elsewhere meanwhile is not called back; the order says the rest.
+    // Does not navigate if the customer has left the screen; the order shows the rest.
     if (signal.reason !== 'left' && result !== null)
       await navigate(`${paths.order(order.id)}?payment=${result}`, { replace: true });
     return outcome;
@@ -105,7 +105,7 @@ async function report(answer: VerifyPaymentRequest): Promise<PayOutcome> {
   return 'unconfirmed';
 }
 
-/** Anything else may still be confirmed, by a repetition or by the gateway's own event. */
+/** Anything else may still be confirmed by a retry or by the gateway's event. */
 const isGenuineRefusal = (error: unknown): boolean =>
   error instanceof CallRefusedError &&
   error.code !== 'payment_pending' &&

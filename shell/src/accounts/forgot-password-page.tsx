@@ -7,7 +7,7 @@ import styles from './accounts.module.css';
 import { messageOf } from './message-of';
 import { credentialErrors } from './sign-up';
 
-/** The same with and without such an account, so that the page reveals nobody's account. */
+/** The same whether the account exists or not, so that the page reveals no accounts. */
 const sentText =
   'If there is an account with this e-mail address, a link to choose a new password is on its way to it.';
 

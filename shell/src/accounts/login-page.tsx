@@ -28,7 +28,7 @@ const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin' },
 ];
 
-/** A password was right when it was chosen; here it only has to be filled in. */
+/** Sign-in checks only that there is a password; its rules apply when it is chosen. */
 const check = ({ email, password }: { email: string; password: string }) => ({
   ...credentialErrors({ email }),
   ...(password.trim() === '' && credentialErrors({ password })),
@@ -45,7 +45,7 @@ function LoginForm() {
     async send({ email, password }) {
       setIsAuthenticated(false);
       try {
-        // The page leads on by itself as soon as somebody is signed in.
+        // The page redirects by itself after signing in.
         await session.signIn(email.trim(), password, role, {
           onAuthenticated: () => setIsAuthenticated(true),
         });
@@ -92,7 +92,7 @@ export function LoginPage() {
   if (status === 'signed-in') {
     const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
     const role = profile?.role ?? null;
-    // Staff go to their own area, customers to where they came from.
+    // Staff go to their area, customers back to the page they came from.
     const to = role === 'admin' || role === 'delivery_partner' ? homePathOf(role) : safeReturnPath(from);
     return <Navigate to={to} replace />;
   }

@@ -1,3 +1,3 @@
-/** The message of an error, or `otherwise` for something thrown that is no error. */
+/** The message of an error, or `otherwise` for a thrown value that is not an error. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error ? error.message : otherwise;

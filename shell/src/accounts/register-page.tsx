@@ -16,7 +16,7 @@ import styles from './accounts.module.css';
 import { messageOf } from './message-of';
 import { checkSignUp, emptySignUp, registrationOf, type SignUp } from './sign-up';
 
-/** Keeps the digits, and no more of them than the field takes. */
+/** The digits of a text, cut at the field's limit. */
 const digits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length);
 
 function useSignUp() {

@@ -1,4 +1,4 @@
-/** Lazy chunk: where the link of the mail leads: a new password. */
+/** Lazy chunk: sets a new password, opened by the link of the mail. */
 import { useState } from 'react';
 import {
   Button,
@@ -97,7 +97,7 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
   );
 }
 
-/** The mail's links carry a mode too; only this one leads here on purpose. */
+/** The mode that the links of password mails have. */
 const resetCodeOf = (params: URLSearchParams): string | null =>
   (params.get('mode') ?? 'resetPassword') === 'resetPassword' ? params.get('oobCode') : null;
 

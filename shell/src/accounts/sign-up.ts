@@ -14,13 +14,13 @@ export const emptySignUp = {
 };
 export type SignUp = typeof emptySignUp;
 
-/** Messages of what somebody signs in with. */
+/** Messages about e-mail address and password. */
 export const credentialErrors = <Name extends 'email' | 'password'>(values: Readonly<Record<Name, string>>) =>
   fieldErrors(credentialsSchema, values, {
     texts: { email: { invalid: 'Please enter a valid e-mail address.' } },
   });
 
-/** The message for a password that was typed twice. */
+/** The message about the repeated password. */
 export const confirmationError = ({ password, confirmation }: Pick<SignUp, 'password' | 'confirmation'>) =>
   confirmation === password ? {} : { confirmation: 'Passwords do not match' };
 
@@ -33,7 +33,7 @@ export function checkSignUp(form: SignUp) {
   };
 }
 
-/** What the profile of a new account begins with. */
+/** The initial profile of a new account. */
 export const registrationOf = ({ name, phone, address, state, city, pincode }: SignUp): Registration => ({
   name: name.trim(),
   phone: phone.trim(),

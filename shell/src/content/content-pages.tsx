@@ -1,4 +1,4 @@
-/** Lazy chunk: the pages that the footer leads to. Short and true; they say what the product does, nothing else. */
+/** Lazy chunk: the pages that the footer links to. They describe only what the product does. */
 import type { ReactNode } from 'react';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { formatOpeningHours, formatPhone, Page, PageHeader, rupees } from '@basket/ui';

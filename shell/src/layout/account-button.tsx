@@ -13,7 +13,7 @@ export function AccountMark({ isOnBrand = true }: { isOnBrand?: boolean }) {
 }
 
 /**
- * Opens the account menu. The menu's code comes with the first sign of interest; until then this is a button that
+ * Opens the account menu. The menu's code loads on hover, focus or press; until then this is a button that
  * looks and is named the same.
  */
 export function AccountButton({ className = '' }: { className?: string | undefined }) {
@@ -43,7 +43,7 @@ export function AccountButton({ className = '' }: { className?: string | undefin
       {...look}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu().catch(() => undefined)} // a press tries again, and says so
+      onPointerEnter={() => void loadMenu().catch(() => undefined)} // a press retries, and reports a failure
       onClick={open}
     >
       <AccountMark />

@@ -1,4 +1,4 @@
-/** Lazy chunk: the menu of who is signed in, or of a visitor. */
+/** Lazy chunk: the menu of the signed-in user, or of a visitor. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Role } from '@basket/domain';
 import {

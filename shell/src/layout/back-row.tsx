@@ -2,7 +2,7 @@ import { IconArrowLeft, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import styles from './back-row.module.css';
 
-/** The shared Back button where the header has none: above the page, on desktops. */
+/** The Back button above the page on desktops, where the header has none. */
 export function BackRow({ to }: { to: string | null }) {
   if (to === null) return null;
   return (

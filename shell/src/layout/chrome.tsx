@@ -14,7 +14,7 @@ const StaffChrome = lazyPage(() =>
   import(/* webpackChunkName: "staff" */ './staff-chrome').then((module) => module.StaffChrome),
 );
 
-/** A page of the shell whose code does not come; areas of remotes have their own boundary. */
+/** Shown if the code of a shell page fails to load; areas of remotes have their own boundary. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

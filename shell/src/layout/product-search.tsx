@@ -6,7 +6,7 @@ import styles from './product-search.module.css';
 
 const listPath = '/home/products';
 
-/** Suggestions and the search index come with the first sign of a search. */
+/** Suggestions and the search index load when the search field is first used. */
 const loadSuggestions = () =>
   import(/* webpackChunkName: "product-suggestions" */ './product-suggestions').then(
     (module) => module.ProductSuggestions,
@@ -14,11 +14,11 @@ const loadSuggestions = () =>
 
 interface ProductSearchProps {
   className?: string | undefined;
-  /** On phones there is little room: Back and the cart stand beside it. */
+  /** On phones it shares the row with Back and the cart. */
   isCompact: boolean;
 }
 
-/** Goes to the product list; an empty search goes nowhere. */
+/** Goes to the product list; ignores an empty search. */
 export function ProductSearch({ className, isCompact }: ProductSearchProps) {
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
@@ -37,7 +37,7 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
   const navigate = useNavigate();
   const prepare = () => {
     if (Suggestions) return;
-    // Without them the field is a plain search; the next focus tries again.
+    // Without them the field is a plain search; the next focus loads them again.
     loadSuggestions().then(
       (loaded) => setSuggestions(() => loaded),
       () => undefined,

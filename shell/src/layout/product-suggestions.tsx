@@ -1,4 +1,4 @@
-/** Lazy chunk: names and categories of the catalogue, suggested while somebody types. */
+/** Lazy chunk: names and categories of the catalogue, suggested while typing. */
 import { useMemo, type RefObject } from 'react';
 import { buildSuggester, type Suggestion, type TextPart } from '@basket/domain';
 import { formatCount, IconTag, ProductImage, rupees, Suggestions, type SuggestionItem } from '@basket/ui';
@@ -7,7 +7,7 @@ import styles from './product-search.module.css';
 
 export interface ProductSuggestionsProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** What has been typed; empty: nothing to suggest. */
+  /** The typed text; no suggestions if it is empty. */
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import { Banner, TextButton } from '@basket/ui';
 import { session, useSession } from '@basket/web';
 
-/** Somebody is shown as signed in, but Auth could not be asked: what is shown may be old. */
+/** Shown while the session comes from stored data because Auth did not answer. */
 export function SessionNotice() {
   const { user, error } = useSession();
   if (user === null || error === null) return null;

@@ -25,7 +25,7 @@ const links = [
   },
 ] as const;
 
-/** Footer, for customers only: where the store is, when it delivers, where to go. */
+/** Footer for customers: address, opening hours and links. */
 export function ShopFooter() {
   const catalogue = useCatalogue();
   const store = catalogue.status === 'ready' ? catalogue.data.store : defaultStoreSettings;

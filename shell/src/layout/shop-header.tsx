@@ -17,7 +17,7 @@ import { ProductSearch } from './product-search';
 import { storeLine } from './store-line';
 import styles from './shop-header.module.css';
 
-/** 'Delivery in 30 minutes', and below it where to or since when. */
+/** 'Delivery in 30 minutes', and below it the address or the opening hours. */
 function DeliveryPromise() {
   const catalogue = useCatalogue();
   const address = useSession(({ profile }) => profile?.address ?? '');

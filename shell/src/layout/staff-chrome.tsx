@@ -23,7 +23,7 @@ import { BackRow } from './back-row';
 import { Brand } from './brand';
 import styles from './staff-chrome.module.css';
 
-/** Who is signed in, at the foot of the sidebar; opens the account menu. */
+/** The signed-in user at the foot of the sidebar; opens the account menu. */
 function AccountRow({ title }: { title: string }) {
   const name = useSession(({ profile }) => profile?.name ?? '');
   return (

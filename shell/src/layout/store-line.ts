@@ -1,7 +1,7 @@
 import { isWithinHours, type PublicStoreSettings } from '@basket/domain';
 import { formatHour, formatOpeningHours } from '@basket/ui';
 
-/** The line below the promise: what a shopper must know first (rule: hours-inform). */
+/** The line below the promise of the header: opening hours or address (rule: hours-inform). */
 export function storeLine(
   store: Pick<PublicStoreSettings, 'openingTime' | 'closingTime' | 'isOpen'>,
   address: string,

@@ -6,8 +6,8 @@ interface BackRule {
 }
 
 /**
- * Where the shared Back button leads (rule: back-target): from a single thing to its list, from a list to the start of
- * the area. The first rule that fits counts; a page without one is a start page and has no Back button.
+ * The target of the Back button (rule: back-target): from a detail page to its list, from a list to the start of
+ * the area. The first matching rule applies; a page without one is a start page without Back button.
  */
 const rules: Readonly<Record<Role, readonly BackRule[]>> = {
   admin: [

@@ -11,7 +11,7 @@ export const shortAddresses = [
   '/tracking/:id',
 ] as const;
 
-/** Leads to the same path under /home, with its query. */
+/** Redirects to the same path under /home, with its query. */
 export function ShortAddress() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={`/home${pathname}${search}${hash}`} replace />;

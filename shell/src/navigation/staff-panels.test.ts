@@ -4,7 +4,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { backTarget } from './back-target';
 import { staffPanels, type StaffRole } from './staff-panels';
 
-/** The remote of each role's area. The shell knows its screens only by the lists that are checked here. */
+/** The remote of each role's area. The shell lists its screens itself; these tests compare the lists. */
 const containers: Readonly<Record<Role, string>> = {
   customer: 'mf_shop',
   admin: 'mf_admin',

@@ -16,7 +16,7 @@ export type StaffRole = 'admin' | 'delivery_partner';
 
 interface Panel {
   readonly label: string;
-  /** Below the name of who is signed in. */
+  /** Shown below the name of the signed-in user. */
   readonly title: string;
   readonly items: readonly SidebarNavItem[];
 }

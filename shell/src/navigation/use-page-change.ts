@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from '@basket/web';
 export const mainId = 'main';
 
 /**
- * Another page: to its top, and focus to its main region, so that keyboards and screen readers begin there. Not when
- * going back or forward: the browser knows where the person was.
+ * On another page, scrolls to the top and focuses the main region, so that keyboards and screen readers begin there. Not when
+ * going back or forward: the browser restores the position.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation();

@@ -1,14 +1,14 @@
-/** What went wrong on the way to an area, in the order in which it can. */
+/** Reasons why an area fails, in the order in which they can occur. */
 export type AreaFailure =
-  /** The list of remotes could not be had. */
+  /** The list of remotes could not be loaded. */
   | 'manifest'
   /** The list does not name the area. */
   | 'unlisted'
-  /** Nothing came in time. */
+  /** The entry script did not load in time. */
   | 'timeout'
-  /** The script did not come, was not the one that the manifest vouches for, or is not a remote. */
+  /** The script failed to load, does not match the manifest's hash, or is not a remote. */
   | 'script'
-  /** It came and failed while starting, e.g. because it needs another version of the platform. */
+  /** The remote failed to start, e.g. because it needs another version of the platform. */
   | 'start'
   /** It has no routes. */
   | 'contract';

@@ -2,18 +2,18 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteInfo } from './manifest';
 
-/** A remote that takes longer counts as down. */
+/** After this time a remote counts as down. */
 export const remoteTimeoutMs = 10_000;
 
-/** By address: what the manifest vouches for. */
+/** Integrity hashes from the manifest, by address. */
 const integrityByEntry = new Map<string, string>();
 
 registerPlugins([
   {
     name: 'entry-scripts',
     /**
-     * The browser refuses an entry that is not the one in the manifest. (The files that an entry loads are named by
-     * the hash of their content, inside of it.)
+     * The browser refuses an entry whose hash is not in the manifest. (The files that an entry loads are named by
+     * the hash of their content.)
      */
     createScript({ url }) {
       const script = document.createElement('script');
@@ -28,8 +28,8 @@ registerPlugins([
 ]);
 
 /**
- * A second try needs an address of its own: the browser makes a request wait behind an unanswered one to the same
- * address, so that a script that hangs would hold up every later try.
+ * A retry needs its own address: the browser queues a request behind an unanswered one to the same
+ * address, so that a hanging script would block every retry.
  */
 function addressFor(entry: string, attempt: number): string {
   if (attempt === 0) return entry;

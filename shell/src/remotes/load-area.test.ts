@@ -25,7 +25,7 @@ const fetchManifest = jest.fn(() =>
     : Promise.resolve(new Response(JSON.stringify(manifest))),
 );
 
-/** A page of its own: areas and attempts are kept per page. */
+/** A new page, because areas and attempts are stored per page. */
 async function aPage() {
   jest.resetModules();
   return import('./load-area');

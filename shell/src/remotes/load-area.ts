@@ -8,11 +8,11 @@ export const manifestUrl = '/remotes.json';
 let manifest: Promise<Manifest> | null = null;
 const areas = new Map<string, Promise<RemoteRoutes>>();
 const failed = new Set<string>();
-/** How often each area has been asked for: a later try must not meet leftovers of an earlier one. */
+/** Number of attempts for each area: a retry must not use what an earlier attempt loaded. */
 const attempts = new Map<string, number>();
 
 function loadManifest(mount: string): Promise<Manifest> {
-  // No options: only then the browser hands over what index.html has told it to preload. The host answers no-cache.
+  // No options: otherwise the browser does not use the preload of index.html. The host answers no-cache.
   manifest ??= fetchJson(manifestUrl, manifestSchema, { signal: AbortSignal.timeout(remoteTimeoutMs) }).catch(
     (cause: unknown) => {
       manifest = null;
@@ -22,7 +22,7 @@ function loadManifest(mount: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Starts the download that index.html has announced; whoever opens an area learns whether it failed. */
+/** Starts the download that index.html preloads; opening an area reports a failure. */
 export function preloadManifest(): void {
   loadManifest('/').catch(() => undefined);
 }
@@ -30,7 +30,7 @@ export function preloadManifest(): void {
 const isRoutesModule = (value: unknown): value is { default: RemoteRoutes } =>
   typeof value === 'object' && value !== null && 'default' in value && Array.isArray(value.default);
 
-/** The runtime names its errors in their text only. */
+/** The runtime's errors have no codes, only texts. */
 function failureOf(error: unknown): AreaFailure {
   const text = String(error);
   if (/timed out/i.test(text)) return 'timeout';
@@ -66,8 +66,8 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
 }
 
 /**
- * The routes of the area at `mount`; one promise, also for a failure, until `forgetArea`. Each area is loaded when its
- * path is opened and none waits for another: a remote that is down costs its own area only.
+ * The routes of the area at `mount`; the same promise, even a rejected one, until `forgetArea`. Each area is loaded when its
+ * path is opened, independent of the others: a remote that is down affects its own area only.
  *
  * @throws AreaError
  */
@@ -80,16 +80,16 @@ export function loadArea(mount: string): Promise<RemoteRoutes> {
     return loadRoutes(remote);
   });
   areas.set(mount, loading);
-  loading.catch(() => failed.add(mount)); // told by whoever renders the area
+  loading.catch(() => failed.add(mount)); // the component that renders the area reports the failure
   return loading;
 }
 
-/** Leaving an area that failed: coming back is a new try. */
+/** Forgets an area that failed when it is left, so that coming back retries. */
 export function forgetFailedArea(mount: string): void {
   if (failed.has(mount)) forgetArea(mount);
 }
 
-/** The next `loadArea` begins from nothing: manifest, script and promise are fetched and made anew. */
+/** Makes the next `loadArea` start over with a new manifest, script and promise. */
 export function forgetArea(mount: string): void {
   areas.delete(mount);
   failed.delete(mount);

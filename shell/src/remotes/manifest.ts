@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * `/remotes.json`: which remotes there are, where, in which version. Written by a deploy (or the local stack), never
- * baked into the shell: a remote is deployed, moved or rolled back without touching it.
+ * built into the shell: a remote is deployed, moved or rolled back without a new shell.
  */
 const remoteSchema = v.object({
   /** Name of the federation container. */
@@ -11,7 +11,7 @@ const remoteSchema = v.object({
   mount: v.pipe(v.string(), v.regex(/^\/[a-z][a-z0-9-]{0,39}$/)),
   entry: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must be http or https')),
   version: v.pipe(v.string(), v.nonEmpty()),
-  /** Of the entry script; null while a dev server changes it all the time. */
+  /** Hash of the entry script; null with a dev server, which changes it. */
   integrity: v.nullable(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))),
 });
 export type RemoteInfo = v.InferOutput<typeof remoteSchema>;

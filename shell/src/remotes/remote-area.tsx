@@ -9,9 +9,9 @@ function AreaRoutes({ mount }: { mount: string }): ReactNode {
 }
 
 /**
- * The pages of a remote, below its mount. Whatever fails in it, on the way to it or while it runs, ends at this
- * boundary: header, cart and the other areas live on. Retry begins with a fresh manifest and a fresh script; so does
- * coming back to an area that failed. Going to another page of an area that runs tries that page.
+ * The pages of a remote, below its mount. Every failure while loading or running it ends at this
+ * boundary: header, cart and the other areas keep working. Retry loads a new manifest and script; so does
+ * coming back to an area that failed. In a running area, going to another page retries that page only.
  */
 export function RemoteArea({ mount, name }: { mount: string; name: string }) {
   const { pathname } = useLocation();

@@ -12,13 +12,13 @@ const texts: Readonly<Record<AreaFailure, string>> = {
 };
 
 export interface AreaFailedProps {
-  /** The area, as a person calls it. */
+  /** The name of the area in messages. */
   readonly name: string;
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** The area did not come, a page of it did not come, or it broke while it ran. */
+/** Whether the area failed to load, one of its pages did, or it failed while running. */
 function words(name: string, error: Error): { title: string; text: string } {
   if (error instanceof AreaError)
     return { title: `The ${name} could not be loaded`, text: texts[error.failure] };
@@ -29,7 +29,7 @@ function words(name: string, error: Error): { title: string; text: string } {
   };
 }
 
-/** In the place of an area that did not come or broke: what happened, and Retry. Everything around it works. */
+/** Shown instead of a failed area: what happened, and Retry. Everything around it works. */
 export function AreaFailed({ name, error, onRetry }: AreaFailedProps) {
   usePageTitle('Not available');
   const { title, text } = words(name, error);

@@ -2,7 +2,7 @@ import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { useHoldFirstView } from '@basket/web';
 import styles from './screens.module.css';
 
-/** The place of a page whose code is on its way. */
+/** Placeholder of a page while its code loads. */
 export function AreaLoading() {
   useHoldFirstView();
   return (

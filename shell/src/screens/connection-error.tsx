@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ErrorPanel, Page } from '@basket/ui';
 import { session, usePageTitle } from '@basket/web';
 
-/** Auth could not say who is there. */
+/** Shown if Auth does not answer. */
 export function ConnectionError({
   message = 'Authentication session missing!',
 }: {

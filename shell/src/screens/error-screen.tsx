@@ -1,7 +1,7 @@
 import { Button, ErrorPanel } from '@basket/ui';
 import styles from './screens.module.css';
 
-/** When the shell itself fails. Needs nothing that could fail too. */
+/** Shown if the shell itself fails. Depends on nothing that could fail too. */
 export function ErrorScreen() {
   return (
     <main className={styles.full}>

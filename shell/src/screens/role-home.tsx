@@ -3,7 +3,7 @@ import { Spinner } from '@basket/ui';
 import { Navigate, useSession } from '@basket/web';
 import { ConnectionError } from './connection-error';
 
-/** `/` decides by role. */
+/** `/` redirects to the home of the role. */
 export function RoleHome() {
   const { status, profile, isProvisional, error } = useSession();
   if (error !== null) return <ConnectionError message={error} />;

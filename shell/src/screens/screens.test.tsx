@@ -7,7 +7,7 @@ function Broken(): never {
 }
 
 test('an error of the shell itself shows a screen with a refresh button', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what was thrown
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
   render(
     <ErrorBoundary fallback={() => <ErrorScreen />}>
       <Broken />

@@ -25,7 +25,7 @@ const roleLabels: Readonly<Record<Interface, string>> = {
   delivery: 'Delivery',
 };
 
-/** Somebody whom nobody has met, at an address close to the store. */
+/** A new person, at an address close to the store. */
 export function aNewcomer(facts: Partial<Newcomer> = {}): Newcomer {
   const sign = randomUUID().slice(0, 8);
   return {

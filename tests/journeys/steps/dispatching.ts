@@ -6,7 +6,7 @@ import { paiseOf } from './shopping';
 export const statusOf = (admin: Page, orderNumber: string) =>
   admin.getByRole('combobox', { name: `Status of ${orderNumber}` });
 
-/** Sets a status, and confirms it where the screen asks whether that is meant. */
+/** Sets a status, and confirms it if the screen asks. */
 export async function setStatus(admin: Page, orderNumber: string, status: string): Promise<void> {
   const done = admin.getByText('Order status updated successfully!');
   const confirm = admin.getByRole('alertdialog').getByRole('button', { name: /^Set to / });
@@ -31,7 +31,7 @@ export async function goOnline(partner: Page): Promise<void> {
   await partner.getByText('You are now online').waitFor();
 }
 
-/** Seconds that the partner's screen still gives for an answer. */
+/** Seconds left for the partner's answer. */
 export async function secondsToAnswer(partner: Page): Promise<number> {
   const label = await partner.getByRole('timer').first().getAttribute('aria-label');
   const seconds = /(\d+) seconds? left/.exec(label ?? '')?.[1];
@@ -55,7 +55,7 @@ export interface WalletView {
   readonly rowsOfOrder: readonly string[];
 }
 
-/** Reads the partner's wallet as it stands on the screen. */
+/** The partner's wallet as shown on the screen. */
 export async function readWallet(partner: Page, orderNumber: string): Promise<WalletView> {
   await partner.goto('/delivery/wallet');
   const rows = partner.getByRole('list', { name: 'Recent transactions' });

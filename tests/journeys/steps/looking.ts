@@ -1,4 +1,4 @@
-/** What is wrong with a screen to the eye of axe, in every width and theme. */
+/** Checks screens with axe, in every width and theme. */
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser';
@@ -8,7 +8,7 @@ interface Finding {
   readonly nodes: readonly string[];
 }
 
-/** @returns the violations that axe finds; a name has to contain the words that one sees */
+/** @returns the violations that axe finds; an accessible name must contain the visible text */
 export async function findings(page: Page, options: RunOptions): Promise<Finding[]> {
   const asked: RunOptions = {
     resultTypes: ['violations'],
@@ -23,7 +23,7 @@ export async function findings(page: Page, options: RunOptions): Promise<Finding
   }, asked);
 }
 
-/** Looks at what is on the screen, in every width and theme. Dark mode changes only colours. */
+/** Checks the current screen in every width and theme. Dark mode changes only colours. */
 export async function seeNothingWrong(page: Page, where: string, options: RunOptions = {}): Promise<void> {
   for (const { width, height } of [phone, desktop]) {
     await page.setViewportSize({ width: width === phone.width ? 360 : width, height });
@@ -45,7 +45,7 @@ export async function seeNothingTooWide(page: Page, where: string): Promise<void
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    // Less than nothing: the gutter of a scrollbar that a dialog keeps free.
+    // Negative: the gutter of a scrollbar that a dialog reserves.
     expect({ where, width, excess: Math.max(0, excess) }).toEqual({ where, width, excess: 0 });
   }
 }

@@ -10,7 +10,7 @@ export function paiseOf(text: string): number {
   return Math.round(Number(amount.replaceAll(',', '')) * 100);
 }
 
-/** From the list to the page of a product that comes in kinds. @returns its name */
+/** Opens the page of a product with options from the list. @returns its name */
 export async function openProductWithOptions(page: Page): Promise<string> {
   await page.goto('/home/products');
   const choice = page.getByLabel(/^Choose options of /).first();

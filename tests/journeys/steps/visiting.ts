@@ -21,18 +21,18 @@ export const message = (page: Page, text: string) =>
 export const cartOf = (page: Page, count: number) =>
   page
     .getByRole('banner')
-    // The sum follows, where there is one.
+    // The total follows, if there is one.
     .getByRole('link', { name: new RegExp(`^Cart, ${count} item${count === 1 ? '' : 's'}(,|$)`) });
 
 /** Waits for an address; the router writes it a moment after the press. */
 export const seeAddress = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => decodeURIComponent(url.pathname + url.search.replaceAll('+', ' ')) === address);
 
-/** The first text of that wording that can be seen: phones and desktops have some things twice. */
+/** The first visible element with the text: phones and desktops have some elements twice. */
 export const visible = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
-/** Reads again until it is as wanted, at most 10 s. @returns what was read last, for `expect` to judge */
+/** Reads repeatedly until the value is as wanted, at most 10 s. @returns the last value, for `expect` */
 export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const until = Date.now() + 10_000;
   for (;;) {

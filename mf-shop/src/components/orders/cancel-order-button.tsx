@@ -13,7 +13,7 @@ export function CancelOrderButton({ order, size }: CancelOrderButtonProps) {
   const cancelling = useOperation(cancelOrder);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The dialog stays when the order moves on meanwhile: the server's answer says what happened.
+  // The dialog stays open if the status changes meanwhile: the server's answer says what happened.
   if (!isCancellableByCustomer(order.status) && !isAsking) return null;
 
   function close(): void {

@@ -13,7 +13,7 @@ export interface OrderGateProps {
   readonly children: (order: Stored<Order>) => ReactNode;
 }
 
-/** Everything that can stand between a customer and an own order: sign-in, loading, failure, no such order. */
+/** Shows an order to its customer; handles sign-in, loading, failure and a missing order. */
 export function OrderGate({ orderId, skeleton, children }: OrderGateProps) {
   const isSignedOut = useSession((state) => state.status === 'signed-out');
   const live = useMyOrder(orderId);

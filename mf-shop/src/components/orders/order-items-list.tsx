@@ -3,7 +3,7 @@ import { LineItem, LineItems, rupees } from '@basket/ui';
 import { cartKeyOf, Link, productImageUrl, useCatalogue } from '@basket/web';
 import { paths } from '../../paths';
 
-/** Items as they were bought; what is still sold leads to its page. */
+/** Items as they were bought; those still sold link to their page. */
 export function OrderItemsList({ items }: { items: readonly OrderItem[] }) {
   const catalogue = useCatalogue();
   const data = catalogue.status === 'ready' ? catalogue.data : null;

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Page } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../paths';
 
-/** No such order, or somebody else's. */
+/** The page for an order that does not exist or belongs to someone else. */
 export function OrderNotFound() {
   return (
     <Page width="reading">

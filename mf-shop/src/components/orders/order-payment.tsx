@@ -2,7 +2,7 @@ import type { Order } from '@basket/domain';
 import { PaymentBadge } from '@basket/ui';
 import styles from './order-payment.module.css';
 
-/** How an order is paid; one that was cancelled before anybody paid waits for nothing. */
+/** How an order is paid; an unpaid cancelled order is not shown as pending. */
 export function OrderPayment({
   order,
 }: {

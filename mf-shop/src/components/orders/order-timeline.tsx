@@ -4,7 +4,7 @@ import { orderSteps } from '../../orders/order-steps';
 
 type TimedOrder = Pick<Order, 'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt'>;
 
-/** The order's way with its times; the day is said where it is not the day of ordering. */
+/** The steps of an order with their times; with the day if it is not the day of ordering. */
 export function OrderTimeline({ order }: { order: TimedOrder }) {
   const day = startOfIndiaDay(order.createdAt);
   const timeOf = (at: number): string =>

@@ -3,7 +3,7 @@ import { Avatar, ButtonLink, formatPhone, IconPhone, Panel } from '@basket/ui';
 import styles from './partner-card.module.css';
 
 /**
- * Who brings the order. The phone number is in the order only from acceptance to delivery (rule: phones-in-hand):
+ * The delivery partner. The order has the phone number only from acceptance to delivery (rule: phones-in-hand):
  * without it there is no call button.
  */
 export function PartnerCard({ assignment }: { assignment: OrderAssignment }) {

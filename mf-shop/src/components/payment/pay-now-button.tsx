@@ -9,7 +9,7 @@ export interface PayNowButtonProps {
   readonly size?: ButtonSize;
 }
 
-/** Opens the gateway's checkout, while the order can still be paid. Stays mounted meanwhile: the checkout ends with it. */
+/** Opens the gateway's checkout while the order can be paid. Unmounting closes the checkout. */
 export function PayNowButton({ order, size }: PayNowButtonProps) {
   const { pay, isBusy } = usePayOrder(order.paymentStatus === 'paid');
   const now = useServerNow(1_000);
@@ -19,7 +19,7 @@ export function PayNowButton({ order, size }: PayNowButtonProps) {
     <Button
       size={size}
       isBusy={isBusy}
-      // A name that changes every second would be read out again and again.
+      // A name that changes every second would be read out every second.
       aria-label={`Pay ${rupees(order.totalPaise)} for order ${order.orderNumber}`}
       onClick={() => void pay(order)}
     >

@@ -6,18 +6,18 @@ import { paymentStanding, timeLeft } from '../../payment/payable';
 import { useCartComesBack } from '../../payment/use-cart-comes-back';
 import { usePayOrder } from '../../payment/use-pay-order';
 
-/** What a customer has to know, and can do, about the payment of an order. */
+/** The state of an order's payment, with the action that the customer can take. */
 export function PaymentNotice({ order }: { order: Stored<Order> }) {
   const now = useServerNow(1_000);
   const [query, setQuery] = useSearchParams();
   const result = query.get('payment');
   const standing = paymentStanding(order, now);
   useCartComesBack(order, standing.kind);
-  // Here and not in the banner, which goes as soon as the order is paid: the checkout has to report first.
+  // Not inside the banner, which disappears once the order is paid: the checkout has to report first.
   const payment = usePayOrder(order.paymentStatus === 'paid');
   const isSettled = standing.kind === 'unpaid' || standing.kind === 'refunding';
   useEffect(() => {
-    // A shared or reloaded address must not go on telling of a failure that has been settled.
+    // A shared or reloaded address must not show a failure that was settled since.
     if (result !== null && isSettled) setQuery({}, { replace: true });
   }, [result, isSettled, setQuery]);
 

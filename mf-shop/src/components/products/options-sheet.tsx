@@ -13,7 +13,7 @@ export interface OptionsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The kinds of a product, each with its price and its own ADD: chosen without leaving the list. */
+/** The combinations of a product's options, each with its price and ADD, without leaving the list. */
 export function OptionsSheet({ product, tint, combinations, onClose }: OptionsSheetProps) {
   return (
     <Sheet

@@ -16,7 +16,7 @@ export interface ShopProductProps {
   readonly isPriority?: boolean;
 }
 
-/** Units in the cart: of the one line, or over all kinds of a product that comes in kinds. */
+/** Units in the cart, over all options of the product. */
 const quantityIn =
   ({ id, options }: PublishedProduct) =>
   ({ lines }: CartState): number =>
@@ -24,7 +24,7 @@ const quantityIn =
       ? lineQuantity(lines, lineKeyOf(id, []))
       : lines.reduce((sum, line) => (line.productId === id ? sum + line.quantity : sum), 0);
 
-/** A product of the catalogue as card or row, tied to the cart. Renders again only when its own quantity changes. */
+/** A product of the catalogue as card or row, connected to the cart. Renders again only if its quantity changes. */
 export const ShopProduct = memo(function ShopProduct({
   product,
   tint,

@@ -11,8 +11,8 @@ type Opened = {
 };
 
 /**
- * The choice of a product's kinds over the list. Its code comes with the first use; where it does not come, and where
- * there are too many kinds to list, the product's page is the place to choose.
+ * The sheet with a product's options over the list. Its code loads with the first use. If that fails, or if
+ * there are too many combinations, the product's page opens instead.
  */
 export function useOptionsSheet(
   product: PublishedProduct,

@@ -3,8 +3,8 @@ import { Navigate, useLocation, useSession } from '@basket/web';
 import { paths } from '../../paths';
 
 /**
- * In place of a page that is for customers only: to the sign-in and back, once it is certain that nobody is signed in
- * (right after a reload the session may still be on its way).
+ * Redirects a visitor from a page for customers to sign-in, and back afterwards. Waits until the session is known
+ * (after a reload it may still be loading).
  */
 export function RedirectToLogin() {
   const { status, isProvisional, error } = useSession();

@@ -3,13 +3,13 @@ import { ButtonLink, IconLogIn, IconUserPlus } from '@basket/ui';
 import { Link, useLocation } from '@basket/web';
 import { paths } from '../../paths';
 
-/** A link that remembers this page: after signing in the shopper is back on it. */
+/** A link to sign-in that returns to this page afterwards. */
 function LinkAndBack(props: Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string }) {
   const { pathname, search, hash } = useLocation();
   return <Link {...props} state={{ from: pathname + search + hash }} />;
 }
 
-/** The two ways in. */
+/** Links to sign-in and registration. */
 export function SignInLinks() {
   return (
     <>

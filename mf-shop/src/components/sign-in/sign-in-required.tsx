@@ -3,7 +3,7 @@ import { Link } from '@basket/web';
 import { paths } from '../../paths';
 import { SignInLinks } from './sign-in-links';
 
-/** The gate of what is for customers only: sign in, register, or go home (rule: sign-in-gate). */
+/** Shown to visitors instead of a page for customers: sign in, register, or go home (rule: sign-in-gate). */
 export function SignInRequired({ title = 'Sign In Required', text }: { title?: string; text: string }) {
   return (
     <EmptyState

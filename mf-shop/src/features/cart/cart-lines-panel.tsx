@@ -10,9 +10,9 @@ export interface CartLinesProps {
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** The lines with their steppers; minus at one takes a line away. */
+/** The lines with their steppers; minus at one removes a line. */
 export function CartLines({ lines, news, onRemove }: CartLinesProps) {
-  // Pictures have no address before the catalogue has told where they are.
+  // Pictures have no address until the catalogue has loaded.
   useCatalogue();
   return (
     <Panel label="Items">
@@ -47,7 +47,7 @@ export function CartLines({ lines, news, onRemove }: CartLinesProps) {
   );
 }
 
-/** The product's page, at the options of this line. */
+/** The address of the product's page with the options of this line. */
 function productAddress({ productId, options }: CartLine): string {
   const chosen = options.map(({ optionId }) => optionId).join(',');
   return chosen === ''

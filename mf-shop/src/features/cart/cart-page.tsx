@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { FilledCart } from './filled-cart';
 import { UndoBanner, type Undo } from './undo-banner';
 
-/** /home/cart: for those who are signed in. */
+/** /home/cart, for customers. */
 export function CartPage() {
   usePageTitle('Cart');
   const isSignedIn = useSession((state) => state.status === 'signed-in');
@@ -17,7 +17,7 @@ function Cart() {
   const lines = useCart((state) => state.lines);
   const [undo, setUndo] = useState<Undo | null>(null);
 
-  /** Does what takes lines away, and keeps what was there for a change of mind. */
+  /** Removes lines and keeps the former cart for undo. */
   function withUndo(text: string, act: () => void): void {
     setUndo({ text, lines });
     act();

@@ -20,13 +20,13 @@ export interface CartSummaryProps {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
   readonly store: PublicStoreSettings;
-  /** A line cannot be ordered as it is. */
+  /** Whether a line cannot be ordered as it is. */
   readonly isBlocked: boolean;
 }
 
 const blockedText = 'Please change or remove the marked items first.';
 
-/** What it comes to, and the way on. */
+/** The bill, with the link to the checkout. */
 export function CartSummary({ lines, totals, store, isBlocked }: CartSummaryProps) {
   const saved = savedPaise(lines);
   return (
@@ -53,7 +53,7 @@ export function CartSummary({ lines, totals, store, isBlocked }: CartSummaryProp
   );
 }
 
-/** The same way on at the bottom edge of phones. */
+/** The same link at the bottom edge of phones. */
 export function CheckoutBar({ totalPaise, isBlocked }: { totalPaise: number; isBlocked: boolean }) {
   return (
     <StickyFooterBar label="Checkout" action={<ProceedLink isBlocked={isBlocked} />}>

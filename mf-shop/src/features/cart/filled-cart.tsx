@@ -12,7 +12,7 @@ export interface FilledCartProps {
   readonly onClear: () => void;
 }
 
-/** What is in the cart and what it comes to. */
+/** The lines of the cart and the bill. */
 export function FilledCart({ lines, onRemove, onClear }: FilledCartProps) {
   const store = useStore();
   const news = useFreshLines(lines);

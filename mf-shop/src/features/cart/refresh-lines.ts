@@ -4,17 +4,17 @@ import type { CartLine } from '@basket/web';
 import { newCartLine } from '../../cart/cart-lines';
 
 export interface RefreshedLine {
-  /** As the shop sells it today. */
+  /** The line at today's price and limit. */
   readonly line: CartLine;
-  /** What the shopper must know of it; null when nothing has changed. */
+  /** What has changed, in words; null if nothing has. */
   readonly note: string | null;
-  /** It cannot be ordered like this. */
+  /** Whether it cannot be ordered like this. */
   readonly isBlocked: boolean;
 }
 
 /**
- * Compares the cart with today's catalogue (it may have been filled days ago). Prices follow the shop, and that they did
- * is said; quantities and lines stay the shopper's own business.
+ * Compares the cart with today's catalogue, because it may be days old. Changed prices are applied and
+ * reported; quantities and lines are not changed.
  */
 export function refreshLines(
   lines: readonly CartLine[],
@@ -43,7 +43,7 @@ export function refreshLines(
 
 const blocked = (line: CartLine, note: string): RefreshedLine => ({ line, note, isBlocked: true });
 
-/** Whether the cart has to be written anew: something that it shows is not so any more. */
+/** Whether the stored cart is out of date in something that it shows. */
 export const isStale = (lines: readonly CartLine[], refreshed: readonly RefreshedLine[]): boolean =>
   refreshed.some(({ line }, index) => {
     const before = lines[index];

@@ -7,7 +7,7 @@ export interface Undo {
   readonly lines: readonly CartLine[];
 }
 
-/** Puts back what was just taken away, as long as it is shown. */
+/** Restores the lines that were just removed. */
 export function UndoBanner({ undo, onDone }: { undo: Undo | null; onDone: () => void }) {
   if (!undo) return null;
   return (

@@ -9,7 +9,7 @@ export interface LineNews {
 }
 
 /**
- * Brings the cart's prices and limits up to date with the catalogue.
+ * Updates the cart's prices and limits from the catalogue.
  *
  * @returns what there is to say of lines, by key. A changed price is said as long as the page is open, though the line
  *   has the new price already.

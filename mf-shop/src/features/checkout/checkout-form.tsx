@@ -30,12 +30,12 @@ export interface CheckoutFormProps {
   readonly order: ReturnType<typeof usePlaceOrder>;
 }
 
-/** Address, payment, items and bill; nothing is ordered before the server has written the bill. */
+/** Address, payment, items and bill; ordering needs the server's bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStore();
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const { place, isBusy, placement, reset } = order;
-  // An order without an answer may have taken its stock already: asking again would find its own traces.
+  // An order without an answer may have reduced the stock already: a new quote would report too little.
   const { refresh, ...quote } = useQuote(lines, isBusy || placement.status === 'unanswered');
   const canPayOnline = store.razorpayKeyId !== '';
   const note = openingNote(store, useServerNow(60_000));

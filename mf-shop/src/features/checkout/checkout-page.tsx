@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { CheckoutForm } from './checkout-form';
 import { usePlaceOrder } from './placing/use-place-order';
 
-/** /home/checkout: for those who are signed in and have something in the cart. */
+/** /home/checkout, for customers with a filled cart. */
 export function CheckoutPage() {
   usePageTitle('Checkout');
   const isSignedIn = useSession((state) => state.status === 'signed-in');
@@ -15,7 +15,7 @@ export function CheckoutPage() {
 function Checkout() {
   const lines = useCart((state) => state.lines);
   const order = usePlaceOrder();
-  // The cart is empty because it has just been ordered: the order's page comes in a moment.
+  // The cart is empty because it was just ordered: the order's page opens in a moment.
   if (order.placement.status === 'placed')
     return (
       <Page width="narrow">

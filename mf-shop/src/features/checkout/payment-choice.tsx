@@ -16,7 +16,7 @@ const cash = {
 };
 const online = { value: 'online' as const, label: 'UPI or card', hint: 'Pay now', icon: <IconCreditCard /> };
 
-/** How to pay; only what this store really takes. */
+/** The payment methods of this store. */
 export function PaymentChoice({ value, onChange, canPayOnline }: PaymentChoiceProps) {
   return (
     <Panel title="Pay with">

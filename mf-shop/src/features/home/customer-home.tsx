@@ -15,10 +15,10 @@ import { Categories, CategoriesSkeleton, FeaturedGrid, FeaturedSkeleton } from '
 import { bestOffers, featuredProducts } from './home-selection';
 import { RecentlyBought } from './recently-bought';
 
-/** Beside the featured products this many fill the height. */
+/** Number of offers that fill the height beside the featured products. */
 const offerLimit = 4;
 
-/** Home after signing in: categories, the offer of the day, what is featured. */
+/** Home of customers: categories, banners and featured products. */
 export function CustomerHome() {
   const catalogue = useCatalogue();
   return (
@@ -78,7 +78,7 @@ interface FrameProps {
   readonly offers?: ReactNode;
 }
 
-/** The same places while loading and afterwards, so that nothing moves. */
+/** Placeholders of the final sizes, so that nothing moves. */
 function Frame({ heroes, categories, featured, offers }: FrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PublicStoreSettings } from '@basket/domain';
 import { FeatureCard, IconShieldCheck, IconTruck, IconZap, rupees } from '@basket/ui';
 import styles from './feature-cards.module.css';
 
-/** What the shop promises, in the figures of its settings. */
+/** The promises of the shop, with figures from its settings. */
 export function FeatureCards({ store }: { store: PublicStoreSettings }) {
   const { deliveryTimeMinutes, freeDeliveryThresholdPaise, deliveryChargePaise } = store;
   const hasCharge = freeDeliveryThresholdPaise > 0 && deliveryChargePaise > 0;

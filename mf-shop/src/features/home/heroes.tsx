@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { bestOffers } from './home-selection';
 import styles from './heroes.module.css';
 
-/** The banners: the promise with the best offer of the catalogue, and how far it is to free delivery. */
+/** The banners: the best offer of the catalogue, and the amount missing for free delivery. */
 export function Heroes({ products }: { products: readonly PublishedProduct[] }) {
   const store = useStore();
   const [first, second] = bestOffers(products, 2);
@@ -32,7 +32,7 @@ export function Heroes({ products }: { products: readonly PublishedProduct[] }) 
   );
 }
 
-/** Text on phones, where the products below are the next step; buttons on desktops. */
+/** Text on phones, where the products follow below; buttons on desktops. */
 function WaysOn() {
   return (
     <>

@@ -2,7 +2,7 @@ import { usePageTitle, useSession } from '@basket/web';
 import { CustomerHome } from './customer-home';
 import { VisitorHome } from './visitor-home';
 
-/** /home: for everybody; what it shows depends on whether somebody is signed in. */
+/** /home, for customers and visitors. */
 export function HomePage() {
   usePageTitle('Home');
   const isSignedIn = useSession((state) => state.status === 'signed-in');

@@ -5,7 +5,7 @@ type SelectableProduct = Pick<
   'id' | 'name' | 'isFeatured' | 'stockQuantity' | 'pricePaise' | 'originalPricePaise' | 'imageIds' | 'rating'
 >;
 
-/** What home shows at most (rule: home-selection). */
+/** Limits of the lists on home (rule: home-selection). */
 export const homeCategoryLimit = 8;
 export const homeFeaturedLimit = 4;
 
@@ -13,8 +13,8 @@ const byRating = (a: SelectableProduct, b: SelectableProduct): number =>
   (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1);
 
 /**
- * The products to put forward: featured ones that can be bought, best rated first, filled up with the
- * best rated others where a shop has featured too few.
+ * The products to feature: featured ones in stock, best rated first, filled up with the
+ * best rated others.
  */
 export function featuredProducts<P extends SelectableProduct>(
   products: readonly P[],
@@ -31,7 +31,7 @@ export interface Offer<P> {
   readonly percent: number;
 }
 
-/** The biggest discounts on what can be bought and shown, for the banners. */
+/** The biggest discounts on products in stock with a picture. */
 export function bestOffers<P extends SelectableProduct>(products: readonly P[], limit: number): Offer<P>[] {
   return products
     .filter((product) => product.stockQuantity > 0 && product.imageIds.length > 0)

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 
 const limit = 6;
 
-/** What this device has seen its owner buy, to be bought again; nothing for anybody else. */
+/** Products that this customer bought on this device, to buy again. */
 export function RecentlyBought({ catalogue }: { catalogue: Catalogue }) {
   const uid = useSession((state) => state.user?.uid ?? '');
   const ids = useMemo(() => readRecentlyBought(uid), [uid]);

@@ -8,7 +8,7 @@ import { FeatureCards } from './feature-cards';
 import { homeCategoryLimit } from './home-selection';
 import styles from './visitor-home.module.css';
 
-/** Home before signing in: what the shop is, and the way in. */
+/** Home of visitors: what the shop is, and links to sign in. */
 export function VisitorHome() {
   const store = useStore();
   return (
@@ -35,7 +35,7 @@ export function VisitorHome() {
   );
 }
 
-/** Pictures of what there is: decoration, the products themselves are for those who are signed in. */
+/** Pictures of products, as decoration: products are for customers only. */
 function Shelf() {
   const catalogue = useCatalogue();
   const categories =

@@ -8,13 +8,13 @@ const texts = {
 } as const;
 
 export interface ConnectionIssueProps {
-  /** What is shown instead of fresh orders. */
+  /** Which orders are shown instead of current ones. */
   readonly of: keyof typeof texts;
-  /** Absent where the connection tries again by itself. */
+  /** Absent if the connection retries by itself. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Says that what is below is not what the database has now (rule: last-orders-shown). */
+/** Says that the orders below may be out of date (rule: last-orders-shown). */
 export function ConnectionIssue({ of, onRetry }: ConnectionIssueProps) {
   return (
     <Banner

@@ -6,7 +6,7 @@ import { anItem } from '../../testing/builders';
 import { OrderCard } from './order-card';
 
 beforeEach(() => {
-  // The catalogue, which only tells where pictures are, does not come.
+  // The catalogue, needed only for pictures, does not load.
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
 });
 

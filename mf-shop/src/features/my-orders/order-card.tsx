@@ -20,11 +20,11 @@ import styles from './order-card.module.css';
 
 export interface OrderCardProps {
   readonly order: Stored<Order>;
-  /** Not an order of anybody: it shows what one looks like, and nothing can be done with it. */
+  /** A sample, without actions. */
   readonly isSample?: boolean;
 }
 
-/** An order in the list: what it is, where it stands, what can be done with it. */
+/** An order in the list: its items, status and actions. */
 export function OrderCard({ order, isSample = false }: OrderCardProps) {
   const { shown, more } = firstItems(order.items);
   return (

@@ -1,7 +1,7 @@
 import { LoadingRegion, Panel, Skeleton } from '@basket/ui';
 import styles from './order-pages.module.css';
 
-/** The place of the first orders. */
+/** Placeholders of the first orders. */
 export function OrderCardsSkeleton() {
   return (
     <LoadingRegion label="Loading orders" className={styles.orders}>

@@ -22,7 +22,7 @@ const samples: readonly { status: OrderStatus; hoursAgo: number; from: number; c
 ];
 
 /**
- * What an order looks like, for a browser that has never seen one and cannot reach the database (rule: sample-orders).
+ * Examples of orders, for a browser that has never loaded any and cannot reach the database (rule: sample-orders).
  * Made of the catalogue's own products; without a catalogue there are none.
  */
 export function sampleOrders(products: readonly SampleProduct[], now: number): Stored<Order>[] {

@@ -5,7 +5,7 @@ import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { paths } from '../../paths';
 
-/** What can be done with an order now. */
+/** The actions for an order in its current state. */
 export function OrderDetailActions({ order }: { order: Stored<Order> }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
 import styles from './order-panels.module.css';
 
-/** What it came to and how it is paid. */
+/** The bill and the payment of an order. */
 export function OrderBill({ order }: { order: Order }) {
   return (
     <Panel title="Order summary">
@@ -22,7 +22,7 @@ export function OrderBill({ order }: { order: Order }) {
   );
 }
 
-/** Where it goes. */
+/** The delivery address of an order. */
 export function DeliveryPanel({ order: { delivery, customerName } }: { order: Order }) {
   return (
     <Panel title="Delivery address">

@@ -26,8 +26,8 @@ function useLine({ productId, options }: NewCartLine): { lineKey: string; quanti
 }
 
 /**
- * Add to Cart, or the stepper of the line with exactly these options (rule: combination-control), with what it comes
- * to.
+ * Add to Cart, or the stepper of the line with exactly these options (rule: combination-control), with the
+ * total.
  */
 export function BuyControl({ line, isOut }: BuyControlProps) {
   const { lineKey, quantity } = useLine(line);

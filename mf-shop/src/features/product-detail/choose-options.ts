@@ -4,8 +4,8 @@ import { optionGroups, type ProductOption } from '@basket/domain';
 export const optionsParam = 'options';
 
 /**
- * One choice per group: the one that the address names, else the first. Ids of other products, and a second
- * choice of the same group, mean nothing.
+ * One choice per group: the one in the address, else the first. Ignores ids of other products and a second
+ * choice of the same group.
  */
 export function chosenOptions(options: readonly ProductOption[], text: string | null): ProductOption[] {
   const wanted = new Set((text ?? '').split(','));
@@ -15,7 +15,7 @@ export function chosenOptions(options: readonly ProductOption[], text: string | 
   });
 }
 
-/** The address parameter after choosing `option`; null when everything is at its first choice. */
+/** The address parameter after choosing `option`; null if every group has its first choice. */
 export function withOption(
   options: readonly ProductOption[],
   text: string | null,

@@ -5,7 +5,7 @@ export interface OptionGroupsProps {
   readonly options: readonly ProductOption[];
   readonly chosen: readonly ProductOption[];
   readonly onChoose: (option: ProductOption) => void;
-  /** What one unit costs with this choice and the others as they are. */
+  /** The price of one unit with this choice and the current others. */
   readonly priceOf: (option: ProductOption) => number;
 }
 

@@ -13,7 +13,7 @@ export interface ProductDetailsProps {
   readonly part: 'words' | 'related';
 }
 
-/** What the catalogue keeps in its second file: fetched when a product is looked at. */
+/** The details from the catalogue's second file, loaded when a product is opened. */
 export function ProductDetails({ product, catalogue, part }: ProductDetailsProps) {
   const details = useProductDetails(product.categoryId, product.id);
   if (part === 'related')

@@ -7,7 +7,7 @@ export interface ProductFactsProps {
   readonly deliveryTimeMinutes: number;
 }
 
-/** When it comes, whether there is any, what if it is not right. */
+/** Delivery time, stock and returns. */
 export function ProductFacts({ product, deliveryTimeMinutes }: ProductFactsProps) {
   const level = stockLevel(product.stockQuantity);
   return (

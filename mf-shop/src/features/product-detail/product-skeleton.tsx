@@ -2,7 +2,7 @@ import { LoadingRegion, ProductImage, Skeleton } from '@basket/ui';
 import galleryStyles from './gallery.module.css';
 import styles from './product-view.module.css';
 
-/** The place of a product while the catalogue is on its way. */
+/** Placeholder of a product while the catalogue loads. */
 export function ProductSkeleton() {
   return (
     <LoadingRegion label="Loading product" className={styles.columns}>

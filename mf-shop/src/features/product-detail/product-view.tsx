@@ -12,7 +12,7 @@ import { ProductFacts } from './product-facts';
 import { ProductDetails } from './product-details';
 import styles from './product-view.module.css';
 
-/** A product with everything that is known of it. */
+/** A product with all its facts. */
 export function ProductView({ product, catalogue }: { product: PublishedProduct; catalogue: Catalogue }) {
   const [params, setParams] = useSearchParams();
   const store = useStore();

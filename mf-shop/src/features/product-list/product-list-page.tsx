@@ -6,7 +6,7 @@ import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { ProductListSkeleton } from './product-list-skeleton';
 import { ProductListing } from './product-listing';
 
-/** /home/products: needs somebody signed in. */
+/** /home/products, for customers. */
 export function ProductListPage() {
   usePageTitle('Products');
   const isSignedIn = useSession((state) => state.status === 'signed-in');

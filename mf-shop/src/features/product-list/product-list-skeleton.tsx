@@ -1,7 +1,7 @@
 import { LoadingRegion, ProductCardSkeleton, ProductGrid, Skeleton } from '@basket/ui';
 import styles from './product-listing.module.css';
 
-/** The place of the list while the catalogue is on its way. */
+/** Placeholder of the list while the catalogue loads. */
 export function ProductListSkeleton() {
   return (
     <LoadingRegion label="Loading products" className={styles.layout}>

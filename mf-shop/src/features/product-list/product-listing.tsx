@@ -14,7 +14,7 @@ import styles from './product-listing.module.css';
 
 const none: readonly string[] = [];
 
-/** Title, filters and what passes them. */
+/** Title, filters and matching products. */
 export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { query, change } = useProductQuery();
   // Phones start with the products, desktops have room for both.
@@ -57,7 +57,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
       <div className={styles.aside}>
         <CategoryNav
           categories={catalogue.categories}
-          // A link's address costs more to change than its text: they follow in the pauses.
+          // Changing the addresses of links is slow, so they are updated after a pause in typing.
           query={{ ...query, search: settledSearch }}
           total={catalogue.products.length}
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}

@@ -1,12 +1,12 @@
 import { parseRupees } from '@basket/domain';
 
 /**
- * The list's filters as they stand in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
- * typed), `rating`, `sort`, `view` and `page`. What is at its default is left out of the address.
+ * The list's filters in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
+ * typed), `rating`, `sort`, `view` and `page`. Defaults are omitted.
  */
 export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
-/** The least rating that products may have; '' for any. */
+/** The lowest rating; '' for any. */
 export const ratingSteps = ['', '3.5', '4', '4.5'] as const;
 type RatingStep = (typeof ratingSteps)[number];
 
@@ -16,22 +16,22 @@ export interface ProductQuery {
   readonly search: string;
   /** Empty: all categories. */
   readonly category: string;
-  /** As typed, so that a half-written figure stays in its field. */
+  /** As typed, so that an unfinished number stays in its field. */
   readonly min: string;
   readonly max: string;
   readonly rating: RatingStep;
   readonly sort: SortKey;
   readonly view: ListView;
-  /** Only the shopper's own favourites. */
+  /** Favourites only. */
   readonly favourites: boolean;
-  /** Pages shown one below the other, from 1. */
+  /** Number of pages shown, from 1. */
   readonly page: number;
 }
 
 const maxSearchLength = 100;
 const maxPage = 1000;
 
-/** The best match comes first while searching; without words to match there is only the name to go by. */
+/** Sorted by relevance while searching, otherwise by name. */
 const defaultSort = (search: string): SortKey => (search.trim() === '' ? 'name' : 'match');
 
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
@@ -69,14 +69,14 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   return params;
 }
 
-/** A change of a filter begins at the first page, and an untouched sort follows the search (best match or name). */
+/** Changes filters and returns to the first page. An unchosen sort follows the search (relevance or name). */
 export function changeQuery(query: ProductQuery, change: Partial<ProductQuery>): ProductQuery {
   const next = { ...query, page: 1, ...change };
   const sortWasDefault = query.sort === defaultSort(query.search);
   return change.sort === undefined && sortWasDefault ? { ...next, sort: defaultSort(next.search) } : next;
 }
 
-/** Clear Filters: everything but the way in which products are shown. */
+/** Clear Filters: resets everything but the view. */
 export const clearFilters = (query: ProductQuery): ProductQuery => ({
   search: '',
   category: '',
@@ -89,7 +89,7 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   page: 1,
 });
 
-/** How many filters are set, for the badge on the Filters button. The sort is no filter. */
+/** Number of set filters, for the badge on the Filters button. The sort does not count. */
 export const activeFilterCount = (query: ProductQuery): number =>
   [query.search.trim(), query.category, query.min.trim(), query.max.trim(), query.rating].filter(
     (text) => text !== '',
@@ -98,11 +98,11 @@ export const activeFilterCount = (query: ProductQuery): number =>
 export interface PriceRange {
   readonly minPaise: number | null;
   readonly maxPaise: number | null;
-  /** What to tell the shopper about the two fields; null when they are fine. */
+  /** The message about the price fields; null if they are valid. */
   readonly problem: string | null;
 }
 
-/** The price fields as numbers. Text that is no amount filters nothing and is told. */
+/** The price fields as numbers. Invalid text does not filter and has a message. */
 export function priceRange(query: Pick<ProductQuery, 'min' | 'max'>): PriceRange {
   const [minPaise, maxPaise] = [amount(query.min), amount(query.max)];
   if (minPaise === undefined || maxPaise === undefined)
@@ -115,7 +115,7 @@ export function priceRange(query: Pick<ProductQuery, 'min' | 'max'>): PriceRange
   return { minPaise, maxPaise, problem: isReversed ? 'The lowest price is above the highest' : null };
 }
 
-/** null: nothing typed; undefined: not an amount. */
+/** null if empty, undefined if not an amount. */
 function amount(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   return parseRupees(text) ?? undefined;

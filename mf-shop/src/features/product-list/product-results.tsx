@@ -8,13 +8,13 @@ import { activeFilterCount, type ProductQuery } from './product-query';
 import { useMarkedMatches } from './search/use-marked-matches';
 import type { Step } from './use-product-query';
 
-/** Products per page; a multiple of every number of columns keeps rows full. */
+/** Products per page: a multiple of every number of columns, so that rows are full. */
 const pageSize = 60;
 const firstScreen = 6;
 
 /**
- * While somebody types, only what fits the screen is drawn again with every letter: sixty cards take a slow phone longer
- * than a person needs for the next letter. The rest follows in the first pause.
+ * While typing, only the products that fit the screen are rendered with every letter: sixty cards take a slow phone longer
+ * than the time between two letters. The rest is rendered after a pause.
  */
 const inSight = (): number => (window.innerWidth < 1024 ? 8 : 20);
 
@@ -23,13 +23,13 @@ export interface ProductResultsProps {
   readonly products: readonly PublishedProduct[];
   readonly query: ProductQuery;
   readonly found: SearchResult | null;
-  /** Nobody is typing at the moment. */
+  /** Whether typing has paused. */
   readonly isSettled: boolean;
   readonly onChange: (part: Partial<ProductQuery>, step?: Step) => void;
   readonly onClear: () => void;
 }
 
-/** The products that passed, page below page; the address remembers how far somebody got. */
+/** The matching products, page below page; the address has the number of pages. */
 export function ProductResults({
   catalogue,
   products,

@@ -8,7 +8,7 @@ type ListedProduct = Pick<
 
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** By name, as people sort. Comparing names costs more than all filters together: done once per catalogue. */
+/** Sorts by name. Comparing names is slower than all filters together, so it is done once per catalogue. */
 export function inNameOrder<P extends Pick<ListedProduct, 'id' | 'name'>>(products: readonly P[]): P[] {
   return [...products].sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
@@ -33,7 +33,7 @@ export function selectProducts<P extends ListedProduct>(
     (product) =>
       (favourites === null || favourites.has(product.id)) &&
       (query.category === '' || product.categoryId === query.category) &&
-      // Products that nobody has rated pass only where any rating does.
+      // Unrated products match only without a rating filter.
       (leastRating === 0 || (product.rating ?? 0) >= leastRating) &&
       (minPaise === null || product.pricePaise >= minPaise) &&
       (maxPaise === null || product.pricePaise <= maxPaise) &&
@@ -58,7 +58,7 @@ function comparison(
     case 'price-high':
       return (a, b) => b.pricePaise - a.pricePaise;
     case 'rating':
-      // Without a rating there is nothing to rank by: those come last.
+      // Unrated products come last.
       return (a, b) => (b.rating ?? -1) - (a.rating ?? -1);
   }
 }

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from '@basket/web';
 import { changeQuery, parseProductQuery, writeProductQuery, type ProductQuery } from './product-query';
 
-/** How a change enters the history: a choice can be gone back from, a letter while typing can not. */
+/** Whether a change adds a history entry: a choice does, a letter while typing does not. */
 export type Step = 'push' | 'replace';
 
-/** The filters of the address, and the way to change them. */
+/** The filters in the address, and functions to change them. */
 export function useProductQuery() {
   const [params, setParams] = useSearchParams();
   const query = parseProductQuery(params);

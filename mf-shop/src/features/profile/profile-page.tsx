@@ -31,7 +31,7 @@ export function ProfilePage() {
         <SignInRequired text="Please sign in to see your profile." />
       </Page>
     );
-  // What lies below the account comes with it: the addresses are of the same profile, and nothing moves.
+  // The addresses belong to the same profile, so they load together with the account and nothing moves.
   const known = isProvisional ? null : profile;
   return (
     <Page width="reading" rhythm="panels">

@@ -32,7 +32,7 @@ const headlines: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order was cancelled',
 };
 
-/** What the tracking screen says first where there are no minutes to say. */
+/** The headline of the tracking screen without a number of minutes. */
 export const headline = (status: OrderStatus): string => headlines[status];
 
 /** One line below the progress bar. */

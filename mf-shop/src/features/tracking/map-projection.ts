@@ -5,14 +5,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** The drawing's own measures; marks keep clear of its edges. */
+/** Size of the drawing, and the margin that marks keep from its edges. */
 export const mapSize = { width: 288, height: 160 } as const;
 const margin = { x: 40, top: 32, bottom: 40 } as const;
-/** Places that are closer together are not torn apart: 300 m fill the drawing at most. */
+/** The smallest distance that fills the drawing: places closer together stay close. */
 const smallestSpanDegrees = 0.3 / 111.195;
 
 /**
- * Puts places on a flat drawing with north above, as large as they all fit. On the few kilometres of a delivery the earth
+ * Projects places onto a drawing with north up, as large as they fit. Over the few kilometres of a delivery the earth
  * is flat; degrees of longitude are shorter than those of latitude.
  */
 export function project<P extends Readonly<Record<string, Coordinates>>>(

@@ -5,7 +5,7 @@ import { PartnerMap } from './partner-map';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const store = { ...defaultStoreSettings, storeLatitude: 12.9719, storeLongitude: 77.6412 };
-/** So many kilometres north of the store. */
+/** A place that many kilometres north of the store. */
 const north = (km: number) => ({ latitude: store.storeLatitude + km / 111.195, longitude: 77.6412 });
 
 interface Seen {
@@ -32,7 +32,7 @@ function anOrderSeen({ status = 'out_for_delivery', km = 0.8, secondsAgo = 20, h
 
 beforeEach(() => {
   jest.useFakeTimers({ now });
-  // The server's clock is not asked: nobody answers.
+  // There is no server to ask for its clock.
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
 });
 afterEach(() => jest.useRealTimers());

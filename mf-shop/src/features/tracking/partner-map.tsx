@@ -11,7 +11,7 @@ export interface PartnerMapProps {
   readonly store: Pick<PublicStoreSettings, 'storeLatitude' | 'storeLongitude'> | null;
 }
 
-/** Where the partner is, drawn and in words: only while the order is in hand, and live. */
+/** The partner's live position, drawn and in words, while the order is in hand. */
 export function PartnerMap({ order, store }: PartnerMapProps) {
   const places = placesOf(order, store);
   if (!places) return null;
@@ -29,7 +29,7 @@ function Words({ places }: { places: Places }) {
   return <figcaption className={styles.words}>{placeText(places, useServerNow(5_000))}</figcaption>;
 }
 
-/** Says nothing that the words below do not say. */
+/** Hidden from screen readers: the text below says the same. */
 function Drawing({ places }: { places: Places }) {
   const { partner, store, home, isOnTheWay } = places;
   const at = project({ partner, ...(store && { store }), ...(home && { home }) });

@@ -7,21 +7,21 @@ import {
 } from '@basket/domain';
 import { formatDistanceKm, formatRelativeMinutes } from '@basket/ui';
 
-/** Where everybody is, as far as it is known. */
+/** The known positions. */
 export interface Places {
   readonly partner: Coordinates;
   readonly store: Coordinates | null;
   readonly home: Coordinates | null;
-  /** When the partner was there. */
+  /** When the partner's position was reported. */
   readonly seenAt: number;
-  /** Whether the partner is on the way to the customer, or still to the store. */
+  /** Whether the partner goes to the customer, or still to the store. */
   readonly isOnTheWay: boolean;
 }
 
 type TrackedOrder = Pick<Order, 'status' | 'assignment' | 'delivery'>;
 
 /**
- * What there is to draw: only while the order is in the hands of a partner whose position is known.
+ * The places to draw; null unless the order is in hand and the partner's position is known.
  *
  * @param settings null until they are there
  */
@@ -42,8 +42,8 @@ export function placesOf(
 }
 
 /**
- * The map in words: 'About 1.2 km away, seen 20 s ago'. From the store while the order is there, and where nobody knows
- * where home is; without either only the time is known.
+ * The map in words: 'About 1.2 km away, seen 20 s ago'. Measured from the store while the order is there, and if
+ * the home is unknown; without either it says the time only.
  */
 export function placeText(places: Places, now: number): string {
   const { partner, store, home, isOnTheWay } = places;
@@ -58,7 +58,7 @@ function distanceText(from: Coordinates, to: Coordinates, where: string, close: 
   return text === 'nearby' ? close : `About ${text} ${where}`;
 }
 
-/** In tens of seconds: a number that changes every second says nothing more. */
+/** In tens of seconds, because a number that changes every second is no more useful. */
 function seenText(at: number, now: number): string {
   const seconds = Math.floor((now - at) / 10_000) * 10;
   if (seconds < 10) return 'seen just now';

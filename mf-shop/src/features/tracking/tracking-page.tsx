@@ -90,7 +90,7 @@ function Head() {
   );
 }
 
-/** The band: minutes where they are known, progress, one line of words. */
+/** The band: minutes if they are known, progress, one line of text. */
 function Arrival({ order }: { order: Stored<Order> }) {
   const store = useStore();
   const minutes = arrivalMinutes(order, useServerNow(10_000), store.deliveryTimeMinutes);

@@ -10,11 +10,11 @@ export interface CheckoutBillProps {
   readonly quote: QuoteState;
   readonly lines: readonly CartLine[];
   readonly store: PublicStoreSettings;
-  /** The button, where the bill has it below. */
+  /** The button below the bill, on desktops. */
   readonly children: ReactNode;
 }
 
-/** The full bill, by the server, before paying. */
+/** The full bill from the server, before paying. */
 export function CheckoutBill({ quote, lines, store, children }: CheckoutBillProps) {
   return (
     <Panel title="Bill">

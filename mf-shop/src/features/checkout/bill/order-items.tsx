@@ -5,11 +5,11 @@ import type { OrderQuote } from './use-quote';
 
 export interface OrderItemsProps {
   readonly lines: readonly CartLine[];
-  /** The server's prices, once they are there. */
+  /** The server's prices; undefined until they have loaded. */
   readonly quote: OrderQuote | null;
 }
 
-/** What is about to be ordered; changes are made in the cart. */
+/** The items to be ordered; they are changed in the cart. */
 export function OrderItems({ lines, quote }: OrderItemsProps) {
   const unitPaise = new Map(quote?.items.map((item) => [cartKeyOf(item), item.unitPricePaise]));
   return (

@@ -1,10 +1,10 @@
 import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
 import type { CartLine } from '@basket/web';
 
-/** New quantities by line key; 0 takes the line out. */
+/** New quantities by line key; 0 removes the line. */
 export type CartFix = readonly { readonly key: string; readonly quantity: number }[];
 
-/** What a refusal means for this cart, and the one button that mends it where there is one. */
+/** What a refusal means for this cart, and the action that resolves it, if any. */
 export interface Advice {
   readonly text: string;
   readonly fix: { readonly label: string; readonly changes: CartFix } | null;
@@ -12,7 +12,7 @@ export interface Advice {
 
 type AdvisedLine = Pick<CartLine, 'key' | 'productId' | 'name' | 'quantity'>;
 
-/** Explains why the server would not take this cart; the refusal's own words where there is nothing to add. */
+/** Explains why the server refused this cart; defaults to the refusal's own words. */
 export function adviceFor(code: RefusalCode, facts: RefusalFacts, lines: readonly AdvisedLine[]): Advice {
   const productId = typeof facts['productId'] === 'string' ? facts['productId'] : null;
   const concerned = lines.filter((line) => line.productId === productId);
@@ -52,7 +52,7 @@ function outOfStock(
   };
 }
 
-/** Units are counted over all lines of a product: the ones added last give way first. */
+/** Units are counted over all lines of a product; those added last are reduced first. */
 export function fitToStock(
   lines: readonly Pick<AdvisedLine, 'key' | 'quantity'>[],
   available: number,
@@ -68,14 +68,14 @@ export function fitToStock(
 const countOf = (fact: string | number | boolean | undefined): number =>
   typeof fact === 'number' ? fact : 0;
 
-/** A price that is not what the line was put into the cart at. */
+/** A price that differs from the one in the cart. */
 export interface PriceChange {
   readonly name: string;
   readonly beforePaise: number;
   readonly nowPaise: number;
 }
 
-/** What the server's quote charges differently from what the cart shows, line by line. */
+/** The lines whose price in the server's quote differs from the cart. */
 export function priceChanges(
   lines: readonly Pick<CartLine, 'key' | 'name' | 'finalPricePaise'>[],
   quotedUnitPaise: ReadonlyMap<string, number>,

@@ -5,15 +5,15 @@ import { requestLines } from '../../../cart/cart-lines';
 
 export type OrderQuote = ResponseOf<typeof quoteOrder>;
 
-/** The bill as the server writes it (rule: server-prices). */
+/** The server's bill (rule: server-prices). */
 export type QuoteState =
   | { readonly status: 'loading'; readonly quote: null }
   | { readonly status: 'ready'; readonly quote: OrderQuote }
-  /** The server will not sell this cart as it is. */
+  /** The server refused this cart. */
   | { readonly status: 'refused'; readonly quote: null; readonly refusal: CallRefusedError }
   | { readonly status: 'failed'; readonly quote: null; readonly message: string };
 
-/** Taps on a stepper come in rows; the server is asked about where they end. */
+/** Waits for the end of repeated taps on a stepper before asking the server. */
 const settleMs = 300;
 
 const loading = { status: 'loading', quote: null } as const;
@@ -30,7 +30,7 @@ async function ask(lines: readonly CartLine[]): Promise<QuoteState> {
 }
 
 /**
- * Quotes the cart, and again when it changes.
+ * Quotes the cart whenever it changes.
  *
  * @param isPaused nothing is asked: while an order is being placed and after it
  */

@@ -25,7 +25,7 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
     inputMode: 'numeric' as const,
     isNumeric: true,
     required: true,
-    // Room for the spaces of a pasted number, of which the digits are kept.
+    // Allows the spaces of a pasted number, of which only the digits are kept.
     maxLength: 20,
   });
   return (

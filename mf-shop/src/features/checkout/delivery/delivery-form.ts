@@ -6,14 +6,14 @@ import {
   type Profile,
 } from '@basket/domain';
 
-/** What the shopper types; phone and pincode hold digits only. */
+/** The fields as typed; phone and pincode contain digits only. */
 export type DeliveryForm = Omit<DeliveryAddress, 'latitude' | 'longitude'>;
 export type DeliveryField = keyof DeliveryForm;
 
-/** Digits of the fields that take nothing else. */
+/** Number of digits in the fields for digits. */
 const digitCounts = { pincode: 6, phone: 10 } as const;
 
-/** Characters that a field of text takes; undefined where it has no limit of its own. */
+/** Maximum length of a text field; undefined without a limit. */
 export const maxLengthOf = (field: DeliveryField): number | undefined =>
   limitsOf(deliveryAddressSchema.entries[field]).maxLength;
 
@@ -22,7 +22,7 @@ export function emptyDelivery(): DeliveryForm {
   return { address: '', city: '', state: '', pincode: '', phone: '', instructions: '' };
 }
 
-/** What the profile already knows. A phone number stored with its country code loses it. */
+/** The form with the profile's address. Removes the country code of the phone number. */
 export function deliveryFromProfile(
   profile: Pick<Profile, 'address' | 'city' | 'state' | 'pincode' | 'phone'> | null,
 ): DeliveryForm {
@@ -38,7 +38,7 @@ export function deliveryFromProfile(
   };
 }
 
-/** Keeps the digits of a text, and no more of them than the field takes. */
+/** The digits of a text, cut at the field's limit. */
 export const digitsOnly = (text: string, field: keyof typeof digitCounts): string =>
   text.replace(/\D/g, '').slice(0, digitCounts[field]);
 
@@ -61,7 +61,7 @@ export const toDelivery = (
   longitude: position?.longitude ?? null,
 });
 
-/** The form without surrounding spaces; control characters, which only come in by pasting, become spaces. */
+/** The form with trimmed texts; pasted control characters become spaces. */
 function cleaned({ address, city, state, pincode, phone, instructions }: DeliveryForm): DeliveryForm {
   const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
   return {

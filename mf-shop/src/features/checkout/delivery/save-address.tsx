@@ -8,7 +8,7 @@ import styles from './save-address.module.css';
 
 const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
 
-/** Keeps the address of the form for the next order; offered once it is complete and as long as it is not kept. */
+/** Saves the address of the form for the next order; shown while it is complete and not saved yet. */
 export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
   const saved = useSavedAddresses();
   const [label, setLabel] = useState<AddressLabel>('home');

@@ -5,7 +5,7 @@ import type { DeliveryFormState } from './use-delivery-form';
 
 const icons = { home: <IconHouse />, work: <IconBriefcase />, other: <IconMapPin /> } as const;
 
-/** The addresses that the shopper has saved: one tap fills the form. Nothing without any. */
+/** The saved addresses: one tap fills the form. Renders nothing if there are none. */
 export function SavedAddressChoice({ delivery }: { delivery: DeliveryFormState }) {
   const saved = useSavedAddresses();
   if (saved.length === 0) return null;

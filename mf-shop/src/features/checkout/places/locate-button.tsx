@@ -6,18 +6,18 @@ import type { MapsService } from './maps-service';
 import type { Place } from './place-components';
 
 export interface LocateButtonProps {
-  /** null without a key: then the button says so. */
+  /** null without a key; the button then says so. */
   readonly maps: MapsService | null;
   readonly onFound: (place: Place) => void;
 }
 
-/** 'Use my location', with a message for each of its endings. */
+/** 'Use my location', with a message for each outcome. */
 export function LocateButton({ maps, onFound }: LocateButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function run(): Promise<void> {
     setIsBusy(true);
-    // Old browsers and pages without a secure origin have none, whatever the types say.
+    // Missing in old browsers and on insecure origins, despite its type.
     const geolocation: Geolocation | undefined =
       'geolocation' in navigator ? navigator.geolocation : undefined;
     const outcome = await locate(maps, geolocation);

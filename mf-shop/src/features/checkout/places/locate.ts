@@ -1,7 +1,7 @@
 import type { MapsService } from './maps-service';
 import type { Place } from './place-components';
 
-/** The six ways in which 'Use my location' can end, and the missing key. */
+/** The six outcomes of 'Use my location', and the missing key. */
 export const locateMessages = {
   found: 'Address filled automatically from your location!',
   denied: 'Location access denied. Please enable location permissions.',
@@ -37,7 +37,7 @@ const codeOf = (error: unknown): number =>
     : 0;
 
 /**
- * Asks the browser where it is and the maps service what is there. Never throws: every ending has its message.
+ * Asks the browser for its position and the maps service for the address. Never throws: every outcome has a message.
  *
  * @param maps null without a key
  * @param geolocation undefined where the browser has none
@@ -57,7 +57,7 @@ export async function locate(
   const { latitude, longitude } = position.coords;
   try {
     const place = await maps.addressAt(latitude, longitude);
-    // Where the shopper stands is known better than where the found address does.
+    // The browser's position is more exact than that of the address.
     return place ? { kind: 'found', place: { ...place, latitude, longitude } } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };

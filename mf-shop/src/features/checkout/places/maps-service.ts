@@ -11,12 +11,12 @@ export const minSuggestLength = 3;
 const maxSuggestions = 5;
 const region = 'in';
 
-/** What the checkout needs of a maps service. All of it fails with an error when the service does. */
+/** The functions of a maps service that the checkout uses. They throw if the service fails. */
 export interface MapsService {
-  /** @param session ties the letters of one search to the choice that ends it (one bill for both) */
+  /** @param session groups the requests of one search with its final choice, which are billed together */
   suggest(text: string, session: string, signal: AbortSignal): Promise<Suggestion[]>;
   details(placeId: string, session: string): Promise<Place>;
-  /** null: no address is known there. */
+  /** null if the service knows no address there. */
   addressAt(latitude: number, longitude: number): Promise<Place | null>;
 }
 
@@ -30,7 +30,7 @@ async function readJson(request: Promise<Response>): Promise<unknown> {
 }
 
 /**
- * Google's maps, spoken directly: its script library would cost more than the rest of the page.
+ * Google Maps over its web API: its script library is larger than the rest of the page.
  *
  * @param apiKey the public key of the store settings; restrict it to this site in the service's console
  */

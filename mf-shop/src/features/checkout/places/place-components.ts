@@ -1,10 +1,10 @@
-/** A part of an address as the maps service names it, in the words of both of its interfaces. */
+/** A part of an address in the shapes of both APIs of the maps service. */
 interface Component {
   readonly text: string;
   readonly types: readonly string[];
 }
 
-/** An address that the maps service knows, as our form takes it. What it does not know is empty. */
+/** An address of the maps service in the fields of our form; unknown fields are empty. */
 export interface Place {
   readonly address: string;
   readonly city: string;
@@ -16,9 +16,9 @@ export interface Place {
 
 export interface Suggestion {
   readonly placeId: string;
-  /** The first line: a house, a street, a name. */
+  /** The first line: house, street or name. */
   readonly title: string;
-  /** Where that is. */
+  /** The second line: district and city. */
   readonly detail: string;
 }
 
@@ -27,7 +27,7 @@ export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 }
 
-/** Walks into untrusted data; undefined where a step is missing. */
+/** Reads a path of untrusted data; undefined if a step is missing. */
 function dig(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inside, step) =>
@@ -61,7 +61,7 @@ export function readSuggestions(answer: unknown, limit: number): Suggestion[] {
     .slice(0, limit);
 }
 
-/** @throws UnreadableAnswerError when it names no position */
+/** @throws UnreadableAnswerError without a position */
 export function readPlaceDetails(answer: unknown): Place {
   return placeOf(
     textAt(answer, 'formattedAddress'),
@@ -74,7 +74,7 @@ export function readPlaceDetails(answer: unknown): Place {
   );
 }
 
-/** The first address of a reverse geocoding; null when there is none at this position. */
+/** The first address of a reverse geocoding; null without any. */
 export function readGeocoding(answer: unknown): Place | null {
   const status = textAt(answer, 'status');
   if (status === 'ZERO_RESULTS') return null;
@@ -94,7 +94,7 @@ export function readGeocoding(answer: unknown): Place | null {
 const typesOf = (part: unknown): string[] =>
   listAt(part, 'types').filter((type): type is string => typeof type === 'string');
 
-/** Where the kinds of places differ, the first that is there counts. */
+/** Kinds of a component by preference; the first one present is used. */
 const cityTypes = ['locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'];
 
 function placeOf(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { minSuggestLength, type MapsService } from './maps-service';
 import type { Suggestion } from './place-components';
 
-/** Letters come in rows; the service is asked where they pause. */
+/** Waits for a pause in typing before asking the service. */
 const pauseMs = 250;
 
 export interface Suggestions {
@@ -13,7 +13,7 @@ export interface Suggestions {
 const none: Suggestions = { items: [], hasFailed: false };
 
 /**
- * Addresses that begin like `text`.
+ * Addresses that match the beginning `text`.
  *
  * @param text null: nobody is looking for an address
  */
@@ -36,6 +36,6 @@ export function useSuggestions(maps: MapsService | null, text: string | null, se
       clearTimeout(timer);
     };
   }, [maps, wanted, session]);
-  // What was found for the letters before stays until the next answer: the list does not blink.
+  // Keeps the former suggestions until the next answer, so that the list does not flicker.
   return wanted === null ? none : (found?.suggestions ?? none);
 }

@@ -10,13 +10,13 @@ export interface CheckoutProblemsProps {
   readonly lines: readonly CartLine[];
   readonly quote: QuoteState;
   readonly placement: Placement;
-  /** The cart was changed by a button here. */
+  /** Called after a button here changed the cart. */
   readonly onFixed: () => void;
-  /** Asks for the bill again. */
+  /** Requests the bill again. */
   readonly onRetry: () => void;
 }
 
-/** Why the order cannot go as it is, and what has changed; each with the way on. */
+/** Why the order cannot be placed, and what has changed, each with its action. */
 export function CheckoutProblems({ lines, quote, placement, onFixed, onRetry }: CheckoutProblemsProps) {
   if (placement.status === 'unanswered') return <Unanswered />;
   if (quote.status === 'failed') return <NoBill text={quote.message} onRetry={onRetry} />;
@@ -93,7 +93,7 @@ function Unanswered() {
   );
 }
 
-/** Prices are the server's: what they were in the cart is told, never charged. */
+/** Only the server's prices are charged; the cart's former prices are shown for comparison. */
 function PriceNews({
   lines,
   quote,

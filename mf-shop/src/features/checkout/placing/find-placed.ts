@@ -1,7 +1,7 @@
 import { CallRefusedError } from '@basket/web';
 
 /**
- * Which of several requests under one operation id was carried out: sent again, that one gets its answer a second time
+ * Finds which of several requests with one operation id was carried out: repeated, that request gets its answer again
  * and any other is refused with `operation_reused`.
  *
  * @returns null when it was none of these

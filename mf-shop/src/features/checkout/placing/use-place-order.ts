@@ -29,7 +29,7 @@ export interface OrderIntent {
   readonly lines: readonly CartLine[];
   readonly delivery: DeliveryAddress;
   readonly paymentMethod: PaymentMethod;
-  /** The total that the shopper saw. */
+  /** The total that was shown. */
   readonly expectedTotalPaise: number;
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@basket/web';
 
-/** What is left of the cart after an order: nothing as a rule, else what was put in since it was sent. */
+/** The cart without the ordered lines: empty, or what was added after sending the order. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, 'key' | 'quantity'>[],

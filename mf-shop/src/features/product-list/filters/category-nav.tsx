@@ -8,12 +8,12 @@ import styles from './category-nav.module.css';
 export interface CategoryNavProps {
   readonly categories: readonly PublishedCategory[];
   readonly query: ProductQuery;
-  /** Products over all categories. */
+  /** Number of products in all categories. */
   readonly total: number;
   readonly favouriteCount: number;
 }
 
-/** The categories, one tap away: a rail on phones, a column beside the products on desktops. */
+/** The categories: a rail on phones, a column beside the products on desktops. */
 export function CategoryNav({ categories, query, total, favouriteCount }: CategoryNavProps) {
   const ofCategory = (id: string, name: string, count: number) => ({
     name,

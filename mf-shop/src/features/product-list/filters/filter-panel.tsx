@@ -12,7 +12,7 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** Search text, category and prices; every change shows at once. */
+/** Search text, category and prices; changes apply at once. */
 export function FilterPanel({ query, categories, onChange, onClear }: FilterPanelProps) {
   const [search, setSearch] = useDraft(query.search, (text) => onChange({ search: text }, 'replace'));
   const [min, setMin] = useDraft(query.min, (text) => onChange({ min: text }, 'replace'));

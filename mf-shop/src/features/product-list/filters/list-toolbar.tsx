@@ -26,7 +26,7 @@ export interface ListToolbarProps {
   readonly onToggleDesktop: () => void;
 }
 
-/** Filters, sort and view. Two buttons for the filters, of which a screen has one: what they start from differs. */
+/** Filters, sort and view. Phones and desktops have different buttons for the filters, because the initial state differs. */
 export function ListToolbar(props: ListToolbarProps) {
   const { query, onChange, filterCount } = props;
   const isSearching = query.search.trim() !== '';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /**
- * Text that is typed here and kept elsewhere (in the address, which follows a moment later). What is typed shows at
- * once; a value that changed elsewhere (back button, search in the header) takes its place.
+ * The text of a field whose value is stored elsewhere, in the address, with a delay. Typed text is shown at
+ * once; a value changed elsewhere (back button, search in the header) replaces it.
  */
 export function useDraft(value: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [state, setState] = useState({ draft: value, sent: value, seen: value });
   if (value !== state.seen) {
-    // Late news of our own typing is no news.
+    // A late update from this field's own typing is ignored.
     const isOwn = value === state.sent;
     setState({ draft: isOwn ? state.draft : value, sent: isOwn ? state.sent : value, seen: value });
   }

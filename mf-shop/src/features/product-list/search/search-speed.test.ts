@@ -4,8 +4,8 @@ import { inNameOrder, selectProducts } from '../select-products';
 import { parseProductQuery } from '../product-query';
 
 /**
- * What a letter in the search costs before anything is drawn: search and filters over 5,000 products, in processor time so
- * that a busy machine does not count. A phone is taken to be four times as slow as this machine. What the page adds to it
+ * The time that each letter of a search takes before rendering: search and filters over 5,000 products, in processor time so
+ * that a busy machine does not count. A phone is assumed to be four times as slow as this machine. Rendering
  * is measured in the browser (tests/journeys/shop-speed).
  */
 const phoneSlowdown = 4;

@@ -5,8 +5,8 @@ import './search-match.css';
 const highlightName = 'search-match';
 
 /**
- * Marks what the search matched in the names on the screen, by the browser's own highlights: the cards stay as they
- * are. A browser without them shows no marks.
+ * Marks the matched parts of names on the screen with the browser's highlights: the cards do not
+ * change. A browser without highlights shows no marks.
  *
  * @param shown what is on the screen: other products are other texts
  */

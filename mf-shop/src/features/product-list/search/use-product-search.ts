@@ -7,20 +7,20 @@ interface Prepared {
   readonly index: () => SearchIndex;
 }
 
-/** What is made once per catalogue, also over visits of this page. */
+/** Computed once per catalogue and kept between visits of this page. */
 const preparations = new WeakMap<readonly PublishedProduct[], Prepared>();
 
 function prepare(products: readonly PublishedProduct[]): Prepared {
   const known = preparations.get(products);
   if (known) return known;
   let index: SearchIndex | null = null;
-  // The index waits for the first letter: most visits only look around.
+  // The index is built with the first letter, because most visits do not search.
   const made = { byName: inNameOrder(products), index: () => (index ??= buildSearchIndex(products)) };
   preparations.set(products, made);
   return made;
 }
 
-/** The products in the order of their names, and what the search text finds; null when nothing is searched for. */
+/** The products by name, and the matches of the search text; null without a search. */
 export function useProductSearch(
   products: readonly PublishedProduct[],
   text: string,

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Letters come in rows. */
 const pauseMs = 250;
 
-/** The text as it stood at the last pause of typing; the first one at once. */
+/** The text at the last pause in typing; the initial text at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
