@@ -1,7 +1,13 @@
-import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 
 export type Database = Firestore;
 export type DatabaseQuery = Query;
+export type DatabaseDocument = QueryDocumentSnapshot;
 
 export interface Tally {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { dayMs } from '@basket/domain';
+import { dayMs, retention } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
 import { refused, statusCodeOf } from './errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
@@ -22,7 +22,7 @@ const maxConflicts = 40;
 const attemptsBudgetMs = 15_000;
 /** Everything counts. Functions are given 60 seconds, and the answer must still get through. */
 const totalBudgetMs = 40_000;
-const recordKeptForMs = 7 * dayMs;
+const recordKeptForMs = retention.operations.days * dayMs;
 
 /** Names one request of one account, so that its repetition is recognised. */
 export interface OperationRecord {

@@ -1,11 +1,11 @@
-import { parseDocument, type Stored } from '@basket/domain';
-import type {
-  DocumentData,
-  DocumentSnapshot,
-  Firestore,
-  Query,
+import { dayMs, parseDocument, ttlDaysOf, type Stored } from '@basket/domain';
+import {
   Timestamp,
-  WriteBatch,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import { tallyOf, type Tally } from './aggregates';
@@ -135,7 +135,7 @@ export class UnitOfWork {
   /** Creates a document; fails the attempt when it exists. */
   create(path: string, data: DocumentData): void {
     this.claim(path);
-    this.writes.push((batch) => batch.create(this.db.doc(path), data));
+    this.writes.push((batch) => batch.create(this.db.doc(path), this.expiring(path, data)));
   }
 
   /** Changes fields of a document that this unit has read. */
@@ -143,7 +143,9 @@ export class UnitOfWork {
     const version = this.versions.get(path);
     if (!version) throw new Error(`${path} must be read, and exist, before it is updated`);
     this.claim(path);
-    this.writes.push((batch) => batch.update(this.db.doc(path), data, { lastUpdateTime: version }));
+    this.writes.push((batch) =>
+      batch.update(this.db.doc(path), this.expiring(path, data), { lastUpdateTime: version }),
+    );
   }
 
   /** Creates the document when it was missing, otherwise changes it. It must have been read. */
@@ -202,6 +204,14 @@ export class UnitOfWork {
 
   private report(damage: Damage): Promise<void> {
     return this.services.setAside.report(this.services, damage);
+  }
+
+  /** The data with the time at which the database deletes the document, where it does (rule: kept-for). */
+  private expiring(path: string, data: DocumentData): DocumentData {
+    const days = ttlDaysOf(path);
+    return days === null
+      ? data
+      : { ...data, expireAt: Timestamp.fromMillis(this.services.now() + days * dayMs) };
   }
 
   private claim(path: string): void {

@@ -19,7 +19,7 @@ export class InvalidDocumentError extends Error {
 
 /**
  * Parses what came out of the database. Never cast a snapshot: data that does not fit its schema stops
- * here, with the path and the fields named.
+ * here, with the path and the fields named. `expireAt`, by which the database deletes a document, belongs to no schema.
  *
  * @param path for the error message, e.g. `orders/abc`
  */
@@ -29,9 +29,15 @@ export function parseDocument<S extends v.GenericSchema>(
   id: string,
   data: unknown,
 ): Stored<v.InferOutput<S>> {
-  const result = v.safeParse(schema, data);
+  const result = v.safeParse(schema, withoutExpiry(data));
   if (!result.success) throw new InvalidDocumentError(path, describeIssues(result.issues));
   return Object.assign({ id }, result.output as object);
+}
+
+function withoutExpiry(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('expireAt' in data)) return data;
+  const { expireAt: _expireAt, ...rest } = data;
+  return rest;
 }
 
 /** `field.path: what is wrong`, one per issue; never the value itself, which may be private. */

@@ -59,6 +59,12 @@ export const deliveryAddressSchema = v.strictObject({
 });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
+/** As an order keeps it: the phone is empty once it has been removed (rule: personal-data-removed). */
+const keptDeliverySchema = v.strictObject({
+  ...deliveryAddressSchema.entries,
+  phone: v.union([phoneSchema, v.literal('')]),
+});
+
 /** As a client sends it: both coordinates or none (rule: service-area). Older documents may have one of them. */
 export const deliveryRequestSchema = v.pipe(deliveryAddressSchema, wholePosition());
 
@@ -96,7 +102,7 @@ export const orderSchema = v.strictObject({
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
   totalPaise: paiseSchema,
-  delivery: deliveryAddressSchema,
+  delivery: keptDeliverySchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
   paymentId: v.nullable(textSchema(100)),

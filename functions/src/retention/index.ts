@@ -1,0 +1,2 @@
+export { deleteOld } from './delete-old';
+export { eraseOld } from './erase';

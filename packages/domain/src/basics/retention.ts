@@ -1,0 +1,105 @@
+/** How long the documents of a collection stay, and what removes them. */
+export type Retention =
+  /** The database deletes a document by its field `expireAt`, so many days after it was last written. */
+  | { readonly by: 'ttl'; readonly days: number }
+  /** The hourly tidying deletes a document so many days after the time in a field. */
+  | { readonly by: 'tidying'; readonly days: number; readonly since: string }
+  /** Something else keeps the collection small; the reason says what. */
+  | { readonly by: 'nothing'; readonly because: string };
+
+/** What a document that stays loses earlier: the fields, by their paths, and what they hold from then on. */
+export interface Erasure {
+  readonly days: number;
+  readonly since: string;
+  readonly erased: Readonly<Record<string, string | null>>;
+  /** Documents that are left as they are: the values of a field. */
+  readonly unless?: { readonly field: string; readonly isOneOf: readonly string[] };
+}
+
+/**
+ * Books are kept for eight years: the Companies Act 2013, section 128, asks for them, and the GST law for 72 months from
+ * the annual return, which is less.
+ */
+const booksDays = 8 * 366;
+const becauseEdited = 'one for each thing that admins or people made; deleted by them';
+const becauseOne = 'a fixed number of documents';
+
+/** Every collection of the database, alphabetically. Those below a document stand with their parent's name. */
+export const retention = {
+  accountCounters: { by: 'ttl', days: 90 },
+  assignments: { by: 'tidying', days: 365, since: 'offeredAt' },
+  cashDeposits: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  catalogue: { by: 'nothing', because: 'a publication deletes the ones before it' },
+  categories: { by: 'nothing', because: becauseEdited },
+  changedDays: { by: 'nothing', because: 'deleted when the day has been summed again' },
+  damagedDocuments: { by: 'tidying', days: 365, since: 'lastSeenAt' },
+  deliveryPartners: { by: 'nothing', because: becauseEdited },
+  failedPublications: { by: 'nothing', because: becauseOne },
+  guards: { by: 'nothing', because: becauseOne },
+  indianCities: { by: 'nothing', because: becauseOne },
+  operations: { by: 'ttl', days: 7 },
+  orderNumbers: { by: 'ttl', days: 30 },
+  orders: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  'orders/history': { by: 'nothing', because: 'deleted with its order' },
+  outbox: { by: 'tidying', days: 30, since: 'createdAt' },
+  paymentIntents: { by: 'tidying', days: 365, since: 'createdAt' },
+  payments: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  products: { by: 'nothing', because: becauseEdited },
+  'products/stockChanges': { by: 'ttl', days: 730 },
+  profiles: { by: 'nothing', because: becauseEdited },
+  refunds: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  secrets: { by: 'nothing', because: becauseOne },
+  storeFigures: { by: 'nothing', because: 'one a month' },
+  storeSettings: { by: 'nothing', because: becauseOne },
+  system: { by: 'nothing', because: becauseOne },
+  walletTransactions: { by: 'nothing', because: 'the balance of a wallet is the sum of all of its rows' },
+  webhookEvents: { by: 'tidying', days: 90, since: 'receivedAt' },
+  withdrawalRequests: { by: 'tidying', days: booksDays, since: 'createdAt' },
+} as const satisfies Readonly<Record<string, Retention>>;
+export type KeptCollection = keyof typeof retention;
+
+export const erasedText = '(removed)';
+
+/** Personal data that nobody needs any more, in documents that stay. City and pincode stay: GST depends on them. */
+export const erasures = {
+  assignments: {
+    days: 30,
+    since: 'offeredAt',
+    erased: {
+      customerName: '',
+      customerPhone: null,
+      address: erasedText,
+      instructions: '',
+      latitude: null,
+      longitude: null,
+    },
+    // Somebody is about to bring these, however late.
+    unless: { field: 'state', isOneOf: ['offered', 'accepted'] },
+  },
+  orders: {
+    days: 180,
+    since: 'createdAt',
+    erased: {
+      customerName: '',
+      'delivery.address': erasedText,
+      'delivery.phone': '',
+      'delivery.instructions': '',
+      'delivery.latitude': null,
+      'delivery.longitude': null,
+    },
+  },
+} as const satisfies Partial<Readonly<Record<KeptCollection, Erasure>>>;
+
+/** `orders` of `orders/abc`, `orders/history` of `orders/abc/history/0001`. */
+export const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_part, index) => index % 2 === 0)
+    .join('/');
+
+/** After how many days the database deletes the document at a path by itself; null when it does not. */
+export function ttlDaysOf(path: string): number | null {
+  const table: Readonly<Record<string, Retention>> = retention;
+  const kept = table[collectionOf(path)];
+  return kept?.by === 'ttl' ? kept.days : null;
+}
