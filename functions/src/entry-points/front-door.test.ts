@@ -73,6 +73,19 @@ test('threat-closed-account: an anonymous account, which costs nothing to make, 
   expect((await callOrders('{}', { Authorization: `Bearer ${registered}` })).status).toBe(400);
 });
 
+test('threat-request-flood: an account sends anything at all, a thousand times', async () => {
+  const headers = { Authorization: `Bearer ${token({ sub: 'flooder', firebase: {} })}` };
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    // Each claims to come from somewhere else.
+    const claimed = { ...headers, 'X-Forwarded-For': `198.51.100.${round}` };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => callOrders('{}', claimed)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(700);
+});
+
 test('a request of an ordinary depth reaches the operation', async () => {
   expect((await callOrders(nested(15))).status).toBe(401);
 });

@@ -3,10 +3,14 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import * as v from 'valibot';
 import { openAccount } from './accounts';
 import { isEmulator, services } from './app';
+import { clientNetwork } from './client-address';
 import { RefusedError, refused } from './errors';
 import { isFromForeignPage, isPlainJson, shopOrigins } from './front-door';
 import type { HttpRequest, HttpResponse } from './http';
+import { RequestRates } from './request-rates';
 import { runOperation, type Caller, type Operation } from './operation';
+
+const rates = new RequestRates();
 
 /** The answer of an operation, with the server's clock, by which browsers count deadlines. */
 export interface CallableAnswer {
@@ -28,13 +32,16 @@ export function domainCallable(
     if (contract.domain !== domain) throw new Error(`${contract.operation} does not belong to ${domain}`);
 
   const allOptions = { ...options, enforceAppCheck: !isEmulator, cors: [...shopOrigins()] };
-  const callable = onCall(allOptions, async ({ data, auth }) => {
+  const callable = onCall(allOptions, async ({ data, auth, rawRequest }) => {
     try {
       if (!auth || auth.token.firebase?.sign_in_provider === 'anonymous') throw refused('signed_out');
+      const sender = { uid: auth.uid, network: clientNetwork(rawRequest) };
+      await rates.countRequest(sender);
       const envelope = v.safeParse(envelopeSchema, data);
       if (!envelope.success) throw refused('invalid_request');
       const operation = byName.get(envelope.output.operation);
       if (!operation) throw refused('unknown_operation');
+      await rates.countOperation(`${domain}.${envelope.output.operation}`, sender);
       const caller: Caller = {
         uid: auth.uid,
         email: auth.token.email ?? '',
