@@ -145,8 +145,8 @@ test('removal goes on where it was interrupted, and reads nothing twice', async 
   await expect(erase()).rejects.toThrow('The instance ends');
   expect(await erase()).toBe(250);
   expect(await erase()).toBe(0);
-  const left = await harness.db.collection('orders').where('delivery.phone', '!=', '').get();
-  expect(left.size).toBe(0);
+  const { docs } = await harness.db.collection('orders').get();
+  expect(docs.filter((order) => order.get('delivery.phone') !== '')).toEqual([]);
 });
 
 test('what the database deletes by itself carries the time (rule: kept-for)', async () => {

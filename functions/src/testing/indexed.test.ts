@@ -42,6 +42,8 @@ test.each([
     query: shape({ equalities: ['status'], summed: 'subtotalPaise' }),
     isMissing: true,
   },
+  { desc: 'a field without indexes', query: shape({ equalities: ['items'] }), isMissing: true },
+  { desc: 'a part of such a field', query: shape({ ranges: ['delivery.phone'] }), isMissing: true },
 ])('$desc: index missing is $isMissing', ({ query, isMissing }) => {
   expect(missingIndex(query, readIndexes()) !== null).toBe(isMissing);
 });

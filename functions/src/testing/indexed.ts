@@ -26,11 +26,30 @@ interface Index {
 
 const indexesFile = path.resolve(__dirname, '../../../firestore.indexes.json');
 
-export const readIndexes = (): readonly Index[] =>
-  (JSON.parse(readFileSync(indexesFile, 'utf8')) as { indexes: readonly Index[] }).indexes;
+export interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly ttl?: boolean;
+}
 
-/** The index that serves a query, as text; null when single-field indexes are enough. */
-export function missingIndex(shape: QueryShape, indexes: readonly Index[]): string | null {
+export interface Indexes {
+  readonly indexes: readonly Index[];
+  /** Fields without an index of their own, with everything below them. */
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+export const readIndexes = (): Indexes => JSON.parse(readFileSync(indexesFile, 'utf8')) as Indexes;
+
+/** The index that serves a query and is not there, as text; null when the database can answer it. */
+export function missingIndex(shape: QueryShape, { indexes, fieldOverrides }: Indexes): string | null {
+  const asked = [...shape.equalities, ...shape.ranges, ...shape.orderings.map(([field]) => field)];
+  const exempted = [...asked, ...(shape.summed === undefined ? [] : [shape.summed])].find((field) =>
+    fieldOverrides.some(
+      ({ collectionGroup, fieldPath }) =>
+        collectionGroup === shape.collection && (field === fieldPath || field.startsWith(`${fieldPath}.`)),
+    ),
+  );
+  if (exempted !== undefined) return `${shape.collection}: ${exempted} is exempted from indexes`;
   const ordered = orderedFields(shape);
   const equal = [...new Set(shape.equalities)].filter((field) => !ordered.some(([other]) => other === field));
   // Equalities alone are served by merging single-field indexes; one ordered field by its own index.
