@@ -4,7 +4,7 @@
  *   npm run grant-admin -- EMAIL                     in the running local stack
  *   npm run grant-admin -- EMAIL --project PROJECT   in a real project, with the credentials of this machine
  *                                                    (`gcloud auth application-default login`)
- *   --force                                          although there is an admin already
+ *   --force                                          even if there is an admin already
  *
  * The account must have signed up before. It takes effect at once; a browser that is signed in follows within the hour,
  * or when it signs in again.
@@ -33,7 +33,7 @@ function readArguments() {
   }
 }
 
-/** Without a project it is the local stack that is meant: never a real one by accident. */
+/** Without a project it uses the local stack, never a real project by accident. */
 async function useLocalStack() {
   const ports = portsAt();
   process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;

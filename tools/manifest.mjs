@@ -1,6 +1,6 @@
 /**
- * The two files that tell a shell at run time where it lives: `/remotes.json` (which remotes there are) and
- * `/config.json` (which Firebase project). No build contains them: the local stack or a deploy writes them.
+ * The two files that configure a shell at run time: `/remotes.json` (the list of remotes) and
+ * `/config.json` (the Firebase project). They are not part of a build: the local stack or a deploy writes them.
  * @module
  */
 import { createHash } from 'node:crypto';

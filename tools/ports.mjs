@@ -1,6 +1,6 @@
 /**
  * The only place with port numbers. `PORT_OFFSET` moves all of them, so that several stacks run side by side.
- * (firebase.json repeats the base numbers for a bare `firebase emulators:start`; ports.test.mjs holds them equal.)
+ * (firebase.json repeats the base numbers for a bare `firebase emulators:start`; ports.test.mjs compares them.)
  * @module
  */
 import { UserError } from './stack/user-error.mjs';
@@ -39,7 +39,7 @@ export const basePorts = Object.freeze({
 /** No offset may push the highest port over 65535. */
 export const maxPortOffset = 65535 - Math.max(...Object.values(basePorts));
 
-/** Ports above 1023 that browsers refuse to speak to (fetch.spec.whatwg.org, "bad port"). */
+/** Ports above 1023 that browsers refuse (fetch.spec.whatwg.org, "bad port"). */
 const refusedByBrowsers = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,

@@ -1,11 +1,11 @@
 /**
  * `npm run screens`: photographs every screen of all areas and every page of the gallery, on a phone and a desktop,
- * light and dark, into `.local/screens` (open its index.html), and fails where one does not come or jumps.
+ * light and dark, into `.local/screens` (open its index.html), and fails if one does not load or jumps.
  *
  *   node tools/screens.mjs [PART]...   only screens whose name contains one of the parts: `npm run screens -- login`
  *
- * Uses the stack that runs at this PORT_OFFSET, or one of its own: there alone an order is offered to a partner, as an
- * offer leaves its traces.
+ * Uses the stack that runs at this PORT_OFFSET, or starts one. Only in its own stack it offers an order to a partner, as an
+ * offer changes the data.
  * @module
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { runInForeground } from './stack/processes/foreground.mjs';
 import { localDir } from './stack/paths.mjs';
 import { createProgress } from './stack/progress.mjs';
 
-/** More than this is seen as a jump. */
+/** A larger layout shift counts as a jump. */
 const greatestShift = 0.02;
 const dir = path.join(localDir, 'screens');
 

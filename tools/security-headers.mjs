@@ -1,6 +1,6 @@
 /**
- * The headers that every site sends, and the only list of addresses that a page may speak to. firebase.json holds what
- * this makes of `.firebaserc`; after a change here or there:
+ * The headers that every site sends, and the only list of addresses that a page may connect to. firebase.json contains the
+ * result for `.firebaserc`; after a change here or there:
  *
  *   npm run headers
  *
@@ -10,7 +10,7 @@
 import { region, remotes } from './stack/project.mjs';
 
 /**
- * Whom the shop speaks to, by what it is for.
+ * The services that the shop connects to, by purpose.
  * @typedef {object} Origins
  * @property {readonly string[]} remotes where the remotes' scripts and styles come from
  * @property {readonly string[]} auth
@@ -25,10 +25,10 @@ import { region, remotes } from './stack/project.mjs';
  * @property {readonly string[]} requests what it asks from our page
  */
 
-/** App Check's reCAPTCHA, where a deploy switches it on. */
+/** App Check's reCAPTCHA, if a deploy enables it. */
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const appCheck = 'https://content-firebaseappcheck.googleapis.com';
-/** Asked with fetch, where the store has a maps key; no script of theirs is loaded. */
+/** Requested with fetch if the store has a maps key; its scripts are not loaded. */
 const maps = ['https://maps.googleapis.com', 'https://places.googleapis.com'];
 
 /**
@@ -68,7 +68,7 @@ export function localOrigins(ports) {
 }
 
 /**
- * No inline script, no eval, nothing from anywhere that is not named here.
+ * No inline script, no eval, nothing from addresses outside this list.
  * @param {Origins} origins
  * @returns {string}
  */
@@ -103,7 +103,7 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
     .join('; ');
 }
 
-/** A remote is scripts, styles and pictures; nothing of it is a page. */
+/** A remote has scripts, styles and pictures, but no pages. */
 const remotePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
@@ -123,7 +123,7 @@ export function securityHeaders(site, origins) {
       ? {
           'Content-Security-Policy': shellPolicy(origins),
           'Permissions-Policy': 'geolocation=(self), payment=(self), camera=(), microphone=(), usb=()',
-          // A gateway may open a window of its own bank; nobody who opens ours gets hold of it.
+          // A gateway may open a window of a bank; a page that opens ours gets no access to it.
           'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
           'Cross-Origin-Resource-Policy': 'same-origin',
         }

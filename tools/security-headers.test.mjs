@@ -54,7 +54,7 @@ test.each(targets)('%s sends the usual headers', (target) => {
   expect(sent.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
   expect(sent.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(parse(sent.get('Content-Security-Policy')).get('frame-ancestors')).toEqual(["'none'"]);
-  // Only what is loaded by another site may be.
+  // Only files that other sites load.
   expect(sent.get('Access-Control-Allow-Origin')).toBe(target === 'shell' ? undefined : '*');
 });
 

@@ -1,6 +1,6 @@
 /**
- * What a customer's browser sees of the sandbox: the checkout script, the page that it opens in a frame, and the page
- * behind a QR code. The provider's own pages are closed; these only keep to what its checkout promises the shop.
+ * The sandbox's pages for a customer's browser: the checkout script, the page that it opens in a frame, and the page
+ * behind a QR code. They implement only what the provider's checkout documents.
  * @module
  */
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ import { accepted } from './requests.mjs';
 import { checkoutSignature } from './signature.mjs';
 
 const pagesDir = path.join(import.meta.dirname, 'pages');
-/** The bank says yes this long after it said no. */
+/** Pause between a decline and a late approval. */
 const lateMs = 10_000;
 
 /** @typedef {'approve' | 'decline' | 'late' | 'forged'} Outcome */
@@ -147,7 +147,7 @@ function endPayment(paymentId, outcome, { gateway, keySecret, later }) {
   const { error_code, error_description, error_source, error_step, error_reason } =
     gateway.failPayment(paymentId);
   if (outcome === 'late') later(lateMs, () => void gateway.authorizePayment(paymentId));
-  // The page claims a success that the bank never gave, with a signature that is made up.
+  // The page claims a success without the bank, with a forged signature.
   if (outcome === 'forged') return { paid: { ...answer, razorpay_signature: '0'.repeat(64) } };
   return {
     failed: {

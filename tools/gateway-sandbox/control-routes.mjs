@@ -1,13 +1,13 @@
 /**
- * What tests and people at the terminal tell the sandbox, below `/sandbox/control`. Web pages are refused.
+ * Requests that control the sandbox, below `/sandbox/control`, for tests and the terminal. Web pages are refused.
  *
  *   GET  /sandbox/control/state                 orders, payments, refunds, QR codes
- *   GET  /sandbox/control/webhooks              what was sent, with the answers
+ *   GET  /sandbox/control/webhooks              sent events with the answers
  *   POST /sandbox/control/webhooks {faults}     see webhooks.mjs
  *   POST /sandbox/control/faults [{fault}]      see faults.mjs
- *   POST /sandbox/control/refunds {outcome}     what becomes of refunds from now on, and of those that are pending
+ *   POST /sandbox/control/refunds {outcome}     the outcome of pending and future refunds
  *   POST /sandbox/control/payments {order_id | payment_id, outcome}   a customer pays without a browser, or the bank
- *                                             answers a payment that was begun
+ *                                             answers a started payment
  * @module
  */
 import * as v from 'valibot';

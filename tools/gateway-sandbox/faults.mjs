@@ -1,5 +1,5 @@
 /**
- * Faults of the gateway's API that a test asks for, each for a number of requests.
+ * Faults of the gateway's API that a test sets, each for a number of requests.
  * @module
  */
 

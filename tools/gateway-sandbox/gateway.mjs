@@ -1,6 +1,6 @@
 /**
- * The gateway's side of a payment: orders, payments, refunds and QR codes with their states, in memory. It knows no
- * HTTP; `onEvent` hears what the provider would send as a webhook.
+ * The gateway's side of a payment: orders, payments, refunds and QR codes with their states, in memory. It is independent of
+ * HTTP; `onEvent` gets what the provider would send as a webhook.
  * @module
  */
 import { collection, newId, shownNotes } from './entities.mjs';
@@ -18,7 +18,7 @@ import { accepted, requests } from './requests.mjs';
  *   contact?: string | undefined }} PaidWith
  */
 
-/** Everything that is kept between two starts. */
+/** The state that survives a restart. */
 export const emptyState = () => ({
   /** @type {Record<string, GatewayOrder & { capture: CaptureRule }>} */ orders: {},
   /** @type {Record<string, GatewayPayment>} */ payments: {},
@@ -60,7 +60,7 @@ export class Gateway {
     this.publicOrigin = publicOrigin;
     this.state = state;
     this.qrCodes = new QrCodes(this);
-    /** What becomes of refunds: at once, or after `settleRefunds`. @type {'processed' | 'pending' | 'failed'} */
+    /** The outcome of refunds, at once or after `settleRefunds`. @type {'processed' | 'pending' | 'failed'} */
     this.refundOutcome = 'processed';
   }
 
@@ -121,7 +121,7 @@ export class Gateway {
   }
 
   /**
-   * A customer begins to pay an order.
+   * Starts a customer's payment of an order.
    * @param {string} orderId
    * @param {PaidWith} paidWith
    */
@@ -134,7 +134,7 @@ export class Gateway {
     return this.addPayment({ orderId, amount: order.amount, notes: order.notes, paidWith });
   }
 
-  /** The bank says no. @param {string} paymentId */
+  /** Declines a payment. @param {string} paymentId */
   failPayment(paymentId) {
     const payment = this.payment(paymentId);
     if (payment.status !== 'created') return payment;
@@ -144,7 +144,7 @@ export class Gateway {
   }
 
   /**
-   * The bank says yes, perhaps long after it said no (late authorisation). Captured at once where the order asks for
+   * Approves a payment, perhaps long after a decline (late authorisation). Captures it at once if the order asks for
    * it and the payment is not too old.
    * @param {string} paymentId
    */
@@ -250,7 +250,7 @@ export class Gateway {
     Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round(fee * 0.18) });
     this.emit({ event: 'payment.captured', entities: { payment: { ...payment } } });
     const order = payment.order_id === null ? undefined : this.state.orders[payment.order_id];
-    // A second payment that was begun before the first one was captured is captured too: its order was paid before.
+    // A second payment that started before the first one was captured is captured too, although its order is paid.
     if (order && order.status !== 'paid') {
       Object.assign(order, { status: 'paid', amount_paid: payment.amount, amount_due: 0 });
       this.emit({

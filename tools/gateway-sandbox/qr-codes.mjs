@@ -69,7 +69,7 @@ export class QrCodes {
     );
   }
 
-  /** The code that a payment paid. @param {string | null} paymentId */
+  /** The code of a payment. @param {string | null} paymentId */
   paidBy(paymentId) {
     const { qrCodes, qrPayments } = this.gateway.state;
     const paid = Object.values(qrCodes).filter(({ id }) => qrPayments[id]?.includes(paymentId ?? ''));

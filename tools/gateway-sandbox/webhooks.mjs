@@ -12,7 +12,7 @@ const firstRetryMs = 1_000;
 const maxTries = 10;
 
 /**
- * What goes wrong with deliveries; everything is off by default.
+ * Faults of the delivery of events; all are off by default.
  * @typedef {object} WebhookFaults
  * @property {boolean} paused events wait until this is false again
  * @property {number} copies how often each event is sent (at least 1)
@@ -84,7 +84,7 @@ export class WebhookSender {
     if (!this.faults.paused) this.flush();
   }
 
-  /** Sends what waits. */
+  /** Sends the waiting events. */
   flush() {
     const batch = this.waiting.splice(0);
     if (this.faults.reversed) batch.reverse();

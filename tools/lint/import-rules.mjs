@@ -9,7 +9,7 @@
  */
 import boundaries from 'eslint-plugin-boundaries';
 
-/** Folders of the repository. The first that fits counts, so a folder stands before the one around it. */
+/** Folders of the repository. The first match counts, so a folder comes before the one around it. */
 const elements = [
   { type: 'testing', pattern: ['{packages/*,shell}/src/testing', 'functions/src/testing'] },
   { type: 'testing', pattern: 'mf-*/src/testing', capture: ['remote'] },
@@ -73,7 +73,7 @@ const ofOwnRemote = (type, file) => ({
 const folder = (type) => ({ to: { element: { type } } });
 
 /**
- * The table. The last line that matches decides; nothing matches: refused.
+ * The table. The last matching line decides; an import without a matching line is refused.
  */
 const policies = [
   { allow: [{ dependency: { relationship: { to: 'internal' } } }] },
@@ -114,13 +114,13 @@ const policies = [
     from: { element: { type: ['remote', 'remote-components', 'feature'] } },
     allow: [packages('react'), ...ownPackages('domain', 'ui', 'web')],
   },
-  // Drawing a code to scan is not this product's business.
+  // QR codes are drawn by a library.
   {
     from: { element: { type: 'remote', path: 'mf-delivery/src' }, file: { path: '**/qr-picture.tsx' } },
     allow: [packages('uqr')],
   },
-  // Within a remote: routes.tsx composes the features, and only it knows them. Features never meet; what two of them
-  // need lies beside them or among the remote's components.
+  // Within a remote: only routes.tsx imports the features. Features do not import each other; code that two of them
+  // need is in a folder beside `features` or among the remote's components.
   {
     from: { element: { type: ['remote', 'remote-components', 'feature'] } },
     allow: [ofOwnRemote('remote-components'), ofOwnRemote('remote')],
@@ -152,14 +152,14 @@ const policies = [
     allow: [
       nodeModules,
       packages('valibot'),
-      // Handlers are given the database; they name its type and never reach for it.
+      // Handlers get the database as an argument and import only its type.
       { ...packages('firebase-admin'), dependency: { kind: 'type' } },
       ...ownPackages('domain'),
       folder('functions-platform'),
       { to: { element: { type: 'functions-domain', fileInternalPath: 'index.ts' } } },
     ],
   },
-  // How a call, task or event comes in: the only files of a domain that meet the functions framework.
+  // Entry points of calls, tasks and events: the only files of a domain that import the functions framework.
   {
     from: { element: { type: 'functions-domain' }, file: { categories: 'border' } },
     allow: [packages('firebase-functions')],
@@ -177,8 +177,8 @@ const policies = [
     ],
   },
 
-  // Tests live beside what they test and keep to its line; these are the tools that they need besides. What is
-  // made for tests (builders, harnesses) is out of reach for the product.
+  // Tests are beside the tested files and follow their line; these are the additional tools that they need. What is
+  // made for tests (builders, harnesses) cannot be imported by the product.
   {
     from: [{ file: { categories: 'test' } }, { element: { type: ['testing', 'tests'] } }],
     allow: [
@@ -221,7 +221,7 @@ const policies = [
     from: { element: { type: 'testing', path: 'mf-*/src/testing' } },
     allow: [ofOwnRemote('remote'), ofOwnRemote('remote-components'), ofOwnRemote('feature')],
   },
-  // Tests of the whole may look at every part; the build and the local stack need no part of the product.
+  // Tests of the whole may import every part; the build and the local stack import no part of the product.
   {
     from: { element: { type: 'tests' } },
     allow: [
@@ -293,7 +293,7 @@ export function importRules({ root, resolver }) {
       },
       rules: dependencyRule(policies),
     },
-    // ESLint takes the last that fits, the table of folders the first.
+    // ESLint applies the last match, the table of folders the first.
     ...elements.toReversed().map(({ type, pattern }) => ({
       name: `basket/import-rules/${type}`,
       files: [pattern].flat().map((folder) => `${folder}/**`),

@@ -1,6 +1,6 @@
 /**
  * Domain code and decisions are functions of their arguments: the same input gives the same answer in a browser, on
- * the server and in a test. Clock, chance and surroundings come in as arguments.
+ * the server and in a test. Time, randomness and environment are arguments.
  * @module
  */
 
@@ -31,7 +31,7 @@ const impureProperties = [
   ['Math', 'random'],
 ];
 
-/** Added to the general restrictions: ESLint lets a later list replace an earlier one. */
+/** Includes the general restrictions, because in ESLint a later list replaces an earlier one. */
 export const pureSyntax = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message },
   { selector: "CallExpression[callee.name='Date']", message },

@@ -1,5 +1,5 @@
 /**
- * Opens screens in Chromium at every width and in both themes, photographs them and measures how much they jumped.
+ * Opens screens in Chromium at every width and in both themes, photographs them and measures their layout shift.
  * @module
  */
 import path from 'node:path';
@@ -36,7 +36,7 @@ const watch = `
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // Its content is there, and so are the pictures and faces that one sees. (What the gallery shows as busy stays so.)
+  // Waits for content, visible pictures and fonts. (Busy states of the gallery stay busy.)
   globalThis.isSettled = () =>
     document.querySelector('h1') !== null &&
     document.querySelector('main :is([aria-busy="true"], [data-loading]):not([data-specimen] *)') === null &&
@@ -60,7 +60,7 @@ async function settle(page) {
   await page.waitForFunction(() => /** @type {any} */ (globalThis).isSettled(), undefined, {
     timeout: patienceMs,
   });
-  // What is still on its way to the screen, painted twice.
+  // Waits for two more paints.
   await page.waitForTimeout(400);
 }
 
@@ -151,7 +151,7 @@ async function fillCart(page) {
 }
 
 /**
- * Offers the first waiting order that the partner of the demo may have; it is open for 30 seconds.
+ * Offers the first waiting order to the demo partner; the offer is open for 30 seconds.
  * @param {import('playwright-core').Browser} browser
  * @param {string} baseURL
  */

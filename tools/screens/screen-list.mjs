@@ -1,5 +1,5 @@
 /**
- * Every screen of the product, by who sees it. A new screen is a new line here.
+ * Every screen of the product, by role. Add a line for a new screen.
  * @module
  */
 import { galleryPages } from '../gallery/build-gallery.mjs';

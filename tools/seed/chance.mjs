@@ -1,5 +1,5 @@
 /**
- * Chance that comes out the same every time: the demo shop has the same history on every machine.
+ * Repeatable random numbers: the demo shop has the same history on every machine.
  *
  * @typedef {object} Chance
  * @property {(below: number) => number} int Whole number from 0 up to, not including, `below`.

@@ -31,7 +31,7 @@ const openedDaysAgo = 90;
 export function demoDocuments({ domain, decisions, now }) {
   /** @type {(path: string, schema: Schema, data: object) => Document} */
   const checked = (path, schema, data) => {
-    // What is written is what the schema makes of it: trimmed texts and the like.
+    // Writes what the schema returns, e.g. trimmed texts.
     const { id: _id, ...document } = domain.parseDocument(schema, path, 'seed', data);
     return [path, document];
   };
@@ -60,7 +60,7 @@ export function demoDocuments({ domain, decisions, now }) {
       }),
     ),
     ...catalogue.map(({ id, art: _art, ...product }, index) => {
-      // Listed one after the other over the first weeks, so that 'newest first' has an order.
+      // Created one after the other over the first weeks, so that 'newest first' has an order.
       const createdAt = openedAt + index * 6 * 60 * 60 * 1000;
       const document = { ...product, images: images.get(id) ?? [], createdAt, updatedAt: createdAt };
       return checked(domain.productPath(id), domain.productSchema, document);

@@ -26,7 +26,7 @@ export class Emulators {
   constructor(projectId, hosts) {
     if (!projectId.startsWith('demo-'))
       throw new Error(`'${projectId}' is no demo project: it is not seeded.`);
-    // The only way to tell the Admin SDK; it reads them when an app is made.
+    // The Admin SDK reads the addresses from the environment when an app is created.
     process.env.FIRESTORE_EMULATOR_HOST = hosts.firestore;
     process.env.FIREBASE_AUTH_EMULATOR_HOST = hosts.auth;
     process.env.FIREBASE_STORAGE_EMULATOR_HOST = hosts.storage;
@@ -84,7 +84,7 @@ export class Emulators {
   /** @param {readonly import('./pictures.mjs').PictureFile[]} pictures */
   async upload(pictures) {
     const bucket = getStorage(this.#app).bucket();
-    // Pictures of our own making need no check, and hundreds of events would keep a small machine busy for long.
+    // The demo pictures need no check, and hundreds of events would keep a small machine busy for long.
     await this.#setTriggers('disable');
     try {
       await mapBounded(pictures, uploadsAtOnce, ({ path, bytes, cacheControl }) =>

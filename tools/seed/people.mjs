@@ -19,7 +19,7 @@
 /** All of them live in the store's city. */
 export const homeTown = { city: 'Bengaluru', state: 'Karnataka' };
 
-/** The customer whom the start shows. */
+/** The customer whose account the start prints. */
 export const demoCustomerId = 'customer-ananya';
 
 /** @type {readonly Person[]} */

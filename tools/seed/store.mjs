@@ -1,6 +1,6 @@
 import { homeTown } from './people.mjs';
 
-/** What the store says of itself; everything else keeps its default. */
+/** The demo store's own settings; all others keep their defaults. */
 export const storeDetails = {
   storeAddress: '100 Feet Road, Indiranagar',
   storeCity: homeTown.city,
@@ -26,7 +26,7 @@ export const storeDetails = {
     '560095',
     '560102',
   ],
-  // A demo is tried out more than a customer orders.
+  // A demo needs more orders than a customer places.
   maxUnpaidOrders: 20,
   maxCancellationsPerDay: 50,
 };

@@ -24,7 +24,7 @@ export function stackEnvironment(ports, portOffset) {
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
     ...gatewayEnvironment(ports),
-    METADATA_SERVER_DETECTION: 'none', // the admin SDK must not look for Google's machines
+    METADATA_SERVER_DETECTION: 'none', // keeps the admin SDK from looking for Google's metadata server
   };
 }
 
@@ -38,7 +38,7 @@ function gatewayEnvironment(ports) {
 }
 
 /**
- * What functions find in their environment on the local stack.
+ * Environment variables of functions on the local stack.
  * @param {import('../ports.mjs').Ports} ports
  */
 export function functionsEnvironment(ports) {

@@ -1,5 +1,5 @@
 /**
- * Where the tools keep things. Everything here is git-ignored.
+ * Folders of the tools. Everything in them is git-ignored.
  * @module
  */
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What local runs leave behind: emulators, data, logs. */
+/** Output of local runs: emulators, data, logs. */
 export const localDir = path.join(root, '.local');
 
 /** Prepared emulator jars, see tools/emulators/find.mjs. */
@@ -25,7 +25,7 @@ export function stackPaths(portOffset) {
   const dir = path.join(localDir, `stack-${portOffset}`);
   return {
     dir,
-    /** Emulator data that lasts between starts. */
+    /** Emulator data that survives a restart. */
     data: path.join(dir, 'data'),
     logs: path.join(dir, 'log'),
     /** What the sites serve: copies of the builds with this stack's remotes.json and config.json. */

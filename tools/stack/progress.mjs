@@ -1,5 +1,5 @@
 /**
- * Calm progress for a person at a terminal: one line for each step, with its time.
+ * Progress in the terminal: one line for each step, with its time.
  * @module
  */
 

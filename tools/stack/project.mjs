@@ -1,5 +1,5 @@
 /**
- * Names that the whole local stack agrees on: project, sites, remotes, demo accounts.
+ * Names used by the whole local stack: project, sites, remotes, demo accounts.
  * @module
  */
 
@@ -37,7 +37,7 @@ export function isRemoteSite(name) {
 }
 
 /**
- * Keys of the payment sandbox (tools/gateway-sandbox). They open nothing else: test keys that no account has.
+ * Keys of the payment sandbox (tools/gateway-sandbox). They are test keys without an account.
  */
 export const sandboxKeys = Object.freeze({
   keyId: 'rzp_test_BasketSandbox1',

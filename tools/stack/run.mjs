@@ -1,5 +1,5 @@
 /**
- * Running another program to its end.
+ * Runs another program to its end.
  * @module
  */
 import { spawn } from 'node:child_process';
@@ -12,13 +12,13 @@ import { spawn } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends every program that `run` is waiting for: the run as a whole is to end. */
+/** Ends every program that `run` is waiting for. */
 export function endRunningPrograms() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Runs a program and collects what it prints. Never rejects.
+ * Runs a program and collects its output. Never rejects.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, show?: boolean }} [options] `show`: its output

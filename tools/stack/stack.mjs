@@ -70,7 +70,7 @@ const emulatorNames = Object.freeze(['auth', 'firestore', 'functions', 'storage'
 export async function startStack({ signal, ...options } = {}) {
   const plan = completePlan(options);
   const cleanup = new Cleanup();
-  const interrupt = () => void cleanup.run().catch(() => {}); // failures are told by the run that is awaited below
+  const interrupt = () => void cleanup.run().catch(() => {}); // the run that is awaited below reports failures
   signal?.addEventListener('abort', interrupt, { once: true });
   try {
     signal?.throwIfAborted();
@@ -183,7 +183,7 @@ async function runEmulators({
   cleanup,
   note,
 }) {
-  // while functions are being worked on, the emulator is to notice every new bundle
+  // during development the emulator must notice every new bundle
   const functionsDir = dev ? path.join(root, 'functions') : paths.functions;
   const options = {
     configFile: await writeFirebaseConfig({ configDir: paths.firebase, functionsDir }, ports),
@@ -218,7 +218,7 @@ async function startSites(plan, cleanup) {
   const { paths, ports, sites, progress } = plan;
   if (plan.dev) return startDevSites(plan, cleanup);
   /** @type {Promise<string>} */
-  const crashed = new Promise(() => {}); // served by this very process
+  const crashed = new Promise(() => {}); // served by this process
   if (sites.length === 0) return { kill: noSite, restore: noSite, crashed };
   await progress.step('Shell and remotes built', (note) => buildIfStale(sites, { ...plan, cleanup, note }));
   await composeSites(paths.sites, ports, sites);

@@ -16,7 +16,7 @@ export class UserError extends Error {
 }
 
 /**
- * Prints an error the way an entry program ends with it.
+ * Prints an error at the end of an entry program.
  * @param {unknown} error
  */
 export function printFailure(error) {

@@ -1,5 +1,5 @@
 /**
- * What a person sees once the stack is ready.
+ * The message when the stack is ready.
  * @module
  */
 import path from 'node:path';

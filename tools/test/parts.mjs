@@ -127,7 +127,7 @@ export const allParts = [
     needs: 'browser',
     title: 'Journeys in the browser',
     files: /\/tests\/journeys\/.*\.journey\.test\.ts$/,
-    // Their people share one shop, and wait more than they work: two at a time on two cores.
+    // They share one shop, and wait more than they compute: two at a time on two cores.
     workers: 2,
   },
 ];

@@ -12,7 +12,7 @@
  * @property {readonly string[]} [retried] tests that passed on their second try, and why the first one failed
  */
 
-/** Longer failures, such as hundreds of lint findings, are read in the editor. */
+/** Longer failures are cut, e.g. hundreds of lint findings. */
 const maxLinesPerFailure = 120;
 
 /**

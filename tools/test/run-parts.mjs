@@ -27,7 +27,7 @@ export async function runParts(selections, context) {
     selections.filter(({ part }) => needs.includes(part.needs));
   const ofCode = needing('code');
   const others = needing('build', 'emulators', 'browser');
-  const takeTurns = () => inOrder(ofCode, context); // takes the parts away from the other line
+  const takeTurns = () => inOrder(ofCode, context); // takes parts from the queue that both lines share
   // Two cores: a third line would make the journeys wait for the processor.
   const secondLine = others.length === 0 ? takeTurns() : withBuild(others, context);
   const results = (await Promise.all([takeTurns(), secondLine])).flat();
@@ -53,7 +53,7 @@ async function inOrder(selections, context, env = {}) {
   return results;
 }
 
-/** Marks a step of the progress as failed; the result tells the rest. */
+/** Marks a step of the progress as failed; the result has the details. */
 class PartFailed extends Error {}
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What the arguments of `npm test` ask for.
+ * Parses the arguments of `npm test`.
  * @module
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -52,7 +52,7 @@ export function appConfig(name, options) {
     target: ['web', 'es2022'],
     // A remote is its container, which the federation plugin adds; it has no page of its own.
     entry: isPage ? { main: './src/index.ts' } : {},
-    // Hidden: no script names its map, and no site serves it. Whoever has the build can read a reported trace with it.
+    // Hidden: no script names its map, and no site serves it. The maps of a build explain a reported trace.
     devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist'),
@@ -96,12 +96,12 @@ export function appConfig(name, options) {
   };
 }
 
-/** The package offers bundlers its development build only; the other one is smaller and quicker. */
+/** Bundlers get the package's development build by default; this one is smaller and faster. */
 const productionAlias = {
   'react-router$': path.join(repositoryRoot, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** Whoever asks for the refresh runtime gets ours, which asks for the real one by another name. */
+/** Replaces the refresh runtime with ours, which imports the real one by another name. */
 const refreshRuntime = createRequire(import.meta.url).resolve('react-refresh/runtime');
 const developmentAlias = {
   [refreshRuntime]: path.join(here, 'refresh-runtime.mjs'),
@@ -112,7 +112,7 @@ const developmentAlias = {
 };
 
 /**
- * What is downloaded on demand; but not an exposed module, which comes first and whole: nothing of it is repeated in
+ * Modules that load on demand; not an exposed module, which loads first and whole: nothing of it is repeated in
  * the pages below it, so that splitting would only cost requests.
  * @param {import('webpack').Chunk} chunk
  */
@@ -163,7 +163,7 @@ function federation(name, isHost) {
     filename: 'remoteEntry.js',
     ...(isHost ? {} : { exposes: { './routes': './src/routes.tsx' } }),
     shared: sharedPackages(isHost ? 'host' : 'remote'),
-    // The host's copies are there before any remote: nobody has to ask all remotes for their versions first.
+    // The host's copies load before any remote, so remotes need not be asked for their versions first.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
@@ -202,7 +202,7 @@ function devServerOptions(name, isPage, { alone = false, port, portOffset, devSe
     allowedHosts: ['localhost', '127.0.0.1'],
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: isPage, logging: 'warn', webSocketURL: `ws://localhost:${own}/ws` },
-    // A remote has no pages: a missing script of it must be missing, not a page.
+    // A remote has no pages: a missing script must be a 404, not a page.
     historyApiFallback: isPage,
     static: false,
     ...devServer,

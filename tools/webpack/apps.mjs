@@ -1,5 +1,5 @@
 /**
- * The four web applications: who is the host, who is a remote, what they share.
+ * The four web applications: host, remotes and shared packages.
  * @module
  */
 import { readFileSync } from 'node:fs';

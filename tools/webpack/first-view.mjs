@@ -1,5 +1,5 @@
 /**
- * Which scripts and styles a first visit to /home downloads, told from the builds themselves: the budget of the first
+ * The scripts and styles that a first visit to /home downloads, read from the builds: the budget of the first
  * view is checked with it. By hand: `node tools/webpack/first-view.mjs` after a build.
  * @module
  */

@@ -1,6 +1,6 @@
 /**
  * Webpack loader for the style sheets of the design system: puts them into cascade layers. Rules of an app are in no
- * layer and therefore win over the design system whatever arrives first; without it, the order in which files of
+ * layer and therefore override the design system in any order of loading; without it, the order in which files of
  * different pages happen to be loaded would decide.
  * @module
  */
@@ -12,6 +12,6 @@
  */
 export default function putIntoLayer(source) {
   const layer = this.resourcePath.endsWith('.module.css') ? 'ui' : 'base';
-  // Whichever file comes first settles the order of the layers.
+  // The first file sets the order of the layers.
   return `@layer base, ui;\n@layer ${layer} {\n${source}\n}\n`;
 }

@@ -11,7 +11,7 @@ const page = globalThis;
 
 /** @returns {{ name: string }} */
 export default function provideRuntime() {
-  // Before any remote is loaded; the name is what remotes are compiled against (externalRuntime).
+  // Before any remote is loaded; remotes are compiled with this name (externalRuntime).
   page._FEDERATION_RUNTIME_CORE ??= runtimeCore;
   return { name: 'provide-runtime' };
 }

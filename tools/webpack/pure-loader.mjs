@@ -1,7 +1,7 @@
 /**
  * Webpack loader for packages/domain: marks the calls that build schemas and contracts as free of side effects, so that
  * an app carries only those that it uses. (Valibot says so of its functions, but minifiers do not look across modules.)
- * Calls that check a value are left alone: they throw.
+ * Calls that check a value are not marked: they throw.
  * @module
  */
 

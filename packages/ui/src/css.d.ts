@@ -1,4 +1,4 @@
-/** CSS Modules give the generated class name of every local class. */
+/** CSS Modules export the generated name of every class. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

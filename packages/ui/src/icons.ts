@@ -1,7 +1,7 @@
 /**
  * The icons of the product: Lucide (ISC), 24 px grid, drawn in `currentColor` at the size of `--icon` (20 px unless the
- * component around says otherwise; give `size={16}` for one icon). They are hidden from assistive technology: the text
- * or the `label` beside an icon carries the meaning. Add here what a screen needs; only what is imported is shipped.
+ * component around sets it; use `size={16}` for one icon). They are hidden from assistive technology: the text
+ * or the `label` beside an icon has the meaning. Add icons here; only imported ones are shipped.
  */
 export {
   ArrowDown as IconArrowDown,

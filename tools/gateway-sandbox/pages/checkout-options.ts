@@ -1,15 +1,15 @@
-/** What the frame is told by the script that opens it, in its address. */
+/** The parameters in the address of the frame. */
 export interface FrameOptions {
   readonly key: string;
   readonly order_id: string;
   readonly name?: string;
   readonly description?: string;
   readonly prefill?: { readonly name?: string; readonly email?: string; readonly contact?: string };
-  /** Origin of the page that opened the frame, which is told how it ended. */
+  /** Origin of the page that opened the frame and gets its result. */
   readonly parent: string;
 }
 
-/** What a shop passes to the checkout (razorpay.com/docs, standard checkout). */
+/** The options that a shop passes to the checkout (razorpay.com/docs, standard checkout). */
 export interface CheckoutOptions extends Omit<FrameOptions, 'parent'> {
   readonly handler?: (answer: PaidAnswer) => void;
   readonly modal?: { readonly ondismiss?: () => void };

@@ -1,4 +1,4 @@
-// The checkout's frame: choose a method, let the bank decide, tell the page that opened it.
+// The checkout's frame: the user chooses a method and the bank's answer; the opening page gets the result.
 import type { FailedAnswer, FrameMessage, FrameOptions, PaidAnswer } from './checkout-options';
 import { ask, byId, rupees } from './page';
 

@@ -1,4 +1,4 @@
-/** What the sandbox's pages share. */
+/** Functions that the sandbox's pages share. */
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

@@ -1,4 +1,4 @@
-// What a customer's phone shows after scanning the code.
+// The page that a customer's phone shows after scanning the code.
 import { ask, byId, rupees } from './page';
 
 interface Code {

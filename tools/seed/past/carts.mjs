@@ -5,11 +5,11 @@
  * @typedef {{ productId: string, optionIds: string[], quantity: number }} CartLine
  */
 
-/** Nobody's basket holds more than this many different things. */
+/** The largest number of different products in a basket. */
 const mostLines = 9;
 
 /**
- * A believable basket: mostly what is bought most, one or two of each, the first choice of options three times in four.
+ * A plausible basket: mostly popular products, one or two of each, with the first option three times in four.
  *
  * @param {readonly import('../catalogue/build.mjs').CatalogueProduct[]} products
  * @param {Chance} chance
@@ -21,7 +21,7 @@ export function drawCart(products, chance) {
   /** @type {Map<string, CartLine>} */
   const lines = new Map();
   while (lines.size < wanted) {
-    // The better known of two: everyday goods come up more often than rare ones.
+    // The more popular of two, so that everyday goods are more frequent.
     const [one, other] = [chance.pick(inStock), chance.pick(inStock)];
     const product = one.reviews >= other.reviews ? one : other;
     if (lines.has(product.id)) continue;

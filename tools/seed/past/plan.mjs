@@ -1,7 +1,7 @@
 import { customers, demoCustomerId } from '../people.mjs';
 
 /**
- * Which orders the demo shop has had: about forty over 45 days, mostly delivered, and the evening's open ones.
+ * The orders of the demo shop: about forty over 45 days, mostly delivered, and the open ones of today.
  *
  * @typedef {'delivered' | 'cancelled-by-customer' | 'cancelled-by-admin' | 'refunded'
  *   | 'pending' | 'confirmed' | 'preparing' | 'out_for_delivery'} Ending
@@ -70,7 +70,7 @@ function pastOrder(daysAgo, index, today, chance) {
 }
 
 /**
- * Between opening and closing; today's are over by now, or, early in the morning, yesterday evening's.
+ * A time between opening and closing; for today before now or, early in the morning, yesterday evening.
  *
  * @param {number} daysAgo @param {Today} today @param {import('../chance.mjs').Chance} chance
  */

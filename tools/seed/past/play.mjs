@@ -135,7 +135,7 @@ function orderHappens(replay, plan, { index, orderId, purchase }) {
       return [...steps, after(16, (at) => replay.refund(orderId, at))];
   }
 
-  // Who is asked first changes from order to order.
+  // The partner who is asked first changes from order to order.
   const turn = ['partner-imran', 'partner-lakshmi', 'partner-suresh'];
   const asked = plan.partnerId ? [plan.partnerId] : [...turn.slice(index % 3), ...turn.slice(0, index % 3)];
   if (plan.firstOffer) {

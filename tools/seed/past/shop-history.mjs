@@ -1,8 +1,8 @@
 import { admin, customers, homeTown, partners } from '../people.mjs';
 
 /**
- * Replays orders through the very decisions that the functions use, so that the demo shop's past cannot contradict the
- * product: prices, credits, cash, load and what partners see follow from the same code.
+ * Replays orders with the decisions of the functions, so that the demo shop's past cannot contradict the
+ * product: prices, credits, cash and load come from the same code.
  *
  * @typedef {import('../load-domain.mjs').Domain} Domain
  * @typedef {import('../load-domain.mjs').Decisions} Decisions
@@ -207,7 +207,7 @@ export class Replay {
         ? need(this.shop.assignments, this.domain.assignmentId(orderId, before.assignment.attempt))
         : null,
       refund: null,
-      // Stock figures are today's: what was bought in the past has been replenished since.
+      // Stock figures are today's: past sales have been replenished.
       stock: new Map(),
       // No delivery of the past is undone.
       returnTo: null,
@@ -254,7 +254,7 @@ export class Replay {
     this.shop.orders.set(orderId, { ...order, payment, paymentStatus: 'refunded', updatedAt: at });
   }
 
-  /** The first of these who may be offered the order. @param {string} orderId @param {readonly string[]} uids @returns {string} */
+  /** The first of these partners who may get the order. @param {string} orderId @param {readonly string[]} uids @returns {string} */
   freePartner(orderId, uids) {
     const order = need(this.shop.orders, orderId);
     const uid = uids.find(

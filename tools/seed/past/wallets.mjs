@@ -1,13 +1,13 @@
 import { adminAuthor, need } from './shop-history.mjs';
 
 /**
- * What happens to wallets besides deliveries: joining deposits, withdrawals, cash that is handed in.
+ * Events of wallets other than deliveries: joining deposits, withdrawals, cash deposits.
  *
  * @typedef {import('./shop-history.mjs').Replay} Replay
  */
 
 /**
- * Posts a row and moves the balance with it.
+ * Posts a row and updates the balance.
  *
  * @param {Replay} replay
  * @param {string} rowId

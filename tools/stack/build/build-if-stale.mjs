@@ -1,6 +1,6 @@
 /**
- * Building for a stack, in a process of its own: webpack needs a gigabyte and a core, which must not stay with the
- * stack nor keep it from answering.
+ * Builds for a stack in a separate process: webpack needs a gigabyte and a core, which must neither stay with the
+ * stack nor block it.
  * @module
  */
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Knowing what has to be built again: a hash over everything that a build reads, kept beside the last build.
- * Node's own modules only, since this runs before anything else of a start.
+ * Finds out what must be built again, by a hash over everything that a build reads.
+ * Imports Node's own modules only, since it runs first.
  * @module
  */
 import { createHash } from 'node:crypto';

@@ -25,7 +25,7 @@ export async function buildWeb(names) {
     if (!result) throw new Error(`webpack says nothing about ${name}`);
     problems.set(name, readableErrors(result));
   });
-  // writes the cache that makes the next build quick
+  // writes the cache for the next build
   await new Promise((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve(undefined)));
   });

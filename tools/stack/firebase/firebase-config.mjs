@@ -27,7 +27,7 @@ export function configForStack(base, ports, { configDir, functionsDir, repositor
     emulators: {
       singleProjectMode: true,
       hub: listen(ports.hub),
-      logging: listen(ports.logging), // starts unasked
+      logging: listen(ports.logging), // starts by default
       auth: listen(ports.auth),
       firestore: { ...listen(ports.firestore), websocketPort: ports.firestoreWebsocket },
       functions: listen(ports.functions),

@@ -1,5 +1,5 @@
 /**
- * Demo data for a stack, in a process of its own so that a start can be ended in the middle of it, and for its
+ * Seeds a stack in a separate process, so that a start can be ended meanwhile, and for its
  * memory:
  *
  *   node seed-process.mjs '{"projectId": ..., "ports": ...}'   fills running emulators

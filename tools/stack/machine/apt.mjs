@@ -1,5 +1,5 @@
 /**
- * Installing system packages, only where that is safe to do unasked: as root on Debian or Ubuntu.
+ * Installs system packages, but only as root on Debian or Ubuntu.
  * @module
  */
 import { appendFile, mkdir } from 'node:fs/promises';
@@ -15,13 +15,13 @@ export async function canAptInstall() {
 }
 
 /**
- * Installs the first of several alternatives that the distribution has. Only where `canAptInstall`.
+ * Installs the first of several alternatives that the distribution has. Requires `canAptInstall`.
  * @param {readonly (readonly string[])[]} alternatives sets of packages, best first
  * @returns {Promise<boolean>} whether one was installed; what apt-get said is in `.local/apt.log`
  */
 export async function aptInstall(alternatives) {
   if (await installFirst(alternatives)) return true;
-  // package lists are missing in fresh containers, or too old
+  // package lists are missing or too old in fresh containers
   await apt(['update']);
   return installFirst(alternatives);
 }

@@ -1,5 +1,5 @@
 /**
- * Finding the browser that tests and measurements use, and installing it where we may.
+ * Finds the browser for tests and measurements, and installs it if possible.
  * @module
  */
 import { access, constants } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** @returns {string[]} where browsers are outside the PATH */
+/** @returns {string[]} usual paths of browsers outside PATH */
 function usualPlaces() {
   if (process.platform === 'darwin') {
     return [
@@ -39,11 +39,11 @@ async function isExecutable(file) {
     await access(file, constants.X_OK);
     return true;
   } catch {
-    return false; // missing or not ours to run: look elsewhere
+    return false; // missing or not executable
   }
 }
 
-/** @returns {Promise<string | undefined>} the program's path; CHROMIUM_PATH wins over everything */
+/** @returns {Promise<string | undefined>} the program's path; CHROMIUM_PATH comes first */
 async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

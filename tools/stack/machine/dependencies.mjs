@@ -1,5 +1,5 @@
 /**
- * Makes sure that the right Node runs and that the npm packages are there. Node's own modules only: on a fresh clone
+ * Checks the version of Node and installs the npm packages. Imports Node's own modules only: on a fresh clone
  * there is nothing else.
  * @module
  */
@@ -16,7 +16,7 @@ import { UserError } from '../user-error.mjs';
 const lockFile = path.join(root, 'package-lock.json');
 const modulesDir = path.join(root, 'node_modules');
 const stampFile = path.join(modulesDir, '.basket-install');
-/** npm's own note of what it installed. */
+/** npm's record of installed packages. */
 const installedFile = path.join(modulesDir, '.package-lock.json');
 
 /**
@@ -81,7 +81,7 @@ async function installIfNeeded(say) {
   if (!(await isInstalled())) {
     const begin = performance.now();
     say(`  Installing npm packages${existsSync(modulesDir) ? ', which have changed' : ', a minute or two'}…`);
-    // nothing here needs a package's install script, and one of them compiles C++ for minutes
+    // no package needs its install script, and one of them compiles C++ for minutes
     const { code } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
     if (code !== 0)
       throw new UserError('The npm packages could not be installed: see above what npm ci says.');
@@ -90,7 +90,7 @@ async function installIfNeeded(say) {
   await writeFile(stampFile, await lockHash());
 }
 
-/** Whether what npm noted at its last install is what the lockfile wants: someone ran `npm install` by hand. */
+/** Whether the installed packages match the lockfile, e.g. after `npm install` by hand. */
 async function isInstalled() {
   if (!existsSync(installedFile)) return false;
   /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */

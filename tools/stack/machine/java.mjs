@@ -1,5 +1,5 @@
 /**
- * Finding Java, and installing it where we may.
+ * Finds Java, and installs it if possible.
  * @module
  */
 import path from 'node:path';
@@ -73,7 +73,7 @@ async function isReady(compiler) {
   return !compiler || (await hasCompiler());
 }
 
-/** firebase-tools runs whatever `java` the PATH has, so a Java that only JAVA_HOME names must come first there. */
+/** firebase-tools runs the `java` of PATH, so a Java from JAVA_HOME must come first there. */
 function preferJavaHome() {
   const home = process.env.JAVA_HOME;
   if (!home) return;

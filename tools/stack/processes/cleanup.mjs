@@ -1,5 +1,5 @@
 /**
- * What has to be undone, in reverse order of doing, however a run ends.
+ * Steps that undo what a run started, run in reverse order when it ends.
  */
 export class Cleanup {
   /** @type {(() => Promise<void>)[]} */
@@ -22,7 +22,7 @@ export class Cleanup {
   }
 
   /**
-   * Runs every step, even where one fails. A second call waits for the first.
+   * Runs every step, even if one fails. A second call waits for the first.
    * @throws {AggregateError} if steps failed
    */
   async run() {

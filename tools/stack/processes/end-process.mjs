@@ -1,11 +1,11 @@
 /**
- * Ending processes that may not end by themselves.
+ * Ends processes that may not end by themselves.
  * @module
  */
 
 /**
  * Kills what is left of a process that was started with `detached: true`: its group, and processes that it started
- * in other groups. For when it runs, or has ended this very moment.
+ * in other groups. Call it while the process runs or directly after its end.
  * @param {{ pid?: number | undefined }} child
  * @param {Iterable<number>} [others]
  */
@@ -16,7 +16,7 @@ export function endProcess({ pid }, others = []) {
 
 /**
  * Whether a process has not ended yet. Once it has, its number may become another program's, and killing by number
- * would end a stranger.
+ * would end another program.
  * @param {{ exitCode: number | null, signalCode: NodeJS.Signals | null }} child
  */
 export function isRunning({ exitCode, signalCode }) {

@@ -1,5 +1,5 @@
 /**
- * Runs a program until the person at the terminal, or whoever started it, ends it. Node's own modules only.
+ * Runs a program until the terminal or its parent process ends it. Imports Node's own modules only.
  * @module
  */
 import { spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ export async function runInForeground(main, { interruptedCode = 0 } = {}) {
   let lastSignalAt = 0;
   const end = () => {
     const now = Date.now();
-    // npm passes on the Ctrl-C that the terminal has sent already: a person is not that quick
+    // npm repeats the Ctrl-C that the terminal has sent already, within milliseconds
     const again = controller.signal.aborted && now - lastSignalAt > 300;
     lastSignalAt = now;
     controller.abort();
@@ -40,7 +40,7 @@ export async function runInForeground(main, { interruptedCode = 0 } = {}) {
   };
   for (const signal of endingSignals) process.on(signal, end);
   watchNpm(end);
-  // whoever reads the output may go first, for example `npm start | head`
+  // the reader of the output may end first, e.g. `npm start | head`
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const { signal } = controller;
@@ -49,7 +49,7 @@ export async function runInForeground(main, { interruptedCode = 0 } = {}) {
   try {
     process.exit(await main({ signal, ended, onImpatience: (step) => (impatience = step) }));
   } catch (error) {
-    if (signal.aborted) process.exit(interruptedCode); // asked to end, and it did
+    if (signal.aborted) process.exit(interruptedCode); // it ended as requested
     printFailure(error);
     process.exit(1);
   }
@@ -57,7 +57,7 @@ export async function runInForeground(main, { interruptedCode = 0 } = {}) {
 
 /**
  * Under npm there are two processes above this one, npm and a shell, and a signal to npm often ends only those.
- * Notice that one of them has gone.
+ * Detects that one of them has ended.
  * @param {() => void} end
  */
 function watchNpm(end) {

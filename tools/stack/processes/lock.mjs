@@ -1,5 +1,5 @@
 /**
- * A lock between processes of this repository: a folder, which only one process can create.
+ * A lock between processes of this repository: a folder, because only one process can create it.
  * @module
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const retryMs = 200;
 const ownerlessMs = 5000;
 
 /**
- * Waits for the lock, runs the work, and gives the lock back.
+ * Waits for the lock, runs the work and releases the lock.
  * @template T
  * @param {string} dir
  * @param {() => Promise<T>} work
@@ -44,9 +44,9 @@ async function take(dir) {
 
 /** @param {string} dir */
 async function isAbandoned(dir) {
-  const text = await readFile(path.join(dir, 'pid'), 'utf8').catch(() => ''); // not written yet, or given back
+  const text = await readFile(path.join(dir, 'pid'), 'utf8').catch(() => ''); // not written yet, or released
   if (text !== '') return !isRunning(Number(text));
-  const taken = await stat(dir).catch(() => undefined); // given back meanwhile
+  const taken = await stat(dir).catch(() => undefined); // released meanwhile
   return taken !== undefined && Date.now() - taken.mtimeMs > ownerlessMs;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Running a program of ours whose output goes to a log file.
+ * Runs one of our programs with its output in a log file.
  * @module
  */
 import { spawn } from 'node:child_process';

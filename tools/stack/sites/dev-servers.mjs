@@ -1,5 +1,5 @@
 /**
- * The process that serves apps with webpack while they are being worked on: Fast Refresh for the shell and the
+ * The process that serves apps with webpack during development: Fast Refresh for the shell and the
  * remotes, and a new functions bundle when its sources change (the emulator then reloads it). dev-stack.mjs starts it.
  * @module
  */
@@ -105,12 +105,12 @@ async function watchFunctions() {
         tell({ type: 'problem', text: `functions\n${lines.join('\n')}` });
       }),
   };
-  await forgetBuild('functions'); // what is written from now on belongs to no stamp
+  await forgetBuild('functions'); // the stamp does not cover the new bundle
   const context = await esbuild.context({ ...functionsBuildOptions(), plugins: [reporting] });
   await context.watch();
 }
 
-process.on('disconnect', () => process.exit(0)); // the stack has gone
+process.on('disconnect', () => process.exit(0)); // the stack has ended
 if (options.watchFunctions) await watchFunctions();
 await Promise.all(options.apps.map(serve));
 tell({ type: 'ready' });

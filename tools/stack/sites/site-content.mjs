@@ -1,5 +1,5 @@
 /**
- * Puts together what a stack's sites serve: copies of the builds (a rebuild for another stack must not change files
+ * Composes the files of a stack's sites: copies of the builds (a rebuild for another stack must not change files
  * under a running one), and for the shell this stack's remotes.json and config.json.
  * @module
  */

@@ -3,21 +3,21 @@ import { cx } from '../lib/cx';
 import styles from './button.module.css';
 
 /**
- * `primary` is the one next step of a view; `quiet` everything beside it; `ghost` is text; `danger` is outlined and
- * `dangerSolid` only confirms what cannot be undone; `onBrand` is the action on the deep green band.
+ * `primary` is the main action of a view, `quiet` every other one; `ghost` is text only; `danger` is outlined and
+ * `dangerSolid` confirms what cannot be undone; `onBrand` is for the deep green band.
  */
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'dangerSolid' | 'onBrand';
 
-/** 36, 44, 52 or 64 px high; `s` still takes a touch of 44. */
+/** 36, 44, 52 or 64 px high; the touch area of `s` is 44 px too. */
 export type ButtonSize = 's' | 'm' | 'l' | 'xl';
 
-/** What a button and a link that looks like one have in common. */
+/** Props that Button and ButtonLink share. */
 export interface ButtonLook {
   /** @default primary */
   readonly variant?: ButtonVariant | undefined;
   /** @default m */
   readonly size?: ButtonSize | undefined;
-  /** As wide as what is around it. */
+  /** Takes the full width of its container. */
   readonly isBlock?: boolean | undefined;
   /** An icon before the text. */
   readonly leading?: ReactNode;

@@ -5,13 +5,13 @@ import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /**
-   * Work is under way: a spinner takes the place of the leading icon and presses do nothing. The button keeps its
-   * focus and its colour; say in the text what is happening ('Placing order').
+   * Busy: a spinner replaces the leading icon and presses are ignored. The button keeps its
+   * focus and its colour; its text should say what is happening ('Placing order').
    */
   readonly isBusy?: boolean | undefined;
 }
 
-/** A button. Its type is `button`; give `type="submit"` for the one that sends a form. */
+/** A button. Its type defaults to `button`; use `type="submit"` to send a form. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
 
-  // Prevented rather than disabled: a disabled button drops the focus, and Enter in a field presses this one too.
+  // Prevented rather than disabled: a disabled button loses the focus, and Enter in a field presses this one too.
   const ignore = (event: MouseEvent) => event.preventDefault();
 
   return (

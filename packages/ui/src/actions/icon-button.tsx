@@ -3,12 +3,12 @@ import { Anchor, type LinkLikeProps, type LinkTarget } from '../lib/anchor';
 import { cx } from '../lib/cx';
 import styles from './icon-button.module.css';
 
-/** How a control that is only an icon looks. */
+/** The look of a control that is only an icon. */
 export interface IconLook {
-  /** What it does, for people who do not see the icon; also its tooltip. */
+  /** Its action in words: the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** 32, 40 or 44 px square; all take a touch of 44. @default m */
+  /** 32, 40 or 44 px square; the touch area is always 44 px. @default m */
   readonly size?: 's' | 'm' | 'l' | undefined;
   /** `onBrand` on the deep green band, `danger` for removing. */
   readonly tone?: 'plain' | 'onBrand' | 'danger' | undefined;

@@ -3,15 +3,15 @@ import { Anchor, type LinkLikeProps, type LinkTarget } from '../lib/anchor';
 import { cx } from '../lib/cx';
 import styles from './text-link.module.css';
 
-/** How an action that is only text looks. */
+/** The look of an action that is only text. */
 export interface TextLook {
   /** An icon before the text. */
   readonly leading?: ReactNode;
-  /** An icon after the text; a chevron's ink ends at the edge. */
+  /** An icon after the text. */
   readonly trailing?: ReactNode;
   /** 14 px (`s`) or 16 px. @default s */
   readonly size?: 's' | 'm' | undefined;
-  /** `ink` where the place says already that it is a link, `danger` for removing, `onBrand` on the band. */
+  /** `ink` if the context shows that it is a link, `danger` for removing, `onBrand` on the band. */
   readonly tone?: 'green' | 'ink' | 'danger' | 'onBrand' | undefined;
 }
 
@@ -23,7 +23,7 @@ function textClasses({ size = 's', tone = 'green' }: Pick<TextLook, 'size' | 'to
   return cx(styles.text, styles[size], styles[tone], className);
 }
 
-/** A link that stands alone ('See all'). Links inside a sentence are plain anchors. */
+/** A link on its own ('See all'). Links inside a sentence are plain anchors. */
 export function TextLink({ leading, trailing, size, tone, className, children, ...rest }: TextLinkProps) {
   return (
     <Anchor {...rest} className={textClasses({ size, tone }, className)}>
@@ -34,7 +34,7 @@ export function TextLink({ leading, trailing, size, tone, className, children, .
   );
 }
 
-/** The same look for what does something ('Change', 'Clear all'). */
+/** The same look for an action ('Change', 'Clear all'). */
 export function TextButton({ leading, trailing, size, tone, className, children, ...rest }: TextButtonProps) {
   return (
     <button type="button" {...rest} className={textClasses({ size, tone }, className)}>

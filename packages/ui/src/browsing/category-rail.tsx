@@ -9,7 +9,7 @@ export interface CategoryRailProps {
   readonly isBusy?: boolean | undefined;
 }
 
-/** Categories in one row: a rail to swipe on phones (the cut fifth tile says more), all in a row on desktops. */
+/** Categories in one row: a rail to swipe on phones, all of them visible on desktops. */
 export function CategoryRail({ children, label, isBusy = false }: CategoryRailProps) {
   return (
     <ul className={styles.rail} aria-label={label} aria-busy={isBusy}>

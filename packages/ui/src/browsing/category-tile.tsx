@@ -7,11 +7,11 @@ export interface CategoryTileProps extends LinkTarget {
   readonly name: string;
   readonly imageUrl: string | null;
   readonly tint: Tint;
-  /** On screen from the start: fetched at once. */
+  /** Visible from the start: its picture loads eagerly. */
   readonly isEager?: boolean | undefined;
 }
 
-/** A category as picture and name; lives in a CategoryRail. */
+/** A category as picture and name, in a CategoryRail. */
 export function CategoryTile({ name, imageUrl, tint, to, as, isEager }: CategoryTileProps) {
   return (
     <Anchor to={to} as={as} className={styles.tile}>

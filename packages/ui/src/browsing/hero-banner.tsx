@@ -7,15 +7,15 @@ export interface HeroBannerProps {
   readonly title: string;
   /** One short sentence. */
   readonly children?: ReactNode;
-  /** A Button that leads on; on `size="small"` a TextLink. */
+  /** A ButtonLink, or with `size="small"` a TextLink. */
   readonly action?: ReactNode;
-  /** A picture with transparent ground, drawn 120 px on phones and 232 px on desktops; decoration. */
+  /** A picture with transparent background, 120 px on phones and 232 px on desktops; decoration. */
   readonly imageUrl?: string | null | undefined;
   /** offer: saffron tint; fresh: green tint. */
   readonly tone?: 'offer' | 'fresh' | undefined;
   readonly size?: 'large' | 'small' | undefined;
   readonly headingLevel?: HeadingLevel | undefined;
-  /** The banner is in the first view: fetch its picture first. */
+  /** The banner is in the first view: its picture loads first. */
   readonly isPriority?: boolean | undefined;
 }
 

@@ -4,20 +4,20 @@ import { Stepper } from '../choices';
 import styles from './add-to-cart.module.css';
 
 export interface AddToCartProps {
-  /** The product's name: buttons are told apart by it. */
+  /** The product's name, for the accessible names of the buttons. */
   readonly name: string;
-  /** How many of it are in the cart; 0 shows ADD. */
+  /** Units in the cart; 0 shows ADD. */
   readonly quantity: number;
-  /** The most that can be in the cart: the stock where it is below the limit of a line. @default 99 */
+  /** The largest quantity in the cart: the limit of a line, or the stock if it is lower. @default 99 */
   readonly maxQuantity?: number | undefined;
   readonly onAdd: () => void;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   readonly onChangeQuantity: (quantity: number) => void;
-  /** Plus was pressed at the greatest quantity: the place to say why it stops. */
+  /** Called when plus is pressed at the largest quantity, to say why it stops. */
   readonly onLimit?: (() => void) | undefined;
 }
 
-/** ADD, which turns into a stepper in the same place; the focus follows, so that a keyboard can go on. */
+/** ADD, which is replaced by a stepper; the focus moves to it. */
 export function AddToCart(props: AddToCartProps) {
   const { name, quantity, maxQuantity, onAdd, onChangeQuantity, onLimit } = props;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function AddToCart(props: AddToCartProps) {
   useEffect(() => {
     if (!wasUsedHere.current) return;
     wasUsedHere.current = false;
-    // Only where the button that was just used went away with the focus.
+    // Only if the pressed button disappeared with the focus.
     if (document.activeElement === document.body) (plusButton.current ?? addButton.current)?.focus();
   }, [isInCart]);
 

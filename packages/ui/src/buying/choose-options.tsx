@@ -6,11 +6,11 @@ export interface ChooseOptionsProps extends LinkTarget {
   readonly name: string;
   /** Units in the cart over all options. */
   readonly quantity: number;
-  /** Opens the choice here; without it the product's page is where one chooses. */
+  /** Opens the options in place; defaults to the product's page. */
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** Stands where ADD stands for products that come in kinds: one chooses before adding. */
+/** Replaces ADD for products with options: these are chosen before adding. */
 export function ChooseOptions({ name, quantity, onChoose, to, as }: ChooseOptionsProps) {
   const label = `Choose options of ${name}${quantity > 0 ? `, ${quantity} in cart` : ''}`;
   const inside = (

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx';
 import styles from './favourite-button.module.css';
 
 export interface FavouriteButtonProps {
-  /** The product's name: buttons are told apart by it. */
+  /** The product's name, for the accessible name of the button. */
   readonly name: string;
   readonly isFavourite: boolean;
   readonly onToggle: () => void;

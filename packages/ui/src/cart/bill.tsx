@@ -8,24 +8,24 @@ export interface BillRow {
   readonly label: string;
   /** Small print below: 'Free above ₹500'. */
   readonly note?: string | undefined;
-  /** An amount in paise, or a word in its place: 'None', 'Free'. */
+  /** An amount in paise, or a word: 'None', 'Free'. */
   readonly amount: number | string;
-  /** What it would have been, in paise; struck before the amount when it is more. */
+  /** The original amount in paise; struck through if it is higher. */
   readonly insteadOfPaise?: number | undefined;
-  /** Good news: green. */
+  /** Green. */
   readonly isGood?: boolean | undefined;
 }
 
 export interface BillProps {
-  /** Every fee is named, also when there is none. */
+  /** Every fee, even if it is zero. */
   readonly rows: readonly BillRow[];
   readonly totalLabel?: string | undefined;
   readonly totalPaise: number;
-  /** Said once, below; 0 says nothing. */
+  /** Shown once, below; omitted if it is 0. */
   readonly savingsPaise?: number | undefined;
 }
 
-/** The full bill before paying and after. */
+/** The full bill, before and after paying. */
 export function Bill({ rows, totalLabel = 'To pay', totalPaise, savingsPaise = 0 }: BillProps) {
   return (
     <>

@@ -5,18 +5,18 @@ import { FreeDeliveryProgress } from './free-delivery-progress';
 import styles from './cart-bar.module.css';
 
 export interface CartBarProps extends LinkTarget {
-  /** Units in the cart; 0 draws nothing. */
+  /** Units in the cart; 0 hides the bar. */
   readonly itemCount: number;
   /** The subtotal. */
   readonly totalPaise: number;
-  /** Until delivery is free; see FreeDeliveryProgress. */
+  /** The amount missing for free delivery; see FreeDeliveryProgress. */
   readonly missingPaise: number;
   readonly thresholdPaise: number;
 }
 
 /**
  * '6 items · ₹412 · View cart' at the bottom edge of phones and tablets; desktops have the cart in the header. It
- * keeps its own place free at the end of the page.
+ * reserves its space at the end of the page.
  */
 export function CartBar({ itemCount, totalPaise, missingPaise, thresholdPaise, to, as }: CartBarProps) {
   if (itemCount === 0) return null;

@@ -5,9 +5,9 @@ import { ProgressBar } from '../status';
 import styles from './free-delivery-progress.module.css';
 
 export interface FreeDeliveryProgressProps {
-  /** What is missing until delivery is free; 0 when it is. */
+  /** The amount missing for free delivery; 0 if it is reached. */
   readonly missingPaise: number;
-  /** The subtotal from which delivery is free; 0: always free, nothing is drawn. */
+  /** The subtotal from which delivery is free; 0 if it is always free, which renders nothing. */
   readonly thresholdPaise: number;
   /** `block`: bar under the text (cart, checkout); `line`: beside it (cart bar). */
   readonly layout?: 'block' | 'line' | undefined;

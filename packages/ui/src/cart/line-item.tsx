@@ -9,24 +9,24 @@ import styles from './line-item.module.css';
 
 export interface LineItemProps {
   readonly name: string;
-  /** '500 g'; '' when unknown. */
+  /** '500 g'; '' if unknown. */
   readonly unit: string;
   readonly options?: readonly Pick<ChosenOption, 'group' | 'value'>[] | undefined;
   readonly imageUrl: string | null;
   readonly tint?: Tint | null | undefined;
-  /** The product's page, where it still has one. */
+  /** The product's page, if it still has one. */
   readonly to?: string | undefined;
   readonly as?: LinkLike | undefined;
   /** A Stepper (`variant="outlined"`) in the cart, '2 × ₹28' in an order. */
   readonly children?: ReactNode;
-  /** The sum of the line in paise. */
+  /** The total of the line in paise. */
   readonly totalPaise: number;
   readonly originalTotalPaise?: number | undefined;
-  /** What is wrong with the line: 'Only 3 left'. */
+  /** The problem of the line: 'Only 3 left'. */
   readonly problem?: string | undefined;
 }
 
-/** A line of a cart or an order; a list item, to be put in `<LineItems>`. */
+/** A line of a cart or an order: a list item inside `<LineItems>`. */
 export function LineItem({
   name,
   unit,
@@ -65,7 +65,7 @@ export function LineItem({
   );
 }
 
-/** The list that LineItems stand in; lines part them. */
+/** The list of LineItems, separated by lines. */
 export function LineItems({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return <ul aria-label={label}>{children}</ul>;
 }

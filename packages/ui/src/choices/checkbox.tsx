@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'cla
   readonly hint?: ReactNode;
 }
 
-/** A labelled checkbox. Takes the attributes of an `<input>`; `ref` is the input's. */
+/** A labelled checkbox. Accepts the attributes of an `<input>`; `ref` is the input. */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const labelId = useId();
   const ties = useFieldTies({ hint }, input);

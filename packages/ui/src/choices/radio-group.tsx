@@ -6,26 +6,26 @@ import styles from './radio-group.module.css';
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** In cards the second line, in a list at the right edge ('Pay the rider'). */
+  /** The second line of a card, or the right end of a list row ('Pay the rider'). */
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** What is chosen here. */
+  /** The name of the choice. */
   readonly legend: ReactNode;
-  /** The legend is read out but not shown: where a heading says the same. */
+  /** Hides the legend visually, if a heading says the same. */
   readonly isLegendHidden?: boolean | undefined;
   readonly options: readonly RadioOption<Value>[];
-  /** The chosen one; null: none yet. */
+  /** The chosen value; null if none is. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** `list`: rows parted by lines, with round marks. `cards`: framed choices side by side where there is room. */
+  /** `list`: rows separated by lines. `cards`: framed options, side by side if there is room. */
   readonly variant?: 'list' | 'cards' | undefined;
 }
 
-/** One of a few, all to be seen: payment methods, options of a product. Arrow keys move as in every radio group. */
+/** A choice of one of a few visible options: payment methods, options of a product. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, isLegendHidden, options, value, onChange, variant = 'list' } = props;
   const name = useId();

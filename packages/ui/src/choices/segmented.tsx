@@ -9,18 +9,18 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is switched here; read out, not shown. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** As wide as what is around it, all parts alike, 44 px high: the role switch of the sign-in. */
+  /** Takes the full width, with parts of equal size, 44 px high. */
   readonly isBlock?: boolean | undefined;
-  /** Only the icons are seen; labels become names and tooltips. */
+  /** Shows the icons only; labels become accessible names and tooltips. */
   readonly isIconOnly?: boolean | undefined;
 }
 
-/** One of two to four views or roles, switched at once. Radio buttons underneath: arrow keys move. */
+/** A switch between two to four views or roles, made of radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, isBlock, isIconOnly } = props;
   const name = useId();

@@ -11,17 +11,17 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'size'>, FieldLook {
-  /** The choices; or give `<option>` and `<optgroup>` as children. */
+  /** The options; or pass `<option>` and `<optgroup>` as children. */
   readonly options?: readonly SelectOption[] | undefined;
-  /** The first choice, with the empty value ('Choose a state'). */
+  /** The first option, with the empty value ('Choose a state'). */
   readonly placeholder?: string | undefined;
   /** An icon before the value. */
   readonly leading?: ReactNode;
-  /** Of the whole field, for its place in a grid. */
+  /** Class of the whole field, for its place in a grid. */
   readonly className?: string | undefined;
 }
 
-/** The browser's own select in the clothes of a field. Takes everything a `<select>` takes; `ref` is the select's. */
+/** The browser's select, styled as a field. Accepts all attributes of a `<select>`; `ref` is the select. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, ...own } = props;
   const { options, placeholder, leading, className, children, ...select } = own;

@@ -4,29 +4,29 @@ import { cx } from '../lib/cx';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What is counted, for screen readers ('Curry Leaves'). */
+  /** The counted thing, for screen readers ('Curry Leaves'). */
   readonly label: string;
   readonly value: number;
-  /** Called with the new value, which is within the bounds. */
+  /** Called with the new value, which is within the limits. */
   readonly onChange: (value: number) => void;
   /** @default 1 */
   readonly min?: number | undefined;
   /** Defaults to 99, the shop's limit for one line. */
   readonly max?: number | undefined;
-  /** Given: minus at the least value takes the thing away instead of being stopped. */
+  /** Called when minus is pressed at the smallest value. Without it minus stops there. */
   readonly onRemove?: (() => void) | undefined;
-  /** Plus was pressed at the greatest value: the place to say why it stops. */
+  /** Called when plus is pressed at the largest value, to say why it stops. */
   readonly onLimit?: (() => void) | undefined;
-  /** `outlined` in lists of lines, where the only solid green is the way forward. @default solid */
+  /** `outlined` in lists, where only the main action is solid green. @default solid */
   readonly variant?: 'solid' | 'outlined' | undefined;
   /** 36 px high (`m`) or 52. @default m */
   readonly size?: 'm' | 'l' | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Of the plus button: to move the focus there when ADD became a stepper. */
+  /** Ref of the plus button, to focus it when the stepper replaces ADD. */
   readonly plusRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** - 1 +. The count is told to screen readers as it changes. */
+/** - 1 +. Announces the count to screen readers when it changes. */
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, min = 1, max = 99, onRemove, onLimit } = props;
   const { variant = 'solid', size = 'm', isDisabled = false, plusRef } = props;
@@ -43,7 +43,7 @@ export function Stepper(props: StepperProps) {
     else onChange(Math.max(value + 1, min));
   };
 
-  // At a bound a button is dimmed, not disabled: disabling would drop the focus in the middle of counting.
+  // At a limit a button is dimmed, not disabled: disabling would lose the focus while counting.
   return (
     <div
       role="group"

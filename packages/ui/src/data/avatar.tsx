@@ -11,7 +11,7 @@ export interface AvatarProps {
   readonly isOnBrand?: boolean | undefined;
 }
 
-/** The initials of a person, drawn and not text: they name nobody. The name stands beside it or in the label of the control around. */
+/** The initials of a person, hidden from screen readers: the name is beside it or in the label of the control around. */
 export function Avatar({ name, size = 'm', isOnBrand = false }: AvatarProps) {
   return (
     <span

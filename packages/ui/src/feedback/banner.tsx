@@ -14,11 +14,11 @@ export interface BannerProps {
   readonly icon?: ReactNode;
   /** A `Button` of size s, or a `TextLink`. */
   readonly action?: ReactNode;
-  /** Given: a cross that puts it away. */
+  /** Shows a button that dismisses the banner. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A message about the whole screen or panel, above it. */
+/** A message about a whole screen or panel, above it. */
 export function Banner({ tone = 'info', title, text, icon, action, onDismiss }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone])}>

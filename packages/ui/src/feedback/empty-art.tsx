@@ -12,7 +12,7 @@ export function EmptyArt({ name }: { name: EmptyArtName }) {
   );
 }
 
-/** A woven basket with nothing in it but a leaf. */
+/** A basket with a leaf. */
 const basket = (
   <>
     <path className={styles.handleBack} d="M33 50C33 26 42 14 56 14s23 12 23 36" />
@@ -24,7 +24,7 @@ const basket = (
   </>
 );
 
-/** A glass over the outline of something that is not there. */
+/** A magnifying glass over an empty outline. */
 const search = (
   <>
     <path className={styles.grip} d="M71 70l18 19" />

@@ -5,20 +5,20 @@ import { EmptyArt, type EmptyArtName } from './empty-art';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** One of the drawings, or your own of 112 px. None: only words. */
+  /** One of the drawings, or another one of 112 px. Without it there are only words. */
   readonly art?: EmptyArtName | ReactElement | undefined;
   readonly title: ReactNode;
   /** One sentence. */
   readonly text?: ReactNode;
-  /** The one next step. */
+  /** The next action. */
   readonly action?: ReactNode;
   /** Level of the title. @default 2 */
   readonly headingLevel?: HeadingLevel | undefined;
-  /** Less air, for panels and side sheets. */
+  /** Less space, for panels and sheets. */
   readonly isCompact?: boolean | undefined;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** The message of an empty list or screen, with the next action. */
 export function EmptyState(props: EmptyStateProps) {
   const { art, title, text, action, headingLevel = 2, isCompact = false } = props;
   return (

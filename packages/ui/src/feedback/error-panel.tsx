@@ -8,22 +8,22 @@ import styles from './error-panel.module.css';
 export interface ErrorPanelProps {
   /** @default 'Something went wrong' */
   readonly title?: ReactNode;
-  /** What happened, in words for a person. */
+  /** What happened, in words for the user. */
   readonly text?: ReactNode;
-  /** Given: a button that tries again. */
+  /** Shows a button that retries. */
   readonly onRetry?: (() => void) | undefined;
   /** @default 'Try again' */
   readonly retryLabel?: string | undefined;
   readonly isRetrying?: boolean | undefined;
-  /** A further way on, after the retry button. */
+  /** Another action, after the retry button. */
   readonly action?: ReactNode;
   /** Level of the title. @default 2 */
   readonly headingLevel?: HeadingLevel | undefined;
-  /** Less air, for panels and side sheets. */
+  /** Less space, for panels and sheets. */
   readonly isCompact?: boolean | undefined;
 }
 
-/** Takes the place of what could not be loaded; announced when it appears. */
+/** Shown instead of what could not be loaded; announced when it appears. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const {
     title = 'Something went wrong',

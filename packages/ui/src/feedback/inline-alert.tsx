@@ -9,7 +9,7 @@ export interface InlineAlertProps {
   readonly children: ReactNode;
 }
 
-/** One line without a box, beside what it is about: below a form's button, under a total. Announced when it appears. */
+/** A one-line message without a box, below a form's button or a total. Announced when it appears. */
 export function InlineAlert({ tone = 'danger', children }: InlineAlertProps) {
   return (
     <p role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.alert, styles[tone])}>

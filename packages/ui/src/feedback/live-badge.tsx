@@ -2,7 +2,7 @@ import { cx } from '../lib/cx';
 import styles from './live-badge.module.css';
 
 export interface LiveBadgeProps {
-  /** `live`: changes arrive as they happen; `connecting`: they will again; `offline`: the screen may be out of date. */
+  /** `live`: changes appear at once; `connecting`: reconnecting; `offline`: the screen may be out of date. */
   readonly state?: 'live' | 'connecting' | 'offline' | undefined;
   /** `onBrand` on the deep green band. */
   readonly tone?: 'plain' | 'onBrand' | undefined;
@@ -10,7 +10,7 @@ export interface LiveBadgeProps {
 
 const words = { live: 'Live', connecting: 'Connecting', offline: 'Offline' } as const;
 
-/** Whether the screen follows the server. */
+/** Whether the screen shows changes of the server. */
 export function LiveBadge({ state = 'live', tone = 'plain' }: LiveBadgeProps) {
   return (
     <span role="status" className={cx(styles.badge, styles[state], tone === 'onBrand' && styles.onBrand)}>

@@ -5,9 +5,9 @@ export interface OfflineBannerProps {
   readonly isOffline: boolean;
 }
 
-/** A line above the whole page while there is no connection. Announced when it appears. */
+/** A line above the page while there is no connection. Announced when it appears. */
 export function OfflineBanner({ isOffline }: OfflineBannerProps) {
-  // A live region must exist before its message to be announced.
+  // A live region must exist before its message, or it is not announced.
   return (
     <div role="status">
       {isOffline && (

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: skips the header. Visible only with focus. The page's main region has the id `main`. */
+/** The first tab stop: skips the header. Visible only with focus. The main region must have the id `main`. */
 export function SkipLink() {
   return (
     <a

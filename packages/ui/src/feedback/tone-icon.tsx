@@ -1,6 +1,6 @@
 import { IconCircleAlert, IconCircleCheck, IconInfo, IconTriangleAlert } from '../icons';
 
-/** How much a message matters. */
+/** The severity of a message. */
 export type Tone = 'info' | 'warning' | 'danger' | 'success';
 
 const icons = {
@@ -10,7 +10,7 @@ const icons = {
   success: IconCircleCheck,
 } as const;
 
-/** The icon that says the tone a second time, beside the colour. */
+/** The icon of a tone, so that colour is not the only cue. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   const Icon = icons[tone];
   return <Icon />;

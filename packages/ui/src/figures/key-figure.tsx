@@ -8,7 +8,7 @@ export interface KeyFigureProps {
   readonly value: ReactNode;
 }
 
-/** A small figure with its word below; a cell of KeyFigures. */
+/** A figure with its label below; a cell of KeyFigures. */
 export function KeyFigure({ label, value }: KeyFigureProps) {
   return (
     <div className={styles.figure}>
@@ -23,11 +23,11 @@ export interface KeyFiguresProps {
   readonly children: ReactNode;
   /** On the deep green band. */
   readonly isOnBrand?: boolean | undefined;
-  /** Names the figures where no heading stands above them. */
+  /** Accessible name, if there is no heading above. */
   readonly label?: string | undefined;
 }
 
-/** A few figures side by side, parted by lines: the rider's screens. */
+/** Figures side by side, separated by lines. */
 export function KeyFigures({ children, isOnBrand = false, label }: KeyFiguresProps) {
   return (
     <dl className={cx(styles.figures, isOnBrand && styles.onBrand)} aria-label={label}>

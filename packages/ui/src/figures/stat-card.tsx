@@ -5,11 +5,11 @@ import styles from './stat-card.module.css';
 
 export interface StatCardProps {
   readonly label: string;
-  /** As it is read: '1,284', '₹6,63,318.50' (paise are drawn small); null while it loads. */
+  /** The formatted figure: '1,284', '₹6,63,318.50' (with small paise); null while loading. */
   readonly value: string | null;
   /** A TrendText or a few words: '5 without a partner'. */
   readonly note?: ReactNode;
-  /** Where the figure comes from. */
+  /** Link to the source of the figure. */
   readonly to?: string | undefined;
   readonly as?: LinkLike | undefined;
 }

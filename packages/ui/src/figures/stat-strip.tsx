@@ -8,7 +8,7 @@ export interface StatStripProps {
   readonly label: string;
 }
 
-/** Figures in one panel, parted by lines: one row on desktops, two columns on phones. */
+/** Figures in one panel, separated by lines: one row on desktops, two columns on phones. */
 export function StatStrip({ children, label }: StatStripProps) {
   return (
     <section className={styles.place} aria-label={label}>

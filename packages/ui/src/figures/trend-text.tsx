@@ -6,13 +6,13 @@ import { cx } from '../lib/cx';
 import styles from './trend-text.module.css';
 
 export interface TrendTextProps {
-  /** The change as a share of one: 0.12 is up 12 %; null when there is nothing to compare with. */
+  /** The relative change: 0.12 is up 12 %; null without a former value. */
   readonly change?: number | null | undefined;
-  /** What it is compared with, or a note: 'vs previous 14 days'. */
+  /** The comparison, or a note: 'vs previous 14 days'. */
   readonly children?: ReactNode;
 }
 
-/** '↑ 12% vs previous 14 days'. The arrow and the hidden word say the direction, colour only repeats it. */
+/** '↑ 12% vs previous 14 days'. The arrow and a hidden word give the direction, so that colour is not the only cue. */
 export function TrendText({ change, children }: TrendTextProps) {
   const hasMoved = change !== undefined && change !== null && Math.round(change * 1000) !== 0;
   return (

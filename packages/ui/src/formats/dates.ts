@@ -1,8 +1,8 @@
 import { isAlwaysOpen, type OpeningHours } from '@basket/domain';
 
 /**
- * Dates and times as written in India, always in Indian Standard Time whatever the device is set to. IST has been
- * UTC+5:30 without daylight saving since 1945, so arithmetic is enough; `Intl` would put invisible spaces into the texts.
+ * Dates and times as written in India, always in Indian Standard Time, independent of the device. IST has been
+ * UTC+5:30 without daylight saving since 1945, so arithmetic is enough; `Intl` would insert invisible spaces.
  */
 
 const minuteMs = 60_000;
@@ -42,7 +42,7 @@ export function formatDateTime(at: number): string {
   return `${formatDate(at)}, ${formatTime(at)}`;
 }
 
-/** 20 Nov, 6:42 pm: for lists of this year's things. */
+/** 20 Nov, 6:42 pm, for lists within a year. */
 export function formatShortDateTime(at: number): string {
   return `${formatDayMonth(at)}, ${formatTime(at)}`;
 }
@@ -65,7 +65,7 @@ export const formatOpeningHours = (hours: OpeningHours): string =>
     ? 'Day and night'
     : `${formatHour(hours.openingTime)} - ${formatHour(hours.closingTime)} daily`;
 
-/** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as none. */
+/** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as zero. */
 export function formatSpan(minutes: number): string {
   const whole = Math.floor(minutes);
   if (whole < 1) return 'just now';
@@ -76,7 +76,7 @@ export function formatSpan(minutes: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** How long something has been: 'just now', '6 min ago', '2 h 5 min ago', '3 days ago'. */
+/** Time since something happened: 'just now', '6 min ago', '2 h 5 min ago', '3 days ago'. */
 export function formatRelativeMinutes(at: number, nowAt: number): string {
   const span = formatSpan((nowAt - at) / minuteMs);
   return span === 'just now' ? span : `${span} ago`;

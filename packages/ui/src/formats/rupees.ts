@@ -1,6 +1,6 @@
 /**
- * Money on the screen. All functions take whole paise and throw a RangeError for anything else: a fraction of a paisa is
- * a bug in the calculation before, which rounding would hide.
+ * Money on the screen. All functions take whole paise and throw a RangeError for other numbers: a fraction of a paisa is
+ * a bug in the calculation, which rounding would hide.
  */
 
 const minusSign = '\u2212';
@@ -23,19 +23,19 @@ function unsigned(paise: number, alwaysPaise: boolean): string {
   return rest === 0 && !alwaysPaise ? `₹${whole}` : `₹${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** The shop's form, paise only when there are any: ₹449, ₹449.50, −₹50. */
+/** The format of the shop, with paise only if there are any: ₹449, ₹449.50, −₹50. */
 export function rupees(paise: number): string {
   assertPaise(paise);
   return (paise < 0 ? minusSign : '') + unsigned(paise, false);
 }
 
-/** The form of ledgers and admin tables, always with paise: ₹1,234.50, −₹50.00. */
+/** The format of ledgers and admin tables, always with paise: ₹1,234.50, −₹50.00. */
 export function ledgerRupees(paise: number): string {
   assertPaise(paise);
   return (paise < 0 ? minusSign : '') + unsigned(paise, true);
 }
 
-/** A ledger amount that says which way it went: +₹50.00, −₹2,000.00, ₹0.00. */
+/** A ledger amount with its sign: +₹50.00, −₹2,000.00, ₹0.00. */
 export function signedRupees(paise: number): string {
   return (paise > 0 ? '+' : '') + ledgerRupees(paise);
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from './rupees';
 
-/** A count with its word: '1 item', '6 items', '1,284 orders', '3 categories'. */
+/** A count with its noun: '1 item', '6 items', '1,284 orders', '3 categories'. */
 export function formatCount(value: number, one: string, many = `${one}s`): string {
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** An Indian mobile number as people write it, 98450 21764; with or without +91 or 0. Others come back trimmed. */
+/** An Indian mobile number as people write it, 98450 21764; with or without +91 or 0. Other numbers are only trimmed. */
 export function formatPhone(text: string): string {
   const digits = text.replace(/[^\d+]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
   return /^\d{10}$/.test(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : text.trim();
@@ -20,25 +20,25 @@ export function initials(name: string): string {
   return letters.toUpperCase() || '?';
 }
 
-/** A distance: 0.6 km, 2.4 km, 12 km. Below 50 m it is 'nearby'. Throws a RangeError when it is no distance. */
+/** A distance: 0.6 km, 2.4 km, 12 km. Below 50 m it is 'nearby'. Throws a RangeError if it is not a distance. */
 export function formatDistanceKm(km: number): string {
   if (!Number.isFinite(km) || km < 0) throw new RangeError(`not a distance: ${km}`);
   if (km < 0.05) return 'nearby';
   return km < 9.95 ? `${km.toFixed(1)} km` : `${formatNumber(Math.round(km))} km`;
 }
 
-/** A share of one as percent with at most one decimal: 9.8%, 94%, −3.1%. */
+/** A fraction as percent with at most one decimal: 9.8%, 94%, −3.1%. */
 export function formatPercent(share: number): string {
   const tenths = Math.round(share * 1000) / 10;
   return `${tenths < 0 ? '\u2212' : ''}${Math.abs(tenths)}%`;
 }
 
-/** Groups of options that say how much of it is in a pack. */
+/** Groups of options for the size of a pack. */
 const measures = /\b(size|pack|length|weight|volume)\b/i;
 
 /**
- * What tells one line of a product from another, '12 pcs · Ripe': its unit and what was chosen. The unit is left out where
- * a choice is the measure ('12 pcs' of what is sold as '6 pcs'). Empty where there is neither.
+ * The unit and the chosen options of a line, '12 pcs · Ripe'. Omits the unit if
+ * an option replaces it ('12 pcs' of a product sold as '6 pcs'). Empty without both.
  */
 export function packText(
   unit: string,

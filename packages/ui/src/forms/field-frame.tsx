@@ -4,24 +4,24 @@ import { cx } from '../lib/cx';
 import hidden from '../lib/visually-hidden.module.css';
 import styles from './field-frame.module.css';
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export interface FieldLook {
   readonly label: ReactNode;
-  /** The label is read out but not shown: only where the place makes it plain (a filter above a table). */
+  /** Hides the label visually, if the context makes it clear (a filter above a table). */
   readonly isLabelHidden?: boolean | undefined;
-  /** Says '(optional)' after the label. */
+  /** Adds '(optional)' to the label. */
   readonly isOptional?: boolean | undefined;
   /** At the right of the label ('Forgot?'). */
   readonly labelAction?: ReactNode;
-  /** How to fill it in; gives way to the error. */
+  /** How to fill it in; replaced by the error. */
   readonly hint?: ReactNode;
-  /** What is wrong; the control is marked and described by it. Empty or absent: nothing is. */
+  /** The error message, which also marks and describes the control. Empty or absent without an error. */
   readonly error?: ReactNode;
   /** 36 px high instead of 48, text 14 px: toolbars and dense panels. */
   readonly isDense?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldTies {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -29,7 +29,7 @@ export interface FieldTies {
 }
 
 /**
- * Makes the ties of one control. The id of the message is `${id}-message`, so that tests and summaries can find it.
+ * Returns these attributes for one control. The id of the message is `${id}-message`.
  * @param given what the screen itself set: its own id, further descriptions
  */
 export function useFieldTies(
@@ -49,7 +49,7 @@ export function useFieldTies(
 const messageId = (id: string): string => `${id}-message`;
 
 interface FieldFrameProps extends FieldLook {
-  /** Of the control inside. */
+  /** The id of the control inside. */
   readonly id: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -10,13 +10,13 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'classN
   readonly leading?: ReactNode;
   /** After the text: a unit, an `IconButton` of size s. */
   readonly trailing?: ReactNode;
-  /** Figures, phone numbers, pincodes: digits of one width. */
+  /** Digits of equal width, for numbers, phone numbers and pincodes. */
   readonly isNumeric?: boolean | undefined;
-  /** Of the whole field, for its place in a grid. */
+  /** Class of the whole field, for its place in a grid. */
   readonly className?: string | undefined;
 }
 
-/** A labelled line of text. Takes everything an `<input>` takes; `ref` is the input's. */
+/** A labelled line of text. Accepts all attributes of an `<input>`; `ref` is the input. */
 export function Field(props: FieldProps) {
   const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, ...own } = props;
   const { leading, trailing, isNumeric, className, ...input } = own;
@@ -35,7 +35,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What stands before or after the text inside the box. */
+/** The prefix or suffix inside the box. */
 function Affix({ isAfter = false, children }: { isAfter?: boolean; children: ReactNode }) {
   return <span className={cx(styles.affix, isAfter && styles.after)}>{children}</span>;
 }

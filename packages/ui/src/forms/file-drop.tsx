@@ -9,22 +9,22 @@ import styles from './file-drop.module.css';
 export interface FilePreview {
   readonly id: string;
   readonly name: string;
-  /** Of the picture; null while there is none. */
+  /** Address of the picture; null without one. */
   readonly url: string | null;
-  /** On the picture: 'Primary'. */
+  /** Badge on the picture: 'Primary'. */
   readonly badge?: ReactNode;
-  /** Share that has been uploaded, 0 to 1; absent: it is there. */
+  /** Uploaded share, 0 to 1; absent when it is complete. */
   readonly progress?: number | undefined;
-  /** Beside the button that removes it. */
+  /** Shown beside the button that removes it. */
   readonly actions?: ReactNode;
 }
 
 export interface FileDropProps {
   readonly label: string;
-  /** Media types as an `<input accept>` takes them: `image/png,image/jpeg` or `image/*`. */
+  /** Media types as in `<input accept>`: `image/png,image/jpeg` or `image/*`. */
   readonly accept: string;
   readonly isMultiple?: boolean | undefined;
-  /** What was chosen or dropped: files of the accepted types, and the others. */
+  /** Called with chosen or dropped files: those of the accepted types, and the others. */
   readonly onFiles: (accepted: File[], refused: File[]) => void;
   readonly previews?: readonly FilePreview[] | undefined;
   readonly onRemove?: ((id: string) => void) | undefined;
@@ -33,7 +33,7 @@ export interface FileDropProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Whether a type is one of those that `accept` lists. */
+/** Whether `accept` lists a type. */
 export function isAcceptedType(type: string, accept: string): boolean {
   return accept.split(',').some((pattern) => {
     const wanted = pattern.trim();
@@ -41,7 +41,7 @@ export function isAcceptedType(type: string, accept: string): boolean {
   });
 }
 
-/** Files by pressing or by dropping, and what they look like. The input inside is the browser's own. */
+/** A field to choose or drop files, with previews. The input inside is the browser's own. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, isMultiple = false, onFiles, previews = [], onRemove } = props;
   const { hint, error, disabled = false } = props;
@@ -59,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
     );
   };
   const over = (event: DragEvent): void => {
-    event.preventDefault(); // else the browser opens what is dropped
+    event.preventDefault(); // otherwise the browser opens the dropped file
     setIsOver(event.type === 'dragover' && !disabled);
   };
 
@@ -92,7 +92,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files);
-            event.target.value = ''; // the same file once more is a change too
+            event.target.value = ''; // choosing the same file again must be a change too
           }}
         />
       </label>
@@ -107,7 +107,7 @@ export function FileDrop(props: FileDropProps) {
                 onRemove &&
                 (() => {
                   onRemove(preview.id);
-                  input.current?.focus(); // its button goes with it
+                  input.current?.focus(); // the pressed button disappears
                 })
               }
             />

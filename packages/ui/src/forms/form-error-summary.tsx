@@ -2,7 +2,7 @@ import { IconCircleAlert } from '../icons';
 import styles from './form-error-summary.module.css';
 
 export interface FormError {
-  /** The id of the control; pressing the line goes there. Without it the line is text. */
+  /** The id of the control, which a press on the line focuses. Without it the line is text. */
   readonly fieldId?: string | undefined;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ export interface FormErrorSummaryProps {
   readonly errors: readonly FormError[];
 }
 
-/** All that is wrong with a long form, above it; announced when it appears. Nothing wrong: nothing is drawn. */
+/** All errors of a long form, above it; announced when it appears. Renders nothing without errors. */
 export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'>;
 
-/** A password with a button that shows what was typed. Give `autoComplete` (`current-password`, `new-password`). */
+/** A password with a button that shows it. Pass `autoComplete` (`current-password`, `new-password`). */
 export function PasswordField({ leading = <IconLock />, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { FieldFrame, useFieldTies, type FieldLook } from './field-frame';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldLook {
-  /** Of the whole field, for its place in a grid. */
+  /** Class of the whole field, for its place in a grid. */
   readonly className?: string | undefined;
 }
 
-/** Several lines of text; grows with what is written where the browser can. `rows` (3) is the least it shows. */
+/** Several lines of text; grows with its content if the browser can. Shows at least `rows` (3). */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, className, ...area } = props;
   const ties = useFieldTies({ hint, error }, area);

@@ -12,20 +12,20 @@ export type FormErrors<Values> = { readonly [Name in FieldName<Values>]?: string
 
 export interface FormOptions<Values extends object> {
   /**
-   * The values that nobody has changed yet, in the order of the fields on the screen. They may arrive late: they then
-   * appear in every field but those that were changed and the one that has the focus.
+   * The initial values, in the order of the fields on the screen. They may arrive late: they then
+   * appear in every field that is neither changed nor focused.
    */
   readonly initial: Values;
-  /** Finds what is wrong; called with every render. */
+  /** Returns the errors; called with every render. */
   readonly check: (values: Values) => FormErrors<Values>;
   /**
    * Called with values without errors, never while an earlier call runs. Handles its own failures.
    * @returns 'leaving' when another screen is about to take the place of the form, which stays busy until then
    */
   readonly send: (values: Values) => Promise<'leaving' | void> | void;
-  /** Stands before the name of a field to make the id of its control. @default '' */
+  /** Prefix of the ids of the controls. @default '' */
   readonly idPrefix?: string;
-  /** Called with the message of the first wrong field when the form cannot be sent. */
+  /** Called with the first error if the form cannot be sent. */
   readonly onInvalid?: (message: string) => void;
   /** Called with all values when one has changed. */
   readonly onChange?: (values: Values) => void;
@@ -54,9 +54,9 @@ export interface Form<Values extends object> {
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
   readonly values: Values;
-  /** What was wrong when sending was tried and still is; the message of a field disappears when the field is changed. */
+  /** The errors at the last attempt to send that still exist; changing a field removes its error. */
   readonly errors: FormErrors<Values>;
-  /** The same, for `FormErrorSummary`. */
+  /** The same errors for `FormErrorSummary`. */
   readonly errorLines: readonly FormError[];
   /** Whether the values could be sent now. */
   readonly isValid: boolean;
@@ -65,12 +65,12 @@ export interface Form<Values extends object> {
   /** Whether the form is being sent. */
   readonly isBusy: boolean;
   readonly change: (part: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
-  /** Goes back to the initial values. */
+  /** Restores the initial values. */
   readonly reset: () => void;
 }
 
 /**
- * The state of a form. Sending a wrong form shows the message of every wrong field and moves the focus to the first one;
+ * The state of a form. Sending an invalid form shows the error of every field and focuses the first one;
  * a form that is being sent is not sent again.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
@@ -141,7 +141,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 /** Whether a form is being sent. It stays so when sending ends in 'leaving'. */
 function useSending() {
   const [isBusy, setIsBusy] = useState(false);
-  // State changes only with the next render, too late for a second press.
+  // A ref, because state changes only with the next render, too late for a second press.
   const isSending = useRef(false);
   async function sendOnce(send: () => Promise<'leaving' | void> | void): Promise<void> {
     isSending.current = true;

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page. Its title takes the focus after navigation (`h1[tabindex="-1"]`). */
+/** The head of a page. Its title can be focused after navigation (`h1[tabindex="-1"]`). */
 export function PageHeader({ title, badge, note, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

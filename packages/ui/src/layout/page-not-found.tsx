@@ -4,11 +4,11 @@ import type { LinkTarget } from '../lib/anchor';
 import { Page } from './page';
 
 export interface PageNotFoundProps extends LinkTarget {
-  /** Of the way out: 'Back to home'. */
+  /** Text of the link: 'Back to home'. */
   readonly label: string;
 }
 
-/** In the place of a page whose address leads nowhere. */
+/** The page for an unknown address. */
 export function PageNotFound({ to, as, label }: PageNotFoundProps) {
   return (
     <Page width="reading">

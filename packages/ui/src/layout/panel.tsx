@@ -3,7 +3,7 @@ import { cx } from '../lib/cx';
 import styles from './panel.module.css';
 
 export interface PanelProps {
-  /** Names the panel; without it give `label` where the panel is a region of its own. */
+  /** Names the panel; without it use `label` if the panel is a region. */
   readonly title?: ReactNode;
   /** Names a panel without title. */
   readonly label?: string | undefined;
@@ -18,7 +18,7 @@ export interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** The only container. It parts its content by lines; a panel never holds a panel. */
+/** The only container. Separates its parts by lines; never contains another panel. */
 export function Panel(props: PanelProps) {
   const { title, label, badge, note, actions, padding = 'normal', children } = props;
   const titleId = useId();

@@ -3,9 +3,9 @@ import { cx } from '../lib/cx';
 import styles from './sticky-footer-bar.module.css';
 
 export interface StickyFooterBarProps {
-  /** What is about to happen: a Price, a total with its word. Takes the room that is left. */
+  /** A Price, or a total with its label. Takes the remaining width. */
   readonly children?: ReactNode;
-  /** The one Button of the screen, `size="l"`. */
+  /** The main Button of the screen, `size="l"`. */
   readonly action: ReactNode;
   /** Names the bar: 'Place order'. */
   readonly label?: string | undefined;

@@ -8,7 +8,7 @@ export interface TwoColumnsProps {
   readonly aside: ReactNode;
   /** 304 px or 384, for a bill. @default m */
   readonly asideWidth?: 'm' | 'l' | undefined;
-  /** Keeps the aside in sight while the main column scrolls. */
+  /** Keeps the aside visible while the main column scrolls. */
   readonly isAsideSticky?: boolean | undefined;
 }
 

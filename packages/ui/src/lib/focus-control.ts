@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Presses on the icon or the air of a box go to the text in it. Not a `<label>`: its content would join the name. */
+/** Focuses the control when the icon or the padding of its box is pressed. Not a `<label>`, whose content would become part of the name. */
 export function focusControl(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (target instanceof Element && target.closest('button, input, a')) return;

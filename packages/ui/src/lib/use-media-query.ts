@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds now. Only for what CSS cannot do, such as drawing other elements; on a server it is
+ * Whether a media query matches. Only for what CSS cannot do, such as rendering other elements; on a server it is
  * false, so the first view must not depend on it.
  */
 export function useMediaQuery(query: string): boolean {

@@ -2,8 +2,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The width of an element in px, null until it is known: in the same frame, so that nobody sees what did not fit. Give the
- * ref to something without height: what changes its own height while it is watched is reported as an error by browsers.
+ * The width of an element in px, null until it is known, which is before the first paint. Attach the
+ * ref to an element without height: browsers report an error if an observed element changes its own height.
  */
 export function useWidth(): readonly [ref: RefCallback<HTMLElement>, widthPx: number | null] {
   const [widthPx, setWidthPx] = useState<number | null>(null);

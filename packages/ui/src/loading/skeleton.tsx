@@ -4,16 +4,16 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from '../feedback/visually-hidden';
 
 export interface SkeletonProps {
-  /** `text`: a line in its line box; `block`: as large as `className` makes it; `circle`: 40 px. @default text */
+  /** `text`: a line of text; `block`: sized by `className`; `circle`: 40 px. @default text */
   readonly variant?: 'text' | 'block' | 'circle' | undefined;
-  /** Of a text: the size of the type that will stand there. @default s */
+  /** The size of the text that it replaces. @default s */
   readonly size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
   /** Share of the width. @default full */
   readonly width?: 'full' | 'threeQuarters' | 'half' | 'third' | 'quarter' | undefined;
   readonly className?: string | undefined;
 }
 
-/** The place of something that is on its way, in its final shape. Not read out: a `LoadingRegion` around it speaks. */
+/** Placeholder in the final shape of what is loading. Hidden from screen readers: a `LoadingRegion` around it announces it. */
 export function Skeleton({ variant = 'text', size = 's', width = 'full', className }: SkeletonProps) {
   const isText = variant === 'text';
   return (
@@ -25,13 +25,13 @@ export function Skeleton({ variant = 'text', size = 's', width = 'full', classNa
 }
 
 export interface LoadingRegionProps {
-  /** What is awaited ('Loading products'). */
+  /** What is loading ('Loading products'). */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Around skeletons: tells screen readers once that something is loading, and tools that the screen is not done. */
+/** Surrounds skeletons: announces once that something is loading. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <div role="status" data-loading="" className={className}>

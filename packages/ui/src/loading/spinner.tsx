@@ -7,11 +7,11 @@ export interface SpinnerProps {
   readonly label: string;
   /** 24 or 40 px. @default m */
   readonly size?: 'm' | 'l' | undefined;
-  /** In the middle of a page or panel that has no shape yet. Where the shape is known, use a skeleton. */
+  /** Centred in a page or panel of unknown shape. If the shape is known, use a skeleton. */
   readonly isCentred?: boolean | undefined;
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A turning ring in the colour of the text. */
 export function Spinner({ label, size = 'm', isCentred }: SpinnerProps) {
   return (
     <span role="status" className={cx(styles.spinner, isCentred && styles.centred)}>

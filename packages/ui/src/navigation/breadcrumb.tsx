@@ -4,12 +4,12 @@ import { Anchor, type LinkLike } from '../lib/anchor';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** From the outermost place to the page itself, which has no `to`. */
+  /** From the outermost page to the current one, which has no `to`. */
   readonly items: readonly { readonly label: string; readonly to?: string | undefined }[];
   readonly as?: LinkLike | undefined;
 }
 
-/** Where the page is. */
+/** The path to the current page. */
 export function Breadcrumb({ items, as }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

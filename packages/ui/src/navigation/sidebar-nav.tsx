@@ -3,7 +3,7 @@ import type { Icon } from '../icons';
 import type { LinkLikeProps } from '../lib/anchor';
 import styles from './sidebar-nav.module.css';
 
-/** A link that marks itself with aria-current where it leads to the page shown; react-router's `NavLink` does. */
+/** A link that sets aria-current on the current page, such as react-router's `NavLink`. */
 export type NavLinkLike = ComponentType<LinkLikeProps & { readonly end?: boolean }>;
 
 export interface SidebarNavItem {
@@ -19,11 +19,11 @@ export interface SidebarNavProps {
   readonly label: string;
   readonly items: readonly SidebarNavItem[];
   readonly as: NavLinkLike;
-  /** A link was followed: the place to close the drawer on phones. */
+  /** Called when a link is followed, to close the drawer on phones. */
   readonly onNavigate?: (() => void) | undefined;
   /** Above the links: the brand. */
   readonly header?: ReactNode;
-  /** At the bottom: who is signed in. */
+  /** At the bottom: the signed-in user. */
   readonly footer?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface TabLink {
   readonly key: string;
   readonly label: string;
   readonly to: string;
-  /** How many are behind it; shown after the label. */
+  /** Number of entries, shown after the label. */
   readonly count?: number | undefined;
 }
 
@@ -14,12 +14,12 @@ export interface TabLinksProps {
   /** Names the row for screen readers. */
   readonly label: string;
   readonly items: readonly TabLink[];
-  /** Key of the tab whose address is shown. */
+  /** Key of the current tab. */
   readonly current: string;
   readonly as?: LinkLike | undefined;
 }
 
-/** Tabs that are addresses, such as the filters of a list: plain links in a row, the current one marked. */
+/** Tabs with addresses, such as the filters of a list: links in a row, the current one marked. */
 export function TabLinks({ label, items, current, as }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -11,22 +11,22 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** What will happen. */
   readonly text?: ReactNode;
-  /** The act, as a verb ('Delete product'). */
+  /** The action, as a verb ('Delete product'). */
   readonly confirmLabel: string;
   /** @default 'Cancel' */
   readonly cancelLabel?: string | undefined;
-  /** It cannot be undone: the confirming button is red. */
+  /** Makes the confirming button red, for what cannot be undone. */
   readonly isDanger?: boolean | undefined;
-  /** The act is under way: nothing can be pressed until it is done. */
+  /** The action is running: the buttons ignore presses. */
   readonly isBusy?: boolean | undefined;
   /** The dialog stays open until `isOpen` is false, so that a failure can be shown in it. */
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Between text and buttons: a field for the reason, what went wrong. */
+  /** Between text and buttons: a field for the reason, or an error. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something that matters. Focus starts on the way back out, unless a field carries `data-autofocus`. */
+/** Asks before an important action. Focuses Cancel, unless a field has `data-autofocus`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

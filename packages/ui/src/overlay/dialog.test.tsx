@@ -22,7 +22,7 @@ async function opened(props: Partial<DialogProps> & { mayClose?: boolean } = {})
   return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Edit product' }) };
 }
 
-/** What Escape and the back gesture make of a modal dialog. */
+/** The event of Escape and the back gesture in a modal dialog. */
 function cancel(target: Element) {
   const event = createEvent('cancel', target, { cancelable: true, bubbles: target.tagName === 'INPUT' });
   fireEvent(target, event);

@@ -7,7 +7,7 @@ export interface DialogProps extends ModalProps {
   readonly size?: 's' | 'm' | 'l' | undefined;
 }
 
-/** A question or a form before anything else. Rises from the lower edge on phones. */
+/** A modal question or form. Slides in from the lower edge on phones. */
 export function Dialog({ size = 'm', className, ...rest }: DialogProps) {
   return <Modal {...rest} className={cx(styles.dialog, styles[size], className)} />;
 }

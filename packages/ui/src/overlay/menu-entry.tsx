@@ -4,19 +4,19 @@ import { cx } from '../lib/cx';
 import styles from './menu.module.css';
 
 interface MenuItemLook {
-  /** Different for each entry of a menu. */
+  /** Unique within the menu. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Red: takes something away. */
+  /** Red, for removing something. */
   readonly isDanger?: boolean | undefined;
 }
 
-/** Does something. */
+/** An entry that runs an action. */
 export interface MenuAction extends MenuItemLook {
   readonly onSelect: () => void;
 }
 
-/** Goes somewhere. */
+/** An entry that is a link. */
 export interface MenuLink extends MenuItemLook, LinkTarget {}
 
 export type MenuItem = MenuAction | MenuLink | 'separator';

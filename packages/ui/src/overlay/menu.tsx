@@ -3,7 +3,7 @@ import { MenuEntry, type MenuItem } from './menu-entry';
 import styles from './menu.module.css';
 import { useMenuPopover, type MenuAlign } from './use-menu-popover';
 
-/** Spread over the button that opens the menu; `Button`, `IconButton` and `<button>` take them all. */
+/** Props to spread onto the button that opens the menu: a `Button`, `IconButton` or `<button>`. */
 export interface MenuTriggerProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly 'aria-haspopup': 'menu';
@@ -16,19 +16,19 @@ export interface MenuTriggerProps {
 export interface MenuProps {
   /** Names the menu. */
   readonly label: string;
-  /** Entries from top to bottom; `'separator'` draws a line. The dangerous ones come last. */
+  /** Entries from top to bottom; `'separator'` draws a line. Dangerous ones come last. */
   readonly items: readonly MenuItem[];
   /** Renders the button. */
   readonly trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Which edges of button and menu are in line. @default end */
+  /** Which edges of button and menu are aligned. @default end */
   readonly align?: MenuAlign | undefined;
-  /** Above the entries: who is signed in. */
+  /** Above the entries: the signed-in user. */
   readonly header?: ReactNode;
 }
 
 /**
- * A button and the menu that it opens. Arrow keys, Home and End move, Escape closes and gives the focus back,
- * a press elsewhere and Tab close. Choosing closes first, so that a dialog opened by it returns to the button.
+ * A button and its menu. Arrow keys, Home and End move, Escape closes and returns the focus,
+ * a press outside and Tab close. Choosing closes first, so that a dialog opened by the entry returns the focus to the button.
  */
 export function Menu({ label, items, trigger, align = 'end', header }: MenuProps) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
@@ -92,7 +92,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, on: { onEscape: () => void
   }[event.key];
   if (event.key === 'Tab') on.onTab();
   if (event.key !== 'Escape' && !target) return;
-  // A dialog around the menu must not take the same Escape.
+  // The same Escape must not close a dialog around the menu.
   event.preventDefault();
   event.stopPropagation();
   if (target) target.focus();

@@ -4,21 +4,21 @@ import { IconX } from '../icons';
 import { cx } from '../lib/cx';
 import styles from './modal.module.css';
 
-/** What dialogs and sheets have in common. */
+/** Props that dialogs and sheets share. */
 export interface ModalProps {
   readonly isOpen: boolean;
   /**
-   * The person wants it closed: Escape, the back gesture, the close button, a press beside it. Set `isOpen` to false,
-   * or do not (unsaved changes): it stays open then.
+   * Called on Escape, the back gesture, the close button or a press outside. Set `isOpen` to false to close it,
+   * or leave it open (unsaved changes).
    */
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** One line under the title; also the description for screen readers. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Below what scrolls: the buttons, the forward one last. One that sends a form inside names it: `form="its id"`. */
+  /** The buttons below the scrolling content, the confirming one last. To send a form inside, use `form="its id"`. */
   readonly footer?: ReactNode;
-  /** A press beside it closes. */
+  /** Whether a press outside closes it. */
   readonly isLightDismiss?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -29,9 +29,9 @@ interface ModalLook extends ModalProps {
 }
 
 /**
- * The browser's own modal dialog: focus stays inside, the page behind is inert, Escape and the back gesture close.
- * On opening, focus goes to what carries `data-autofocus`, else to the dialog itself; afterwards back to where it was.
- * What is inside exists only while it is open.
+ * The browser's modal dialog: focus stays inside, the page behind is inert, Escape and the back gesture close.
+ * Focuses the element with `data-autofocus`, else the dialog itself, and afterwards returns the focus.
+ * Its content is mounted only while it is open.
  */
 export function Modal({ isOpen, ...rest }: ModalLook) {
   return isOpen ? <OpenModal {...rest} /> : null;
@@ -46,7 +46,7 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
   const titleId = useId();
   const descriptionId = useId();
 
-  // Browsers close by force when Escape is pressed twice; where the screen wants it open, it opens again.
+  // Browsers close it anyway when Escape is pressed twice; it then opens again if `isOpen` is still true.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog && !dialog.open) dialog.showModal();
@@ -75,7 +75,7 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Both ends of the press beside it: selecting text and letting go outside closes nothing.
+        // The press must begin and end outside: selecting text and releasing outside does not close.
         if (isLightDismiss && pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
@@ -102,7 +102,7 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
   );
 }
 
-/** Opens the dialog while the component is mounted and gives the focus back afterwards. */
+/** Opens the dialog while the component is mounted and returns the focus afterwards. */
 function useModal() {
   const dialogRef = useRef<HTMLDialogElement>(null);
   // Layout effect: its cleanup runs while the dialog is still in the page, so that the browser can return the focus.

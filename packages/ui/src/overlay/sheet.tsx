@@ -3,11 +3,11 @@ import { Modal, type ModalProps } from './modal';
 import styles from './sheet.module.css';
 
 export interface SheetProps extends ModalProps {
-  /** The edge it comes from on wide screens; on phones it is always the lower one. @default right */
+  /** Its edge on wide screens; on phones it is always the lower one. @default right */
   readonly side?: 'left' | 'right' | undefined;
 }
 
-/** A panel from the edge of the screen, for filters and details. A press beside it closes it. */
+/** A panel at the edge of the screen, for filters and details. A press outside closes it. */
 export function Sheet({ side = 'right', isLightDismiss = true, className, ...rest }: SheetProps) {
   return (
     <Modal {...rest} isLightDismiss={isLightDismiss} className={cx(styles.sheet, styles[side], className)} />

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 
 export type MenuAlign = 'start' | 'end';
 
-/** Air between button and menu, and between menu and the edge of the window. */
+/** Distance between button and menu, and between menu and the edge of the window. */
 const gapPx = 4;
 const edgePx = 8;
 
 interface MenuPopover {
-  /** The entry that takes the focus when it opens; null: it is closed. */
+  /** The entry to focus on opening; null while it is closed. */
   readonly opened: 'first' | 'last' | null;
   readonly align: MenuAlign;
   readonly triggerRef: RefObject<HTMLElement | null>;
-  /** A press elsewhere. */
+  /** Called on a press outside. */
   readonly onDismiss: () => void;
 }
 
-/** Lifts the menu above everything, beside its button, and keeps it there while the page moves. */
+/** Shows the menu above everything, beside its button, and keeps it there while the page scrolls. */
 export function useMenuPopover({ opened, align, triggerRef, onDismiss }: MenuPopover) {
   const menuRef = useRef<HTMLDivElement>(null);
   const isOpen = opened !== null;
@@ -24,7 +24,7 @@ export function useMenuPopover({ opened, align, triggerRef, onDismiss }: MenuPop
     const menu = menuRef.current;
     const trigger = triggerRef.current;
     if (!isOpen || !menu || !trigger) return undefined;
-    // Without popovers (older browsers) the menu is drawn in place, fixed above the page.
+    // Without popovers (older browsers) the menu has a fixed position above the page.
     if ('showPopover' in menu) menu.showPopover();
     const place = () => placeBeside(menu, trigger, align);
     place();
@@ -59,7 +59,7 @@ export function useMenuPopover({ opened, align, triggerRef, onDismiss }: MenuPop
   return menuRef;
 }
 
-/** Under the button, or above it where there is more room; never over the edge of the window. */
+/** Below the button, or above it if there is more room, within the window. */
 function placeBeside(menu: HTMLElement, trigger: HTMLElement, align: MenuAlign): void {
   const button = trigger.getBoundingClientRect();
   const { offsetWidth: width, scrollHeight: height } = menu;

@@ -4,16 +4,16 @@ import { Badge } from '../data/badge';
 export interface DiscountBadgeProps {
   readonly pricePaise: number;
   readonly originalPricePaise: number;
-  /** Below this many percent nothing is shown. */
+  /** Smaller discounts in percent are not shown. */
   readonly fromPercent?: number | undefined;
   /** Sits flush in the corner of a picture tile. */
   readonly isCorner?: boolean | undefined;
 }
 
-/** From here on a discount is worth a badge. */
+/** The smallest discount in percent with a badge. */
 export const smallestShownDiscount = 5;
 
-/** '14% off'; nothing when little or nothing is off. */
+/** '14% off'; renders nothing for small discounts. */
 export function DiscountBadge({
   pricePaise,
   originalPricePaise,

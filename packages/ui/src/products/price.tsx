@@ -4,11 +4,11 @@ import { cx } from '../lib/cx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What is charged, in paise. */
+  /** The price in paise. */
   readonly pricePaise: number;
-  /** The MRP in paise; struck through when it is higher than the price. */
+  /** The MRP in paise; struck through if it is higher than the price. */
   readonly originalPricePaise?: number | null | undefined;
-  /** `card`: price over MRP; `line`: in one line, small; `detail`: in one line, as the figure of a page. */
+  /** `card`: price above MRP; `line`: in one line, small; `detail`: in one line, large. */
   readonly size?: 'card' | 'line' | 'detail' | undefined;
 }
 

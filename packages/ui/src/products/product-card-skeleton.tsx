@@ -1,7 +1,7 @@
 import styles from './product-card-skeleton.module.css';
 import { Skeleton } from '../loading/skeleton';
 
-/** The place of one product card: four rows of the grid around it, as the card. Put a `LoadingRegion` round the grid. */
+/** Placeholder of a ProductCard. Put a `LoadingRegion` around the grid. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true" className={styles.card}>

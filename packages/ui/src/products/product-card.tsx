@@ -11,8 +11,8 @@ import styles from './product-card.module.css';
 export type ProductCardProps = ProductFigures;
 
 /**
- * A product in the grid: picture, unit and rating, name, price and ADD. Its four rows are rows of the grid around, so
- * prices of a row stand on one line. The whole card leads to the product, by one link that bears its name.
+ * A product in the grid: picture, unit and rating, name, price and ADD. Its four rows are rows of the outer grid, so
+ * the prices of a row are aligned. The whole card is one link, named after the product.
  */
 export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
   const left = fewLeft(product);

@@ -1,14 +1,14 @@
 import type { StockLevel, Tint } from '@basket/domain';
 import type { LinkTarget } from '../lib/anchor';
 
-/** What cards and rows show of a product and do with it. `to` is the product's page. */
+/** The facts and actions of a product on cards and rows. `to` is the product's page. */
 export interface ProductFigures extends LinkTarget {
   readonly name: string;
   /** '500 g', '6 pcs'. */
   readonly unit: string;
   readonly pricePaise: number;
   readonly originalPricePaise: number;
-  /** A word such as 'Fresh'; a discount badge goes before it. */
+  /** A word such as 'Fresh'; a discount badge replaces it. */
   readonly badge?: string | undefined;
   readonly rating: number | null;
   readonly reviews?: number | undefined;
@@ -17,21 +17,21 @@ export interface ProductFigures extends LinkTarget {
   /** One of the first pictures of the page. */
   readonly isPriority?: boolean | undefined;
   readonly stockLevel: StockLevel;
-  /** Said only when few are left. */
+  /** Shown only if few are left. */
   readonly stockQuantity?: number | undefined;
   /** Units in the cart. */
   readonly quantity: number;
   readonly maxQuantity?: number | undefined;
   readonly onAdd: () => void;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   readonly onChangeQuantity: (quantity: number) => void;
-  /** More were asked for than there are. */
+  /** Called when the quantity exceeds the stock. */
   readonly onLimit?: (() => void) | undefined;
-  /** Without it there is no heart. */
+  /** Without it there is no favourite button. */
   readonly onToggleFavourite?: (() => void) | undefined;
   readonly isFavourite?: boolean | undefined;
-  /** The product comes in kinds: 'Options' takes the place of ADD. */
+  /** The product has options: 'Options' replaces ADD. */
   readonly hasOptions?: boolean | undefined;
-  /** Opens the choice here; without it 'Options' leads to the product's page. */
+  /** Opens the options in place; defaults to a link to the product's page. */
   readonly onChooseOptions?: (() => void) | undefined;
 }

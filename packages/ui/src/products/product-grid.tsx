@@ -6,13 +6,13 @@ export interface ProductGridProps {
   /** ProductCards (or their skeletons) in a grid, ProductRows in a list; each with its key, not in a fragment. */
   readonly children: ReactNode;
   readonly view?: 'grid' | 'list' | undefined;
-  /** Names the list where no heading stands above it. */
+  /** Accessible name, if there is no heading above. */
   readonly label?: string | undefined;
-  /** Its content is on the way. */
+  /** Its content is loading. */
   readonly isBusy?: boolean | undefined;
 }
 
-/** Products in columns as many as the place has room for: 2 on a phone, 5 beside filters, 6 over a whole desktop. */
+/** Products in as many columns as fit: 2 on a phone, 5 beside filters, 6 on a whole desktop. */
 export function ProductGrid({ children, view = 'grid', label, isBusy = false }: ProductGridProps) {
   return (
     <div className={styles.place}>

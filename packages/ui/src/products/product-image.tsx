@@ -8,15 +8,15 @@ import styles from './product-image.module.css';
 export type ProductImageSize = 'card' | 'row' | 'line' | 'thumb' | 'mini' | 'detail';
 
 export interface ProductImageProps {
-  /** null while there is no picture: a calm drawing stands in its box. */
+  /** null without a picture, which shows a drawing instead. */
   readonly src: string | null;
-  /** '' where the product's name stands beside it. */
+  /** '' if the product's name is beside it. */
   readonly alt: string;
   /** The category's tint behind the picture; neutral without. */
   readonly tint?: Tint | null | undefined;
   readonly size?: ProductImageSize | undefined;
   readonly loading?: 'lazy' | 'eager' | undefined;
-  /** One of the first pictures of the page: fetched at once and first. */
+  /** One of the first pictures of the page: loads eagerly with high priority. */
   readonly isPriority?: boolean | undefined;
   /** Grey: sold out. */
   readonly isFaded?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ProductImageProps {
   readonly children?: ReactNode;
 }
 
-/** A product's picture on its tinted tile. The box has its size before, while and after the picture loads. */
+/** A product's picture on its tinted tile. The size does not change while the picture loads. */
 export function ProductImage({
   src,
   alt,

@@ -27,11 +27,11 @@ export function OfferBadge({
   );
 }
 
-/** '3 left', while there are few. */
+/** '3 left' if few are left, else null. */
 export const fewLeft = ({ stockLevel, stockQuantity }: ProductFigures): string | null =>
   stockLevel === 'few' && stockQuantity !== undefined ? `${stockQuantity} left` : null;
 
-/** The heart, where favourites can be kept. */
+/** The favourite button, if favourites can be saved. */
 export function ProductHeart({
   product,
   className,

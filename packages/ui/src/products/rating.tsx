@@ -5,11 +5,11 @@ import styles from './rating.module.css';
 export interface RatingProps {
   /** Out of 5; null renders nothing. */
   readonly value: number | null;
-  /** How many rated; shown in brackets when given and above 0. */
+  /** Number of reviews; shown in brackets if above 0. */
   readonly reviews?: number | null | undefined;
 }
 
-/** A star with its figure: the figure is the rating, the star only says what it is. */
+/** A star with the rating. */
 export function Rating({ value, reviews }: RatingProps) {
   if (value === null) return null;
   const figure = value.toFixed(1);

@@ -9,23 +9,23 @@ export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'children'
 > {
-  /** Read out, not shown ('Search products'). */
+  /** The accessible name ('Search products'). */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter was pressed: the text, trimmed. Without it the field filters as one types. */
+  /** Called with the trimmed text on Enter. Without it the field filters while typing. */
   readonly onSubmit?: ((value: string) => void) | undefined;
-  /** `band`: without an edge, for the deep green header; `line` everywhere else. */
+  /** `band`: without a border, for the deep green header; `line` everywhere else. */
   readonly variant?: 'band' | 'line' | undefined;
   /** 36 px high instead of 48: toolbars of tables. */
   readonly isDense?: boolean | undefined;
-  /** Laid over what is below, in the width of the field: suggestions. */
+  /** Suggestions, shown over the page below the field in its width. */
   readonly children?: ReactNode;
-  /** Of the whole. */
+  /** Class of the whole field. */
   readonly className?: string | undefined;
 }
 
-/** Search text with a button that clears it. `ref` is the input's; what a combobox needs (aria, keys) passes through. */
+/** A search text with a button that clears it. `ref` is the input; ARIA attributes and key handlers are passed on. */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,

@@ -26,7 +26,7 @@ export interface SuggestionsProps {
   /** Whether the text is long enough for suggestions, so that screen readers are told if there are none. */
   readonly isAsked: boolean;
   readonly onChoose: (id: string) => void;
-  /** Of the list, for its place. */
+  /** Class of the list. */
   readonly className?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function Suggestions({ inputRef, label, items, isAsked, onChoose, classNa
           role="listbox"
           aria-label={label}
           className={cx(styles.list, className)}
-          // A press must not take the focus from the field, which would close the list before the press ends.
+          // A press must not move the focus out of the field, which would close the list before the press ends.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -19,8 +19,8 @@ export interface Combobox {
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /**
- * Makes a combobox (WAI-ARIA) of a text field and a list of options. The focus stays in the field: arrow keys move
- * through the list, Enter chooses, Escape closes the list and leaves the text. Attributes and listeners are set on the
+ * Turns a text field and a list of options into a combobox (WAI-ARIA). The focus stays in the field: arrow keys move
+ * through the list, Enter chooses, Escape closes the list and keeps the text. Attributes and listeners are set on the
  * field from outside, so that this code may load after the field.
  */
 export function useCombobox({ inputRef, listId, count, onChoose }: ComboboxOptions): Combobox {
@@ -51,7 +51,7 @@ export function useCombobox({ inputRef, listId, count, onChoose }: ComboboxOptio
       : { ArrowDown: open, ArrowUp: open };
     const act = keys[event.key];
     if (act) {
-      event.preventDefault(); // keeps the caret and the text, and does not send the form
+      event.preventDefault(); // keeps caret and text, and does not submit the form
       act();
     } else if (event.key === 'Enter') close();
   });

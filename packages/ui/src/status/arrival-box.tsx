@@ -3,11 +3,11 @@ import { cx } from '../lib/cx';
 import styles from './arrival-box.module.css';
 
 export interface ArrivalBoxProps {
-  /** Minutes until arrival (domain: etaMinutes); null when nobody can say, then `title` is shown. */
+  /** Minutes until arrival; null if unknown, which shows `title`. */
   readonly minutes: number | null;
-  /** Shown while there are no minutes: 'Looking for a delivery partner'. */
+  /** Shown instead of the minutes: 'Looking for a delivery partner'. */
   readonly title?: string | undefined;
-  /** The PageHeader, where the band begins the page. */
+  /** The PageHeader, if the band begins the page. */
   readonly head?: ReactNode;
   /** Above: 'Order BE2611204821'. */
   readonly above?: ReactNode;

@@ -5,11 +5,11 @@ import styles from './countdown-ring.module.css';
 export interface CountdownRingProps {
   /** When it ends, epoch milliseconds of the server's clock. */
   readonly deadlineAt: number;
-  /** The server's time now: told from outside, so that the ring itself is the same for the same props. */
+  /** The server's current time, a prop so that rendering is pure. */
   readonly nowAt: number;
   /** The whole span in milliseconds: a full ring. */
   readonly totalMs: number;
-  /** 40 px in lists, 132 px where it is what the screen is about. */
+  /** 40 px in lists, 132 px as the main element of a screen. */
   readonly size?: 's' | 'l' | undefined;
   /** On the deep green band. */
   readonly isOnBrand?: boolean | undefined;
@@ -17,14 +17,14 @@ export interface CountdownRingProps {
   readonly label?: string | undefined;
 }
 
-/** Whole seconds left, rounded up: 0 only when the time is over. */
+/** Whole seconds left, rounded up, so that 0 means the time is over. */
 export function secondsLeft(deadlineAt: number, nowAt: number): number {
   return Math.max(0, Math.ceil((deadlineAt - nowAt) / 1000));
 }
 
 const geometry = { s: { box: 40, stroke: 4 }, l: { box: 132, stroke: 10 } } as const;
 
-/** A ring that runs down. The number inside is the truth, the ring is for the glance. */
+/** A ring that shrinks as time passes, with the seconds left inside. */
 export function CountdownRing({
   deadlineAt,
   nowAt,

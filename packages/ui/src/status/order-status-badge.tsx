@@ -7,7 +7,7 @@ export interface OrderStatusBadgeProps {
   readonly status: OrderStatus;
   /** 24 px high, or 20 in dense lists. */
   readonly size?: 'm' | 's' | undefined;
-  /** Replaces the label where the list itself names the status: '6 min'. */
+  /** Replaces the label, if the list itself names the status: '6 min'. */
   readonly text?: string | undefined;
 }
 

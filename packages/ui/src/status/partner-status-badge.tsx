@@ -13,7 +13,7 @@ export interface PartnerStatusBadgeProps {
   readonly status: PartnerStatus;
 }
 
-/** Whether a delivery partner takes offers now. */
+/** Whether a delivery partner accepts offers now. */
 export function PartnerStatusBadge({ status }: PartnerStatusBadgeProps) {
   const { label, icon: StatusIcon } = states[status];
   return (

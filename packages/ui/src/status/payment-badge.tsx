@@ -10,7 +10,7 @@ const payments: Readonly<Record<PaymentStatus, { label: string; icon: Icon }>> =
   refunded: { label: 'Refunded', icon: IconUndo },
 };
 
-/** As said in lists; a checkout says it in full. */
+/** Short names for lists. */
 const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   cod: 'Cash on delivery',
   online: 'Online',
@@ -18,12 +18,12 @@ const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 
 export interface PaymentBadgeProps {
   readonly status: PaymentStatus;
-  /** Said below (`stacked`) or after the status. */
+  /** The payment method, below (`stacked`) or after the status. */
   readonly method?: PaymentMethod | undefined;
   readonly layout?: 'stacked' | 'line' | undefined;
 }
 
-/** Whether an order is paid: the icon has the colour, the word stays ink (a table of these stays calm). */
+/** Whether an order is paid. Only the icon is coloured, so that a table of badges stays calm. */
 export function PaymentBadge({ status, method, layout = 'stacked' }: PaymentBadgeProps) {
   const { label, icon: PaymentIcon } = payments[status];
   return (

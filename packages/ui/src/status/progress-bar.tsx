@@ -2,7 +2,7 @@ import { cx } from '../lib/cx';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** 0 to 100; what lies outside is brought in. */
+  /** 0 to 100; other values are clamped. */
   readonly value: number;
   /** What makes progress, for screen readers. */
   readonly label: string;
@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   readonly isOnBrand?: boolean | undefined;
 }
 
-/** How far something has come. The screen around says the figure: a bar never is the only cue. */
+/** A progress bar. The screen also shows the figure, so that the bar is not the only cue. */
 export function ProgressBar({ value, label, segments, isOnBrand = false }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (

@@ -10,19 +10,19 @@ export interface TimelineStep {
   /** At the right edge: '6:42 pm', 'by 7:13 pm'. */
   readonly time?: string | undefined;
   readonly state: 'done' | 'now' | 'next';
-  /** Drawn in the mark of the step that is now; a tick elsewhere. */
+  /** The icon of the current step; other steps have a tick. */
   readonly icon?: Icon | undefined;
 }
 
 export interface TimelineProps {
   readonly steps: readonly TimelineStep[];
-  /** Names the list where no heading stands above it. */
+  /** Accessible name, if there is no heading above. */
   readonly label?: string | undefined;
 }
 
 const spoken = { done: 'Done: ', now: 'Now: ', next: 'Next: ' } as const;
 
-/** Where something stands: done is a green tick, now saffron with a halo, next a hollow mark. */
+/** Steps of a process: a green tick for done, a saffron mark for the current one, a hollow mark for the next. */
 export function Timeline({ steps, label }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -10,7 +10,7 @@ export interface DataTableColumn<Row> {
   /** Unique within the table. */
   readonly key: string;
   readonly header: string;
-  /** The header is read out but not shown, for columns of buttons. */
+  /** Hides the header visually, for columns of buttons. */
   readonly isHeaderHidden?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures. @default start */
@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   readonly rowEditor?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A table of rows of one kind, with a header that stays in sight. */
+/** A table with a sticky header. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty, isLoading = false, renderCard, cardsBelowPx = 720 } = props;
   const isPhone = useMediaQuery('(max-width: 719px)');

@@ -10,7 +10,7 @@ export interface PagerProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Previous and next below a list that is shown page by page. */
+/** Previous and next below a list with pages. */
 export function Pager({ summary, onPrevious, onNext }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -33,7 +33,7 @@ export interface LoadMoreProps {
   readonly isBusy?: boolean | undefined;
 }
 
-/** More of the same list, below what is shown. */
+/** A button that loads more of a list. */
 export function LoadMore({ summary, onMore, isBusy = false }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton, type SkeletonProps } from '../loading/skeleton
 import styles from './table-skeleton.module.css';
 
 export interface TableSkeletonProps {
-  /** What is awaited ('Loading orders'). */
+  /** What is loading ('Loading orders'). */
   readonly label: string;
   /** @default 8 */
   readonly rows?: number | undefined;
@@ -18,7 +18,7 @@ const widths: readonly NonNullable<SkeletonProps['width']>[] = [
   'quarter',
 ];
 
-/** The place of a table: head of 36 px, rows of 52. */
+/** Placeholder of a table: a head of 36 px, rows of 52. */
 export function TableSkeleton({ label, rows = 8, columns = 5 }: TableSkeletonProps) {
   return (
     <LoadingRegion label={label} className={styles.table}>

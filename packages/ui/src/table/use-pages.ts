@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { PagerProps } from './pager';
 
-/** Pages of a list that is read page by page, each one beginning after the last row of the page before. */
+/** Pages of a list, each read from after the last row of the page before. */
 export interface Pages<Row> {
   /** The last row of the page before; null on the first page. The query of the current page starts after it. */
   readonly after: Row | null;
   /** @param read the rows of the current page, and one more where another page follows */
   readonly of: (read: readonly Row[]) => {
-    /** Those to show. */
+    /** The rows to show. */
     readonly rows: readonly Row[];
     /** Number of the first row, counted from 1. */
     readonly firstRow: number;
-    /** For `Pager`; null where there is one page only. */
+    /** Props for `Pager`; null if there is only one page. */
     readonly pager: PagerProps | null;
   };
 }
