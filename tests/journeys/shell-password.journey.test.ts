@@ -15,10 +15,10 @@ interface MailedCode {
 }
 
 /** The code of the last mail to an address, or null if there is none. */
-async function lastCodeTo(email: string): Promise<string | null> {
+async function lastCodeTo(email: string, requestType = 'PASSWORD_RESET'): Promise<string | null> {
   const url = `http://127.0.0.1:${portsAt().auth}/emulator/v1/projects/${projectId}/oobCodes`;
   const { oobCodes } = (await (await fetch(url)).json()) as { oobCodes: MailedCode[] };
-  const mine = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+  const mine = oobCodes.filter((code) => code.email === email && code.requestType === requestType);
   return mine.at(-1)?.oobCode ?? null;
 }
 
@@ -71,6 +71,36 @@ journey('the link of the mail replaces a forgotten password, once', async ({ arr
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await page.waitForURL('**/login/forgot');
 });
+
+journey(
+  'a registration mails a link that verifies the address, and the profile another',
+  async ({ arrive }) => {
+    const person = await arrive('newcomer', { viewport: phone });
+    const { page } = person;
+    person.expectProblems(/status of 400/); // the spent code
+    const newcomer = aNewcomer();
+    const { email, password } = newcomer;
+    await register(page, newcomer);
+    const first = await lastCodeTo(email, 'VERIFY_EMAIL');
+    await signIn(page, email, 'customer', password);
+    await page.waitForURL('**/home');
+    const verifyButton = page.getByRole('button', { name: 'Verify e-mail' });
+    await page.goto('/home/profile');
+    await verifyButton.click();
+    await page.getByText('We have sent you a link. Please open it.').waitFor();
+    const second = await lastCodeTo(email, 'VERIFY_EMAIL');
+    expect(new Set([first, second, null]).size).toBe(3);
+
+    const link = `/reset-password?mode=verifyEmail&oobCode=${second}&lang=en`;
+    await page.goto(link);
+    await page.getByText('Thank you. Your e-mail address is verified.').waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await page.goto('/home/profile');
+    await verifyButton.click();
+    await page.getByText('Your e-mail address is verified.').waitFor();
+  },
+);
 
 journey('threat-account-guessing: one answer for every e-mail (rule: reset-silent)', async ({ arrive }) => {
   const person = await arrive('stranger');

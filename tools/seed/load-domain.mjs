@@ -47,6 +47,16 @@ export const loadGrantAdmin = () =>
   ]);
 
 /**
+ * @returns {Promise<typeof import('../../functions/src/accounts/protect-accounts')
+ *   & typeof import('../../functions/src/platform/connect')>}
+ */
+export const loadProtectAccounts = () =>
+  load('protect-accounts', [
+    './functions/src/accounts/protect-accounts.ts',
+    './functions/src/platform/connect.ts',
+  ]);
+
+/**
  * The file is named after its content: a change is a new module to Node, and two runs at once do not meet.
  *
  * @param {string} name

@@ -1,6 +1,6 @@
 /** Lazy chunk: sign-up. */
 import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm, type Form } from '@basket/ui';
-import { homePathOf } from '@basket/domain';
+import { homePathOf, minPasswordLength } from '@basket/domain';
 import {
   Link,
   Navigate,
@@ -118,7 +118,7 @@ function RegisterForm() {
         label="Password"
         className={styles.first}
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={`At least ${minPasswordLength} characters`}
       />
       <PasswordField {...form.control('confirmation')} label="Confirm password" autoComplete="new-password" />
       <Button type="submit" size="l" isBlock isBusy={form.isBusy} className={styles.wide}>

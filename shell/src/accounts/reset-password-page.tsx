@@ -1,5 +1,6 @@
-/** Lazy chunk: sets a new password, opened by the link of the mail. */
+/** Lazy chunk: where the links of all mails lead. Sets a new password, or verifies an e-mail address. */
 import { useState } from 'react';
+import { minPasswordLength } from '@basket/domain';
 import {
   Button,
   ButtonLink,
@@ -12,6 +13,7 @@ import {
   useForm,
 } from '@basket/ui';
 import {
+  emailVerification,
   Link,
   passwordReset,
   toast,
@@ -83,7 +85,7 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
         {...form.control('password')}
         label="New password"
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={`At least ${minPasswordLength} characters`}
       />
       <PasswordField
         {...form.control('confirmation')}
@@ -97,9 +99,32 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
   );
 }
 
-/** The mode that the links of password mails have. */
-const resetCodeOf = (params: URLSearchParams): string | null =>
-  (params.get('mode') ?? 'resetPassword') === 'resetPassword' ? params.get('oobCode') : null;
+type Mode = 'resetPassword' | 'verifyEmail';
+
+/** What a link asks for, as the links of Auth's mails say it. */
+function linkOf(params: URLSearchParams): { readonly mode: Mode; readonly code: string } {
+  const mode = params.get('mode') === 'verifyEmail' ? 'verifyEmail' : 'resetPassword';
+  const isKnown = mode === (params.get('mode') ?? 'resetPassword');
+  return { mode, code: (isKnown && params.get('oobCode')) || '' };
+}
+
+function VerifyByCode({ code }: { code: string }) {
+  const verified = useLoaded(code, () => emailVerification.confirm(code), 'The link could not be checked.');
+  if (verified.status === 'loading') return <Spinner isCentred size="l" label="Checking the link" />;
+  if (verified.status === 'error')
+    return (
+      <ErrorPanel title={verified.message} text="Please check your internet." onRetry={verified.retry} />
+    );
+  if (!verified.data) return <DeadLink />;
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>Thank you. Your e-mail address is verified.</p>
+      <ButtonLink as={Link} to="/home">
+        Go to the shop
+      </ButtonLink>
+    </div>
+  );
+}
 
 function ResetByCode({ code }: { code: string }) {
   const [isSpent, setIsSpent] = useState(false);
@@ -111,13 +136,19 @@ function ResetByCode({ code }: { code: string }) {
   return <NewPassword email={account.data} code={code} onDeadLink={() => setIsSpent(true)} />;
 }
 
+const pageOf = {
+  resetPassword: { title: 'Choose a new password', Content: ResetByCode },
+  verifyEmail: { title: 'Verify your e-mail address', Content: VerifyByCode },
+} as const satisfies Record<Mode, object>;
+
 export function ResetPasswordPage() {
-  usePageTitle('Choose a new password');
-  const code = resetCodeOf(useSearchParams()[0]);
+  const { mode, code } = linkOf(useSearchParams()[0]);
+  const { title, Content } = pageOf[mode];
+  usePageTitle(title);
   return (
     <Page width="narrow">
-      <PageHeader title="Choose a new password" />
-      <Panel>{code === null || code === '' ? <DeadLink /> : <ResetByCode code={code} />}</Panel>
+      <PageHeader title={title} />
+      <Panel>{code === '' ? <DeadLink /> : <Content code={code} />}</Panel>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { roleNames, type Profile } from '@basket/domain';
 import {
   Avatar,
@@ -8,6 +9,7 @@ import {
   formatPhone,
   IconHeart,
   IconLogOut,
+  IconMail,
   IconReceipt,
   LoadingRegion,
   Page,
@@ -15,7 +17,7 @@ import {
   Panel,
   Skeleton,
 } from '@basket/ui';
-import { Link, session, usePageTitle, useSession } from '@basket/web';
+import { emailVerification, Link, session, toast, usePageTitle, useSession } from '@basket/web';
 import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
 import { AddressList } from './address-list';
@@ -64,10 +66,32 @@ export function ProfilePage() {
             <ButtonLink to={paths.favourites} as={Link} variant="quiet" leading={<IconHeart />}>
               Favourites
             </ButtonLink>
+            <VerifyEmail />
           </div>
         </>
       )}
     </Page>
+  );
+}
+
+/** Large cash orders need a verified address (rule: unverified-cash). */
+function VerifyEmail() {
+  const [isBusy, setBusy] = useState(false);
+  async function ask(): Promise<void> {
+    setBusy(true);
+    try {
+      if (await emailVerification.request()) toast.success('We have sent you a link. Please open it.');
+      else toast.info('Your e-mail address is verified.');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The e-mail could not be sent. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="quiet" leading={<IconMail />} isBusy={isBusy} onClick={() => void ask()}>
+      Verify e-mail
+    </Button>
   );
 }
 

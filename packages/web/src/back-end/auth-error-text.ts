@@ -1,3 +1,7 @@
+import { minPasswordLength } from '@basket/domain';
+
+const weakPassword = `Password must be at least ${minPasswordLength} characters long`;
+
 /** Messages for Firebase's codes. None of them reveals whether an e-mail address has an account. */
 const texts: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'The e-mail address or the password is not correct.',
@@ -6,7 +10,8 @@ const texts: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Please enter a valid e-mail address.',
   'auth/missing-password': 'You must provide either an email or phone number and a password',
   'auth/email-already-in-use': 'An account with this e-mail address already exists. Please sign in.',
-  'auth/weak-password': 'Password must be at least 6 characters long',
+  'auth/weak-password': weakPassword,
+  'auth/password-does-not-meet-requirements': weakPassword,
   'auth/user-disabled': 'This account has been disabled. Please contact the store.',
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/network-request-failed': 'No connection. Please check your internet and try again.',

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
@@ -8,6 +9,8 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -19,6 +22,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import type { AppConfig } from '../platform/config';
+import { reportProblem } from '../platform/report-problem';
 import type { Account, AuthPort, Candidate } from '../session/session-ports';
 import { authErrorText, codeOf } from './auth-error-text';
 
@@ -72,18 +76,55 @@ const deadLinks: ReadonlySet<string | null> = new Set([
   'auth/user-disabled',
 ]);
 
-async function withResetCode<T>(attempt: Promise<T>): Promise<T | null> {
+async function withMailedCode<T>(attempt: Promise<T>, otherwise: string): Promise<T | null> {
   try {
     return await attempt;
   } catch (cause) {
     if (deadLinks.has(codeOf(cause))) return null;
-    throw new Error(authErrorText(cause, 'The password could not be changed. Please try again.'), { cause });
+    throw new Error(authErrorText(cause, otherwise), { cause });
   }
+}
+const notChanged = 'The password could not be changed. Please try again.';
+const notVerified = 'The address could not be verified. Please try again.';
+
+/** What a mail leads to once its link has been opened. */
+const afterMail = (): { url: string } => ({ url: `${window.location.origin}/login` });
+
+async function createAccount(auth: Auth, email: string, password: string): Promise<UserCredential> {
+  const made = await createUserWithEmailAndPassword(auth, email, password);
+  // The account is there; whoever misses the mail asks for another one on the profile's page.
+  await sendEmailVerification(made.user, afterMail()).catch((cause: unknown) =>
+    reportProblem('The mail that verifies an address could not be sent', cause),
+  );
+  return made;
+}
+
+async function sendVerification({ currentUser: user }: Auth): Promise<boolean> {
+  if (!user) throw new Error('Please sign in to continue.');
+  try {
+    await reload(user);
+    if (user.emailVerified) await user.getIdToken(true);
+    else await sendEmailVerification(user, afterMail());
+    return !user.emailVerified;
+  } catch (cause) {
+    throw new Error(authErrorText(cause, 'The e-mail could not be sent. Please try again.'), { cause });
+  }
+}
+
+/** The other tabs, and the next operation, learn of it from the fresh token. */
+async function verifyEmail(auth: Auth, code: string): Promise<boolean> {
+  const applied = await withMailedCode(
+    applyActionCode(auth, code).then(() => true),
+    notVerified,
+  );
+  await auth.authStateReady();
+  await auth.currentUser?.getIdToken(true);
+  return applied ?? false;
 }
 
 async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email, { url: `${window.location.origin}/login` });
+    await sendPasswordResetEmail(auth, email, afterMail());
   } catch (cause) {
     // Projects without e-mail enumeration protection report this; it must not reach the visitor.
     if (codeOf(cause) === 'auth/user-not-found') return;
@@ -106,13 +147,16 @@ export function createAuthPort(
     authenticate: (email, password) =>
       authenticateApart(config, main, protect, (auth) => signInWithEmailAndPassword(auth, email, password)),
     register: (email, password) =>
-      authenticateApart(config, main, protect, (auth) =>
-        createUserWithEmailAndPassword(auth, email, password),
-      ),
+      authenticateApart(config, main, protect, (auth) => createAccount(auth, email, password)),
     signOut: () => signOut(main),
     sendPasswordReset: (email) => sendPasswordReset(main, email),
-    checkResetCode: (code) => withResetCode(verifyPasswordResetCode(main, code)),
+    checkResetCode: (code) => withMailedCode(verifyPasswordResetCode(main, code), notChanged),
     setPassword: async (code, password) =>
-      (await withResetCode(confirmPasswordReset(main, code, password).then(() => true))) ?? false,
+      (await withMailedCode(
+        confirmPasswordReset(main, code, password).then(() => true),
+        notChanged,
+      )) ?? false,
+    sendVerification: () => sendVerification(main),
+    verifyEmail: (code) => verifyEmail(main, code),
   };
 }

@@ -20,6 +20,7 @@ export interface AuthPort {
   /** Calls `listener` with the account of this browser, at once and whenever it changes (in any tab). */
   onAccountChanged(listener: (account: Account | null) => void): () => void;
   authenticate(email: string, password: string): Promise<Candidate>;
+  /** Makes an account, and mails a link that proves its address. */
   register(email: string, password: string): Promise<Candidate>;
   signOut(): Promise<void>;
   /** Succeeds whether or not there is such an account. */
@@ -28,6 +29,10 @@ export interface AuthPort {
   checkResetCode(code: string): Promise<string | null>;
   /** @returns false where the code is spent, too old or none */
   setPassword(code: string, password: string): Promise<boolean>;
+  /** Mails a link that proves the address of this browser's account. @returns false where it is proven already */
+  sendVerification(): Promise<boolean>;
+  /** @returns false where the code is spent, too old or none */
+  verifyEmail(code: string): Promise<boolean>;
 }
 
 /** There is no stored profile, or reading it is forbidden: it has to be made (rule: profile-defaults). */

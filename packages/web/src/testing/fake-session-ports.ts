@@ -157,6 +157,8 @@ export class FakeBackEnd {
     sendPasswordReset: () => Promise.resolve(),
     checkResetCode: () => Promise.resolve(null),
     setPassword: () => Promise.resolve(false),
+    sendVerification: () => Promise.resolve(false),
+    verifyEmail: () => Promise.resolve(false),
   };
 
   private candidate(uid: string): Candidate {

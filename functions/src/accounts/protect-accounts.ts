@@ -1,0 +1,18 @@
+import { minPasswordLength } from '@basket/domain';
+import type { Accounts } from '../platform/accounts';
+
+/**
+ * Sets what Auth itself refuses, whoever asks it: passwords shorter than the form's rule, and the difference between a
+ * known and an unknown e-mail address. Our pages only repeat these rules; anybody can call Auth without them.
+ */
+export async function protectAccounts(auth: Accounts): Promise<void> {
+  await auth.projectConfigManager().updateProjectConfig({
+    passwordPolicyConfig: {
+      enforcementState: 'ENFORCE',
+      // Whoever has an account keeps it; the rule is for new passwords.
+      forceUpgradeOnSignin: false,
+      constraints: { minLength: minPasswordLength, maxLength: 4096 },
+    },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  });
+}
