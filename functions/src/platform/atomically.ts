@@ -93,7 +93,7 @@ async function untilCommitted<T>(
       const startedAt = elapsedMs();
       const tried = await unlessContended(tryOnce(services, operation, attempt, unit));
       if (typeof tried === 'object') return { ...tried, tries, reads: reads + tried.reads };
-      reads += unit.readCount + (operation ? 1 : 0);
+      reads += unit.readCount;
       attemptsMs += elapsedMs() - startedAt;
       if (attemptsMs > attemptsBudgetMs || conflicts >= maxConflicts) throw refused('too_much_contention');
       if (tried === 'conflict') {
@@ -129,20 +129,20 @@ async function tryOnce<T>(
   const repeated = (value: T) => ({
     messages: [],
     value,
-    reads: unit.readCount + 1,
+    reads: unit.readCount,
     writes: 0,
     isRepetition: true,
   });
   // Side by side: the record is missing in all but a few requests, so nobody waits for it.
   const [known, attempted] = await Promise.allSettled([
-    operation ? findResult<T>(services.db, operation) : null,
+    operation ? findResult<T>(services.db, operation, unit) : null,
     attempt(unit),
   ]);
   if (known.status === 'rejected') throw known.reason;
   if (known.value) return repeated(known.value.value);
   if (attempted.status === 'rejected') {
     // An equal request may have committed between the two reads: then its answer counts, not what it left behind.
-    const late = operation ? await findResult<T>(services.db, operation) : null;
+    const late = operation ? await findResult<T>(services.db, operation, unit) : null;
     if (late) return repeated(late.value);
     throw attempted.reason;
   }
@@ -150,7 +150,7 @@ async function tryOnce<T>(
   if (!unit.turn.tryHold(unit.guardedPaths)) return 'queue';
   const writes = await commit(services, unit, operation, value);
   const { messages } = unit;
-  return { messages, value, reads: unit.readCount + (operation ? 1 : 0), writes, isRepetition: false };
+  return { messages, value, reads: unit.readCount, writes, isRepetition: false };
 }
 
 async function commit(
@@ -176,7 +176,12 @@ async function commit(
   return unit.writeCount + unit.messages.length + (operation ? 1 : 0);
 }
 
-async function findResult<T>(db: Firestore, operation: OperationRecord): Promise<{ value: T } | null> {
+async function findResult<T>(
+  db: Firestore,
+  operation: OperationRecord,
+  unit: UnitOfWork,
+): Promise<{ value: T } | null> {
+  unit.readCount += 1;
   const snapshot = await db.doc(operationPath(operation.id)).get();
   if (!snapshot.exists) return null;
   if (snapshot.get('requestHash') !== operation.requestHash) throw refused('operation_reused');

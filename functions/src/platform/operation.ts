@@ -102,11 +102,14 @@ export async function runOperation<C extends Contract>(
   const { contract, access, kind } = operation;
   const name = `${contract.domain}.${contract.operation}`;
   const startedAt = services.now();
+  const meter = { reads: 0 };
+  const metered: Services = { ...services, meter };
   const log = (result: string, more: Partial<LogLine> = {}): void =>
     services.log({
       operation: name,
       result,
       ms: services.now() - startedAt,
+      reads: meter.reads,
       operationId: envelope.operationId,
       correlationId: envelope.correlationId,
       actor: caller.uid,
@@ -117,18 +120,17 @@ export async function runOperation<C extends Contract>(
     const authorised = async (unit: UnitOfWork): Promise<ResponseOf<C>> => {
       const now = services.now();
       const actor = await readActor(unit, caller, access, now);
-      return operation.attempt({ input, actor, unit, now, services });
+      return operation.attempt({ input, actor, unit, now, services: metered });
     };
     if (kind === 'query') {
-      const unit = new UnitOfWork(services);
-      const value = await authorised(unit);
-      log('ok', { reads: unit.readCount });
+      const value = await authorised(new UnitOfWork(metered));
+      log('ok');
       return value;
     }
     const record =
       kind === 'recorded' ? operationRecord(caller.uid, envelope.operationId, name, input) : null;
-    const { value, tries, reads, writes, isRepetition } = await atomically(services, record, authorised);
-    log(isRepetition ? 'repeated' : 'ok', { tries, reads, writes });
+    const { value, tries, writes, isRepetition } = await atomically(metered, record, authorised);
+    log(isRepetition ? 'repeated' : 'ok', { tries, writes });
     return value;
   } catch (error) {
     if (error instanceof RefusedError) log(error.refusal.code);

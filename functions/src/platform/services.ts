@@ -33,6 +33,8 @@ export interface Services {
   /** Waits before another try. */
   readonly pause: (ms: number) => Promise<void>;
   readonly log: (line: LogLine) => void;
+  /** Counts what one request reads, in all of its steps and tries. */
+  readonly meter?: { reads: number };
 }
 
 /** One line per operation. Never an address, phone number, bank detail, token or payload. */

@@ -13,7 +13,7 @@ export interface Damage {
   readonly version: string;
 }
 
-export type SetAsideServices = Pick<Services, 'db' | 'now' | 'log' | 'setAside'>;
+export type SetAsideServices = Pick<Services, 'db' | 'now' | 'log' | 'setAside' | 'meter'>;
 
 /** An instance counts a damaged document at most once in this time, however often it meets it. */
 const sightingEveryMs = 3_600_000;
@@ -30,20 +30,22 @@ const countedElsewhere = new Set([5, 6, 9]);
 export class SetAside {
   private readonly seenAt = new Map<string, number>();
 
-  async report(services: SetAsideServices, damage: Damage): Promise<void> {
+  /** @returns documents that were read for it */
+  async report(services: SetAsideServices, damage: Damage): Promise<number> {
     const now = services.now();
     const key = `${damage.path}@${damage.version}`;
     const last = this.seenAt.get(key);
-    if (last !== undefined && now - last < sightingEveryMs) return;
+    if (last !== undefined && now - last < sightingEveryMs) return 0;
     this.remember(key, now);
     try {
       if (await record(services, damage, now)) logDamage(services, damage);
     } catch (error) {
       const code = statusCodeOf(error);
-      if (code !== null && countedElsewhere.has(code)) return;
+      if (code !== null && countedElsewhere.has(code)) return 1;
       logDamage(services, damage);
       services.log({ operation: 'setAside', result: 'not recorded', ms: 0, fault: describeError(error) });
     }
+    return 1;
   }
 
   private remember(key: string, now: number): void {

@@ -30,7 +30,7 @@ export class UnitOfWork {
   private readonly writes: ((batch: WriteBatch) => void)[] = [];
   private readonly written = new Set<string>();
   readonly messages: OutboxMessage[] = [];
-  readCount = 0;
+  private counted = 0;
 
   protected readonly db: Firestore;
 
@@ -45,6 +45,17 @@ export class UnitOfWork {
   /** Documents that must not have changed when this is committed. */
   get guardedPaths(): readonly string[] {
     return [...this.written].filter((path) => this.versions.get(path));
+  }
+
+  /** Documents that were read, as they are billed (rule: reads-logged). */
+  get readCount(): number {
+    return this.counted;
+  }
+
+  set readCount(reads: number) {
+    const { meter } = this.services;
+    if (meter) meter.reads += reads - this.counted;
+    this.counted = reads;
   }
 
   get writeCount(): number {
@@ -202,8 +213,9 @@ export class UnitOfWork {
     return sound;
   }
 
-  private report(damage: Damage): Promise<void> {
-    return this.services.setAside.report(this.services, damage);
+  private async report(damage: Damage): Promise<void> {
+    const reads = await this.services.setAside.report(this.services, damage);
+    this.readCount += reads;
   }
 
   /** The data with the time at which the database deletes the document, where it does (rule: kept-for). */

@@ -26,7 +26,7 @@ interface Index {
 
 const indexesFile = path.resolve(__dirname, '../../../firestore.indexes.json');
 
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly ttl?: boolean;
