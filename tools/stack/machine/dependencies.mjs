@@ -81,8 +81,7 @@ async function installIfNeeded(say) {
   if (!(await isInstalled())) {
     const begin = performance.now();
     say(`  Installing npm packages${existsSync(modulesDir) ? ', which have changed' : ', a minute or two'}…`);
-    // no package needs its install script, and one of them compiles C++ for minutes
-    const { code } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    const { code } = await npm(['ci', '--no-audit', '--no-fund']);
     if (code !== 0)
       throw new UserError('The npm packages could not be installed: see above what npm ci says.');
     say(`  ✓ npm packages installed in ${seconds(performance.now() - begin)}`);

@@ -1,4 +1,5 @@
 import type { PublishedCategory, PublishedProduct } from '../catalogue/published-catalogue';
+import { aPublishedProduct } from '../testing/builders';
 import { buildSuggester, maxSuggestions, type Suggestion } from './suggestions';
 
 const aCategory = (id: string, name: string): PublishedCategory => ({
@@ -9,22 +10,8 @@ const aCategory = (id: string, name: string): PublishedCategory => ({
   productCount: 1,
 });
 
-const aProduct = (id: string, name: string, description = ''): PublishedProduct => ({
-  id,
-  name,
-  description,
-  categoryId: null,
-  unit: '1 kg',
-  pricePaise: 100,
-  originalPricePaise: 100,
-  badge: '',
-  rating: null,
-  reviews: 0,
-  isFeatured: false,
-  stockQuantity: 1,
-  imageIds: [],
-  options: [],
-});
+const aProduct = (id: string, name: string, description = ''): PublishedProduct =>
+  aPublishedProduct({ id, name, description });
 
 const suggester = buildSuggester(
   [

@@ -1,22 +1,6 @@
-import { defaultStoreSettings, type PublishedCatalogue, type PublishedProduct } from '@basket/domain';
+import { defaultStoreSettings, type PublishedCatalogue } from '@basket/domain';
+import { aPublishedProduct } from '@basket/domain/testing';
 import { catalogueFreshMs, createCatalogueStore } from './catalogue-store';
-
-const aProduct = (id: string): PublishedProduct => ({
-  id,
-  name: id,
-  description: '',
-  categoryId: 'dairy',
-  unit: '1 l',
-  pricePaise: 30_00,
-  originalPricePaise: 30_00,
-  badge: '',
-  rating: 4.5,
-  reviews: 3,
-  isFeatured: false,
-  stockQuantity: 9,
-  imageIds: [],
-  options: [],
-});
 
 const aCatalogue = (version: number, productCount = 1): PublishedCatalogue => ({
   version,
@@ -24,7 +8,9 @@ const aCatalogue = (version: number, productCount = 1): PublishedCatalogue => ({
   imageBaseUrl: 'http://localhost/',
   store: defaultStoreSettings,
   categories: [{ id: 'dairy', name: 'Dairy', description: '', colour: 'dairy', productCount }],
-  products: Array.from({ length: productCount }, (_, index) => aProduct(`product-${index}`)),
+  products: Array.from({ length: productCount }, (_, index) =>
+    aPublishedProduct({ id: `product-${index}`, name: `product-${index}` }),
+  ),
 });
 
 const realFetch = globalThis.fetch;
