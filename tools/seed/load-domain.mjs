@@ -18,6 +18,8 @@ import { build } from 'esbuild';
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Libraries of the functions that a module of today cannot contain: they load their parts while running. */
+const libraries = ['rate-limiter-flexible', 'sharp'];
 const cacheFolder = join(root, '.cache', 'seed');
 
 /** @returns {Promise<Domain>} all that `@basket/domain` exports */
@@ -70,7 +72,13 @@ async function load(name, modules) {
     platform: 'node',
     target: 'node20',
     write: false,
-    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+    external: [
+      'firebase-admin',
+      'firebase-admin/*',
+      'firebase-functions',
+      'firebase-functions/*',
+      ...libraries,
+    ],
     logLevel: 'silent',
   });
   const [bundle] = outputFiles;
