@@ -2,9 +2,10 @@
  * Bad input at the forms gets its message and changes nothing.
  */
 import type { Page } from 'playwright-core';
+import { aCustomer } from '../support/backstage';
 import { phone } from '../support/browser';
 import { journey } from '../support/journey';
-import { aNewcomer, fillRegistration, fillSignIn, register, signIn, type Newcomer } from './steps/account';
+import { aNewcomer, fillRegistration, fillSignIn, signIn, type Newcomer } from './steps/account';
 import {
   addToCart,
   fillDelivery,
@@ -12,6 +13,7 @@ import {
   openProductWithOptions,
   placeOrderButton,
 } from './steps/shopping';
+import { enterShop } from './steps/visiting';
 
 /** A message appears at the field or in a toast. */
 const seeText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -135,9 +137,8 @@ journey(
   'checkout: a wrong address gets its message, no order is placed, the cart stays',
   async ({ arrive }) => {
     const { page } = await arrive('customer', { viewport: phone });
+    await enterShop(page, await aCustomer());
     const person = aNewcomer();
-    await register(page, person);
-    await signIn(page, person.email, 'customer', person.password);
     await openProductWithOptions(page);
     await addToCart(page);
     await goToCheckout(page);
@@ -156,9 +157,8 @@ journey(
 
 journey('checkout: a second tap makes no second order (rule: one-order-per-wish)', async ({ arrive }) => {
   const { page } = await arrive('customer');
+  await enterShop(page, await aCustomer());
   const person = aNewcomer();
-  await register(page, person);
-  await signIn(page, person.email, 'customer', person.password);
   await openProductWithOptions(page);
   await addToCart(page);
   await goToCheckout(page);
