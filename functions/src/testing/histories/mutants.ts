@@ -54,11 +54,9 @@ const noAttemptCheck: Mutant = {
   make: (actual) => {
     const real: typeof Offers = actual(offers);
     const decideAccept: typeof Offers.decideAccept = ({ order, assignment, partner }, minutes, now) => {
-      const { attempt, deliveryPartnerId } = assignment;
-      const taken = order.assignment && { ...order.assignment, attempt };
       return real.decideAccept(
         {
-          order: { ...order, assignment: taken, deliveryPartnerId },
+          order: { ...order, offerAttempts: assignment.attempt },
           assignment: { ...assignment, state: 'offered' },
           partner,
         },
