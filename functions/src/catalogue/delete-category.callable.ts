@@ -17,7 +17,7 @@ const mostMovedAtOnce = 450;
 export const deleteCategoryOperation = operation(deleteCategory, ['admin'], async ({ input, unit, now }) => {
   const category = await unit.get(categorySchema, categoryPath(input.categoryId));
   if (!category) throw refused('unknown_category');
-  const products = await unit.query(productSchema, (db) =>
+  const products = await unit.queryGuarded(productSchema, (db) =>
     db
       .collection(productsCollection)
       .where('categoryId', '==', category.id)

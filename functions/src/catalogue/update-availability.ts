@@ -14,7 +14,7 @@ export async function updateAvailability(services: Services, productId: string):
     const at = services.now();
     // Before the product: an update with an older stock then fails instead of overwriting a newer one.
     const [shard] = await unit.getSound(availabilitySchema, [path]);
-    const product = await unit.get(productSchema, productPath(productId));
+    const [product] = await unit.getAllUnguarded(productSchema, [productPath(productId)]);
     if (!product) return;
     const products = { ...shard?.products, [productId]: { units: product.stockQuantity, at } };
     unit.put(path, { seq: (shard?.seq ?? 0) + 1, products });

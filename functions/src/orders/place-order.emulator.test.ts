@@ -168,8 +168,8 @@ test('the same operation id for another cart is refused', async () => {
 test('an answer that was lost after the commit is found, not made again', async () => {
   let commits = 0;
   const services = harness.with({
-    commit: async (batch) => {
-      await batch.commit();
+    commit: async (send) => {
+      await send();
       commits += 1;
       if (commits === 1) throw Object.assign(new Error('answer lost'), { code: 14 });
     },

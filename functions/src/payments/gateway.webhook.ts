@@ -54,10 +54,11 @@ const alreadyExists = 6;
 /** Once for each event id, however often the gateway sends it: one write, and nothing is read before it. */
 async function storeEvent(run: Services, eventId: string, event: WebhookEvent): Promise<boolean> {
   const isOther = event.event.kind === 'other';
-  const batch = run.db.batch();
-  batch.create(run.db.doc(webhookEventPath(eventId)), isOther ? { ...event, processAt: null } : event);
+  const document = run.db.doc(webhookEventPath(eventId));
   try {
-    await run.commit(batch);
+    await run.commit(async () => {
+      await document.create(isOther ? { ...event, processAt: null } : event);
+    });
   } catch (error) {
     if (statusCodeOf(error) === alreadyExists) return false;
     throw error;

@@ -46,7 +46,7 @@ export function services(): Services {
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     openGateway: (account) => openGateway(account),
-    commit: (batch) => batch.commit(),
+    commit: (send) => send(),
     turns: new Turns(),
     setAside: new SetAside(),
     numberLengths: new NumberLengths(),

@@ -1,4 +1,4 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { dayMs, retention } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
@@ -6,7 +6,7 @@ import { refused, statusCodeOf } from './errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
 import type { Services } from './services';
 import type { OutboxMessage } from './tasks';
-import { UnitOfWork } from './unit-of-work';
+import { UnitOfWork, type Writer } from './unit-of-work';
 
 /** gRPC codes after which another try may succeed: the state moved on, or the answer was lost. */
 const retryable = new Set([
@@ -52,8 +52,8 @@ export interface Commit<T> {
 }
 
 /**
- * The only way to change money, stock and assignments: reads, decides, then writes everything or nothing. If a written
- * document has changed since it was read, it starts again. With an `operation`, the result is stored in the same commit:
+ * The only way to change money, stock and assignments: reads, decides, then writes everything or nothing. If a
+ * document that it read has changed since, it starts again. With an `operation`, the result is stored in the same commit:
  * a repeated request returns the first answer, even if that answer was lost, and another request under the same id is
  * refused.
  *
@@ -75,7 +75,7 @@ interface Delivery {
   readonly messages: readonly OutboxMessage[];
 }
 
-type Tried<T> = Omit<Commit<T>, 'tries'> & Delivery;
+type Tried<T> = Omit<Commit<T>, 'tries' | 'reads'> & Delivery;
 
 async function untilCommitted<T>(
   services: Services,
@@ -91,16 +91,17 @@ async function untilCommitted<T>(
     for (let tries = 1; ; tries += 1) {
       const unit = new UnitOfWork(services, turn);
       const startedAt = elapsedMs();
-      const tried = await unlessContended(tryOnce(services, operation, attempt, unit));
-      if (typeof tried === 'object') return { ...tried, tries, reads: reads + tried.reads };
+      const step = tries === 1 ? tryOnce : unlessRepeated;
+      const tried = await unlessContended(step(services, operation, attempt, unit));
       reads += unit.readCount;
+      if (typeof tried === 'object') return { ...tried, tries, reads };
       attemptsMs += elapsedMs() - startedAt;
       if (attemptsMs > attemptsBudgetMs || conflicts >= maxConflicts) throw refused('too_much_contention');
       if (tried === 'conflict') {
         conflicts += 1;
         await services.pause(services.randomInt(Math.ceil(backoffWindowMs(conflicts, ageMs())) + 1));
       }
-      if (!(await turn.hold(unit.guardedPaths, totalBudgetMs - ageMs())))
+      if (!(await turn.hold(unit.contendedPaths, totalBudgetMs - ageMs())))
         throw refused('too_much_contention');
     }
   } finally {
@@ -116,9 +117,20 @@ const unlessContended = <T>(attempt: Promise<T>): Promise<T | 'conflict'> =>
     return 'conflict';
   });
 
+/** As {@link tryOnce}, but looks first whether an equal request, or an earlier try of this one, has committed. */
+async function unlessRepeated<T>(
+  services: Services,
+  operation: OperationRecord | null,
+  attempt: (unit: UnitOfWork) => Promise<T>,
+  unit: UnitOfWork,
+): Promise<Tried<T> | 'queue'> {
+  return (await findResult<T>(services, operation, unit)) ?? tryOnce(services, operation, attempt, unit);
+}
+
 /**
  * Reads, decides, writes. Returns 'queue', and writes nothing, when other requests of this instance write the same
- * documents now or came first. Throws the database's error when something has changed meanwhile.
+ * documents now or came first. Throws the database's error when something has changed meanwhile. The record is not read
+ * first: it is missing in all but a few requests, and its creation fails in those.
  */
 async function tryOnce<T>(
   services: Services,
@@ -126,31 +138,18 @@ async function tryOnce<T>(
   attempt: (unit: UnitOfWork) => Promise<T>,
   unit: UnitOfWork,
 ): Promise<Tried<T> | 'queue'> {
-  const repeated = (value: T) => ({
-    messages: [],
-    value,
-    reads: unit.readCount,
-    writes: 0,
-    isRepetition: true,
-  });
-  // Side by side: the record is missing in all but a few requests, so nobody waits for it.
-  const [known, attempted] = await Promise.allSettled([
-    operation ? findResult<T>(services.db, operation, unit) : null,
-    attempt(unit),
-  ]);
-  if (known.status === 'rejected') throw known.reason;
-  if (known.value) return repeated(known.value.value);
-  if (attempted.status === 'rejected') {
-    // An equal request may have committed between the two reads: then its answer counts, not what it left behind.
-    const late = operation ? await findResult<T>(services.db, operation, unit) : null;
-    if (late) return repeated(late.value);
-    throw attempted.reason;
+  let value: T;
+  try {
+    value = await attempt(unit);
+  } catch (error) {
+    // An equal request may have committed: then its answer counts, not what it left behind.
+    const known = await findResult<T>(services, operation, unit);
+    if (known) return known;
+    throw error;
   }
-  const { value } = attempted;
-  if (!unit.turn.tryHold(unit.guardedPaths)) return 'queue';
+  if (!unit.turn.tryHold(unit.contendedPaths)) return 'queue';
   const writes = await commit(services, unit, operation, value);
-  const { messages } = unit;
-  return { messages, value, reads: unit.readCount, writes, isRepetition: false };
+  return { messages: unit.messages, value, writes, isRepetition: false };
 }
 
 async function commit(
@@ -159,34 +158,52 @@ async function commit(
   operation: OperationRecord | null,
   value: unknown,
 ): Promise<number> {
-  const now = services.now();
+  const { db, now } = services;
+  const at = now();
   if (unit.writeCount === 0 && unit.messages.length === 0 && !operation) return 0;
-  const batch = services.db.batch();
-  unit.fill(batch);
-  for (const message of unit.messages)
-    batch.create(services.db.doc(outboxPath(message.id)), outboxRow(message, now));
-  if (operation)
-    batch.create(services.db.doc(operationPath(operation.id)), {
-      requestHash: operation.requestHash,
-      result: value,
-      at: now,
-      expireAt: Timestamp.fromMillis(now + recordKeptForMs),
-    });
-  await services.commit(batch);
+  const fill = (writer: Writer): void => {
+    unit.fill(writer);
+    for (const message of unit.messages)
+      writer.create(db.doc(outboxPath(message.id)), outboxRow(message, at));
+    if (operation)
+      writer.create(db.doc(operationPath(operation.id)), {
+        requestHash: operation.requestHash,
+        result: value,
+        at,
+        expireAt: Timestamp.fromMillis(at + recordKeptForMs),
+      });
+  };
+  const inOneBatch = async (): Promise<void> => {
+    const batch = db.batch();
+    fill(batch);
+    await batch.commit();
+  };
+  const withGuards = (): Promise<void> =>
+    db.runTransaction(
+      async (transaction) => {
+        await unit.checkGuards(transaction);
+        fill(transaction);
+      },
+      { maxAttempts: 1 },
+    );
+  await services.commit(unit.isGuarded ? withGuards : inOneBatch);
   return unit.writeCount + unit.messages.length + (operation ? 1 : 0);
 }
 
+/** The answer of an equal request that has committed; null when there is none. */
 async function findResult<T>(
-  db: Firestore,
-  operation: OperationRecord,
+  { db }: Services,
+  operation: OperationRecord | null,
   unit: UnitOfWork,
-): Promise<{ value: T } | null> {
-  unit.readCount += 1;
+): Promise<Tried<T> | null> {
+  if (!operation) return null;
   const snapshot = await db.doc(operationPath(operation.id)).get();
+  unit.readCount += 1;
   if (!snapshot.exists) return null;
   if (snapshot.get('requestHash') !== operation.requestHash) throw refused('operation_reused');
   // Written by `commit` above from the same operation, which the equal hash proves.
-  return { value: snapshot.get('result') as T };
+  const value = snapshot.get('result') as T;
+  return { messages: [], value, writes: 0, isRepetition: true };
 }
 
 const operationPath = (id: string): string => `operations/${id}`;

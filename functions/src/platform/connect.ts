@@ -28,7 +28,7 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
       randomInt: (below) => randomInt(below),
       newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
       openGateway: () => null,
-      commit: (batch) => batch.commit(),
+      commit: (send) => send(),
       turns: new Turns(),
       setAside: new SetAside(),
       numberLengths: new NumberLengths(),

@@ -1,4 +1,4 @@
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { OpenGateway } from './payment-gateway.port';
 import type { SetAside } from './set-aside';
 import type { OutboxMessage } from './tasks';
@@ -22,8 +22,8 @@ export interface Services {
   readonly enqueue: (message: OutboxMessage) => Promise<void>;
   /** Opens the payment gateway for an account; null when this installation may not use its key. */
   readonly openGateway: OpenGateway;
-  /** Commits a batch: the seam where tests fail commits and lose answers. */
-  readonly commit: (batch: WriteBatch) => Promise<unknown>;
+  /** Sends a commit: the seam where tests fail commits and lose answers. */
+  readonly commit: (send: () => Promise<void>) => Promise<void>;
   /** Where requests of this instance that met at a document wait for each other. */
   readonly turns: Turns;
   /** Where documents that do not parse are reported. */

@@ -2,10 +2,12 @@ import { dayMs, parseDocument, ttlDaysOf, type Stored } from '@basket/domain';
 import {
   Timestamp,
   type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type WriteBatch,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import { tallyOf, type Tally } from './aggregates';
@@ -17,17 +19,42 @@ import { Turns, type Turn } from './turns';
 /** A document as it was read: parsed, null when it is missing, or what is wrong with it. */
 type Read<T> = { readonly document: Stored<T> | null } | { readonly damage: Damage };
 
+/** Equal for equal results of a query. */
+const versionsOf = (docs: readonly QueryDocumentSnapshot[]): string =>
+  docs.map(({ ref, updateTime }) => `${ref.path} ${updateTime.seconds}.${updateTime.nanoseconds}`).join('\n');
+
 /** A query leaves out so many pages of damaged documents before it is content with what it has. */
 const mostDamagedPages = 20;
 
+interface Unchanged {
+  readonly lastUpdateTime: Timestamp;
+}
+
+/** What a batch and a transaction have in common. */
+export interface Writer {
+  create(reference: DocumentReference, data: DocumentData): unknown;
+  update(reference: DocumentReference, data: DocumentData, precondition?: Unchanged): unknown;
+  delete(reference: DocumentReference, precondition: Unchanged): unknown;
+}
+
+/** A document that was read and is not written has changed before the commit. */
+class GuardChangedError extends Error {
+  override readonly name = 'GuardChangedError';
+  /** As if it were a precondition of a write: another try may succeed. */
+  readonly code = 9;
+}
+
 /**
- * Reads and writes of one attempt. Each update carries the version that was read as a precondition, so the batch
- * commits only if none of the written documents has changed since. Documents that are only read are not protected: no
- * invariant may depend on them.
+ * Reads and writes of one attempt. It commits only if nothing that it has read has changed since (rule: guarded-reads):
+ * a document that it writes carries its version as a precondition; one that it only reads is a guard, which the
+ * transaction of the commit compares again. Locks are held for as long as that takes, not for the whole attempt.
  */
 export class UnitOfWork {
+  /** Update times by path; null for what was missing. */
   private readonly versions = new Map<string, Timestamp | null>();
-  private readonly writes: ((batch: WriteBatch) => void)[] = [];
+  private readonly guards = new Set<string>();
+  private readonly guardedQueries: { readonly query: Query; readonly found: string }[] = [];
+  private readonly writes: ((writer: Writer) => void)[] = [];
   private readonly written = new Set<string>();
   readonly messages: OutboxMessage[] = [];
   private counted = 0;
@@ -42,8 +69,8 @@ export class UnitOfWork {
     this.db = services.db;
   }
 
-  /** Documents that must not have changed when this is committed. */
-  get guardedPaths(): readonly string[] {
+  /** Documents that are changed or deleted: a request for one of them waits for the others that do so. */
+  get contendedPaths(): readonly string[] {
     return [...this.written].filter((path) => this.versions.get(path));
   }
 
@@ -77,14 +104,17 @@ export class UnitOfWork {
     schema: S,
     paths: readonly string[],
   ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
+    for (const path of paths) this.guards.add(path);
+    return this.getAllUnguarded(schema, paths);
+  }
+
+  /** As {@link getAll}, for what changes all the time and may be a little old: the commit does not depend on it. */
+  async getAllUnguarded<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
     const read = await this.readAll(schema, paths);
-    return Promise.all(
-      read.map(async (one) => {
-        if ('document' in one) return one.document;
-        await this.report(one.damage);
-        throw refused('damaged_record', { collection: one.damage.path.split('/')[0] ?? '' });
-      }),
-    );
+    return Promise.all(read.map((one) => this.documentOf(one)));
   }
 
   /** Those of several documents that exist and parse; the others are left out, the damaged ones reported. */
@@ -96,8 +126,8 @@ export class UnitOfWork {
   }
 
   /**
-   * The documents of a query. What must hold for all of them needs a written guard document as well. A document that does
-   * not parse is reported and its place is taken by the next one (rule: damage-set-aside).
+   * The documents of a query, which the commit does not depend on. A document that does not parse is reported and its
+   * place is taken by the next one (rule: damage-set-aside).
    */
   async query<S extends v.GenericSchema>(
     schema: S,
@@ -114,6 +144,23 @@ export class UnitOfWork {
         .limit(found - documents.length);
     }
     return sound;
+  }
+
+  /**
+   * All documents of a query, damaged ones too: the commit depends on there being the same ones.
+   *
+   * @throws refusal `damaged_record` when one does not parse (rule: damage-set-aside)
+   */
+  async queryGuarded<S extends v.GenericSchema>(
+    schema: S,
+    build: (db: Firestore) => Query,
+  ): Promise<Stored<v.InferOutput<S>>[]> {
+    const query = build(this.db);
+    const { docs } = await query.get();
+    this.readCount += Math.max(docs.length, 1);
+    this.guardedQueries.push({ query, found: versionsOf(docs) });
+    const read = await Promise.all(docs.map((snapshot) => this.documentOf(this.remember(schema, snapshot))));
+    return read.filter((document) => document !== null);
   }
 
   /**
@@ -146,7 +193,7 @@ export class UnitOfWork {
   /** Creates a document; fails the attempt when it exists. */
   create(path: string, data: DocumentData): void {
     this.claim(path);
-    this.writes.push((batch) => batch.create(this.db.doc(path), this.expiring(path, data)));
+    this.writes.push((writer) => writer.create(this.db.doc(path), this.expiring(path, data)));
   }
 
   /** Changes fields of a document that this unit has read. */
@@ -154,8 +201,8 @@ export class UnitOfWork {
     const version = this.versions.get(path);
     if (!version) throw new Error(`${path} must be read, and exist, before it is updated`);
     this.claim(path);
-    this.writes.push((batch) =>
-      batch.update(this.db.doc(path), this.expiring(path, data), { lastUpdateTime: version }),
+    this.writes.push((writer) =>
+      writer.update(this.db.doc(path), this.expiring(path, data), { lastUpdateTime: version }),
     );
   }
 
@@ -170,15 +217,46 @@ export class UnitOfWork {
     const version = this.versions.get(path);
     if (!version) throw new Error(`${path} must be read, and exist, before it is deleted`);
     this.claim(path);
-    this.writes.push((batch) => batch.delete(this.db.doc(path), { lastUpdateTime: version }));
+    this.writes.push((writer) => writer.delete(this.db.doc(path), { lastUpdateTime: version }));
   }
 
   send(message: OutboxMessage): void {
     this.messages.push(message);
   }
 
-  fill(batch: WriteBatch): void {
-    for (const write of this.writes) write(batch);
+  fill(writer: Writer): void {
+    for (const write of this.writes) write(writer);
+  }
+
+  /** Whether the commit depends on something that this unit does not write, and therefore needs {@link checkGuards}. */
+  get isGuarded(): boolean {
+    return this.guardPaths.length > 0 || this.guardedQueries.length > 0;
+  }
+
+  /**
+   * Reads all guards again, within the transaction that commits.
+   *
+   * @throws GuardChangedError when one is not as it was
+   */
+  async checkGuards(transaction: Transaction): Promise<void> {
+    const paths = this.guardPaths;
+    const [documents, ...results] = await Promise.all([
+      paths.length > 0 ? transaction.getAll(...paths.map((path) => this.db.doc(path))) : [],
+      ...this.guardedQueries.map(({ query }) => transaction.get(query)),
+    ]);
+    this.readCount += documents.length;
+    for (const { ref, updateTime } of documents) {
+      const known = this.versions.get(ref.path);
+      if (known ? !updateTime?.isEqual(known) : updateTime) throw new GuardChangedError(ref.path);
+    }
+    for (const [place, { docs }] of results.entries()) {
+      this.readCount += Math.max(docs.length, 1);
+      if (versionsOf(docs) !== this.guardedQueries[place]?.found) throw new GuardChangedError('a query');
+    }
+  }
+
+  private get guardPaths(): readonly string[] {
+    return [...this.guards].filter((path) => !this.written.has(path));
   }
 
   private async readAll<S extends v.GenericSchema>(
@@ -202,6 +280,12 @@ export class UnitOfWork {
       if (!damage) throw error;
       return { damage };
     }
+  }
+
+  private async documentOf<T>(read: Read<T>): Promise<Stored<T> | null> {
+    if ('document' in read) return read.document;
+    await this.report(read.damage);
+    throw refused('damaged_record', { collection: read.damage.path.split('/')[0] ?? '' });
   }
 
   private async soundOf<T>(read: readonly Read<T>[]): Promise<Stored<T>[]> {

@@ -141,7 +141,7 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
     now: () => now,
     numberLengths: new NumberLengths(),
     openGateway: () => null,
-    commit: (batch) => batch.commit(),
+    commit: (send) => send(),
     turns,
     setAside: new SetAside(),
     enqueue: async (message) => {

@@ -29,6 +29,7 @@ class StatusError extends Error {
 const notFound = 5;
 const alreadyExists = 6;
 const failedPrecondition = 9;
+const aborted = 10;
 
 export function simulateFirestore(random: () => number): Simulation {
   const scheduler = new Scheduler(random);
@@ -101,6 +102,14 @@ class SimulatedFirestore {
 
   batch(): SimulatedBatch {
     return new SimulatedBatch(this);
+  }
+
+  /** One try. What it has read must be the same when it commits; the real one locks it until then. */
+  async runTransaction<T>(act: (transaction: SimulatedTransaction) => Promise<T>): Promise<T> {
+    const transaction = new SimulatedTransaction(this);
+    const value = await act(transaction);
+    await transaction.commit();
+    return value;
   }
 
   getAll(...references: readonly SimulatedReference[]): Promise<SimulatedSnapshot[]> {
@@ -189,6 +198,9 @@ class SimulatedReference {
   get(): Promise<SimulatedSnapshot> {
     return this.owner.request(() => this.owner.snapshot(this.path));
   }
+  create(data: DocumentData): Promise<void> {
+    return this.owner.request(() => this.owner.commit([{ kind: 'create', path: this.path, data }]));
+  }
   delete(): Promise<void> {
     return this.owner.request(() => this.owner.commit([{ kind: 'delete', path: this.path }]));
   }
@@ -215,8 +227,8 @@ class SimulatedSnapshot {
 }
 
 class SimulatedBatch {
-  private readonly writes: Write[] = [];
-  constructor(private readonly owner: SimulatedFirestore) {}
+  protected readonly writes: Write[] = [];
+  constructor(protected readonly owner: SimulatedFirestore) {}
 
   create({ path }: SimulatedReference, data: DocumentData): void {
     this.writes.push({ kind: 'create', path, data });
@@ -233,6 +245,39 @@ class SimulatedBatch {
   commit(): Promise<void> {
     return this.owner.request(() => this.owner.commit(this.writes));
   }
+}
+
+class SimulatedTransaction extends SimulatedBatch {
+  private readonly read: (() => boolean)[] = [];
+
+  async getAll(...references: readonly SimulatedReference[]): Promise<SimulatedSnapshot[]> {
+    const snapshots = await this.owner.getAll(...references);
+    for (const snapshot of snapshots)
+      this.read.push(() => isSame(this.owner.snapshot(snapshot.ref.path), snapshot));
+    return snapshots;
+  }
+  async get(query: SimulatedQuery): Promise<QueryResult> {
+    const result = await query.get();
+    this.read.push(() => {
+      const docs = query.select();
+      return docs.length === result.docs.length && docs.every((doc, at) => isSame(doc, result.docs[at]));
+    });
+    return result;
+  }
+  override commit(): Promise<void> {
+    return this.owner.request(() => {
+      if (!this.read.every((isUnchanged) => isUnchanged()))
+        throw new StatusError(aborted, 'something has changed');
+      this.owner.commit(this.writes);
+    });
+  }
+}
+
+const isSame = (now: SimulatedSnapshot, before: SimulatedSnapshot | undefined): boolean =>
+  now.ref.path === before?.ref.path && now.updateTime?.toMillis() === before.updateTime?.toMillis();
+
+interface QueryResult {
+  readonly docs: readonly SimulatedSnapshot[];
 }
 
 interface Precondition {
@@ -267,7 +312,7 @@ class SimulatedQuery {
   startAfter(after: SimulatedSnapshot): SimulatedQuery {
     return this.with({ after });
   }
-  get(): Promise<{ readonly docs: readonly SimulatedSnapshot[] }> {
+  get(): Promise<QueryResult> {
     return this.owner.request(() => ({ docs: this.select() }));
   }
 
@@ -275,7 +320,8 @@ class SimulatedQuery {
     return new SimulatedQuery(this.owner, this.path, { ...this.terms, ...changed });
   }
 
-  private select(): SimulatedSnapshot[] {
+  /** @internal */
+  select(): SimulatedSnapshot[] {
     const { tests, orders, most, after } = this.terms;
     return this.owner
       .select(

@@ -32,10 +32,10 @@ export function withFaults(services: Services, random: () => number): Services {
   const unavailable = (): Error => Object.assign(new Error('unavailable'), { code: 14 });
   return {
     ...services,
-    commit: async (batch) => {
+    commit: async (send) => {
       const fate = random();
       if (fate < 0.05) throw unavailable();
-      await batch.commit();
+      await send();
       if (fate < 0.1) throw unavailable();
       if (fate < 0.13) throw new CrashError('died after its commit');
     },

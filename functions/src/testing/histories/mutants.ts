@@ -28,9 +28,12 @@ const noPrecondition: Mutant = {
       override update(path: string, data: DocumentData): void {
         this.blind.push([path, data]);
       }
-      override fill(batch: Parameters<Work.UnitOfWork['fill']>[0]): void {
-        super.fill(batch);
-        for (const [path, data] of this.blind) batch.update(this.db.doc(path), data);
+      override get isGuarded(): boolean {
+        return false;
+      }
+      override fill(writer: Parameters<Work.UnitOfWork['fill']>[0]): void {
+        super.fill(writer);
+        for (const [path, data] of this.blind) writer.update(this.db.doc(path), data);
       }
     }
     return { ...work, UnitOfWork: Unguarded };

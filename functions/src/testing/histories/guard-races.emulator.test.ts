@@ -1,0 +1,16 @@
+import { someInstant } from '@basket/domain/testing';
+import { freshHarness } from '../fresh-harness';
+import { guardRaces } from './guard-races';
+
+/** A few rounds with the locks of the emulator; the thousands run in the simulation. */
+const harness = freshHarness(someInstant, () => ({}));
+
+test.each(Object.entries(guardRaces))(
+  '30 rounds end well against the emulator: %s (rule: guarded-reads)',
+  async (_name, race) => {
+    const findings: string[] = [];
+    for (let round = 0; round < 30; round += 1) findings.push(...(await race(harness, String(round))));
+    expect(findings).toEqual([]);
+  },
+  60_000,
+);
