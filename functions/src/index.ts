@@ -13,5 +13,6 @@ export { orders } from './entry-points/orders.callable';
 export { tasks } from './entry-points/run-task.task';
 export { sweepSchedule as sweep } from './entry-points/sweep.schedule';
 export { tidySchedule as tidy } from './entry-points/tidy.schedule';
+export { onStockLaneWritten } from './stock';
 export { store } from './store';
 export { wallet } from './wallet';

@@ -33,6 +33,7 @@ const readers: Readonly<Record<string, readonly Persona[]>> = {
   'accountCounters/customer': [],
   'changedDays/order1_5': [],
   'storeFigures/closed': [],
+  'stockLanes/tomato_0': [],
   'profiles/customer': ['customer', 'admin'],
   'profiles/partner': ['partner', 'admin'],
   'profiles/admin': ['admin'],

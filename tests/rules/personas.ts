@@ -71,6 +71,7 @@ const walletRow = {
 /** One document of every kind, from the domain's builders, so that a changed schema fails these tests. */
 export const documents: Readonly<Record<string, object>> = {
   ...profilesOf((persona) => persona),
+  'stockLanes/tomato_0': { productId: 'tomato', units: 3, changedAt: 1 },
   'accountCounters/customer': {
     day: '261120',
     ordersPlaced: 1,

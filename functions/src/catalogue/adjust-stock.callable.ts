@@ -1,5 +1,6 @@
-import { adjustStock, productPath, stockChangePath } from '@basket/domain';
+import { adjustStock, stockChangePath } from '@basket/domain';
 import { operation, orRefuse } from '../platform/operation';
+import { readWholeStock } from '../stock';
 import { decideStockAdjustment } from './adjust-stock.decision';
 import { readProduct } from './product-step';
 
@@ -9,11 +10,16 @@ export const adjustStockOperation = operation(
   ['admin'],
   async ({ input, actor, unit, now, services }) => {
     const { productId, deltaUnits, reason } = input;
-    const product = await readProduct(unit, productId);
+    const stock = await readWholeStock(unit, await readProduct(unit, productId));
     const change = orRefuse(
-      decideStockAdjustment(product, { deltaUnits, reason, actorId: actor.uid, at: now }),
+      decideStockAdjustment(stock.available.get(productId) ?? 0, {
+        deltaUnits,
+        reason,
+        actorId: actor.uid,
+        at: now,
+      }),
     );
-    unit.update(productPath(productId), { stockQuantity: change.stockQuantity });
+    stock.leave(new Map([[productId, change.stockQuantity]]));
     unit.create(stockChangePath(productId, services.newId()), change);
     return { stockQuantity: change.stockQuantity };
   },

@@ -7,14 +7,14 @@ test.each([
   { desc: 'fewer', stock: 3, deltaUnits: -2, left: 1 },
   { desc: 'all of them', stock: 3, deltaUnits: -3, left: 0 },
 ])('$desc: $stock and $deltaUnits leave $left', ({ stock, deltaUnits, left }) => {
-  expect(decideStockAdjustment({ stockQuantity: stock }, { ...wish, deltaUnits })).toEqual({
+  expect(decideStockAdjustment(stock, { ...wish, deltaUnits })).toEqual({
     ok: true,
     value: { ...wish, deltaUnits, stockQuantity: left },
   });
 });
 
 test('taking more units than there are is refused and says how many there are', () => {
-  expect(decideStockAdjustment({ stockQuantity: 3 }, { ...wish, deltaUnits: -4 })).toEqual({
+  expect(decideStockAdjustment(3, { ...wish, deltaUnits: -4 })).toEqual({
     ok: false,
     refusal: { code: 'not_enough_stock', facts: { available: 3 } },
   });
@@ -22,7 +22,7 @@ test('taking more units than there are is refused and says how many there are', 
 
 test('adding beyond what a product can have is refused; taking from it is not (rule: sane-amounts)', () => {
   const adjust = (stockQuantity: number, deltaUnits: number) =>
-    decideStockAdjustment({ stockQuantity }, { ...wish, deltaUnits });
+    decideStockAdjustment(stockQuantity, { ...wish, deltaUnits });
   expect(adjust(999_999, 1)).toMatchObject({ ok: true });
   expect(adjust(1_000_000, 1)).toEqual({
     ok: false,

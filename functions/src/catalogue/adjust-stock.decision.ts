@@ -1,8 +1,8 @@
-import { accept, maxStockUnits, refuse, type Outcome, type Product, type StockChange } from '@basket/domain';
+import { accept, maxStockUnits, refuse, type Outcome, type StockChange } from '@basket/domain';
 
 /** The change of stock that an admin asks for; it may not take more units than there are, nor pile up more than a count holds. */
 export function decideStockAdjustment(
-  { stockQuantity: available }: Pick<Product, 'stockQuantity'>,
+  available: number,
   wish: Omit<StockChange, 'stockQuantity'>,
 ): Outcome<StockChange> {
   const stockQuantity = available + wish.deltaUnits;

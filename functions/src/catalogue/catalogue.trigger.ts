@@ -27,8 +27,12 @@ interface ProductChange {
 /** What a change of a product means to shoppers. Exported for its tests. */
 export function productChange(before: Data, after: Data): ProductChange {
   if (!before || !after) return { isPublication: true, isAvailability: false };
-  const rest = ({ stockQuantity: _stock, updatedAt: _at, ...others }: NonNullable<Data>) =>
-    stableJson(others);
+  const rest = ({
+    stockQuantity: _stock,
+    stockSplitAt: _split,
+    updatedAt: _at,
+    ...others
+  }: NonNullable<Data>) => stableJson(others);
   const [from, to] = [before['stockQuantity'], after['stockQuantity']];
   return {
     isPublication: rest(before) !== rest(after),

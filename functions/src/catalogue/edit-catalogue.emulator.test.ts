@@ -19,6 +19,7 @@ const harness = freshHarness(someInstant, () => ({
 function draft(overrides: Partial<Product> = {}): ProductDraft {
   const {
     stockQuantity: _stock,
+    stockSplitAt: _split,
     createdAt: _created,
     updatedAt: _updated,
     ...rest

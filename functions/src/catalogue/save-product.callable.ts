@@ -15,6 +15,7 @@ export const saveProductOperation = operation(
       unit.create(productPath(productId), {
         ...input.draft,
         stockQuantity: input.stockQuantity,
+        stockSplitAt: null,
         createdAt: now,
         updatedAt: now,
       } satisfies Product);

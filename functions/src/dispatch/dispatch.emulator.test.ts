@@ -284,10 +284,10 @@ test('accepting and delivering cost what they cost: reads and writes are bounded
   await deliver();
   const costs = harness.logged.map(({ operation, reads, writes }) => ({ operation, reads, writes }));
   expect(costs).toEqual([
-    // Profile, settings, order, partner, record; order, partner, assignment, history, outbox, record.
-    { operation: 'dispatch.assign', reads: 5, writes: 6 },
-    // Profile, settings, assignment, order, partner, record; order, partner, assignment, history, record.
-    { operation: 'dispatch.respond', reads: 6, writes: 5 },
+    // Profile and settings twice, order, partner; order, partner, assignment, history, outbox, record.
+    { operation: 'dispatch.assign', reads: 6, writes: 6 },
+    // Profile and settings twice, assignment, order, partner; order, partner, assignment, history, record.
+    { operation: 'dispatch.respond', reads: 7, writes: 5 },
     // Without the settings: the order keeps what was promised for it.
     { operation: 'orders.setStatus', reads: 5, writes: 5 },
     // The same and the ledger row.

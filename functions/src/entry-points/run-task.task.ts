@@ -9,6 +9,7 @@ import { atomically } from '../platform/atomically';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { taskSchema, type TaskMessage } from '../platform/tasks';
+import { rollUpStock } from '../stock';
 
 /** A task that arrived before its time. The queue tries again; acting early is never right. */
 export class TooEarlyError extends Error {
@@ -37,6 +38,8 @@ async function act(task: TaskMessage, run: Services): Promise<string> {
       return (await settleUnpaidOrder(run, task.orderId)) ? 'cancelled' : 'nothing to do';
     case 'publishCatalogue':
       return `version ${await publishOrRemember(run)}`;
+    case 'rollUpStock':
+      return (await rollUpStock(run, task.productId)) ? 'shown' : 'nothing to do';
     case 'deletePictures':
       return deletePictures(run, task.productId);
     case 'syncClaims':

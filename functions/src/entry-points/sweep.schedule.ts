@@ -19,6 +19,7 @@ import { workOff, type OverdueWork, type Progress, type Resting } from '../platf
 import { readResting, saveResting } from '../platform/resting';
 import type { Services } from '../platform/services';
 import { versionOf } from '../platform/set-aside';
+import { splitStock } from '../stock';
 
 /** Past the deadline the task has its chance first. */
 const offerGraceMs = 2_000;
@@ -90,6 +91,7 @@ const allWork: readonly OverdueWork[] = [
   ...overduePayments,
   messages,
   failedPublications,
+  splitStock,
   damagedDocuments,
 ];
 

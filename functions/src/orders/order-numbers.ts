@@ -45,6 +45,18 @@ export async function drawFreeOrderNumber(
 }
 
 /**
+ * The number for an order that is being placed. While hardly any number is taken, the first try does not look: creating one
+ * that is taken makes the commit fail.
+ */
+export async function drawNumber(unit: UnitOfWork, now: number, services: Services): Promise<string> {
+  const { numberLengths, randomInt } = services;
+  const day = indiaDateDigits(now);
+  return unit.isFirstTry && !numberLengths.isCrowded(day)
+    ? drawOrderNumber(now, numberLengths.digitsFor(day), randomInt)
+    : drawFreeOrderNumber((number) => isNumberTaken(unit, number), now, services);
+}
+
+/**
  * Nobody was charged for the order, and nobody was sent out with it: its number means nothing to anybody any more once it
  * is cancelled. The number of another day is not drawn again anyway.
  */

@@ -9,11 +9,12 @@ import {
   orderHistoryPath,
   orderPath,
   orderSchema,
-  productPath,
   profilePath,
   profileSchema,
   refundPath,
   refundSchema,
+  quantityByProduct,
+  stockLaneCount,
   stockMove,
   withoutId,
   walletTransactionPath,
@@ -26,7 +27,9 @@ import {
 import { refused } from '../platform/errors';
 import { orRefuse, type Actor } from '../platform/operation';
 import { closeCodeMessage, payRefundMessage } from '../platform/payment-messages';
+import type { LaneChoice } from '../platform/stock-lanes';
 import type { UnitOfWork } from '../platform/unit-of-work';
+import { readStock, type Stock } from '../stock';
 import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
@@ -57,11 +60,13 @@ export async function changeOrderStatus(
   order: Stored<Order>,
   { to, author, note, now }: Cause & { readonly to: OrderStatus; readonly now: number },
 ): Promise<void> {
-  const [state] = await Promise.all([readOrderState(unit, order, to), moveOrderNumber(unit, order, to, now)]);
+  const [{ state, stock }] = await Promise.all([
+    readOrderState(unit, order, to, now),
+    moveOrderNumber(unit, order, to, now),
+  ]);
   const change = orRefuse(decideStatusChange(state, to, now));
   unit.update(orderPath(order.id), change.order);
-  for (const [productId, stockQuantity] of change.stockAfter)
-    unit.update(productPath(productId), { stockQuantity });
+  stock.leave(change.stockAfter);
   if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
   if (change.assignment) unit.update(assignmentPath(order.id, change.assignment.attempt), change.assignment);
   if (change.refund?.kind === 'owe') {
@@ -108,17 +113,43 @@ async function readAssignment(unit: UnitOfWork, order: Stored<Order>): Promise<S
   return attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null;
 }
 
-async function readOrderState(unit: UnitOfWork, order: Stored<Order>, to: OrderStatus): Promise<OrderState> {
+async function readOrderState(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+  to: OrderStatus,
+  now: number,
+): Promise<{ readonly state: OrderState; readonly stock: Stock }> {
   const stored = await readAssignment(unit, order);
   const partnerId = stored?.deliveryPartnerId ?? order.deliveryPartnerId;
-  const needsStock = stockMove(order.status, to) !== 'none';
-  const [returnTo, partner, products, refund] = await Promise.all([
+  const [returnTo, partner, stock, refund] = await Promise.all([
     partnerId && undoesDelivery(order, to) ? readReturnTo(unit, partnerId) : null,
     partnerId ? unit.get(deliveryPartnerSchema, deliveryPartnerPath(partnerId)) : null,
-    needsStock ? readProducts(unit, order.items) : null,
+    readStockToMove(unit, order, to, now),
     // Written when the order is taken back, and therefore read.
     order.refundId ? unit.get(refundSchema, refundPath(order.refundId)) : null,
   ]);
-  const stock = new Map([...(products ?? [])].map(([id, product]) => [id, product.stockQuantity]));
-  return { order, returnTo, partner, stock, refund, assignment: stored && withoutId(stored) };
+  const { available } = stock;
+  return {
+    state: { order, returnTo, partner, stock: available, refund, assignment: stored && withoutId(stored) },
+    stock,
+  };
+}
+
+async function readStockToMove(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+  to: OrderStatus,
+  now: number,
+): Promise<Stock> {
+  const move = stockMove(order.status, to);
+  const products = await readProducts(unit, move === 'none' ? [] : order.items);
+  const wanted = quantityByProduct(move === 'take' ? order.items : []);
+  return readStock(unit, products, wanted, { choice: anyLane(order.id), maySplit: false, now });
+}
+
+/** Orders that end spread what they return over all lanes. */
+function anyLane(orderId: string): LaneChoice {
+  const lane = [...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % stockLaneCount;
+  const nothing = (): void => undefined;
+  return { isSplit: () => false, noteWhole: nothing, lanesOf: () => [lane], prefer: nothing, avoid: nothing };
 }

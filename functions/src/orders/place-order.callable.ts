@@ -1,32 +1,49 @@
-import { orderNumberPath, orderPath, placeOrder, productPath, type PaymentMethod } from '@basket/domain';
+import {
+  orderNumberPath,
+  orderPath,
+  placeOrder,
+  quantityByProduct,
+  type PaymentMethod,
+} from '@basket/domain';
 import { countOrder, readCounters, withUnpaidNow, writeCounters } from '../limits';
 import { openStoreGateway } from '../platform/open-gateway';
 import { operation, orRefuse } from '../platform/operation';
 import type { Services } from '../platform/services';
+import { readEarlyLanes, readStock } from '../stock';
 import { unpaidMessage } from './expire-unpaid';
-import { drawFreeOrderNumber, isNumberTaken } from './order-numbers';
+import { drawNumber } from './order-numbers';
 import { decidePlaceOrder } from './place-order.decision';
 import { pricedProduct, readProducts, readStoreSettings } from './read-cart';
 
 /**
  * Places an order in one commit: order, its number, the stock it takes and the customer's counters. That it was placed
  * needs no line of its history: {@link placedLine} reads it from the order.
- * Reads: profile, settings, counters, one per product, one per number drawn (one, but for collisions), the
- * operation's record. Writes: one per product, order, number, counters, record.
+ * Reads: profile and settings (twice: guarded), counters, one per product; of a split product also the lane, and
+ * the product twice. Writes: one per product, order, number, counters, record.
  */
 export const placeOrderOperation = operation(
   placeOrder,
   ['customer'],
   async ({ input, actor, unit, now, services }) => {
-    const [settings, products, orderNumber, paymentMethods, counters] = await Promise.all([
+    const quantities = quantityByProduct(input.lines);
+    const [settings, products, early, orderNumber, paymentMethods, counters] = await Promise.all([
       readStoreSettings(unit),
       readProducts(unit, input.lines),
-      drawFreeOrderNumber((number) => isNumberTaken(unit, number), now, services),
+      readEarlyLanes(unit, quantities.keys(), services.stockLanes),
+      drawNumber(unit, now, services),
       paymentMethodsFor(input.paymentMethod, services),
       readCounters(unit, actor.uid, now),
     ]);
     const customer = { uid: actor.uid, name: actor.profile.name };
-    const priced = new Map([...products].map(([id, product]) => [id, pricedProduct(product)]));
+    const stock = await readStock(unit, products, quantities, {
+      choice: services.stockLanes,
+      early,
+      maySplit: true,
+      now,
+    });
+    const priced = new Map(
+      [...products].map(([id, product]) => [id, pricedProduct(product, stock.available.get(id))] as const),
+    );
     const { order, stockAfter } = orRefuse(
       decidePlaceOrder(input, { settings, products: priced, customer, paymentMethods }, orderNumber, now),
     );
@@ -41,8 +58,7 @@ export const placeOrderOperation = operation(
     writeCounters(unit, actor.uid, orRefuse(counted));
     unit.create(orderPath(orderId), order);
     unit.create(orderNumberPath(orderNumber), { orderId, at: now });
-    for (const [productId, stockQuantity] of stockAfter)
-      unit.update(productPath(productId), { stockQuantity });
+    stock.leave(stockAfter);
     if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));
     return { orderId, orderNumber, totalPaise: order.totalPaise };
   },

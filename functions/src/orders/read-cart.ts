@@ -30,12 +30,16 @@ export async function readProducts(
   return new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
 }
 
-export const pricedProduct = (product: Stored<Product>): PricedProduct => ({
+/** @param stockQuantity units that can be taken; those of the product by default */
+export const pricedProduct = (
+  product: Stored<Product>,
+  stockQuantity = product.stockQuantity,
+): PricedProduct => ({
   id: product.id,
   name: product.name,
   unit: product.unit,
   pricePaise: product.pricePaise,
-  stockQuantity: product.stockQuantity,
+  stockQuantity,
   isActive: product.isActive,
   imageId: primaryImageId(product.images),
   options: product.options,

@@ -9,6 +9,7 @@ import type { OpenGateway } from './payment-gateway.port';
 import { NumberLengths } from './number-lengths';
 import type { Services } from './services';
 import { SetAside } from './set-aside';
+import { StockLanes } from './stock-lanes';
 import type { OutboxMessage } from './tasks';
 import { Turns } from './turns';
 
@@ -50,6 +51,7 @@ export function services(): Services {
     turns: new Turns(),
     setAside: new SetAside(),
     numberLengths: new NumberLengths(),
+    stockLanes: new StockLanes((below) => randomInt(below)),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     enqueue,
     log: ({ fault, ...line }) => {

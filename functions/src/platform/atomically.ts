@@ -87,9 +87,11 @@ async function untilCommitted<T>(
   const arrivedAt = elapsedMs();
   const ageMs = (): number => elapsedMs() - arrivedAt;
   let [reads, conflicts, attemptsMs] = [0, 0, 0];
+  let lastTry: UnitOfWork | null = null;
   try {
     for (let tries = 1; ; tries += 1) {
-      const unit = new UnitOfWork(services, turn);
+      const unit: UnitOfWork = new UnitOfWork(services, turn, lastTry);
+      lastTry = unit;
       const startedAt = elapsedMs();
       const step = tries === 1 ? tryOnce : unlessRepeated;
       const tried = await unlessContended(step(services, operation, attempt, unit));
@@ -98,6 +100,7 @@ async function untilCommitted<T>(
       attemptsMs += elapsedMs() - startedAt;
       if (attemptsMs > attemptsBudgetMs || conflicts >= maxConflicts) throw refused('too_much_contention');
       if (tried === 'conflict') {
+        unit.hadConflict = true;
         conflicts += 1;
         await services.pause(services.randomInt(Math.ceil(backoffWindowMs(conflicts, ageMs())) + 1));
       }

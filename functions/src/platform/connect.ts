@@ -6,6 +6,7 @@ import type { Accounts } from './accounts';
 import { NumberLengths } from './number-lengths';
 import type { LogLine, Services } from './services';
 import { SetAside } from './set-aside';
+import { StockLanes } from './stock-lanes';
 import { Turns } from './turns';
 
 export interface Connection {
@@ -32,6 +33,7 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
       turns: new Turns(),
       setAside: new SetAside(),
       numberLengths: new NumberLengths(),
+      stockLanes: new StockLanes((below) => randomInt(below)),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       enqueue: () => Promise.resolve(),
       log,

@@ -2,6 +2,8 @@ import { orderNumberDigits } from '@basket/domain';
 
 /** Above this share of collisions, as far as they are remembered, numbers of one digit more are drawn. */
 const mostCollisions = 0.4;
+/** Up to this share nobody looks whether a number is free. */
+const fewCollisions = 0.05;
 /** How much the last draw counts for; about eight draws are remembered. */
 const weightOfLast = 1 / 8;
 
@@ -19,6 +21,11 @@ export class NumberLengths {
     let digits: number = orderNumberDigits.fewest;
     while (digits < orderNumberDigits.most && this.collisionsOf(digits) > mostCollisions) digits += 1;
     return digits;
+  }
+
+  /** Whether a draw of a day is likely enough to collide to look first. */
+  isCrowded(day: string): boolean {
+    return this.collisionsOf(this.digitsFor(day)) > fewCollisions;
   }
 
   /** A number of that many digits was drawn, and had or had not been given away. */

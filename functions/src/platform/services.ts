@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OpenGateway } from './payment-gateway.port';
 import type { SetAside } from './set-aside';
+import type { StockLanes } from './stock-lanes';
 import type { OutboxMessage } from './tasks';
 import type { NumberLengths } from './number-lengths';
 import type { Turns } from './turns';
@@ -28,6 +29,8 @@ export interface Services {
   readonly turns: Turns;
   /** Where documents that do not parse are reported. */
   readonly setAside: SetAside;
+  /** From which lanes this instance sells products that are split. */
+  readonly stockLanes: StockLanes;
   /** How long the order numbers of today must be, as far as this instance knows. */
   readonly numberLengths: NumberLengths;
   /** Waits before another try. */

@@ -6,6 +6,7 @@ export const taskSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('expireOffer'), orderId: idSchema, attempt: countSchema }),
   v.strictObject({ kind: v.literal('expireUnpaidOrder'), orderId: idSchema }),
   v.strictObject({ kind: v.literal('publishCatalogue') }),
+  v.strictObject({ kind: v.literal('rollUpStock'), productId: idSchema }),
   v.strictObject({ kind: v.literal('deletePictures'), productId: idSchema }),
   v.strictObject({ kind: v.literal('syncClaims'), uid: idSchema }),
   v.strictObject({ kind: v.literal('processPaymentEvent'), eventId: idSchema }),

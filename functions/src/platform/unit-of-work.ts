@@ -40,7 +40,7 @@ export interface Writer {
 /** A document that was read and is not written has changed before the commit. */
 class GuardChangedError extends Error {
   override readonly name = 'GuardChangedError';
-  /** As if it were a precondition of a write: another try may succeed. */
+  /** FAILED_PRECONDITION, as for a write whose document has changed: another try may succeed. */
   readonly code = 9;
 }
 
@@ -58,15 +58,33 @@ export class UnitOfWork {
   private readonly written = new Set<string>();
   readonly messages: OutboxMessage[] = [];
   private counted = 0;
+  /** Another instance was faster: nothing was committed. */
+  hadConflict = false;
 
   protected readonly db: Firestore;
 
-  /** @param turn of the request among those of its instance; a new one, which waits for nobody, by default */
+  /**
+   * @param turn of the request among those of its instance; a new one, which waits for nobody, by default
+   * @param lastTry of the same request
+   */
   constructor(
     private readonly services: SetAsideServices,
     readonly turn: Turn = new Turns().arrive(),
+    private readonly lastTry: UnitOfWork | null = null,
   ) {
     this.db = services.db;
+  }
+
+  get isFirstTry(): boolean {
+    return this.lastTry === null;
+  }
+
+  /** In how many conflicts of this request with other instances a document, which this try has read, has changed. */
+  conflictsOver(path: string): number {
+    if (!this.lastTry) return 0;
+    const [before, now] = [this.lastTry.versions.get(path), this.versions.get(path)];
+    const isReason = this.lastTry.hadConflict && before && now && !before.isEqual(now);
+    return this.lastTry.conflictsOver(path) + (isReason ? 1 : 0);
   }
 
   /** Documents that are changed or deleted: a request for one of them waits for the others that do so. */

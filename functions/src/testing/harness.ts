@@ -25,6 +25,7 @@ import { NumberLengths } from '../platform/number-lengths';
 import { runOperation, type Caller, type Operation } from '../platform/operation';
 import type { LogLine, Services } from '../platform/services';
 import { SetAside } from '../platform/set-aside';
+import { StockLanes } from '../platform/stock-lanes';
 import type { OutboxMessage } from '../platform/tasks';
 import { Turns, type Turn } from '../platform/turns';
 import { demandIndexes } from './indexed';
@@ -91,8 +92,8 @@ class NoTurns extends Turns {
 }
 
 /** Against a database in memory, where everything that happens follows from the source of chance. */
-export function openSimulation(startAt: number, random: () => number): Harness {
-  const { db, pause } = simulateFirestore(random);
+export function openSimulation(startAt: number, random: () => number, latencyMs = 0): Harness {
+  const { db, pause } = simulateFirestore(random, latencyMs);
   const below = (limit: number): number => Math.floor(random() * limit);
   let ids = 0;
   return harnessOf(startAt, {
@@ -132,7 +133,7 @@ const callerOf = (uid: string, { isVerified = true, isOpen }: Partial<Caller>): 
 });
 
 function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }: Surroundings): Harness {
-  const { db, turns } = surroundings;
+  const { db } = surroundings;
   const queued: OutboxMessage[] = [];
   const logged: LogLine[] = [];
   let now = startAt;
@@ -140,9 +141,9 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
     ...surroundings,
     now: () => now,
     numberLengths: new NumberLengths(),
+    stockLanes: new StockLanes(surroundings.randomInt),
     openGateway: () => null,
     commit: (send) => send(),
-    turns,
     setAside: new SetAside(),
     enqueue: async (message) => {
       queued.push(message);

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { compareValues, testOf, type Test } from './simulated-comparisons';
 
 /**
  * A Firestore in memory for long histories: only what our functions use, with the same preconditions and error codes
@@ -17,22 +18,17 @@ interface StoredDocument {
 }
 
 /** As the client library reports it. */
-class StatusError extends Error {
-  constructor(
-    readonly code: number,
-    reason: string,
-  ) {
-    super(`${code} ${reason}`);
-  }
-}
+const statusError = (code: number, reason: string): Error =>
+  Object.assign(new Error(`${code} ${reason}`), { code });
 
 const notFound = 5;
 const alreadyExists = 6;
 const failedPrecondition = 9;
 const aborted = 10;
 
-export function simulateFirestore(random: () => number): Simulation {
-  const scheduler = new Scheduler(random);
+/** @param latencyMs how long a request and its answer take; by default they take no time, but any order */
+export function simulateFirestore(random: () => number, latencyMs = 0): Simulation {
+  const scheduler = new Scheduler(random, latencyMs);
   // Our functions know a few methods of the client library; this has those.
   const db = new SimulatedFirestore(scheduler) as unknown as Firestore;
   return { db, pause: () => scheduler.turn() };
@@ -43,9 +39,13 @@ class Scheduler {
   private readonly waiting: (() => void)[] = [];
   private isRunning = false;
 
-  constructor(private readonly random: () => number) {}
+  constructor(
+    private readonly random: () => number,
+    private readonly latencyMs: number,
+  ) {}
 
   turn(): Promise<void> {
+    if (this.latencyMs > 0) return new Promise((resolve) => setTimeout(resolve, this.latencyMs));
     return new Promise((resolve) => {
       this.waiting.push(resolve);
       if (this.isRunning) return;
@@ -167,10 +167,10 @@ interface Write {
 }
 
 function check({ kind, path, lastUpdateTime }: Write, stored: StoredDocument | undefined): void {
-  if (kind === 'create' && stored) throw new StatusError(alreadyExists, `${path} exists`);
+  if (kind === 'create' && stored) throw statusError(alreadyExists, `${path} exists`);
   if (lastUpdateTime && !stored?.updateTime.isEqual(lastUpdateTime))
-    throw new StatusError(failedPrecondition, `${path} has changed`);
-  if (kind === 'update' && !stored) throw new StatusError(notFound, `${path} is missing`);
+    throw statusError(failedPrecondition, `${path} has changed`);
+  if (kind === 'update' && !stored) throw statusError(notFound, `${path} is missing`);
 }
 
 function plain(data: DocumentData): DocumentData {
@@ -267,7 +267,7 @@ class SimulatedTransaction extends SimulatedBatch {
   override commit(): Promise<void> {
     return this.owner.request(() => {
       if (!this.read.every((isUnchanged) => isUnchanged()))
-        throw new StatusError(aborted, 'something has changed');
+        throw statusError(aborted, 'something has changed');
       this.owner.commit(this.writes);
     });
   }
@@ -283,8 +283,6 @@ interface QueryResult {
 interface Precondition {
   readonly lastUpdateTime?: Timestamp;
 }
-
-type Test = (value: unknown) => boolean;
 
 interface QueryTerms {
   readonly tests: readonly (readonly [field: string, test: Test])[];
@@ -344,27 +342,4 @@ class SimulatedQuery {
     const byId = compareValues(a.id, b.id);
     return last === 'desc' ? -byId : byId;
   }
-}
-
-/** Comparisons hold between values of one type only, as in Firestore: null is not a number. */
-function testOf(operator: string, operand: unknown): Test {
-  const isComparable = (value: unknown): boolean => typeof value === typeof operand && value !== null;
-  switch (operator) {
-    case '==':
-      return (value) => value === operand;
-    case 'in':
-      return (value) => Array.isArray(operand) && operand.includes(value);
-    case '<':
-      return (value) => isComparable(value) && compareValues(value, operand) < 0;
-    case '>=':
-      return (value) => isComparable(value) && compareValues(value, operand) >= 0;
-    default:
-      throw new Error(`The simulation knows no operator ${operator}`);
-  }
-}
-
-function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
-  throw new Error('The simulation orders numbers and texts only');
 }

@@ -18,6 +18,7 @@ export * from './places/distance';
 export * from './catalogue/category';
 export * from './catalogue/product';
 export * from './catalogue/stock-change';
+export * from './catalogue/stock-lane';
 export * from './catalogue/stock-level';
 export * from './catalogue/published-catalogue';
 export {

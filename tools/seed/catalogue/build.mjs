@@ -44,6 +44,7 @@ function toProduct(shelf, sheet) {
     originalPricePaise,
     categoryId: shelf.categoryId,
     stockQuantity: sheet.stock,
+    stockSplitAt: null,
     unit: sheet.unit,
     isActive: true,
     isFeatured: sheet.featured ?? false,

@@ -43,7 +43,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const { stockQuantity: _stock, createdAt: _created, updatedAt: _updated, ...draft } = aProduct();
+const {
+  stockQuantity: _stock,
+  stockSplitAt: _split,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...draft
+} = aProduct();
 const { createdAt: _createdAt, ...categoryDraft } = aCategory();
 const bank = { accountHolderName: 'Imran Khan', bankAccountNumber: '1234567890', ifscCode: 'HDFC0001234' };
 const address = {

@@ -40,6 +40,7 @@ const withoutCreation = ({ createdAt: _created, ...draft }: Category): Omit<Cate
 const draftIn = (categoryId: string): ProductDraft => {
   const {
     stockQuantity: _stock,
+    stockSplitAt: _split,
     createdAt: _created,
     updatedAt: _updated,
     ...draft

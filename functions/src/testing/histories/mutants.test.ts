@@ -1,7 +1,8 @@
 import type * as Builders from '@basket/domain/testing';
 import type * as HarnessModule from '../harness';
 import type * as Faults from './faults';
-import { offerMutants, walletMutants, type Mutant } from './mutants';
+import type * as HotStockHistory from './hot-stock-history';
+import { hotStockMutants, offerMutants, walletMutants, type Mutant } from './mutants';
 import type * as OffersHistory from './offers-history';
 import type * as WalletHistory from './wallet-history';
 
@@ -17,6 +18,7 @@ interface Modules {
   readonly faults: typeof Faults;
   readonly offers: typeof OffersHistory;
   readonly wallet: typeof WalletHistory;
+  readonly hotStock: typeof HotStockHistory;
 }
 
 /** Everything loaded anew, with the mutant, if any, in the place of its module. */
@@ -29,6 +31,7 @@ async function load(mutant: Mutant | null): Promise<Modules> {
     faults: await import('./faults'),
     offers: await import('./offers-history'),
     wallet: await import('./wallet-history'),
+    hotStock: await import('./hot-stock-history'),
   };
 }
 
@@ -48,8 +51,20 @@ async function walletFindings(mutant: Mutant | null): Promise<readonly string[]>
   return (await wallet.runWalletHistory(simulation, { seed, operations: 400, clients: 20 })).findings;
 }
 
+async function hotStockFindings(mutant: Mutant | null): Promise<readonly string[]> {
+  const { builders, harness, faults, hotStock } = await load(mutant);
+  const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
+  const options = { seed, instances: 16, clients: 32, steps: 400, units: 1500 };
+  return (await hotStock.runHotStockHistory(simulation, options)).findings;
+}
+
 test.each(Object.entries(offerMutants))('offers: a build with %s is caught', async (_name, mutant) => {
   const findings = await offersFindings(mutant);
+  expect(findings).not.toEqual([]);
+});
+
+test.each(Object.entries(hotStockMutants))('hot stock: a build with %s is caught', async (_name, mutant) => {
+  const findings = await hotStockFindings(mutant);
   expect(findings).not.toEqual([]);
 });
 

@@ -114,6 +114,7 @@ export const offerMutants: Readonly<Record<string, Mutant>> = {
   'no operation record': noOperationRecord,
   'no capacity check': noCapacityCheck,
 };
+export const hotStockMutants: Readonly<Record<string, Mutant>> = { 'no precondition': noPrecondition };
 export const walletMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no operation record': noOperationRecord,

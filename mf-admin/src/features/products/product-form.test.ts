@@ -38,7 +38,14 @@ describe('the form of a product', () => {
       specifications: [{ name: 'Origin', value: 'Kolar' }],
       relatedProductIds: ['okra'],
     };
-    const { id: _id, stockQuantity: _stock, createdAt: _created, updatedAt: _updated, ...draft } = product;
+    const {
+      id: _id,
+      stockQuantity: _stock,
+      stockSplitAt: _split,
+      createdAt: _created,
+      updatedAt: _updated,
+      ...draft
+    } = product;
     expect(draftOf(formOfProduct(product), product.images)).toEqual(draft);
   });
 

@@ -51,7 +51,7 @@ export const emptyProductForm: ProductForm = {
 };
 
 export function formOfProduct(product: Stored<Product>): ProductForm {
-  const { id, stockQuantity, createdAt, updatedAt, ...draft } = product;
+  const { id, stockQuantity, stockSplitAt, createdAt, updatedAt, ...draft } = product;
   const { pricePaise, originalPricePaise, images, categoryId, ...facts } = draft;
   return {
     ...emptyProductForm,

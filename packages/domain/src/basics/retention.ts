@@ -49,6 +49,7 @@ export const retention = {
   profiles: { by: 'nothing', because: becauseEdited },
   refunds: { by: 'tidying', days: booksDays, since: 'createdAt' },
   secrets: { by: 'nothing', because: becauseOne },
+  stockLanes: { by: 'nothing', because: 'deleted when the stock is put together' },
   storeFigures: { by: 'nothing', because: 'one a month' },
   storeSettings: { by: 'nothing', because: becauseOne },
   system: { by: 'nothing', because: becauseOne },

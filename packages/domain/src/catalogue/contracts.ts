@@ -12,7 +12,12 @@ import { categorySchema } from './category';
 import { productSchema } from './product';
 
 /** What an admin edits of a product. Stock is not part of it: it moves by {@link adjustStock} only. */
-export const productDraftSchema = v.omit(productSchema, ['stockQuantity', 'createdAt', 'updatedAt']);
+export const productDraftSchema = v.omit(productSchema, [
+  'stockQuantity',
+  'stockSplitAt',
+  'createdAt',
+  'updatedAt',
+]);
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /**

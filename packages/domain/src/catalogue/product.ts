@@ -38,7 +38,10 @@ export const productSchema = v.strictObject({
   pricePaise: amountPaiseSchema,
   originalPricePaise: amountPaiseSchema,
   categoryId: v.nullable(idSchema),
+  /** Units that can be sold; what they were lately while the stock is split. */
   stockQuantity: countSchema,
+  /** When many instances were last seen to sell it at once, and its units are in lanes; else null (rule: hot-stock). */
+  stockSplitAt: v.optional(v.nullable(instantSchema), null),
   unit: requiredTextSchema(30),
   isActive: v.boolean(),
   isFeatured: v.boolean(),

@@ -49,6 +49,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   originalPricePaise: 32_00,
   categoryId: 'fruits-vegetables',
   stockQuantity: 100,
+  stockSplitAt: null,
   unit: '500 g',
   isActive: true,
   isFeatured: false,
