@@ -19,8 +19,9 @@ beforeAll(async () => {
 }, startTimeoutMs);
 
 afterAll(async () => {
-  await shop.end('SIGTERM');
+  const code = await shop.end('SIGTERM');
   await forgetShop(portOffset);
+  expect(code).toBe(0);
 }, 60_000);
 
 /** @returns {Promise<number[]>} processes of functions that the emulators started */
@@ -64,15 +65,15 @@ async function useUntilItStops(server, { uids, records }) {
   }
 }
 
-test.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
-  'what was acknowledged before %s ended a busy shop is there when it starts again',
-  async (signal) => {
+test(
+  'what was acknowledged before Ctrl-C ended a busy shop is there when it starts again',
+  async () => {
     const server = serverAt(portOffset);
     const acknowledged = { uids: /** @type {string[]} */ ([]), records: /** @type {string[]} */ ([]) };
     const working = Array.from({ length: clients }, () => useUntilItStops(server, acknowledged));
     const ends = Promise.allSettled(working);
     while (acknowledged.records.length < 100) await sleep(50);
-    expect(await shop.end(signal)).toBe(0);
+    expect(await shop.end('SIGINT')).toBe(0);
     expect((await ends).map(({ status }) => status)).toEqual(working.map(() => 'rejected'));
 
     shop = await startShop(portOffset);

@@ -19,7 +19,7 @@ const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() }
 /** Where draws go on colliding although hardly a number of that length is given away, something else is wrong. */
 const mostDraws = 12;
 
-export const isNumberTaken = async (unit: UnitOfWork, orderNumber: string): Promise<boolean> =>
+const isNumberTaken = async (unit: UnitOfWork, orderNumber: string): Promise<boolean> =>
   (await unit.get(orderNumberSchema, orderNumberPath(orderNumber))) !== null;
 
 /**

@@ -63,7 +63,7 @@ export function movePayment(
     if (to === 'delivered') return keep({ paymentStatus: 'paid', paidAt: paidAt ?? now });
     return order.status === 'delivered' ? keep({ paymentStatus: 'pending', paidAt: null }) : keep({});
   }
-  return order.status === 'cancelled' ? takeBack(order, refund, to, now, keep) : keep({});
+  return order.status === 'cancelled' ? keep(...takeBack(order, refund, to, now)) : keep({});
 }
 
 /** What the order keeps of the money that was paid for it; nothing to owe is no refund. */
@@ -124,30 +124,30 @@ export const withOwed = (payment: OrderPayment, amountPaise: number): OrderPayme
 const isWithdrawable = ({ status, tries }: Refund): boolean =>
   (status === 'owed' && tries === 0) || status === 'failed';
 
+/** What changes when a cancelled order that was paid online is taken back. */
 function takeBack(
   order: Stored<Order>,
   refund: Stored<Refund> | null,
   to: OrderStatus,
   now: number,
-  keep: (changed: Partial<PaymentFields>, move?: RefundMove | null) => PaymentMove,
-): PaymentMove {
+): [changed: Partial<PaymentFields>, move?: RefundMove] {
   const isDelivered = to === 'delivered';
   const inCash = {
     paymentMethod: 'cod',
     paymentStatus: isDelivered ? 'paid' : 'pending',
     paidAt: isDelivered ? now : null,
   } as const;
-  if (order.paymentStatus === 'refunded' || order.paymentStatus === 'failed') return keep(inCash);
-  if (order.paymentStatus !== 'paid' || !refund) return keep({});
-  if (!isWithdrawable(refund)) return keep(inCash);
+  if (order.paymentStatus === 'refunded' || order.paymentStatus === 'failed') return [inCash];
+  if (order.paymentStatus !== 'paid' || !refund) return [{}];
+  if (!isWithdrawable(refund)) return [inCash];
   const refundOwedPaise = order.payment.refundOwedPaise - refund.amountPaise;
   const refundState = refundOwedPaise > 0 ? 'owed' : order.payment.refundedPaise > 0 ? 'refunded' : 'none';
-  return keep(
+  return [
     { payment: { ...order.payment, refundOwedPaise, refundState } },
     {
       kind: 'withdraw',
       id: refund.id,
       refund: { status: 'withdrawn', nextTryAt: null, updatedAt: now },
     },
-  );
+  ];
 }

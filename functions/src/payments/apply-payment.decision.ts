@@ -29,7 +29,12 @@ export interface PaymentState {
 export type PaymentOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'noted' | 'failed' | 'paid'; readonly payment: Payment }
-  | { readonly kind: 'surplus'; readonly payment: Payment; readonly reason: SurplusReason };
+  | {
+      readonly kind: 'surplus';
+      readonly paymentId: string;
+      readonly payment: Payment;
+      readonly reason: SurplusReason;
+    };
 
 /**
  * What a payment means for its order: the one decision, whoever reports the payment (the customer's browser, an event of
@@ -45,27 +50,40 @@ export function decidePayment(facts: PaymentFacts, state: PaymentState, now: num
   const reason = surplusReason(facts, state);
   return reason === null
     ? { kind: 'paid', payment: { ...payment, use: 'order' } }
-    : { kind: 'surplus', payment: { ...payment, use: 'surplus', surplusReason: reason }, reason };
+    : {
+        kind: 'surplus',
+        paymentId: facts.paymentId,
+        payment: { ...payment, use: 'surplus', surplusReason: reason },
+        reason,
+      };
 }
 
 function merge(facts: PaymentFacts, { known, intent, order }: PaymentState, now: number): Payment {
+  const { amountPaise, currency, method, state } = facts;
+  const before = known ?? {
+    use: 'none',
+    surplusReason: null,
+    failure: null,
+    capturedAt: null,
+    createdAt: now,
+  };
   return {
-    orderId: order?.id ?? null,
-    orderNumber: order?.orderNumber ?? null,
-    customerId: order?.customerId ?? null,
+    ...whatFor(order),
     intentId: intent?.id ?? facts.intentId,
-    amountPaise: facts.amountPaise,
-    currency: facts.currency,
-    method: facts.method,
-    state: facts.state,
-    use: known?.use ?? 'none',
-    surplusReason: known?.surplusReason ?? null,
-    failure: facts.failure ?? known?.failure ?? null,
-    capturedAt: facts.state === 'captured' ? now : (known?.capturedAt ?? null),
-    createdAt: known?.createdAt ?? now,
+    ...{ amountPaise, currency, method, state },
+    use: before.use,
+    surplusReason: before.surplusReason,
+    failure: facts.failure ?? before.failure,
+    capturedAt: state === 'captured' ? now : before.capturedAt,
+    createdAt: before.createdAt,
     updatedAt: now,
   };
 }
+
+const whatFor = (order: Stored<Order> | null): Pick<Payment, 'orderId' | 'orderNumber' | 'customerId'> =>
+  order
+    ? { orderId: order.id, orderNumber: order.orderNumber, customerId: order.customerId }
+    : { orderId: null, orderNumber: null, customerId: null };
 
 function surplusReason(
   { amountPaise, currency }: PaymentFacts,

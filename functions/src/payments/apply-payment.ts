@@ -12,16 +12,21 @@ import {
   type Order,
   type Payment,
   type PaymentFacts,
-  type PaymentIntent,
   type Stored,
   type SurplusReason,
 } from '@basket/domain';
-import { newRefund, systemAuthor, writeHistory } from '../orders';
+import { newRefund, systemAuthor, writeHistory, type Cause } from '../orders';
 import { atomically } from '../platform/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/unit-of-work';
 import { alertOperators } from './alert';
-import { decidePayment, orderWithSurplus, paidOrder, type PaymentState } from './apply-payment.decision';
+import {
+  decidePayment,
+  orderWithSurplus,
+  paidOrder,
+  type PaymentOutcome,
+  type PaymentState,
+} from './apply-payment.decision';
 import { payRefundMessage } from '../platform/payment-messages';
 import { rupeesText } from './rupees-text';
 
@@ -65,12 +70,9 @@ export async function applyPayment(run: Services, facts: PaymentFacts): Promise<
       return { alert: null, use: state.known?.use ?? 'none', orderId: state.known?.orderId ?? null };
     const { payment } = outcome;
     unit.put(paymentPath(facts.paymentId), payment);
-    if (state.order) {
-      if (outcome.kind === 'paid') await writePaid(unit, state.order, state.intent, facts, run.now());
-      if (outcome.kind === 'failed') writeFailedTry(unit, state.order, facts, run.now());
-    }
-    if (outcome.kind === 'surplus')
-      writeSurplus(unit, state.order, payment, facts, outcome.reason, run.now());
+    if (outcome.kind === 'paid') await writePaid(unit, state, facts, run.now());
+    if (outcome.kind === 'failed' && state.order) writeFailedTry(unit, state.order, facts, run.now());
+    if (outcome.kind === 'surplus') writeSurplus(unit, state.order, outcome, run.now());
     return {
       alert: outcome.kind === 'surplus' ? outcome.reason : null,
       use: payment.use,
@@ -83,12 +85,11 @@ export async function applyPayment(run: Services, facts: PaymentFacts): Promise<
 
 async function writePaid(
   unit: UnitOfWork,
-  order: Stored<Order>,
-  intent: Stored<PaymentIntent> | null,
+  { order, intent }: PaymentState,
   facts: PaymentFacts,
   now: number,
 ): Promise<void> {
-  if (!intent) throw new Error('Only what this shop asked for can pay an order');
+  if (!order || !intent) throw new Error('Only what this shop asked for can pay an order');
   const paid = paidOrder(order, facts, intent.kind, now);
   unit.update(orderPath(order.id), paid);
   unit.update(paymentIntentPath(intent.id), { state: 'paid', updatedAt: now });
@@ -111,13 +112,11 @@ function writeFailedTry(unit: UnitOfWork, order: Stored<Order>, facts: PaymentFa
 function writeSurplus(
   unit: UnitOfWork,
   order: Stored<Order> | null,
-  payment: Payment,
-  { paymentId, amountPaise }: PaymentFacts,
-  reason: SurplusReason,
+  { paymentId, payment, reason }: Extract<PaymentOutcome, { kind: 'surplus' }>,
   now: number,
 ): void {
   const refundId = surplusRefundId(paymentId);
-  const { orderId, orderNumber, customerId } = payment;
+  const { orderId, orderNumber, customerId, amountPaise } = payment;
   const refund = newRefund({
     ...{ orderId, orderNumber, customerId, paymentId, amountPaise },
     cause: 'surplus',
@@ -134,13 +133,8 @@ function writeSurplus(
   remember(unit, order, changed, note);
 }
 
-/** Writes a line of the order's history that tells of money, not of a new status. */
-export function remember(
-  unit: UnitOfWork,
-  before: Stored<Order>,
-  after: Order,
-  note: string,
-  author = systemAuthor,
-): void {
+/** Writes a line of the order's history about money, not about a new status. */
+export function remember(unit: UnitOfWork, before: Stored<Order>, after: Order, cause: string | Cause): void {
+  const { author, note } = typeof cause === 'string' ? { author: systemAuthor, note: cause } : cause;
   writeHistory(unit, before, after, { author, note: note.slice(0, 300) });
 }

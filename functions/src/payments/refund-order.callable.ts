@@ -29,7 +29,10 @@ export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ i
   const payment = { ...withOwed(order.payment, amountPaise), refundedQuantities };
   const changed = { ...order, payment, historySeq, updatedAt: now };
   unit.update(orderPath(orderId), changed);
-  remember(unit, stored, changed, `Refund of ${rupeesText(amountPaise)}: ${input.reason}`, authorOf(actor));
+  remember(unit, stored, changed, {
+    author: authorOf(actor),
+    note: `Refund of ${rupeesText(amountPaise)}: ${input.reason}`,
+  });
   unit.send(payRefundMessage(id, refund.round, refund.tries, now));
   return { refundId: id, amountPaise };
 });

@@ -33,13 +33,8 @@ export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ i
     const payment = { ...order.payment, refundState: 'owed' as const };
     const changed = { ...order, payment, historySeq: order.historySeq + 1, updatedAt: now };
     unit.update(orderPath(orderId), changed);
-    remember(
-      unit,
-      stored,
-      changed,
-      `Refund of ${rupeesText(refund.amountPaise)} tried again`,
-      authorOf(actor),
-    );
+    const note = `Refund of ${rupeesText(refund.amountPaise)} tried again`;
+    remember(unit, stored, changed, { author: authorOf(actor), note });
   }
   return { status: 'owed' as const };
 });

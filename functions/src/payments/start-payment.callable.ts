@@ -37,7 +37,11 @@ export const startPaymentOperation = query(
     const gatewayOrderId =
       (await openIntentId(unit, order, gateway)) ?? (await openIntent(services, gateway, order, actor));
     return {
-      checkout: checkoutOptions(gateway, order, actor.profile, settings.storeName, gatewayOrderId),
+      checkout: checkoutOptions(gateway, order, {
+        profile: actor.profile,
+        storeName: settings.storeName,
+        gatewayOrderId,
+      }),
       paymentDueAt: order.paymentDueAt,
     };
   },
@@ -86,7 +90,10 @@ async function openIntent(
     const open = await openIntentId(unit, current, gateway);
     if (open !== null || current.payment.attempts >= attempt) return open ?? current.payment.intentId;
     const now = run.now();
-    unit.create(paymentIntentPath(intent.intentId), newIntent(gateway, current, intent, attempt, now));
+    unit.create(
+      paymentIntentPath(intent.intentId),
+      newIntent(current, { ...intent, mode: gateway.mode, attempt, now }),
+    );
     unit.update(orderPath(order.id), {
       payment: { ...current.payment, intentId: intent.intentId, attempts: attempt },
       updatedAt: now,
@@ -117,11 +124,14 @@ async function createIntent(
 }
 
 const newIntent = (
-  { mode }: PaymentGateway,
   order: Stored<Order>,
-  { amountPaise, currency }: Intent,
-  attempt: number,
-  now: number,
+  {
+    mode,
+    amountPaise,
+    currency,
+    attempt,
+    now,
+  }: Intent & Pick<PaymentIntent, 'mode' | 'attempt'> & { readonly now: number },
 ): PaymentIntent => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
@@ -143,9 +153,11 @@ const newIntent = (
 const checkoutOptions = (
   { keyId, checkoutScriptUrl }: PaymentGateway,
   order: Order,
-  profile: Profile,
-  storeName: string,
-  gatewayOrderId: string,
+  {
+    profile,
+    storeName,
+    gatewayOrderId,
+  }: { readonly profile: Profile; readonly storeName: string; readonly gatewayOrderId: string },
 ): ResponseOf<typeof startPayment>['checkout'] => ({
   scriptUrl: checkoutScriptUrl,
   keyId,

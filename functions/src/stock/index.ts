@@ -1,3 +1,3 @@
 export { onStockLaneWritten } from './stock-lane.trigger';
-export { requestRollUp, rollUpStock, splitStock } from './roll-up';
+export { rollUpStock, splitStock } from './roll-up';
 export { deleteLanes, readEarlyLanes, readLanes, readStock, readWholeStock, type Stock } from './stock';

@@ -28,6 +28,28 @@ export interface CodeRow extends Row {
   status: 'active' | 'closed';
 }
 
+export type Fault = 'too many requests' | 'server error' | 'redirect' | 'timeout' | 'lost answer';
+/** Lost answers are the hardest to get right, and come most often. */
+export const faultKinds: readonly Fault[] = [
+  'too many requests',
+  'server error',
+  'redirect',
+  'timeout',
+  'lost answer',
+  'lost answer',
+  'lost answer',
+];
+
+/** One request to the provider. */
+export interface Asked {
+  /** The id in its path; empty when there is none. */
+  readonly id: string;
+  readonly url: URL;
+  readonly init: RequestInit;
+  readonly text: string;
+  readonly body: Row;
+}
+
 /** The provider says no. */
 export class Refusal extends Error {
   constructor(
@@ -63,3 +85,7 @@ export function need<T>(row: T | undefined): T {
   if (row === undefined) throw new Refusal(400, 'The id provided does not exist');
   return row;
 }
+
+/** What an order or a code asks for. */
+export const amountOf = (asked: OrderRow | CodeRow | undefined): number =>
+  Number(asked?.['amount'] ?? asked?.['payment_amount'] ?? 0);

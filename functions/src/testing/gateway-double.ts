@@ -3,9 +3,13 @@ import {
   answerOf,
   collection,
   errorBody,
+  faultKinds,
+  amountOf,
   need,
   Refusal,
+  type Asked,
   type CodeRow,
+  type Fault,
   type OrderRow,
   type PaymentRow,
   type RefundRow,
@@ -39,18 +43,6 @@ export interface PayOptions {
   readonly amountPaise?: number;
   readonly currency?: string;
 }
-
-export type Fault = 'too many requests' | 'server error' | 'redirect' | 'timeout' | 'lost answer';
-/** Lost answers are the hardest to get right, and come most often. */
-const faultKinds: readonly Fault[] = [
-  'too many requests',
-  'server error',
-  'redirect',
-  'timeout',
-  'lost answer',
-  'lost answer',
-  'lost answer',
-];
 
 export class GatewayDouble {
   readonly orders = new Map<string, OrderRow>();
@@ -118,30 +110,48 @@ export class GatewayDouble {
 
   private act(route: string, url: URL, init: RequestInit): unknown {
     const text = typeof init.body === 'string' ? init.body : '{}';
-    const body = JSON.parse(text) as Row;
     const [, id = ''] =
       /(?:orders|payments|refunds|qr_codes)\/((?:order|pay|rfnd|qr)_(?!codes\b)\w+)/.exec(url.pathname) ?? [];
-    if (route === 'POST /v1/orders') return this.createOrder(body);
-    if (route === 'GET /v1/orders')
-      return collection(
-        [...this.orders.values()].filter(({ receipt }) => receipt === url.searchParams.get('receipt')),
-      );
-    if (/^GET \/v1\/orders\/\w+\/payments$/.test(route))
-      return collection([...this.payments.values()].filter(({ order_id: order }) => order === id));
-    if (route === 'POST /v1/payments/qr_codes') return this.createCode(body);
-    if (route === 'GET /v1/payments/qr_codes') {
-      const code = this.codes.get(this.codeOf.get(url.searchParams.get('payment_id') ?? '') ?? '');
-      return collection(code ? [code] : []);
-    }
-    if (/^POST \/v1\/payments\/qr_codes\/\w+\/close$/.test(route)) return this.close(id);
-    if (/^GET \/v1\/payments\/qr_codes\/\w+\/payments$/.test(route))
-      return collection([...this.payments.values()].filter((payment) => this.codeOf.get(payment.id) === id));
-    if (/^POST \/v1\/payments\/\w+\/capture$/.test(route)) return this.capture(id, body);
-    if (/^POST \/v1\/payments\/\w+\/refund$/.test(route))
-      return this.refund(id, text, new Headers(init.headers).get('x-refund-idempotency'));
-    if (/^GET \/v1\/payments\/\w+$/.test(route)) return need(this.payments.get(id));
-    if (/^GET \/v1\/refunds\/\w+$/.test(route)) return need(this.refunds.get(id));
-    throw new Refusal(400, 'The requested URL was not found on the server.');
+    const asked: Asked = { id, url, init, text, body: JSON.parse(text) as Row };
+    const found = this.routes.find(([pattern]) => pattern.test(route));
+    if (!found) throw new Refusal(400, 'The requested URL was not found on the server.');
+    return found[1](asked);
+  }
+
+  private readonly routes: readonly (readonly [RegExp, (asked: Asked) => unknown])[] = [
+    [/^POST \/v1\/orders$/, ({ body }) => this.createOrder(body)],
+    [
+      /^GET \/v1\/orders$/,
+      ({ url }) => this.ordersBy((order) => order.receipt === url.searchParams.get('receipt')),
+    ],
+    [/^GET \/v1\/orders\/\w+\/payments$/, ({ id }) => this.paymentsBy((row) => row.order_id === id)],
+    [/^POST \/v1\/payments\/qr_codes$/, ({ body }) => this.createCode(body)],
+    [/^GET \/v1\/payments\/qr_codes$/, ({ url }) => this.codesFor(url.searchParams.get('payment_id') ?? '')],
+    [/^POST \/v1\/payments\/qr_codes\/\w+\/close$/, ({ id }) => this.close(id)],
+    [
+      /^GET \/v1\/payments\/qr_codes\/\w+\/payments$/,
+      ({ id }) => this.paymentsBy((row) => this.codeOf.get(row.id) === id),
+    ],
+    [/^POST \/v1\/payments\/\w+\/capture$/, ({ id, body }) => this.capture(id, body)],
+    [
+      /^POST \/v1\/payments\/\w+\/refund$/,
+      ({ id, text, init }) => this.refund(id, text, new Headers(init.headers).get('x-refund-idempotency')),
+    ],
+    [/^GET \/v1\/payments\/\w+$/, ({ id }) => need(this.payments.get(id))],
+    [/^GET \/v1\/refunds\/\w+$/, ({ id }) => need(this.refunds.get(id))],
+  ];
+
+  private ordersBy(passes: (order: OrderRow) => boolean): unknown {
+    return collection([...this.orders.values()].filter(passes));
+  }
+
+  private paymentsBy(passes: (payment: PaymentRow) => boolean): unknown {
+    return collection([...this.payments.values()].filter(passes));
+  }
+
+  private codesFor(paymentId: string): unknown {
+    const code = this.codes.get(this.codeOf.get(paymentId) ?? '');
+    return collection(code ? [code] : []);
   }
 
   private newId(prefix: string): string {
@@ -248,23 +258,17 @@ export class GatewayDouble {
     intentId: string,
     { outcome = 'captured', amountPaise, currency = 'INR' }: PayOptions = {},
   ): { readonly paymentId: string; readonly signature: string } {
-    const order = this.orders.get(intentId);
-    const code = this.codes.get(intentId);
+    const [order, code] = [this.orders.get(intentId), this.codes.get(intentId)];
     const id = this.newId('pay');
     const payment: PaymentRow = {
-      ...{
-        id,
-        entity: 'payment',
-        amount: amountPaise ?? order?.amount ?? code?.payment_amount ?? 0,
-        currency,
-      },
+      ...{ id, entity: 'payment', amount: amountPaise ?? amountOf(order ?? code), currency },
       ...{ status: 'created' as const, order_id: order?.id ?? null, method: code ? 'upi' : 'card' },
       ...{ amount_refunded: 0, captured: false, error_description: null, created_at: this.seconds() },
       ...{ email: 'ananya@basket.example', contact: '+919901833270' },
     };
     this.payments.set(id, payment);
     if (code) this.codeOf.set(id, code.id);
-    if (order && order.status === 'created') order.status = 'attempted';
+    if (order?.status === 'created') order.status = 'attempted';
     if (outcome === 'failed') this.fail(id);
     else this.authorize(id, outcome === 'captured');
     return { paymentId: id, signature: this.sign(`${intentId}|${id}`, this.settings.keySecret) };

@@ -1,5 +1,6 @@
 import { someInstant } from '@basket/domain/testing';
-import { GatewayDouble, type Fault } from '../../testing/gateway-double';
+import { GatewayDouble } from '../../testing/gateway-double';
+import type { Fault } from '../../testing/gateway-double-rows';
 import { gatewayAddresses } from './addresses';
 import { keyModeOf } from './entities';
 import { razorpay } from './razorpay';

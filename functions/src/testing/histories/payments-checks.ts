@@ -9,6 +9,7 @@ import {
   type Refund,
 } from '@basket/domain';
 import type { GatewayDouble } from '../gateway-double';
+import type { PaymentRow } from '../gateway-double-rows';
 import type { Harness } from '../harness';
 
 /** What people were told, and what the provider managed to tell. */
@@ -68,18 +69,37 @@ function truthOf(order: Order): Truth | null {
 const describe = ({ status, paymentStatus, payment, totalPaise }: Order): string =>
   JSON.stringify({ status, paymentStatus, totalPaise, ...payment });
 
+interface OrderMoney {
+  readonly orderId: string;
+  readonly order: Order;
+  /** Payments of this order that the provider captured. */
+  readonly captured: readonly PaymentRow[];
+  readonly refunds: readonly (Refund & { readonly id: string })[];
+}
+
 function* checkMoney(
   orderId: string,
   order: Order,
   gateway: GatewayDouble,
-  refunds: readonly (Refund & { readonly id: string })[],
+  refunds: OrderMoney['refunds'],
 ): Generator<string> {
-  const { payment, totalPaise } = order;
   const intents = [...gateway.orders.values()].filter(({ receipt }) => receipt.startsWith(`${orderId}-`));
   const intentIds = new Set(intents.map(({ id }) => id));
   const captured = [...gateway.payments.values()].filter(
     ({ order_id: id, captured: isCaptured }) => isCaptured && id !== null && intentIds.has(id),
   );
+  const money = { orderId, order, captured, refunds };
+  yield* checkAmounts(money);
+  yield* checkPayer(money);
+  yield* checkExpiry(money);
+  for (const { id, amountPaise } of refunds) {
+    const made = [...gateway.refunds.values()].filter(({ receipt }) => String(receipt).startsWith(`${id}.`));
+    if (made.length > 1) yield `${orderId}: ${id} of ${amountPaise} was paid back ${made.length} times`;
+  }
+}
+
+function* checkAmounts({ orderId, order, captured, refunds }: OrderMoney): Generator<string> {
+  const { payment, totalPaise } = order;
   const capturedPaise = captured.reduce((sum, { amount }) => sum + amount, 0);
   const paidBackPaise = captured.reduce((sum, { amount_refunded: amount }) => sum + amount, 0);
   if (capturedPaise !== payment.receivedPaise)
@@ -94,20 +114,23 @@ function* checkMoney(
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (order.status !== 'cancelled' && keptPaise(payment) !== totalPaise - asked)
     yield `${orderId}: alive with ${keptPaise(payment)} of ${totalPaise}, ${asked} refunded by an admin`;
-  const payer = order.paymentStatus === 'paid' ? captured.find(({ id }) => id === order.paymentId) : null;
-  if (order.paymentStatus === 'paid' && (payer?.amount !== totalPaise || payer.currency !== 'INR'))
+}
+
+function* checkPayer({ orderId, order, captured }: OrderMoney): Generator<string> {
+  if (order.paymentStatus !== 'paid') return;
+  const payer = captured.find(({ id }) => id === order.paymentId);
+  if (payer?.amount !== order.totalPaise || payer.currency !== 'INR')
     yield `${orderId}: paid by ${order.paymentId ?? 'nothing'}, which is not its payment`;
-  for (const { id, amountPaise } of refunds) {
-    const made = [...gateway.refunds.values()].filter(({ receipt }) => String(receipt).startsWith(`${id}.`));
-    if (made.length > 1) yield `${orderId}: ${id} of ${amountPaise} was paid back ${made.length} times`;
-  }
+}
+
+function* checkExpiry({ orderId, order, captured }: OrderMoney): Generator<string> {
   // Customers cancel before the deadline; only expiry cancels later.
   const dueAt = order.createdAt + paymentWaitMs;
-  const isExpired = payment.channel === null && (order.statusTimes.cancelled ?? 0) >= dueAt;
+  const isExpired = order.payment.channel === null && (order.statusTimes.cancelled ?? 0) >= dueAt;
   if (!isExpired) return;
-  const right = captured.filter(({ amount, currency }) => amount === totalPaise && currency === 'INR');
-  for (const { id, captured_at: at } of right)
-    if (Number(at) < dueAt) yield `${orderId}: expired although ${id} had paid it in time`;
+  for (const { id, amount, currency, captured_at: at } of captured)
+    if (amount === order.totalPaise && currency === 'INR' && Number(at) < dueAt)
+      yield `${orderId}: expired although ${id} had paid it in time`;
 }
 
 /** Whoever was told that an order is paid was told the truth. */

@@ -1,7 +1,16 @@
-import { orderPath, type AdminOrderStatus, type Order } from '@basket/domain';
+import {
+  orderPath,
+  type AdminOrderStatus,
+  type Contract,
+  type Order,
+  type RequestOf,
+  type ResponseOf,
+} from '@basket/domain';
 import { markDeliveredOperation } from '../../dispatch/mark-delivered.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { RefusedError } from '../../platform/errors';
+import type { Operation } from '../../platform/operation';
+import type { Services } from '../../platform/services';
 import type { Harness } from '../harness';
 import { adjustWalletOperation } from '../../wallet/adjust-wallet.callable';
 import { recordCashDepositOperation } from '../../wallet/record-cash-deposit.callable';
@@ -30,117 +39,130 @@ export async function runWalletHistory(
 ): Promise<WalletHistory> {
   await seedShop(harness);
   const random = seededRandom(seed);
-  const services = withFaults(harness.services, random);
-  const events: WalletEvent[] = [];
-  const faults: string[] = [];
-  const requestIds: string[] = [];
-
-  /** The same operation id until there is an answer; now and then a second tap at the same time. */
-  async function ask<T>(attempt: () => Promise<T>): Promise<Answer<T>> {
-    const codeOf = (error: unknown): string | null =>
-      error instanceof RefusedError ? error.refusal.code : null;
-    const once = (): Promise<Answer<T>> =>
-      untilAnswered(attempt, codeOf).catch((error: unknown): Answer<T> => {
-        faults.push(`fault: ${String(error)}`);
-        return { kind: 'unknown' };
-      });
-    if (random() < 0.9) return once();
-    const [first, second] = await Promise.all([once(), once()]);
-    if (first.kind === 'ok' && second.kind === 'ok' && JSON.stringify(first) !== JSON.stringify(second))
-      faults.push(`two answers to one request: ${JSON.stringify([first, second])}`);
-    return first.kind === 'ok' ? first : second;
-  }
-
-  const amount = (mostRupees: number): number => 100 * (1 + Math.floor(random() * mostRupees));
-
-  async function requestWithdrawal(operationId: string): Promise<void> {
-    const partnerId = pick(random, partnerIds);
-    const amountPaise = 100_00 + amount(900);
-    const answer = await ask(() =>
-      harness.run(requestWithdrawalOperation, partnerId, { amountPaise, ...bank }, { operationId, services }),
-    );
-    events.push({ kind: 'request', partnerId, amountPaise, answer });
-    if (answer.kind === 'ok') requestIds.push(answer.value.requestId);
-  }
-
-  /** Sometimes both admins decide the same request at once. */
-  async function resolve(operationId: string): Promise<void> {
-    if (requestIds.length === 0) return requestWithdrawal(operationId);
-    const requestId = pick(random, requestIds);
-    const deciding = random() < 0.3 ? admins : [pick(random, admins)];
-    await Promise.all(
-      deciding.map(async (uid) => {
-        const decision = pick(random, ['approved', 'rejected'] as const);
-        const input = { requestId, decision, reason: 'Wrong account' };
-        const answer = await ask(() =>
-          harness.run(resolveWithdrawalOperation, uid, input, { operationId, services }),
-        );
-        events.push({ kind: 'resolve', requestId, decision, answer });
-      }),
-    );
-  }
-
-  async function adjust(operationId: string): Promise<void> {
-    const partnerId = pick(random, partnerIds);
-    const amountPaise = amount(600) * pick(random, [1, 1, -1]);
-    const uid = pick(random, admins);
-    const input = { deliveryPartnerId: partnerId, amountPaise, reason: operationId };
-    const answer = await ask(() => harness.run(adjustWalletOperation, uid, input, { operationId, services }));
-    events.push({ kind: 'adjust', partnerId, amountPaise, reason: operationId, answer });
-  }
-
-  async function deposit(operationId: string): Promise<void> {
-    const partnerId = pick(random, partnerIds);
-    const amountPaise = amount(150);
-    const input = { deliveryPartnerId: partnerId, amountPaise, note: '' };
-    const answer = await ask(() =>
-      harness.run(recordCashDepositOperation, 'admin1', input, { operationId, services }),
-    );
-    events.push({ kind: 'deposit', partnerId, amountPaise, answer });
-  }
-
-  /** The partner delivers while an admin sets a status, perhaps the same one. */
-  async function changeStatus(operationId: string): Promise<void> {
-    const orderId = pick(random, orderIds);
-    const status: AdminOrderStatus = pick(random, [
-      'delivered',
-      'delivered',
-      'out_for_delivery',
-      'cancelled',
-    ]);
-    const order = await harness.read<Order>(orderPath(orderId));
-    const uid = order.deliveryPartnerId;
-    const byAdmin = ask(() =>
-      harness.run(
-        setOrderStatusOperation,
-        'admin1',
-        { orderId, status, note: '' },
-        { operationId, services },
-      ),
-    );
-    const byPartner =
-      uid !== null && random() < 0.5
-        ? ask(() => harness.run(markDeliveredOperation, uid, { orderId }, { operationId, services }))
-        : null;
-    events.push({ kind: 'status', orderId, answer: await byAdmin });
-    if (byPartner) events.push({ kind: 'status', orderId, answer: await byPartner });
-  }
-
-  const moves = [
-    requestWithdrawal,
-    requestWithdrawal,
-    resolve,
-    resolve,
-    adjust,
-    adjust,
-    deposit,
-    changeStatus,
-  ];
-  await inTurns(clients, operations, (turn) => pick(random, moves)(`wallet-history-${seed}-${turn}`));
+  const people = new MoneyMovers(harness, withFaults(harness.services, random), random);
+  await inTurns(clients, operations, (turn) => people.act(`wallet-history-${seed}-${turn}`));
+  const { events, faults } = people;
   const acknowledged = events.filter(({ answer }) => answer.kind === 'ok').length;
   return {
     operations: events.length,
     acknowledged,
     findings: [...faults, ...(await checkWallets(harness, events))],
   };
+}
+
+/** What partners and admins do with money, and what they hear of it. */
+class MoneyMovers {
+  readonly events: WalletEvent[] = [];
+  readonly faults: string[] = [];
+  private readonly requestIds: string[] = [];
+
+  constructor(
+    private readonly harness: Harness,
+    private readonly services: Services,
+    private readonly random: () => number,
+  ) {}
+
+  act(operationId: string): Promise<void> {
+    const moves = [
+      () => this.requestWithdrawal(operationId),
+      () => this.requestWithdrawal(operationId),
+      () => this.resolve(operationId),
+      () => this.resolve(operationId),
+      () => this.adjust(operationId),
+      () => this.adjust(operationId),
+      () => this.deposit(operationId),
+      () => this.changeStatus(operationId),
+    ];
+    return this.pick(moves)();
+  }
+
+  /** The same operation id until there is an answer; now and then a second tap at the same time. */
+  private async ask<C extends Contract>(
+    operation: Operation<C>,
+    uid: string,
+    input: RequestOf<C>,
+    operationId: string,
+  ): Promise<Answer<ResponseOf<C>>> {
+    const { services, harness } = this;
+    const attempt = () => harness.run(operation, uid, input, { operationId, services });
+    const codeOf = (error: unknown): string | null =>
+      error instanceof RefusedError ? error.refusal.code : null;
+    const once = (): Promise<Answer<ResponseOf<C>>> =>
+      untilAnswered(attempt, codeOf).catch((error: unknown): Answer<ResponseOf<C>> => {
+        this.faults.push(`fault: ${String(error)}`);
+        return { kind: 'unknown' };
+      });
+    if (this.random() < 0.9) return once();
+    const [first, second] = await Promise.all([once(), once()]);
+    if (first.kind === 'ok' && second.kind === 'ok' && JSON.stringify(first) !== JSON.stringify(second))
+      this.faults.push(`two answers to one request: ${JSON.stringify([first, second])}`);
+    return first.kind === 'ok' ? first : second;
+  }
+
+  private pick<T>(items: readonly T[]): T {
+    return pick(this.random, items);
+  }
+
+  private amount(mostRupees: number): number {
+    return 100 * (1 + Math.floor(this.random() * mostRupees));
+  }
+
+  private async requestWithdrawal(operationId: string): Promise<void> {
+    const partnerId = this.pick(partnerIds);
+    const amountPaise = 100_00 + this.amount(900);
+    const answer = await this.ask(
+      requestWithdrawalOperation,
+      partnerId,
+      { amountPaise, ...bank },
+      operationId,
+    );
+    this.events.push({ kind: 'request', partnerId, amountPaise, answer });
+    if (answer.kind === 'ok') this.requestIds.push(answer.value.requestId);
+  }
+
+  /** Sometimes both admins decide the same request at once. */
+  private async resolve(operationId: string): Promise<void> {
+    if (this.requestIds.length === 0) return this.requestWithdrawal(operationId);
+    const requestId = this.pick(this.requestIds);
+    const deciding = this.random() < 0.3 ? admins : [this.pick(admins)];
+    await Promise.all(
+      deciding.map(async (uid) => {
+        const decision = this.pick(['approved', 'rejected'] as const);
+        const input = { requestId, decision, reason: 'Wrong account' };
+        const answer = await this.ask(resolveWithdrawalOperation, uid, input, operationId);
+        this.events.push({ kind: 'resolve', requestId, decision, answer });
+      }),
+    );
+  }
+
+  private async adjust(operationId: string): Promise<void> {
+    const partnerId = this.pick(partnerIds);
+    const amountPaise = this.amount(600) * this.pick([1, 1, -1]);
+    const input = { deliveryPartnerId: partnerId, amountPaise, reason: operationId };
+    const answer = await this.ask(adjustWalletOperation, this.pick(admins), input, operationId);
+    this.events.push({ kind: 'adjust', partnerId, amountPaise, reason: operationId, answer });
+  }
+
+  private async deposit(operationId: string): Promise<void> {
+    const partnerId = this.pick(partnerIds);
+    const amountPaise = this.amount(150);
+    const input = { deliveryPartnerId: partnerId, amountPaise, note: '' };
+    const answer = await this.ask(recordCashDepositOperation, 'admin1', input, operationId);
+    this.events.push({ kind: 'deposit', partnerId, amountPaise, answer });
+  }
+
+  /** The partner delivers while an admin sets a status, perhaps the same one. */
+  private async changeStatus(operationId: string): Promise<void> {
+    const orderId = this.pick(orderIds);
+    const status: AdminOrderStatus = this.pick(['delivered', 'delivered', 'out_for_delivery', 'cancelled']);
+    const { deliveryPartnerId: uid } = await this.harness.read<Order>(orderPath(orderId));
+    const wish = { orderId, status, note: '' };
+    const byAdmin = this.ask(setOrderStatusOperation, 'admin1', wish, operationId);
+    const byPartner =
+      uid !== null && this.random() < 0.5
+        ? this.ask(markDeliveredOperation, uid, { orderId }, operationId)
+        : null;
+    this.events.push({ kind: 'status', orderId, answer: await byAdmin });
+    if (byPartner) this.events.push({ kind: 'status', orderId, answer: await byPartner });
+  }
 }
