@@ -34,7 +34,7 @@ export interface Rate {
 /** 32 clients order one unit of each of their products, one order after the other, from several instances. */
 export async function placeOrders(harness: Harness, load: Load): Promise<Rate> {
   const { instances, orders } = load;
-  const units = 2 * orders;
+  const units = 2 * orders + 1000;
   await seed(harness, load, units);
   const running = Array.from({ length: instances }, () => instanceOf(harness.services));
   const tookMs: number[] = [];
