@@ -15,6 +15,8 @@ import { hotStockSettings, instanceOf } from './hot-stock-history';
 const clients = 32;
 const pricePaise = 600_00;
 const hot = 'hot';
+/** Orders before the clock starts: the stock is split by the first ones. */
+const warmUpOrders = 96;
 
 export interface Load {
   readonly instances: number;
@@ -38,20 +40,23 @@ export async function placeOrders(harness: Harness, load: Load): Promise<Rate> {
   await seed(harness, load, units);
   const running = Array.from({ length: instances }, () => instanceOf(harness.services));
   const tookMs: number[] = [];
-  const orderAll = async (client: number): Promise<void> => {
+  const orderAll = async (client: number, upTo: number): Promise<void> => {
     const services = running[client % instances];
     if (!services) throw new Error('There is no such instance');
     const lines = productsOf(client, load).map((productId) => ({ productId, optionIds: [], quantity: 1 }));
     const expectedTotalPaise = lines.length * pricePaise;
-    for (let order = client; order < orders; order += clients) {
+    for (let order = client; order < upTo; order += clients) {
       const sentAt = performance.now();
       const request = { lines, delivery: anAddress(), paymentMethod: 'cod', expectedTotalPaise } as const;
       await harness.run(placeOrderOperation, `customer${client}`, request, { services });
       tookMs.push(performance.now() - sentAt);
     }
   };
+  const everyone = Array.from({ length: clients }, (_, client) => client);
+  await Promise.all(everyone.map((client) => orderAll(client, warmUpOrders)));
+  tookMs.length = 0;
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: clients }, (_, client) => orderAll(client)));
+  await Promise.all(everyone.map((client) => orderAll(client, orders)));
   const seconds = (performance.now() - startedAt) / 1000;
   await expectSold(harness, load, units);
   tookMs.sort((a, b) => a - b);
@@ -76,10 +81,10 @@ async function seed(harness: Harness, load: Load, stockQuantity: number): Promis
 
 async function expectSold(harness: Harness, { orders, hasHotProduct }: Load, units: number): Promise<void> {
   const placed = await harness.db.collection(ordersCollection).get();
-  expect(placed.docs).toHaveLength(orders);
+  expect(placed.docs).toHaveLength(orders + warmUpOrders);
   if (!hasHotProduct) return;
   const product = await harness.read<Product>(productPath(hot));
   const { docs } = await harness.db.collection(stockLanesCollection).get();
   const inLanes = docs.reduce((sum, doc) => sum + (doc.data() as StockLane).units, 0);
-  expect(product.stockSplitAt === null ? product.stockQuantity : inLanes).toBe(units - orders);
+  expect(product.stockSplitAt === null ? product.stockQuantity : inLanes).toBe(units - orders - warmUpOrders);
 }
