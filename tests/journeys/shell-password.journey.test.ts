@@ -96,7 +96,8 @@ journey(
     await page.getByText('Thank you. Your e-mail address is verified.').waitFor();
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-    await page.goto('/home/profile');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/home/profile');
     await verifyButton.click();
     await page.getByText('Your e-mail address is verified.').waitFor();
   },

@@ -26,14 +26,19 @@ import styles from './accounts.module.css';
 import { messageOf } from './message-of';
 import { confirmationError, credentialErrors } from './sign-up';
 
-function DeadLink() {
+type Mode = 'resetPassword' | 'verifyEmail';
+
+/** Where a new link is asked for. */
+const askingPaths = { resetPassword: '/login/forgot', verifyEmail: '/home/profile' } as const;
+
+function DeadLink({ mode }: { mode: Mode }) {
   return (
     <ErrorPanel
       headingLevel={2}
       title="This link does not work any more"
       text="It has been used already, or it is too old. Ask for a new one; it is there in a minute."
       action={
-        <ButtonLink as={Link} to="/login/forgot">
+        <ButtonLink as={Link} to={askingPaths[mode]}>
           Ask for a new link
         </ButtonLink>
       }
@@ -99,8 +104,6 @@ function NewPassword({ email, code, onDeadLink }: NewPasswordProps) {
   );
 }
 
-type Mode = 'resetPassword' | 'verifyEmail';
-
 /** What a link asks for, as the links of Auth's mails say it. */
 function linkOf(params: URLSearchParams): { readonly mode: Mode; readonly code: string } {
   const mode = params.get('mode') === 'verifyEmail' ? 'verifyEmail' : 'resetPassword';
@@ -115,7 +118,7 @@ function VerifyByCode({ code }: { code: string }) {
     return (
       <ErrorPanel title={verified.message} text="Please check your internet." onRetry={verified.retry} />
     );
-  if (!verified.data) return <DeadLink />;
+  if (!verified.data) return <DeadLink mode="verifyEmail" />;
   return (
     <div className={styles.form}>
       <p className={styles.lead}>Thank you. Your e-mail address is verified.</p>
@@ -132,7 +135,7 @@ function ResetByCode({ code }: { code: string }) {
   if (account.status === 'loading') return <Spinner isCentred size="l" label="Checking the link" />;
   if (account.status === 'error')
     return <ErrorPanel title={account.message} text="Please check your internet." onRetry={account.retry} />;
-  if (isSpent || account.data === null) return <DeadLink />;
+  if (isSpent || account.data === null) return <DeadLink mode="resetPassword" />;
   return <NewPassword email={account.data} code={code} onDeadLink={() => setIsSpent(true)} />;
 }
 
@@ -148,7 +151,7 @@ export function ResetPasswordPage() {
   return (
     <Page width="narrow">
       <PageHeader title={title} />
-      <Panel>{code === '' ? <DeadLink /> : <Content code={code} />}</Panel>
+      <Panel>{code === '' ? <DeadLink mode={mode} /> : <Content code={code} />}</Panel>
     </Page>
   );
 }
