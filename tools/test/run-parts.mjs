@@ -29,7 +29,7 @@ export async function runParts(selections, context) {
   const others = needing('build', 'emulators', 'browser');
   const takeTurns = () => inOrder(ofCode, context); // takes parts from the queue that both lines share
   // Two cores: a third line would make the journeys wait for the processor.
-  const secondLine = others.length === 0 ? takeTurns() : withBuild(others, context);
+  const secondLine = others.length === 0 ? takeTurns() : withBuild(others, ofCode, context);
   const results = (await Promise.all([takeTurns(), secondLine])).flat();
   return selections.map(
     ({ part: { name } }) =>
@@ -87,10 +87,11 @@ async function runCheck(part, command) {
 
 /**
  * @param {Selection[]} selections
+ * @param {Selection[]} otherLine what the other line has still to do; it takes what needs the build but no stack
  * @param {Context} context
  * @returns {Promise<Result[]>}
  */
-async function withBuild(selections, context) {
+async function withBuild(selections, otherLine, context) {
   const needBuild = selections.filter(({ part }) => part.needs !== 'emulators');
   if (needBuild.length > 0) {
     try {
@@ -102,6 +103,7 @@ async function withBuild(selections, context) {
   }
   const ofBuild = selections.filter(({ part }) => part.needs === 'build');
   const ofStack = selections.filter(({ part }) => part.needs !== 'build');
+  if (otherLine.length > 0) otherLine.unshift(...ofBuild.splice(0));
   return [...(await inOrder(ofBuild, context)), ...(await withStack(ofStack, context))];
 }
 
