@@ -117,7 +117,10 @@ export interface StoreFigures {
 
 /** The stored sums of the days that are closed, with what was placed since, counted now. */
 export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreFigures> {
-  const closed = (await unit.get(closedFiguresSchema, closedFiguresPath)) ?? { ...noFigures, closedUntil: 0 };
+  // Without them, or while they are damaged, every order is counted where it is.
+  const [closed = { ...noFigures, closedUntil: 0 }] = await unit.getSound(closedFiguresSchema, [
+    closedFiguresPath,
+  ]);
   const { closedUntil } = closed;
   const thisMonthAt = startOfIndiaMonth(now);
   const lastMonthAt = startOfIndiaMonth(now, 1);
