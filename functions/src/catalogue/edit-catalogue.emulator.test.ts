@@ -1,5 +1,5 @@
 import { categoryPath, productPath, type Product, type ProductDraft } from '@basket/domain';
-import { aCategory, aProduct, someInstant } from '@basket/domain/testing';
+import { aCategory, aProduct, draftOfCategory, draftOfProduct, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf } from '../testing/harness';
 import { adjustStockOperation } from './adjust-stock.callable';
@@ -16,16 +16,8 @@ const harness = freshHarness(someInstant, () => ({
   ...productDocument('tomato', { categoryId: 'veg', stockQuantity: 10 }),
 }));
 
-function draft(overrides: Partial<Product> = {}): ProductDraft {
-  const {
-    stockQuantity: _stock,
-    stockSplitAt: _split,
-    createdAt: _created,
-    updatedAt: _updated,
-    ...rest
-  } = aProduct({ categoryId: 'veg', ...overrides });
-  return rest;
-}
+const draft = (overrides: Partial<Product> = {}): ProductDraft =>
+  draftOfProduct(aProduct({ categoryId: 'veg', ...overrides }));
 const product = (id = 'tomato') => harness.read<Product>(productPath(id));
 const save = (updatedAt: number, change: Partial<Product>) =>
   harness.run(saveProductOperation, 'admin1', {
@@ -112,7 +104,7 @@ test('a category in use is deleted only with a place for its products (rule: cat
 });
 
 test('categories are made and replaced', async () => {
-  const { createdAt: _createdAt, ...details } = aCategory({ name: 'Millets' });
+  const details = draftOfCategory(aCategory({ name: 'Millets' }));
   const { categoryId } = await harness.run(saveCategoryOperation, 'admin1', {
     categoryId: null,
     draft: details,

@@ -1,4 +1,13 @@
-import { anAddress, aCategory, anOrder, aProduct, someInstant, storeSettings } from '@basket/domain/testing';
+import {
+  aCategory,
+  anAddress,
+  anOrder,
+  aProduct,
+  draftOfCategory,
+  draftOfProduct,
+  someInstant,
+  storeSettings,
+} from '@basket/domain/testing';
 import type { Contract } from '@basket/domain';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -43,14 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const {
-  stockQuantity: _stock,
-  stockSplitAt: _split,
-  createdAt: _created,
-  updatedAt: _updated,
-  ...draft
-} = aProduct();
-const { createdAt: _createdAt, ...categoryDraft } = aCategory();
+const draft = draftOfProduct(aProduct());
+const categoryDraft = draftOfCategory(aCategory());
 const bank = { accountHolderName: 'Imran Khan', bankAccountNumber: '1234567890', ifscCode: 'HDFC0001234' };
 const address = {
   name: 'A',

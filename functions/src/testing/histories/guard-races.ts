@@ -4,11 +4,17 @@ import {
   productsCollection,
   profilePath,
   storeSettingsPath,
-  type Category,
-  type ProductDraft,
   type Role,
 } from '@basket/domain';
-import { aCategory, aProduct, aProfile, anAddress, storeSettings } from '@basket/domain/testing';
+import {
+  aCategory,
+  aProduct,
+  aProfile,
+  anAddress,
+  draftOfCategory,
+  draftOfProduct,
+  storeSettings,
+} from '@basket/domain/testing';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { editCustomerOperation } from '../../accounts/edit-customer.callable';
 import { deleteCategoryOperation } from '../../catalogue/delete-category.callable';
@@ -34,19 +40,6 @@ const admins = (...uids: readonly string[]): Record<string, object> => ({
   ...Object.fromEntries(uids.map((uid) => [profilePath(uid), aProfile({ role: 'admin' })])),
   'guards/admins': { uids },
 });
-
-const withoutCreation = ({ createdAt: _created, ...draft }: Category): Omit<Category, 'createdAt'> => draft;
-
-const draftIn = (categoryId: string): ProductDraft => {
-  const {
-    stockQuantity: _stock,
-    stockSplitAt: _split,
-    createdAt: _created,
-    updatedAt: _updated,
-    ...draft
-  } = aProduct({ categoryId });
-  return draft;
-};
 
 const setRole = (harness: Harness, actor: string, uid: string, role: Role): Promise<unknown> =>
   answerOf(
@@ -92,7 +85,7 @@ const saveAgainstDelete: GuardRace = async (harness, round) => {
     answerOf(
       harness.run(saveProductOperation, 'admin1', {
         kind: 'new',
-        draft: draftIn(category),
+        draft: draftOfProduct(aProduct({ categoryId: category })),
         stockQuantity: 1,
       }),
     ),
@@ -125,7 +118,7 @@ const workAgainstDemotion: GuardRace = async (harness, round) => {
     answerOf(
       harness.run(saveCategoryOperation, admin, {
         categoryId: null,
-        draft: withoutCreation(aCategory()),
+        draft: draftOfCategory(aCategory()),
       }),
     );
   const [, ...saved] = await Promise.all([setRole(harness, 'admin1', admin, 'customer'), save(), save()]);

@@ -1,4 +1,4 @@
-import { aProduct } from '@basket/domain/testing';
+import { aProduct, draftOfProduct } from '@basket/domain/testing';
 import { readOption } from './new-option';
 import { addPictures, makePrimary, removePicture, type NewPicture } from './pictures';
 import { fitInto } from './prepare-picture';
@@ -38,14 +38,7 @@ describe('the form of a product', () => {
       specifications: [{ name: 'Origin', value: 'Kolar' }],
       relatedProductIds: ['okra'],
     };
-    const {
-      id: _id,
-      stockQuantity: _stock,
-      stockSplitAt: _split,
-      createdAt: _created,
-      updatedAt: _updated,
-      ...draft
-    } = product;
+    const { id: _id, ...draft } = draftOfProduct(product);
     expect(draftOf(formOfProduct(product), product.images)).toEqual(draft);
   });
 

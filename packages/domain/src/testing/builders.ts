@@ -3,6 +3,7 @@ import { assignmentSnapshot } from '../dispatch/assignment';
 import { newDeliveryPartner, type DeliveryPartner } from '../dispatch/delivery-partner';
 import { defaultProfile, type Profile } from '../identity/profile';
 import type { Category } from '../catalogue/category';
+import type { ProductDraft } from '../catalogue/contracts';
 import type { Product } from '../catalogue/product';
 import type { PublishedProduct } from '../catalogue/published-catalogue';
 import type { DeliveryAddress, Order, OrderAssignment } from '../orders/order';
@@ -64,6 +65,21 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   updatedAt: at,
   ...overrides,
 });
+
+/** What an admin edits of a product. */
+export function draftOfProduct<T extends Product>({
+  stockQuantity: _stock,
+  stockSplitAt: _split,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...draft
+}: T): Omit<T, Exclude<keyof Product, keyof ProductDraft>> {
+  return draft;
+}
+
+/** What an admin edits of a category. */
+export const draftOfCategory = ({ createdAt: _created, ...draft }: Category): Omit<Category, 'createdAt'> =>
+  draft;
 
 /** A product as shoppers download it. */
 export const aPublishedProduct = (overrides: Partial<PublishedProduct> = {}): PublishedProduct => ({
