@@ -1,9 +1,10 @@
 /**
  * `npm start`, alone on a fresh clone:
  *
- *   node tools/start.mjs [--fresh] [--dev]
+ *   node tools/start.mjs [--fresh] [--empty] [--dev]
  *
  *   --fresh   forget the data of earlier runs
+ *   --empty   a new shop holds no demo data, as in a new Firebase project
  *   --dev     webpack dev servers with Fast Refresh (`npm run dev`)
  *
  * PORT_OFFSET=1000 moves every port. Nothing here may import a package before they are installed.
@@ -15,13 +16,14 @@ import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { UserError, printFailure } from './stack/user-error.mjs';
 
-/** @returns {{ fresh: boolean, dev: boolean }} */
+/** @returns {{ fresh: boolean, dev: boolean, seed: boolean }} */
 function readParameters() {
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
   try {
-    const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, dev: { type: 'boolean' } } });
-    return { fresh: values.fresh ?? false, dev: values.dev ?? false };
+    const { fresh, empty, dev } = parseArgs({ options: { fresh: flag, empty: flag, dev: flag } }).values;
+    return { fresh, dev, seed: !empty };
   } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : error}. Known: --fresh, --dev.`);
+    throw new UserError(`${error instanceof Error ? error.message : error}. Known: --fresh, --empty, --dev.`);
   }
 }
 

@@ -217,11 +217,18 @@ export async function fill(environment: RulesTestEnvironment): Promise<void> {
   });
 }
 
+/** Clients of one file by persona. Each has a connection, which costs more than what a test asks of it. */
+const databases = new Map<Persona, Firestore>();
+
 /** The database as a persona sees it. The admin's token has no claims: the profile decides. */
 export function databaseOf(environment: RulesTestEnvironment, persona: Persona): Firestore {
+  const known = databases.get(persona);
+  if (known) return known;
   const context =
     persona === 'visitor'
       ? environment.unauthenticatedContext()
       : environment.authenticatedContext(persona, claimsOf(persona));
-  return context.firestore() as unknown as Firestore;
+  const database = context.firestore() as unknown as Firestore;
+  databases.set(persona, database);
+  return database;
 }

@@ -15,7 +15,7 @@ let shop;
 
 beforeAll(async () => {
   portOffset = await findFreePortOffset();
-  shop = await startShop(portOffset, ['--fresh']);
+  shop = await startShop(portOffset, ['--fresh', '--empty']);
 }, startTimeoutMs);
 
 afterAll(async () => {

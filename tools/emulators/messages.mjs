@@ -10,7 +10,7 @@
  * @property {string | null} saveDir where data is saved at the end, if it is to last
  * @property {boolean} scheduler whether scheduled functions are started
  *
- * @typedef {{ type: 'keep' }} Keep from now on the data is worth saving (it has been seeded)
+ * @typedef {{ type: 'keep' }} Keep from now on the data is worth saving (demo data is complete)
  * @typedef {{ type: 'settle' }} Settle wait until functions have nothing to do, and answer with `done`
  * @typedef {{ type: 'save' }} Save save now, and answer with `done`
  * @typedef {{ type: 'stop' }} Stop end, after saving what is worth it

@@ -161,9 +161,9 @@ async function startEmulators(plan, cleanup, jarsDir) {
   if (needsSeed) {
     await progress.step('Demo data written', () => writeDemoData(plan, cleanup));
     await progress.step('Catalogue published', emulators.settle); // by triggers
-    emulators.keepData();
-    if (persist) await emulators.saveData(); // seeding takes longer than saving: do it once only
   }
+  emulators.keepData();
+  if (needsSeed && persist) await emulators.saveData(); // seeding takes longer than saving: do it once only
   return emulators;
 }
 
