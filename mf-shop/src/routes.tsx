@@ -1,4 +1,5 @@
 import { lazyPage, type RemoteRoutes } from '@basket/web';
+import { productPageIsLoadedBy } from './product-page';
 import { HomePage } from './features/home/home-page';
 
 /**
@@ -8,9 +9,10 @@ import { HomePage } from './features/home/home-page';
 const ProductListPage = lazyPage(() =>
   import('./features/product-list/product-list-page').then((page) => page.ProductListPage),
 );
-const ProductDetailPage = lazyPage(() =>
-  import('./features/product-detail/product-detail-page').then((page) => page.ProductDetailPage),
-);
+const loadProductPage = () =>
+  import('./features/product-detail/product-detail-page').then((page) => page.ProductDetailPage);
+productPageIsLoadedBy(loadProductPage);
+const ProductDetailPage = lazyPage(loadProductPage);
 const CartPage = lazyPage(() => import('./features/cart/cart-page').then((page) => page.CartPage));
 const CheckoutPage = lazyPage(() =>
   import('./features/checkout/checkout-page').then((page) => page.CheckoutPage),

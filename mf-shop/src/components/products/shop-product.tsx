@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { lineKeyOf, maxQuantityOf, newCartLine } from '../../cart/cart-lines';
 import { tellLimit } from '../../cart/tell-limit';
 import { useFavourite } from '../../account/use-favourite';
+import { prepareProductPage } from '../../product-page';
 import { useOptionsSheet } from './use-options-sheet';
 
 export interface ShopProductProps {
@@ -54,6 +55,7 @@ export const ShopProduct = memo(function ShopProduct({
     hasOptions: product.options.length > 0,
     onChooseOptions: options.open,
     ...favourite,
+    onNear: () => prepareProductPage(product),
     onAdd: () =>
       void cart.add(newCartLine(product, tint, []), 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),

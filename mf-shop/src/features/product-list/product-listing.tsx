@@ -22,15 +22,15 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
   const { search, category, min, max, rating, sort } = query;
   const settledSearch = useSettled(search);
-  const { byName, found } = useProductSearch(catalogue.products, search);
+  const found = useProductSearch(catalogue.products, search);
   const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
   const favourites = useMemo(
     () => (query.favourites ? new Set(favouriteIds) : null),
     [query.favourites, favouriteIds],
   );
   const selected = useMemo(
-    () => selectProducts(byName, { category, min, max, rating, sort }, found, favourites),
-    [byName, category, min, max, rating, sort, found, favourites],
+    () => selectProducts(catalogue.products, { category, min, max, rating, sort }, found, favourites),
+    [catalogue.products, category, min, max, rating, sort, found, favourites],
   );
   const clear = () => change(clearFilters(query));
   return (

@@ -6,11 +6,12 @@ import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
 import { activeFilterCount, type ProductQuery } from './product-query';
 import { useMarkedMatches } from './search/use-marked-matches';
+import { useGrowing } from './use-growing';
 import type { Step } from './use-product-query';
 
 /** Products per page: a multiple of every number of columns, so that rows are full. */
 const pageSize = 60;
-const firstScreen = 6;
+const firstScreen = 4;
 
 /**
  * While typing, only the products that fit the screen are rendered with every letter: sixty cards take a slow phone longer
@@ -40,7 +41,9 @@ export function ProductResults({
   onClear,
 }: ProductResultsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = products.slice(0, isSettled ? query.page * pageSize : inSight());
+  const limit = Math.min(products.length, query.page * pageSize);
+  const [count, end] = useGrowing(limit);
+  const shown = products.slice(0, isSettled ? count : Math.min(count, inSight()));
   useMarkedMatches(place, query.search, found, shown);
   if (products.length === 0 && query.favourites && activeFilterCount(query) === 1)
     return (
@@ -82,7 +85,8 @@ export function ProductResults({
           />
         ))}
       </ProductGrid>
-      {isSettled && products.length > pageSize && (
+      <div ref={end} />
+      {isSettled && count === limit && products.length > pageSize && (
         <LoadMore
           summary={`${formatNumber(shown.length)} of ${formatNumber(products.length)} products`}
           onMore={

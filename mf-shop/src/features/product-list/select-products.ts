@@ -6,18 +6,11 @@ type ListedProduct = Pick<
   'id' | 'name' | 'categoryId' | 'pricePaise' | 'rating' | 'stockQuantity'
 >;
 
-const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
-
-/** Sorts by name. Comparing names is slower than all filters together, so it is done once per catalogue. */
-export function inNameOrder<P extends Pick<ListedProduct, 'id' | 'name'>>(products: readonly P[]): P[] {
-  return [...products].sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
-}
-
 /**
  * The products that pass the filters, in the chosen order (rule: sold-out-stays). Sold-out products keep their
  * place: a list that hides them looks as if the shop never had them.
  *
- * @param products in the order of their names (`inNameOrder`): what is equal otherwise stays in that order
+ * @param products in the order of their names, as published: what is equal otherwise stays in that order
  * @param favourites ids of the only products that count; null for all
  * @param found what the search gave; null when nothing is searched for
  */

@@ -29,6 +29,16 @@ test('publishes what is active, primary picture first, details apart', () => {
   expect(v.safeParse(publishedCatalogueSchema, file).success).toBe(true);
 });
 
+test('products are in the order of their names, as people sort', () => {
+  const named = (name: string, id = name) => ({ id, ...aProduct({ name }) });
+  const { cards } = buildPublication(
+    [named('Rice 10 kg'), named('curd'), named('Apple', 'b'), named('Rice 5 kg'), named('apple', 'a')],
+    [],
+    storeSettings(),
+  );
+  expect(cards.products.map(({ id }) => id)).toEqual(['a', 'b', 'curd', 'Rice 5 kg', 'Rice 10 kg']);
+});
+
 test('a product of a hidden category stays on sale without one', () => {
   const { cards, detailsByCategory } = buildPublication(
     [{ ...tomato, categoryId: 'off' }],

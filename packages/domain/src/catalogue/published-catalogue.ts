@@ -47,6 +47,7 @@ export const publishedCatalogueSchema = v.object({
   imageBaseUrl: v.string(),
   store: publicStoreSettingsSchema,
   categories: v.array(publishedCategorySchema),
+  /** In the order of their names. */
   products: v.array(publishedProductSchema),
 });
 export type PublishedCatalogue = v.InferOutput<typeof publishedCatalogueSchema>;
@@ -70,6 +71,15 @@ export interface CataloguePublication {
   readonly detailsByCategory: Readonly<Record<string, PublishedDetailsFile>>;
 }
 
+/**
+ * By name, as people sort. Browsers show products in the order in which they are published: comparing names is slow, and two
+ * machines may compare them differently.
+ */
+function inNameOrder<P extends { readonly id: string; readonly name: string }>(products: readonly P[]): P[] {
+  const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+  return [...products].sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
 /** Builds everything that is published from the documents; inactive ones never leave the server. */
 export function buildPublication(
   products: readonly Stored<Product>[],
@@ -80,12 +90,9 @@ export function buildPublication(
     .filter((category) => category.isActive)
     .sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name));
   const shown = new Set(activeCategories.map((category) => category.id));
-  const active = products
-    .filter((product) => product.isActive)
-    .map((product) =>
-      product.categoryId && !shown.has(product.categoryId) ? { ...product, categoryId: null } : product,
-    )
-    .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  const active = inNameOrder(products.filter((product) => product.isActive)).map((product) =>
+    product.categoryId && !shown.has(product.categoryId) ? { ...product, categoryId: null } : product,
+  );
 
   const detailsByCategory: Record<string, PublishedDetailsFile> = {};
   for (const product of active) {

@@ -19,14 +19,19 @@ function Shelf({ start = 0, max }: { start?: number; max?: number }) {
 const count = () => screen.getByRole('status').textContent;
 
 describe('AddToCart', () => {
-  test('turns into a stepper and moves the focus to its plus button', async () => {
+  test('turns into the plus button of a stepper, which keeps the focus', async () => {
     const user = userEvent.setup();
     render(<Shelf />);
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Add Curry Leaves' })).toHaveFocus();
+    const add = screen.getByRole('button', { name: 'Add Curry Leaves' });
+    expect(add).toHaveFocus();
+    const lost = jest.fn();
+    add.addEventListener('blur', lost);
     await user.keyboard('{Enter}');
     expect(count()).toBe('1');
-    expect(screen.getByRole('button', { name: 'Increase quantity of Curry Leaves' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Increase quantity of Curry Leaves' })).toBe(add);
+    expect(add).toHaveFocus();
+    expect(lost).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(count()).toBe('2');
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { maxQuantityPerLine } from '@basket/domain';
 import { Stepper } from '../choices';
 import styles from './add-to-cart.module.css';
@@ -17,48 +17,26 @@ export interface AddToCartProps {
   readonly onLimit?: (() => void) | undefined;
 }
 
-/** ADD, which is replaced by a stepper; the focus moves to it. */
+/** ADD, which turns into the plus button of a stepper: the focus stays on it. */
 export function AddToCart(props: AddToCartProps) {
   const { name, quantity, maxQuantity, onAdd, onChangeQuantity, onLimit } = props;
-  const addButton = useRef<HTMLButtonElement>(null);
   const plusButton = useRef<HTMLButtonElement>(null);
-  const wasUsedHere = useRef(false);
   const isInCart = quantity > 0;
-
-  useEffect(() => {
-    if (!wasUsedHere.current) return;
-    wasUsedHere.current = false;
-    // Only if the pressed button disappeared with the focus.
-    if (document.activeElement === document.body) (plusButton.current ?? addButton.current)?.focus();
-  }, [isInCart]);
-
-  const noteUse = () => {
-    wasUsedHere.current = true;
-  };
-
   return (
-    <div className={styles.place} onClickCapture={noteUse}>
-      {isInCart ? (
-        <Stepper
-          label={name}
-          value={quantity}
-          max={maxQuantity ?? maxQuantityPerLine}
-          onChange={onChangeQuantity}
-          onRemove={() => onChangeQuantity(0)}
-          onLimit={onLimit}
-          plusRef={plusButton}
-        />
-      ) : (
-        <button
-          ref={addButton}
-          type="button"
-          className={styles.add}
-          aria-label={`Add ${name}`}
-          onClick={onAdd}
-        >
-          ADD
-        </button>
-      )}
+    <div className={styles.place}>
+      <Stepper
+        label={name}
+        value={quantity}
+        max={maxQuantity ?? maxQuantityPerLine}
+        onChange={isInCart ? onChangeQuantity : onAdd}
+        onRemove={() => {
+          plusButton.current?.focus({ preventScroll: true }); // minus disappears, and the focus with it
+          onChangeQuantity(0);
+        }}
+        onLimit={onLimit}
+        plusRef={plusButton}
+        start={isInCart ? undefined : { label: `Add ${name}`, text: 'ADD', className: styles.add }}
+      />
     </div>
   );
 }

@@ -26,6 +26,15 @@ describe('CartBar', () => {
     expect(link).toHaveTextContent('6 items · ₹412View cart');
   });
 
+  test('reserves its space at the end of the page, and gives it back', () => {
+    const { unmount } = show({});
+    expect(document.body).toHaveAttribute('data-cart-bar');
+    unmount();
+    expect(document.body).not.toHaveAttribute('data-cart-bar');
+    show({ itemCount: 0 });
+    expect(document.body).not.toHaveAttribute('data-cart-bar');
+  });
+
   test('shows the amount missing for free delivery', () => {
     show({});
     expect(screen.getByRole('complementary')).toHaveTextContent('Add ₹88 more for free delivery');

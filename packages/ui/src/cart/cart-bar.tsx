@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { formatCount, rupees } from '../formats';
 import { IconCart, IconChevronRight } from '../icons';
 import { Anchor, type LinkTarget } from '../lib/anchor';
@@ -19,7 +20,15 @@ export interface CartBarProps extends LinkTarget {
  * reserves its space at the end of the page.
  */
 export function CartBar({ itemCount, totalPaise, missingPaise, thresholdPaise, to, as }: CartBarProps) {
-  if (itemCount === 0) return null;
+  const isShown = itemCount > 0;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    document.body.dataset['cartBar'] = '';
+    return () => {
+      delete document.body.dataset['cartBar'];
+    };
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <aside className={styles.bar} aria-label="Cart">
       <FreeDeliveryProgress missingPaise={missingPaise} thresholdPaise={thresholdPaise} layout="line" />

@@ -22,56 +22,79 @@ export interface StepperProps {
   /** 36 px high (`m`) or 52. @default m */
   readonly size?: 'm' | 'l' | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Ref of the plus button, to focus it when the stepper replaces ADD. */
+  /** Ref of the plus button. */
   readonly plusRef?: Ref<HTMLButtonElement> | undefined;
+  /**
+   * Nothing is counted yet: the plus button stands alone, with this text and name. It stays the same element afterwards:
+   * replacing the button that has the focus costs a style and layout pass over the whole page.
+   */
+  readonly start?:
+    { readonly label: string; readonly text: string; readonly className?: string | undefined } | undefined;
 }
 
-/** - 1 +. Announces the count to screen readers when it changes. */
-export function Stepper(props: StepperProps) {
-  const { label, value, onChange, min = 1, max = 99, onRemove, onLimit } = props;
-  const { variant = 'solid', size = 'm', isDisabled = false, plusRef } = props;
-  const isLeast = value <= min;
-  const isMost = value >= max;
-  const removes = isLeast && onRemove !== undefined;
+type Limited = StepperProps & { readonly min: number; readonly max: number };
 
-  const less = () => {
-    if (removes) onRemove();
-    else if (!isLeast) onChange(Math.min(value - 1, max));
-  };
+/** - 1 +. Announces the count to screen readers when it changes. */
+export function Stepper({ min = 1, max = 99, ...others }: StepperProps) {
+  const props: Limited = { ...others, min, max };
+  const { label, value, variant = 'solid', size = 'm', start } = props;
+  // At a limit a button is dimmed, not disabled: disabling would lose the focus while counting.
+  return (
+    <div
+      role={start ? undefined : 'group'}
+      aria-label={start ? undefined : `Quantity of ${label}`}
+      className={start ? styles.start : cx(styles.stepper, styles[variant], styles[size])}
+    >
+      {!start && (
+        <>
+          <Minus {...props} />
+          <output className={styles.value}>{value}</output>
+        </>
+      )}
+      <Plus {...props} />
+    </div>
+  );
+}
+
+function Plus({ label, value, min, max, onChange, onLimit, isDisabled, plusRef, start }: Limited) {
+  const isMost = value >= max;
   const more = () => {
     if (isMost) onLimit?.();
     else onChange(Math.max(value + 1, min));
   };
-
-  // At a limit a button is dimmed, not disabled: disabling would lose the focus while counting.
   return (
-    <div
-      role="group"
-      aria-label={`Quantity of ${label}`}
-      className={cx(styles.stepper, styles[variant], styles[size])}
+    <button
+      ref={plusRef}
+      type="button"
+      className={start ? start.className : styles.step}
+      aria-label={start?.label ?? `Increase quantity of ${label}`}
+      aria-disabled={isMost || undefined}
+      disabled={isDisabled}
+      onClick={more}
     >
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
-        aria-disabled={(isLeast && !removes) || undefined}
-        disabled={isDisabled}
-        onClick={less}
-      >
-        {removes && variant === 'outlined' ? <IconTrash /> : <IconMinus />}
-      </button>
-      <output className={styles.value}>{value}</output>
-      <button
-        ref={plusRef}
-        type="button"
-        className={styles.step}
-        aria-label={`Increase quantity of ${label}`}
-        aria-disabled={isMost || undefined}
-        disabled={isDisabled}
-        onClick={more}
-      >
-        <IconPlus />
-      </button>
-    </div>
+      {start?.text ?? <IconPlus />}
+    </button>
+  );
+}
+
+/** Minus, or at the smallest value what removes. */
+function Minus({ label, value, min, max, onChange, onRemove, variant, isDisabled }: Limited) {
+  const isLeast = value <= min;
+  const removes = isLeast && onRemove !== undefined;
+  const less = () => {
+    if (removes) onRemove();
+    else if (!isLeast) onChange(Math.min(value - 1, max));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
+      aria-disabled={(isLeast && !removes) || undefined}
+      disabled={isDisabled}
+      onClick={less}
+    >
+      {removes && variant === 'outlined' ? <IconTrash /> : <IconMinus />}
+    </button>
   );
 }

@@ -43,6 +43,15 @@ describe('ProductCard', () => {
     expect(screen.queryByText(hidden)).toBeNull();
   });
 
+  test('tells when a pointer or the focus is near', async () => {
+    const onNear = jest.fn();
+    show({ onNear });
+    await userEvent.hover(screen.getByRole('link', { name: 'Alphonso Mangoes' }));
+    expect(onNear).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    expect(onNear).toHaveBeenCalledTimes(2);
+  });
+
   test('shows the stock when it is low', () => {
     show({ stockLevel: 'few', stockQuantity: 3 });
     expect(screen.getByText('3 left')).toBeVisible();

@@ -17,7 +17,7 @@ export type ProductCardProps = ProductFigures;
 export const ProductCard = memo(function ProductCard(product: ProductCardProps) {
   const left = fewLeft(product);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} onPointerEnter={product.onNear} onFocus={product.onNear}>
       <ProductImage
         src={product.imageUrl}
         alt=""

@@ -22,6 +22,8 @@ export interface ProductFigures extends LinkTarget {
   /** Units in the cart. */
   readonly quantity: number;
   readonly maxQuantity?: number | undefined;
+  /** A pointer, a finger or the focus has reached the product: its page may be opened next. */
+  readonly onNear?: (() => void) | undefined;
   readonly onAdd: () => void;
   /** 0 removes the line. */
   readonly onChangeQuantity: (quantity: number) => void;

@@ -17,7 +17,7 @@ export interface ProductRowProps extends ProductFigures {
 export const ProductRow = memo(function ProductRow({ description, ...product }: ProductRowProps) {
   const left = fewLeft(product);
   return (
-    <article className={styles.row}>
+    <article className={styles.row} onPointerEnter={product.onNear} onFocus={product.onNear}>
       <ProductImage
         src={product.imageUrl}
         alt=""

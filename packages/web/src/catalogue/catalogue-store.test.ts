@@ -65,6 +65,31 @@ test('is fetched once for any number of readers, and indexed', async () => {
   expect(shown.data.categoryById.get('dairy')?.name).toBe('Dairy');
 });
 
+test('a newer catalogue keeps the objects of what has not changed', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const newer = aCatalogue(2, 3);
+  serve(aCatalogue(1, 2), {
+    ...newer,
+    categories: aCatalogue(1, 2).categories,
+    products: newer.products.map((product, index) =>
+      index === 1 ? { ...product, stockQuantity: 2 } : product,
+    ),
+  });
+  const store = createCatalogueStore();
+  store.preload();
+  const before = await until(store, 'ready', 1);
+  now.mockReturnValue(Date.now() + catalogueFreshMs + 1000);
+  store.refreshIfStale();
+  const after = await until(store, 'ready', 2);
+  now.mockRestore();
+  if (before.status !== 'ready' || after.status !== 'ready') throw new Error('not ready');
+  expect(after.data.products.map(({ id }) => id)).toEqual(['product-0', 'product-1', 'product-2']);
+  expect(after.data.products[0]).toBe(before.data.products[0]);
+  expect(after.data.products[1]).not.toBe(before.data.products[1]);
+  expect(after.data.productById.get('product-0')).toBe(before.data.products[0]);
+  expect(after.data.categories[0]).toBe(before.data.categories[0]);
+});
+
 test.each([
   { desc: 'no connection', answer: new TypeError('Failed to fetch') },
   { desc: 'a page instead of data', answer: '<!doctype html>' },

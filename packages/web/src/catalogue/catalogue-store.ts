@@ -39,7 +39,9 @@ export function createCatalogueStore(): CatalogueStore {
     const newTag = response.headers.get('etag');
     checkedAt = Date.now();
     if (newTag !== null && newTag === etag) return;
-    const data = await parseCatalogue(catalogueUrl, await response.text());
+    const { shown } = useStore.getState();
+    const before = shown.status === 'ready' ? shown.data : null;
+    const data = await parseCatalogue(catalogueUrl, await response.text(), before);
     etag = newTag;
     show({ status: 'ready', data });
   }

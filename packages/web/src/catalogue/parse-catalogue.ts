@@ -25,18 +25,34 @@ const sliceSchema = v.array(publishedProductSchema);
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** @throws BadResponseError, ValiError when it does not have the agreed shape */
-export async function parseCatalogue(url: string, text: string): Promise<Catalogue> {
+const kept = <T>(known: T | undefined, fresh: T): T =>
+  known !== undefined && JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh;
+
+/**
+ * @param before what is shown now: products and categories that have not changed stay the same objects, so that their cards are
+ *   not rendered again
+ * @throws BadResponseError, ValiError when it does not have the agreed shape
+ */
+export async function parseCatalogue(
+  url: string,
+  text: string,
+  before: Catalogue | null = null,
+): Promise<Catalogue> {
   const frame = parseJson(url, frameSchema, text);
   const products: PublishedProduct[] = [];
   for (let start = 0; start < frame.products.length; start += sliceLength) {
     if (start > 0) await nextTask();
-    products.push(...v.parse(sliceSchema, frame.products.slice(start, start + sliceLength)));
+    const slice = v.parse(sliceSchema, frame.products.slice(start, start + sliceLength));
+    products.push(...slice.map((product) => kept(before?.productById.get(product.id), product)));
   }
+  const categories = frame.categories.map((category) =>
+    kept(before?.categoryById.get(category.id), category),
+  );
   return {
     ...frame,
     products,
+    categories,
     productById: new Map(products.map((product) => [product.id, product])),
-    categoryById: new Map(frame.categories.map((category) => [category.id, category])),
+    categoryById: new Map(categories.map((category) => [category.id, category])),
   };
 }

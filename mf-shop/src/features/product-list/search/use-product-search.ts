@@ -1,32 +1,17 @@
 import { useMemo } from 'react';
 import { buildSearchIndex, type PublishedProduct, type SearchIndex, type SearchResult } from '@basket/domain';
-import { inNameOrder } from '../select-products';
 
-interface Prepared {
-  readonly byName: readonly PublishedProduct[];
-  readonly index: () => SearchIndex;
-}
+/** Built with the first letter, because most visits do not search, and kept between visits of this page. */
+const indexes = new WeakMap<readonly PublishedProduct[], SearchIndex>();
 
-/** Computed once per catalogue and kept between visits of this page. */
-const preparations = new WeakMap<readonly PublishedProduct[], Prepared>();
-
-function prepare(products: readonly PublishedProduct[]): Prepared {
-  const known = preparations.get(products);
+function indexOf(products: readonly PublishedProduct[]): SearchIndex {
+  const known = indexes.get(products);
   if (known) return known;
-  let index: SearchIndex | null = null;
-  // The index is built with the first letter, because most visits do not search.
-  const made = { byName: inNameOrder(products), index: () => (index ??= buildSearchIndex(products)) };
-  preparations.set(products, made);
-  return made;
+  const index = buildSearchIndex(products);
+  indexes.set(products, index);
+  return index;
 }
 
-/** The products by name, and the matches of the search text; null without a search. */
-export function useProductSearch(
-  products: readonly PublishedProduct[],
-  text: string,
-): { readonly byName: readonly PublishedProduct[]; readonly found: SearchResult | null } {
-  return useMemo(() => {
-    const { byName, index } = prepare(products);
-    return { byName, found: text.trim() === '' ? null : index().search(text) };
-  }, [products, text]);
-}
+/** The matches of the search text; null without a search. */
+export const useProductSearch = (products: readonly PublishedProduct[], text: string): SearchResult | null =>
+  useMemo(() => (text.trim() === '' ? null : indexOf(products).search(text)), [products, text]);
