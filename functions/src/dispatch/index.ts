@@ -1,6 +1,7 @@
 import { domainCallable } from '../platform/callable';
 import { assignOrderOperation } from './assign-order.callable';
 import { autoAssignOperation } from './auto-assign.callable';
+import { editPartnerOperation } from './edit-partner.callable';
 import { markDeliveredOperation } from './mark-delivered.callable';
 import { respondToOfferOperation } from './respond-to-offer.callable';
 import { setAvailabilityOperation } from './set-availability.callable';
@@ -16,5 +17,6 @@ export const dispatchOperations = [
   markDeliveredOperation,
   setAvailabilityOperation,
   updateLocationOperation,
+  editPartnerOperation,
 ];
 export const dispatch = domainCallable('dispatch', dispatchOperations);

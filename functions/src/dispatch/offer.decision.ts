@@ -116,6 +116,7 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
       openOffers: partner.openOffers - 1,
       activeOrders: partner.activeOrders + 1,
       missedOffersInARow: 0,
+      lastSeenAt: now,
       updatedAt: now,
     },
     assignment: {
@@ -137,7 +138,7 @@ export function decideReject(offer: Offer, now: number): Outcome<Offer> {
   const closed = closeOffer(offer, 'rejected', now);
   return accept({
     ...closed,
-    partner: { ...closed.partner, missedOffersInARow: 0 },
+    partner: { ...closed.partner, missedOffersInARow: 0, lastSeenAt: now },
     assignment: { ...closed.assignment, answeredAt: now },
   });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
 import { coordinatesSchema, countSchema, idSchema, instantSchema } from '../basics/schema';
 import { orderStatusSchema } from '../orders/order-status';
+import { deliveryPartnerSchema } from './delivery-partner';
 
 /** An admin offers a pending order to a partner, who has 30 s to answer (rule: offer-30s). */
 export const assignOrder = defineContract({
@@ -86,4 +87,17 @@ export const updateLocation = defineContract({
   request: coordinatesSchema,
   response: v.strictObject({}),
   refusals: ['unknown_partner', 'partner_offline'],
+});
+
+/** An admin corrects what the store knows of a partner. The rating is null while nobody has rated the partner. */
+export const editPartner = defineContract({
+  domain: 'dispatch',
+  operation: 'editPartner',
+  request: v.strictObject({
+    deliveryPartnerId: idSchema,
+    vehicleNumber: deliveryPartnerSchema.entries.vehicleNumber,
+    rating: deliveryPartnerSchema.entries.rating,
+  }),
+  response: v.strictObject({}),
+  refusals: ['unknown_partner'],
 });

@@ -45,6 +45,8 @@ export const deliveryPartnerSchema = v.strictObject({
   cashInHandPaise: paiseSchema,
   /** Why the system last changed something on the partner's behalf; '' when there is nothing to say. */
   notice: textSchema(200),
+  /** When the partner last answered an offer or changed the availability; null if never. Absent in older documents. */
+  lastSeenAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -85,6 +87,7 @@ export function newDeliveryPartner(
     walletSeq: 0,
     cashInHandPaise: 0,
     notice: '',
+    lastSeenAt: null,
     createdAt: now,
     updatedAt: now,
   };

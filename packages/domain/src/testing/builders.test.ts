@@ -8,6 +8,7 @@ import { deliveryPartnerSchema } from '../dispatch/delivery-partner';
 import { profileSchema } from '../identity/profile';
 import { deliveryAddressSchema, orderSchema } from '../orders/order';
 import { publicStoreSettingsSchema } from '../store/store-settings';
+import { withdrawalRequestSchema } from '../wallet/withdrawal-request';
 import {
   aCategory,
   anAddress,
@@ -17,6 +18,7 @@ import {
   aProduct,
   aProfile,
   aPublishedProduct,
+  aWithdrawal,
   storeSettings,
 } from './builders';
 
@@ -30,6 +32,7 @@ test.each([
   { name: 'anOrder', schema: orderSchema, built: withoutId(anOrder()) },
   { name: 'aPartner', schema: deliveryPartnerSchema, built: withoutId(aPartner()) },
   { name: 'anAssignment', schema: assignmentSchema, built: withoutId(anAssignment()) },
+  { name: 'aWithdrawal', schema: withdrawalRequestSchema, built: withoutId(aWithdrawal()) },
 ])('$name builds what its schema accepts', ({ schema, built }) => {
   expect(v.parse<v.GenericSchema>(schema, built)).toEqual(built);
 });

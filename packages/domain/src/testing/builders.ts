@@ -11,6 +11,7 @@ import { noOrderPayment } from '../payments/order-payment';
 import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
 import type { Stored } from '../basics/document';
 import { maxAmountPaise } from '../basics/schema';
+import type { WithdrawalRequest } from '../wallet/withdrawal-request';
 
 /**
  * Documents for tests: complete, believable, with any field replaced. The tests of every part of the product
@@ -223,3 +224,22 @@ export const anAssignment = (overrides: Partial<Stored<Assignment>> = {}): Store
     ...overrides,
   };
 };
+
+/** A withdrawal of ₹500 that waits for its decision. */
+export const aWithdrawal = (
+  overrides: Partial<Stored<WithdrawalRequest>> = {},
+): Stored<WithdrawalRequest> => ({
+  id: 'request1',
+  deliveryPartnerId: 'partner1',
+  partnerName: 'Imran Khan',
+  amountPaise: 500_00,
+  accountHolderName: 'Imran Khan',
+  bankAccountNumber: '50100123454417',
+  ifscCode: 'HDFC0001234',
+  status: 'pending',
+  adminNotes: '',
+  processedAt: null,
+  processedBy: null,
+  createdAt: at,
+  ...overrides,
+});

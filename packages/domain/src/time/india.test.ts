@@ -1,5 +1,12 @@
 import { drawOrderNumber } from '../orders/order-number';
-import { indiaDateDigits, indiaMinuteOfDay, startOfIndiaDay, startOfIndiaMonth } from './india';
+import {
+  indiaDate,
+  indiaDateDigits,
+  indiaMinuteOfDay,
+  parseIndiaDate,
+  startOfIndiaDay,
+  startOfIndiaMonth,
+} from './india';
 
 test.each([
   { utc: '2026-11-20T18:29:59.999Z', digits: '261120' },
@@ -22,6 +29,17 @@ test('months go back over the turn of a year', () => {
   const january = Date.parse('2027-01-15T00:00:00Z');
   expect(new Date(startOfIndiaMonth(january)).toISOString()).toBe('2026-12-31T18:30:00.000Z');
   expect(new Date(startOfIndiaMonth(january, 1)).toISOString()).toBe('2026-11-30T18:30:00.000Z');
+});
+
+test('a date field holds the day in India', () => {
+  const at = Date.parse('2026-11-20T18:30:00Z');
+  expect(indiaDate(at)).toBe('2026-11-21');
+  expect(indiaDate(at - 1)).toBe('2026-11-20');
+  expect(parseIndiaDate('2026-11-21')).toBe(at);
+});
+
+test.each(['', '21/11/2026', '2026-02-30', '2026-13-01', '2026-11-21T00:00'])('%j is no date', (text) => {
+  expect(parseIndiaDate(text)).toBeNull();
 });
 
 test('minutes of the day', () => {

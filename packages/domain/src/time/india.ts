@@ -29,3 +29,13 @@ export function startOfIndiaMonth(at: number, monthsBack = 0): number {
 export function indiaMinuteOfDay(at: number): number {
   return Math.floor((at - startOfIndiaDay(at)) / 60_000);
 }
+
+/** The day in India that holds `at`, as a date field writes it: 2026-11-20. */
+export const indiaDate = (at: number): string => new Date(at + indiaOffsetMs).toISOString().slice(0, 10);
+
+/** The first millisecond in India of a day such as 2026-11-20; null for any other text. */
+export function parseIndiaDate(text: string): number | null {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) - indiaOffsetMs : NaN;
+  // Some engines read 30 February as 2 March.
+  return Number.isNaN(at) || indiaDate(at) !== text ? null : at;
+}
