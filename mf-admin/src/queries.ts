@@ -1,6 +1,8 @@
 import {
   assignmentSchema,
   assignmentsCollection,
+  cashDepositsCollection,
+  cashDepositSchema,
   categoriesCollection,
   categorySchema,
   deliveryPartnerSchema,
@@ -18,6 +20,10 @@ import {
   refundSchema,
   refundsCollection,
   unsettledRefundStatuses,
+  walletTransactionSchema,
+  walletTransactionsCollection,
+  withdrawalRequestsCollection,
+  withdrawalRequestSchema,
   type AdminOrderStatus,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
@@ -31,12 +37,17 @@ export const recentOrdersCount = 5;
 export const ordersPerPage = 25;
 export const maxBoardOrders = 50;
 const maxBoardPartners = 200;
-export const partnersPerPage = 50;
+export const partnersPerPage = 100;
 export const customersPerPage = 25;
 /** A search reads as many profiles at a time as the rules allow, because Firestore cannot search inside text. */
 export const customersPerSearch = 200;
 const maxCategories = 200;
 const maxUnsettledRefunds = 200;
+const maxPendingWithdrawals = 200;
+export const maxCashDeposits = 20;
+/** A statement is read in batches as large as the rules allow, and of at most so many rows. */
+export const statementBatch = 200;
+export const maxStatementRows = 1000;
 export const productsPerPage = 25;
 /** The most products that the rules let an admin list at once. */
 export const maxSearchedProducts = 500;
@@ -165,6 +176,45 @@ export const partnersPage = (
   ],
   limit: partnersPerPage + 1,
   ...(after ? { startAfter: [after.name, after.id] } : {}),
+});
+
+/** Withdrawals that wait for a decision, in the order in which they were asked for. */
+export const pendingWithdrawals: LiveQuery<typeof withdrawalRequestSchema> = {
+  schema: withdrawalRequestSchema,
+  collection: withdrawalRequestsCollection,
+  where: [['status', '==', 'pending']],
+  orderBy: [['createdAt', 'asc']],
+  limit: maxPendingWithdrawals,
+};
+
+/** A batch of the transactions of a wallet from one time until another, latest first. */
+export const statementRows = (
+  partnerId: string,
+  { fromAt, untilAt }: { readonly fromAt: number; readonly untilAt: number },
+  after: { readonly createdAt: number; readonly id: string } | null,
+): LiveQuery<typeof walletTransactionSchema> => ({
+  schema: walletTransactionSchema,
+  collection: walletTransactionsCollection,
+  where: [
+    ['deliveryPartnerId', '==', partnerId],
+    ['createdAt', '>=', fromAt],
+    ['createdAt', '<', untilAt],
+  ],
+  orderBy: [
+    ['createdAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit: statementBatch,
+  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+});
+
+/** The cash that a partner handed in last. */
+export const cashDepositsOf = (partnerId: string): LiveQuery<typeof cashDepositSchema> => ({
+  schema: cashDepositSchema,
+  collection: cashDepositsCollection,
+  where: [['deliveryPartnerId', '==', partnerId]],
+  orderBy: [['createdAt', 'desc']],
+  limit: maxCashDeposits,
 });
 
 /** The accounts after a given one, newest first. */

@@ -1,8 +1,12 @@
 import {
   assignmentSchema,
   assignmentsCollection,
+  cashDepositsCollection,
+  cashDepositSchema,
   walletTransactionSchema,
   walletTransactionsCollection,
+  withdrawalRequestsCollection,
+  withdrawalRequestSchema,
 } from '@basket/domain';
 import type { Filter, LiveQuery } from '@basket/web';
 
@@ -12,6 +16,8 @@ import type { Filter, LiveQuery } from '@basket/web';
  */
 export const maxListed = 50;
 export const ordersPerPage = 10;
+export const transactionsPerPage = 10;
+export const maxWithdrawals = 20;
 
 export const orderFilters = ['all', 'out_for_delivery', 'delivered'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
@@ -67,20 +73,48 @@ const filtersOf: Readonly<Record<OrderFilter, readonly Filter[]>> = {
   delivered: [['state', '==', 'delivered']],
 };
 
-/** The latest transactions of the wallet. */
-export const latestWalletRows = (uid: string): LiveQuery<typeof walletTransactionSchema> => ({
+/**
+ * One page of the wallet's transactions, latest first, by their number: it counts without a gap. Reads one more than the
+ * page shows, to know whether another page follows.
+ */
+export const walletPage = (
+  uid: string,
+  after: { readonly seq: number } | null,
+): LiveQuery<typeof walletTransactionSchema> => ({
   schema: walletTransactionSchema,
   collection: walletTransactionsCollection,
   where: [['deliveryPartnerId', '==', uid]],
-  orderBy: [['createdAt', 'desc']],
-  limit: maxListed,
+  orderBy: [['seq', 'desc']],
+  limit: transactionsPerPage + 1,
+  ...(after ? { startAfter: [after.seq] } : {}),
 });
 
 /** The wallet's transactions since a point in time, latest first. */
 export const walletRowsSince = (uid: string, sinceAt: number): LiveQuery<typeof walletTransactionSchema> => ({
-  ...latestWalletRows(uid),
+  schema: walletTransactionSchema,
+  collection: walletTransactionsCollection,
   where: [
     ['deliveryPartnerId', '==', uid],
     ['createdAt', '>=', sinceAt],
   ],
+  orderBy: [['createdAt', 'desc']],
+  limit: maxListed,
+});
+
+/** The latest withdrawals that the partner asked for. */
+export const withdrawalsOf = (uid: string): LiveQuery<typeof withdrawalRequestSchema> => ({
+  schema: withdrawalRequestSchema,
+  collection: withdrawalRequestsCollection,
+  where: [['deliveryPartnerId', '==', uid]],
+  orderBy: [['createdAt', 'desc']],
+  limit: maxWithdrawals,
+});
+
+/** The cash that the partner handed in last. */
+export const lastDepositOf = (uid: string): LiveQuery<typeof cashDepositSchema> => ({
+  schema: cashDepositSchema,
+  collection: cashDepositsCollection,
+  where: [['deliveryPartnerId', '==', uid]],
+  orderBy: [['createdAt', 'desc']],
+  limit: 1,
 });

@@ -36,6 +36,12 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     customersToSearch: [admin.customersToSearch(null), admin.customersToSearch({ createdAt: 1, id: 'x' })],
     allCategories: [admin.allCategories],
     partnersPage: [admin.partnersPage(null), admin.partnersPage({ name: 'x', id: 'x' })],
+    pendingWithdrawals: [admin.pendingWithdrawals],
+    statementRows: [
+      admin.statementRows('u', { fromAt: 1, untilAt: 2 }, null),
+      admin.statementRows('u', { fromAt: 1, untilAt: 2 }, { createdAt: 1, id: 'x' }),
+    ],
+    cashDepositsOf: [admin.cashDepositsOf('u')],
     productsPage: [admin.productsPage(null), admin.productsPage({ createdAt: 1, id: 'x' })],
     searchedProducts: [admin.searchedProducts],
   },
@@ -43,8 +49,10 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     offersTo: [delivery.offersTo('u')],
     ordersInHandOf: [delivery.ordersInHandOf('u')],
     myOrders: delivery.orderFilters.map((filter) => delivery.myOrders('u', filter, null)),
-    latestWalletRows: [delivery.latestWalletRows('u')],
+    walletPage: [delivery.walletPage('u', null), delivery.walletPage('u', { seq: 2 })],
     walletRowsSince: [delivery.walletRowsSince('u', 1)],
+    withdrawalsOf: [delivery.withdrawalsOf('u')],
+    lastDepositOf: [delivery.lastDepositOf('u')],
   },
 };
 

@@ -24,6 +24,7 @@ export {
   Clock as IconClock,
   CreditCard as IconCreditCard,
   BriefcaseBusiness as IconBriefcase,
+  Download as IconDownload,
   Ellipsis as IconEllipsis,
   Eye as IconEye,
   EyeOff as IconEyeOff,

@@ -1,18 +1,24 @@
-import { ledgerRupees, formatNumber, KeyFigure, KeyFigures, Page, Panel, rupees } from '@basket/ui';
+import { formatNumber, KeyFigure, KeyFigures, ledgerRupees, Page, Panel, rupees } from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { Band } from '../../components/band';
 import { useDelivery } from '../../delivery-context';
-import { latestWalletRows } from '../../queries';
+import { lastDepositOf, withdrawalsOf } from '../../queries';
+import { useStoreState } from '../../use-store';
+import { CashInHand } from './components/cash-in-hand';
+import { RequestWithdrawal } from './components/request-withdrawal';
 import { Transactions } from './components/transactions';
+import { Withdrawals } from './components/withdrawals';
 import styles from './wallet.module.css';
 
 const unknown = '–';
 
-/** /delivery/wallet: the balance and the latest transactions. */
+/** /delivery/wallet: the balance, withdrawals, cash in hand and every transaction, live. */
 export function WalletPage() {
   usePageTitle('Wallet');
   const { uid, partner } = useDelivery();
-  const rows = useLiveQuery(uid === '' ? null : latestWalletRows(uid));
+  const store = useStoreState();
+  const requests = useLiveQuery(uid === '' ? null : withdrawalsOf(uid));
+  const deposits = useLiveQuery(uid === '' ? null : lastDepositOf(uid));
   const known = partner.status === 'ready' ? partner.data : null;
   return (
     <Page width="narrow" rhythm="panels">
@@ -27,16 +33,25 @@ export function WalletPage() {
           <dt>Available Balance</dt>
           <dd>{known ? ledgerRupees(known.walletBalancePaise) : unknown}</dd>
         </dl>
+        <RequestWithdrawal
+          partner={known}
+          lastBankDetails={(requests.status === 'ready' && requests.data[0]) || null}
+        />
       </Band>
       {partner.status === 'error' && <LoadFailed title="Failed to load wallet data" of={partner} />}
       <Panel label="Earnings">
         <KeyFigures>
           <KeyFigure label="Total Earnings" value={known ? rupees(known.totalEarningsPaise) : unknown} />
           <KeyFigure label="Total Deliveries" value={known ? formatNumber(known.totalDeliveries) : unknown} />
-          <KeyFigure label="Cash in hand" value={known ? rupees(known.cashInHandPaise) : unknown} />
         </KeyFigures>
       </Panel>
-      <Transactions rows={rows} />
+      <CashInHand
+        partner={known}
+        store={store.status === 'ready' ? store.data : null}
+        lastDeposit={(deposits.status === 'ready' && deposits.data[0]) || null}
+      />
+      <Withdrawals requests={requests} />
+      <Transactions uid={uid} />
     </Page>
   );
 }

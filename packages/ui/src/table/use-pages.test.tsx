@@ -7,9 +7,9 @@ const read = (after: number | null, count: number): number[] =>
     .filter((row) => row > (after ?? 0))
     .slice(0, 3);
 
-function showPages(count: number) {
+function showPages(count: number, scroll?: boolean) {
   const { result } = renderHook(() => {
-    const pages = usePages<number>(2);
+    const pages = usePages<number>(2, scroll);
     return pages.of(read(pages.after, count));
   });
   return result;
@@ -30,4 +30,12 @@ test('starts each page after the last row of the page before, and scrolls to the
   act(() => page.current.pager?.onPrevious?.());
   expect(page.current.rows).toEqual([3, 4]);
   expect(scrollTo).toHaveBeenCalledTimes(3);
+});
+
+test('stays where it is, if it is only a part of its screen', () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const page = showPages(3, false);
+  act(() => page.current.pager?.onNext?.());
+  expect(page.current.rows).toEqual([3]);
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -20,13 +20,14 @@ export interface Pages<Row> {
  * Turns the pages of a list; every turn scrolls to the top.
  *
  * @param pageLength rows on a page; the query reads one more, to tell whether another page follows
+ * @param scroll false for a list that is only a part of its screen and stays where it is
  */
-export function usePages<Row>(pageLength: number): Pages<Row> {
+export function usePages<Row>(pageLength: number, scroll = true): Pages<Row> {
   /** The last row of each page before this one. */
   const [trail, setTrail] = useState<readonly Row[]>([]);
   const turnTo = (next: readonly Row[]): void => {
     setTrail(next);
-    window.scrollTo(0, 0);
+    if (scroll) window.scrollTo(0, 0);
   };
   return {
     after: trail.at(-1) ?? null,

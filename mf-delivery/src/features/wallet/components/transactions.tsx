@@ -1,26 +1,27 @@
 import type { Stored, WalletTransaction } from '@basket/domain';
-import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
-import { type Live, LoadFailed } from '@basket/web';
-import { maxListed } from '../../../queries';
+import { EmptyState, LoadingRegion, Pager, Panel, Skeleton, usePages } from '@basket/ui';
+import { LoadFailed, useLiveQuery } from '@basket/web';
+import { transactionsPerPage, walletPage } from '../../../queries';
 import { Transaction } from './transaction';
 import styles from './transactions.module.css';
 
-/** The latest transactions, in the order in which they were posted, latest first. */
-export function Transactions({ rows }: { rows: Live<Stored<WalletTransaction>[]> }) {
+/** The transactions in the order in which they were posted, latest first, page by page. */
+export function Transactions({ uid }: { uid: string }) {
+  const pages = usePages<Stored<WalletTransaction>>(transactionsPerPage, false);
+  const live = useLiveQuery(uid === '' ? null : walletPage(uid, pages.after));
+  const { rows, firstRow, pager } = pages.of(live.status === 'ready' ? live.data : []);
   return (
-    <Panel
-      title="Recent Transactions"
-      {...(rows.status === 'ready' && rows.data.length === maxListed && { note: `The last ${maxListed}` })}
-    >
-      {rows.status === 'error' && <LoadFailed title="Failed to load wallet data" of={rows} />}
-      {rows.status === 'loading' && (
-        <LoadingRegion label="Loading transactions">
+    <Panel title="Recent Transactions">
+      {live.status === 'error' && <LoadFailed title="Failed to load wallet data" of={live} />}
+      {live.status === 'loading' && (
+        // A page that is turned keeps its height.
+        <LoadingRegion label="Loading transactions" className={pages.after ? styles.turning : undefined}>
           <Skeleton size="m" />
           <Skeleton size="m" width="threeQuarters" />
           <Skeleton size="m" />
         </LoadingRegion>
       )}
-      {rows.status === 'ready' && rows.data.length === 0 && (
+      {live.status === 'ready' && rows.length === 0 && firstRow === 1 && (
         <EmptyState
           isCompact
           headingLevel={3}
@@ -28,14 +29,17 @@ export function Transactions({ rows }: { rows: Live<Stored<WalletTransaction>[]>
           text="Every delivery adds a line here."
         />
       )}
-      {rows.status === 'ready' && rows.data.length > 0 && (
-        <ol className={styles.list} tabIndex={0} aria-label="Recent transactions">
-          {[...rows.data]
-            .sort((a, b) => b.seq - a.seq)
-            .map((row) => (
-              <Transaction key={row.id} row={row} />
-            ))}
+      {rows.length > 0 && (
+        <ol key={firstRow} className={styles.list} tabIndex={0} aria-label="Recent transactions">
+          {rows.map((row) => (
+            <Transaction key={row.id} row={row} />
+          ))}
         </ol>
+      )}
+      {pager && live.status === 'ready' && (
+        <div className={styles.pages}>
+          <Pager {...pager} />
+        </div>
       )}
     </Panel>
   );

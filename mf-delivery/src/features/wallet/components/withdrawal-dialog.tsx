@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { limitsOf, requestWithdrawal, type BankDetails } from '@basket/domain';
+import { Button, Dialog, Field, InlineAlert, ledgerRupees, useForm } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import styles from '../wallet.module.css';
+import { checkWithdrawal, withdrawalRequestOf, type WithdrawalForm } from '../withdrawal-form';
+
+export interface WithdrawalDialogProps {
+  /** Live: a delivery that is credited meanwhile can be withdrawn too. */
+  readonly balancePaise: number;
+  readonly lastBankDetails: BankDetails | null;
+  readonly onClose: () => void;
+}
+
+const formId = 'withdrawal-form';
+const noBankDetails: BankDetails = { accountHolderName: '', bankAccountNumber: '', ifscCode: '' };
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** Asks for a withdrawal. A refusal is shown in the dialog, which keeps what was typed (rule: failures-told). */
+export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: WithdrawalDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const requesting = useOperation(requestWithdrawal);
+  const { accountHolderName, bankAccountNumber, ifscCode } = lastBankDetails ?? noBankDetails;
+  const form = useForm<WithdrawalForm>({
+    initial: { amount: '', accountHolderName, bankAccountNumber, ifscCode },
+    idPrefix: 'withdrawal-',
+    check: (values) => checkWithdrawal(values, balancePaise),
+    async send(values) {
+      setFailure(null);
+      try {
+        await requesting.run(withdrawalRequestOf(values));
+        toast.success('Withdrawal request submitted successfully!');
+        onClose();
+      } catch (error) {
+        const text = failureText('Failed to submit withdrawal request', error);
+        setFailure(text);
+        toast.error(text);
+      }
+    },
+  });
+  const close = (): void => {
+    if (!form.isBusy) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title="Request Withdrawal"
+      description={`Available: ${ledgerRupees(balancePaise)}`}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="quiet" disabled={form.isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={form.isBusy}>
+            {form.isBusy ? 'Submitting...' : 'Submit Request'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} {...form.props}>
+        <Field
+          {...form.control('amount')}
+          label="Amount"
+          leading="₹"
+          inputMode="decimal"
+          isNumeric
+          autoComplete="off"
+          hint="It leaves your balance now, and comes back if the store rejects the request."
+          data-autofocus=""
+        />
+        <Field
+          {...form.control('accountHolderName')}
+          label="Account holder name"
+          autoComplete="name"
+          maxLength={limitsOf(requestWithdrawal.request.entries.accountHolderName).maxLength}
+        />
+        <Field
+          {...form.control('bankAccountNumber', withoutSpaces)}
+          label="Bank account number"
+          inputMode="numeric"
+          isNumeric
+          autoComplete="off"
+        />
+        <Field
+          {...form.control('ifscCode', (text) => withoutSpaces(text).toUpperCase())}
+          label="IFSC code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {failure !== null && <InlineAlert>{failure}</InlineAlert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Stored, WithdrawalRequest } from '@basket/domain';
+import {
+  Badge,
+  EmptyState,
+  formatShortDateTime,
+  IconLandmark,
+  ledgerRupees,
+  LoadingRegion,
+  Panel,
+  Skeleton,
+  type BadgeTone,
+} from '@basket/ui';
+import { LoadFailed, type Live } from '@basket/web';
+import { maxWithdrawals } from '../../../queries';
+import styles from './transactions.module.css';
+
+const looks: Readonly<Record<WithdrawalRequest['status'], { label: string; tone: BadgeTone }>> = {
+  pending: { label: 'Pending', tone: 'offer' },
+  approved: { label: 'Approved', tone: 'save' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+};
+
+/** The withdrawals that the partner asked for, latest first, with their state and what the store wrote. */
+export function Withdrawals({ requests }: { requests: Live<Stored<WithdrawalRequest>[]> }) {
+  const isFull = requests.status === 'ready' && requests.data.length === maxWithdrawals;
+  return (
+    <Panel title="Withdrawal Requests" note={isFull ? `The last ${maxWithdrawals}` : undefined}>
+      {requests.status === 'error' && <LoadFailed title="Failed to load wallet data" of={requests} />}
+      {requests.status === 'loading' && (
+        <LoadingRegion label="Loading withdrawal requests">
+          <Skeleton size="m" />
+          <Skeleton size="m" width="threeQuarters" />
+        </LoadingRegion>
+      )}
+      {requests.status === 'ready' && requests.data.length === 0 && (
+        <EmptyState isCompact headingLevel={3} title="No withdrawal requests yet" />
+      )}
+      {requests.status === 'ready' && requests.data.length > 0 && (
+        <ol className={styles.list} tabIndex={0} aria-label="Withdrawal requests">
+          {requests.data.map((request) => (
+            <Withdrawal key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Withdrawal({ request }: { request: Stored<WithdrawalRequest> }) {
+  const { amountPaise, ifscCode, bankAccountNumber, status, adminNotes, createdAt } = request;
+  const bank = `${ifscCode.slice(0, 4)} ••${bankAccountNumber.slice(-4)}`;
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        <IconLandmark size={18} />
+      </span>
+      <span className={styles.words}>
+        {ledgerRupees(amountPaise)}
+        <small>{[bank, formatShortDateTime(createdAt)].join(' · ')}</small>
+        {adminNotes !== '' && (
+          <small>
+            {status === 'rejected' ? 'Reason' : 'Note'}: {adminNotes}
+          </small>
+        )}
+      </span>
+      <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+    </li>
+  );
+}
