@@ -15,4 +15,7 @@ export const paths = {
   categories: `${mount}/categories`,
   customers: `${mount}/customers`,
   deliveryPartners: `${mount}/delivery-partners`,
+  withdrawals: `${mount}/delivery-partners/withdrawals`,
+  deliveryPartner: (partnerId: string): string =>
+    `${mount}/delivery-partners/${encodeURIComponent(partnerId)}`,
 } as const;

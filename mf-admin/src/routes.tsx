@@ -23,6 +23,12 @@ const CustomersPage = lazyPage(() =>
 const DeliveryPartnersPage = lazyPage(() =>
   import('./features/delivery-partners/delivery-partners-page').then((page) => page.DeliveryPartnersPage),
 );
+const WithdrawalsPage = lazyPage(() =>
+  import('./features/delivery-partners/withdrawals-page').then((page) => page.WithdrawalsPage),
+);
+const PartnerPage = lazyPage(() =>
+  import('./features/delivery-partners/partner-page').then((page) => page.PartnerPage),
+);
 const ProductsPage = lazyPage(() =>
   import('./features/products/products-page').then((page) => page.ProductsPage),
 );
@@ -41,6 +47,8 @@ const routes: RemoteRoutes = [
   { path: 'customers', element: <CustomersPage /> },
   { path: 'order-assignment', element: <OrderAssignmentPage /> },
   { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
+  { path: 'delivery-partners/withdrawals', element: <WithdrawalsPage /> },
+  { path: 'delivery-partners/:partnerId', element: <PartnerPage /> },
   { path: 'products', element: <ProductsPage /> },
   { path: 'settings', element: <SettingsPage /> },
   { path: '*', element: <NotFound /> },

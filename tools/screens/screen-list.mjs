@@ -67,6 +67,12 @@ export const screens = Object.freeze({
     { name: 'admin-order', path: '/admin/orders', via: 'main a[href^="/admin/orders/"]' },
     { name: 'admin-assignment', path: '/admin/order-assignment' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },
+    {
+      name: 'admin-partner',
+      path: '/admin/delivery-partners',
+      via: 'main a[href^="/admin/delivery-partners/"]:not([href$="/withdrawals"])',
+    },
+    { name: 'admin-withdrawals', path: '/admin/delivery-partners/withdrawals' },
     { name: 'admin-customers', path: '/admin/customers' },
     { name: 'admin-customers-none', path: '/admin/customers?search=xylophone' },
     { name: 'admin-categories', path: '/admin/categories' },

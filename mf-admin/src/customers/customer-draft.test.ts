@@ -1,5 +1,5 @@
 import { editCustomer } from '@basket/domain';
-import { aProfile } from '../../testing/builders';
+import { aProfile } from '../testing/builders';
 import { checkCustomer, customerDraftOf } from './customer-draft';
 
 const draft = customerDraftOf(aProfile());

@@ -1,4 +1,4 @@
-import { aProfile } from '../../testing/builders';
+import { aProfile } from '../testing/builders';
 import { matchesCustomer } from './matches-customer';
 
 const ananya = aProfile({ name: 'Ananya Sharma', email: 'Ananya.S@basket.example', phone: '9845021764' });

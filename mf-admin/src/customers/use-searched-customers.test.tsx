@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Profile, Stored } from '@basket/domain';
 import type { Live } from '@basket/web';
-import { aProfile } from '../../testing/builders';
-import { customersPerSearch, type customersToSearch } from '../../queries';
+import { aProfile } from '../testing/builders';
+import { customersPerSearch, type customersToSearch } from '../queries';
 import { useSearchedCustomers } from './use-searched-customers';
 
 type Row = Stored<Profile>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { useLiveQuery, type Live } from '@basket/web';
-import { customersPerPage, customersPerSearch, customersToSearch } from '../../queries';
+import { customersPerPage, customersPerSearch, customersToSearch } from '../queries';
 import { matchesCustomer } from './matches-customer';
 
 type Row = Stored<Profile>;

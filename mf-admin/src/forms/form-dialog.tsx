@@ -10,6 +10,8 @@ export interface FormDialogProps<Values extends object> {
   /** @default 'm' */
   readonly size?: 's' | 'm' | 'l';
   readonly submitLabel: string;
+  /** Makes the button red, for what cannot be undone. */
+  readonly isDanger?: boolean | undefined;
   /** Texts of the question before changes are discarded. Defaults to discarding them without a question. */
   readonly discard?: { readonly text: string; readonly confirmLabel: string };
   readonly className: string | undefined;
@@ -19,7 +21,8 @@ export interface FormDialogProps<Values extends object> {
 
 /** A dialog around a form with the buttons to cancel and send it. Stays open while the form is being sent. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, id, title, description, size, submitLabel, discard, className, onClose, children } = props;
+  const { form, id, title, description, size, submitLabel, isDanger = false } = props;
+  const { discard, className, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
 
   function close(): void {
@@ -41,7 +44,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             <Button variant="quiet" disabled={form.isBusy} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={id} isBusy={form.isBusy}>
+            <Button
+              type="submit"
+              variant={isDanger ? 'dangerSolid' : 'primary'}
+              form={id}
+              isBusy={form.isBusy}
+            >
               {form.isBusy ? 'Saving...' : submitLabel}
             </Button>
           </>

@@ -14,6 +14,7 @@ const rules: Readonly<Record<Role, readonly BackRule[]>> = {
     { from: /^\/admin\/products\/./, to: '/admin/products' },
     { from: /^\/admin\/orders\/./, to: '/admin/orders' },
     { from: /^\/admin\/customers\/./, to: '/admin/customers' },
+    { from: /^\/admin\/delivery-partners\/./, to: '/admin/delivery-partners' },
     { from: /^\/(?!admin\/?$)/, to: '/admin' },
   ],
   delivery_partner: [

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Profile, Stored } from '@basket/domain';
-import { customerDraftOf, type CustomerDraft } from './customer-draft';
+import { customerDraftOf, type CustomerDraft } from '../../customers/customer-draft';
 
 export interface CustomerDrafts {
   /** The draft of a person; null while the row is not being edited. */

@@ -1,6 +1,6 @@
 import { editCustomer, type Profile, type Stored } from '@basket/domain';
 import { failureText, toast, useOperation } from '@basket/web';
-import type { CustomerDraft } from './customer-draft';
+import type { CustomerDraft } from '../../customers/customer-draft';
 
 /** Saves one person. A toast reports the result; after a refusal the form stays as it is. */
 export function useSaveCustomer(onSaved: (row: Stored<Profile>) => void) {

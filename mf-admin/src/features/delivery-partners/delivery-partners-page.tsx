@@ -1,38 +1,59 @@
+import { useState } from 'react';
 import {
   publicStoreSettingsSchema,
   storeSettingsPath,
   type DeliveryPartner,
   type Stored,
 } from '@basket/domain';
-import { Page, PageHeader, Pager, Panel, usePages } from '@basket/ui';
+import { Page, Pager, Panel, usePages } from '@basket/ui';
 import { LoadFailed, useLiveDocument, useLiveQuery, usePageTitle } from '@basket/web';
-import { LiveState } from '../../components/live-state';
 import { partnersPage, partnersPerPage } from '../../queries';
+import { PartnerActionDialog, type PartnerAction } from './components/partner-actions';
+import { PartnerTabs } from './components/partner-tabs';
+import { PartnersHeader } from './components/partners-header';
 import { PartnersTable } from './components/partners-table';
 
-/** /admin/delivery-partners: every partner by name, live. */
+type Row = Stored<DeliveryPartner>;
+
+/** The open dialog. */
+interface Open {
+  readonly action: PartnerAction;
+  readonly partner: Row;
+}
+
+/** /admin/delivery-partners: every partner by name, live, with what can be done for each. */
 export function DeliveryPartnersPage() {
   usePageTitle('Delivery Partners');
-  const pages = usePages<Stored<DeliveryPartner>>(partnersPerPage);
+  const [open, setOpen] = useState<Open | null>(null);
+  const pages = usePages<Row>(partnersPerPage);
   const partners = useLiveQuery(partnersPage(pages.after));
   const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
   const failed = [partners, settings].find((live) => live.status === 'error');
   const { rows, pager } = pages.of(partners.status === 'ready' ? partners.data : []);
   return (
     <Page rhythm="panels">
-      <PageHeader title="Delivery Partners" badge={<LiveState of={[partners, settings]} />} />
+      <PartnersHeader of={[partners, settings]} />
       <Panel padding="none" label="Delivery Partners">
+        <PartnerTabs current="partners" />
         {failed ? (
           <LoadFailed title="Failed to load data" of={failed} />
         ) : (
           <PartnersTable
             rows={rows}
-            isLoading={partners.status === 'loading'}
-            maxOrdersPerPartner={settings.status === 'ready' ? settings.data.maxOrdersPerPartner : null}
+            isLoading={partners.status === 'loading' || settings.status === 'loading'}
+            settings={settings.status === 'ready' ? settings.data : null}
+            onAction={(partner, action) => setOpen({ action, partner })}
           />
         )}
         {pager && <Pager {...pager} />}
       </Panel>
+      {open && (
+        <PartnerActionDialog
+          action={open.action}
+          partner={rows.find(({ id }) => id === open.partner.id) ?? open.partner}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { editCustomer, limitsOf, roles, type Profile, type Stored } from '@basket/domain';
 import { Button, Field, formatDate, Select, useForm, type Form } from '@basket/ui';
 import { toast, useIndianStates } from '@basket/web';
-import { checkCustomer, type CustomerDraft } from '../customer-draft';
+import { checkCustomer, type CustomerDraft } from '../../../customers/customer-draft';
 import { roleOptions } from '../role-labels';
 import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';

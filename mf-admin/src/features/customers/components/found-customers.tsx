@@ -1,7 +1,7 @@
 import { formatNumber, LoadMore } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
 import type { CustomerDrafts } from '../use-customer-drafts';
-import { useSearchedCustomers } from '../use-searched-customers';
+import { useSearchedCustomers } from '../../../customers/use-searched-customers';
 import { CustomersTable } from './customers-table';
 
 export interface FoundCustomersProps {

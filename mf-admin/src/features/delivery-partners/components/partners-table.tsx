@@ -1,15 +1,26 @@
-import { partnerStatus, type DeliveryPartner, type Stored } from '@basket/domain';
+import {
+  ordersInHand,
+  partnerStatus,
+  type DeliveryPartner,
+  type PublicStoreSettings,
+  type Stored,
+} from '@basket/domain';
 import {
   ClippedText,
   DataTable,
   EmptyState,
-  formatNumber,
+  formatCount,
   formatPhone,
   ledgerRupees,
   PartnerStatusBadge,
+  TextLink,
   type DataTableColumn,
 } from '@basket/ui';
+import { Link, useServerNow } from '@basket/web';
 import { ratingOutOfFive } from '../../../partners/partner-text';
+import { paths } from '../../../paths';
+import { balanceNote, isOverCashLimit, presenceText } from '../partner-facts';
+import { PartnerMenu, type PartnerAction } from './partner-actions';
 import { PartnerCard } from './partner-card';
 import styles from './partners-table.module.css';
 
@@ -18,42 +29,94 @@ type Row = Stored<DeliveryPartner>;
 export interface PartnersTableProps {
   readonly rows: readonly Row[];
   readonly isLoading: boolean;
-  /** How many orders make a partner busy; null while the settings load. */
-  readonly maxOrdersPerPartner: number | null;
+  /** Null while they load. */
+  readonly settings: PublicStoreSettings | null;
+  readonly onAction: (partner: Row, action: PartnerAction) => void;
 }
 
 /** A table on desktops, cards on phones. */
-export function PartnersTable({ rows, isLoading, maxOrdersPerPartner }: PartnersTableProps) {
-  const status = (partner: Row) =>
-    maxOrdersPerPartner === null ? null : (
-      <PartnerStatusBadge status={partnerStatus(partner, maxOrdersPerPartner)} />
-    );
+export function PartnersTable({ rows, isLoading, settings, onAction }: PartnersTableProps) {
+  const now = useServerNow(60_000);
+  const status = (partner: Row) => settings && <Presence partner={partner} settings={settings} now={now} />;
+  const inHand = (partner: Row) => settings && <InHand partner={partner} settings={settings} />;
+  const menu = (partner: Row) => (
+    <PartnerMenu partner={partner} onAction={(action) => onAction(partner, action)} />
+  );
   return (
     <DataTable
       caption="Delivery partners, by name"
-      columns={[
-        ...columns.slice(0, 2),
-        { key: 'status', header: 'Status', cell: status },
-        ...columns.slice(2),
-      ]}
+      columns={columnsWith({ status, inHand, menu })}
       rows={rows}
       rowKey={(partner) => partner.id}
       isLoading={isLoading}
       empty={<EmptyState isCompact title="No delivery partners yet" />}
-      cardsBelowPx={760}
-      renderCard={(partner) => <PartnerCard partner={partner} status={status(partner)} />}
+      cardsBelowPx={940}
+      renderCard={(partner) => (
+        <PartnerCard
+          partner={partner}
+          name={<Name partner={partner} />}
+          status={status(partner)}
+          inHand={inHand(partner)}
+          balance={<Balance partner={partner} />}
+          menu={menu(partner)}
+        />
+      )}
     />
   );
 }
 
-const columns: readonly DataTableColumn<Row>[] = [
+interface FactsProps {
+  readonly partner: Row;
+  readonly settings: PublicStoreSettings;
+}
+
+/** The status with its reason and the last sign of the partner. */
+const Presence = ({ partner, settings, now }: FactsProps & { readonly now: number }) => (
+  <>
+    <PartnerStatusBadge status={partnerStatus(partner, settings.maxOrdersPerPartner)} />
+    <small className={styles.second}>{presenceText(partner, now)}</small>
+  </>
+);
+
+/** Orders and cash that the partner has now. */
+function InHand({ partner, settings }: FactsProps) {
+  const isOver = isOverCashLimit(partner, settings.cashInHandLimitPaise);
+  return (
+    <>
+      {ordersInHand(partner)} of {formatCount(settings.maxOrdersPerPartner, 'order')}
+      <small className={isOver ? styles.blocked : styles.second}>
+        {ledgerRupees(partner.cashInHandPaise)} cash{isOver && ': no cash orders'}
+      </small>
+    </>
+  );
+}
+
+const Name = ({ partner }: { partner: Row }) => (
+  <TextLink to={paths.deliveryPartner(partner.id)} as={Link}>
+    {partner.name}
+  </TextLink>
+);
+
+function Balance({ partner }: { partner: Row }) {
+  const note = balanceNote(partner);
+  return (
+    <>
+      {ledgerRupees(partner.walletBalancePaise)}
+      {note !== null && <small className={styles.blocked}>{note}</small>}
+    </>
+  );
+}
+
+type Cell = DataTableColumn<Row>['cell'];
+
+const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>): DataTableColumn<Row>[] => [
   {
     key: 'name',
     header: 'Partner',
     cell: (partner) => (
       <>
-        <b>
-          <ClippedText lines={2} text={partner.name} />
+        <b className={styles.name}>
+          <Name partner={partner} />
         </b>
         <small className={styles.second}>{partner.vehicleNumber || 'No vehicle'}</small>
       </>
@@ -71,23 +134,27 @@ const columns: readonly DataTableColumn<Row>[] = [
       </>
     ),
   },
+  { key: 'status', header: 'Status', cell: cells.status },
+  { key: 'inHand', header: 'In hand', align: 'end', cell: cells.inHand },
   {
     key: 'wallet',
     header: 'Wallet balance',
     align: 'end',
-    cell: (partner) => ledgerRupees(partner.walletBalancePaise),
-  },
-  {
-    key: 'deliveries',
-    header: 'Deliveries',
-    align: 'end',
-    cell: (partner) => formatNumber(partner.totalDeliveries),
+    cell: (partner) => <Balance partner={partner} />,
   },
   {
     key: 'earnings',
     header: 'Total earnings',
     align: 'end',
-    cell: (partner) => ledgerRupees(partner.totalEarningsPaise),
+    cell: (partner) => (
+      <>
+        {ledgerRupees(partner.totalEarningsPaise)}
+        <small className={styles.second}>
+          {formatCount(partner.totalDeliveries, 'delivery', 'deliveries')}
+        </small>
+      </>
+    ),
   },
   { key: 'rating', header: 'Rating', align: 'end', cell: ratingOutOfFive },
+  { key: 'actions', header: 'Actions', isHeaderHidden: true, align: 'end', cell: cells.menu },
 ];

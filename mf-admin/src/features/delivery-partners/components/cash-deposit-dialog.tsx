@@ -1,0 +1,76 @@
+import { fieldErrors, limitsOf, parseRupees, recordCashDeposit } from '@basket/domain';
+import { Field, InlineAlert, ledgerRupees, useForm, type FormErrors } from '@basket/ui';
+import { FormDialog } from '../../../forms/form-dialog';
+import { rupeesError, rupeesText } from '../../../forms/rupees-text';
+import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import type { PartnerDialogProps } from './adjust-wallet-dialog';
+import styles from './dialogs.module.css';
+
+interface Deposit {
+  readonly amount: string;
+  readonly note: string;
+}
+
+function check({ amount, note }: Deposit, cashInHandPaise: number): FormErrors<Deposit> {
+  const wrongAmount =
+    rupeesError(amount) ??
+    ((parseRupees(amount) ?? 0) > cashInHandPaise
+      ? `Only ${ledgerRupees(cashInHandPaise)} are in hand`
+      : undefined);
+  return {
+    ...(wrongAmount !== undefined && { amount: wrongAmount }),
+    ...fieldErrors(recordCashDeposit.request, { note }, { whose: 'the' }),
+  };
+}
+
+/** Records cash that a partner hands in (rule: cash-in-hand). All of it is filled in. */
+export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
+  const { cashInHandPaise } = partner;
+  const { save, failure } = useDialogOperation(
+    recordCashDeposit,
+    {
+      done: (answer) =>
+        `Cash deposit recorded successfully! ${ledgerRupees(answer.cashInHandPaise)} left in hand`,
+      failed: 'Failed to record cash deposit',
+    },
+    onClose,
+  );
+  const form = useForm<Deposit>({
+    initial: { amount: cashInHandPaise === 0 ? '' : rupeesText(cashInHandPaise), note: '' },
+    idPrefix: 'deposit-',
+    check: (values) => check(values, cashInHandPaise),
+    send: ({ amount, note }) =>
+      save({ deliveryPartnerId: partner.id, amountPaise: parseRupees(amount) ?? 0, note }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      id="deposit-form"
+      size="s"
+      title="Record cash deposit"
+      description={partner.name}
+      submitLabel="Record deposit"
+      className={styles.form}
+      onClose={onClose}
+    >
+      <Field
+        {...form.control('amount')}
+        label="Cash handed in"
+        leading="₹"
+        inputMode="decimal"
+        isNumeric
+        autoComplete="off"
+        data-autofocus=""
+        hint={`${ledgerRupees(cashInHandPaise)} in hand. Count the money before you record it.`}
+      />
+      <Field
+        {...form.control('note')}
+        label="Note"
+        isOptional
+        placeholder="Evening shift"
+        maxLength={limitsOf(recordCashDeposit.request.entries.note).maxLength}
+      />
+      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { editPartner, fieldErrors, limitsOf } from '@basket/domain';
+import { Field, InlineAlert, useForm, type FormErrors } from '@basket/ui';
+import { FormDialog } from '../../../forms/form-dialog';
+import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import type { PartnerDialogProps } from './adjust-wallet-dialog';
+import styles from './dialogs.module.css';
+
+interface PartnerForm {
+  readonly vehicleNumber: string;
+  /** As typed; empty: nobody has rated the partner. */
+  readonly rating: string;
+}
+
+/** NaN for text that is no rating; the schema refuses it. */
+const ratingOf = ({ rating }: PartnerForm): number | null =>
+  rating.trim() === '' ? null : /^\d(\.\d)?$/.test(rating.trim()) ? Number(rating) : NaN;
+
+const check = (form: PartnerForm): FormErrors<PartnerForm> =>
+  fieldErrors(
+    editPartner.request,
+    { vehicleNumber: form.vehicleNumber, rating: ratingOf(form) },
+    {
+      whose: 'the',
+      texts: {
+        vehicleNumber: { tooLong: 'Please shorten the vehicle number' },
+        rating: { invalid: 'Enter a rating from 0 to 5, such as 4.5' },
+      },
+    },
+  );
+
+/** Changes what only an admin knows of a partner. Name and phone are changed among the customers. */
+export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  const { save, failure } = useDialogOperation(
+    editPartner,
+    {
+      done: () => 'Delivery partner updated successfully!',
+      failed: 'Failed to update delivery partner',
+    },
+    onClose,
+  );
+  const form = useForm<PartnerForm>({
+    initial: {
+      vehicleNumber: partner.vehicleNumber,
+      rating: partner.rating === null ? '' : partner.rating.toFixed(1),
+    },
+    idPrefix: 'partner-',
+    check,
+    send: (values) =>
+      save({
+        deliveryPartnerId: partner.id,
+        vehicleNumber: values.vehicleNumber,
+        rating: ratingOf(values),
+      }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      id="partner-form"
+      size="s"
+      title="Vehicle and rating"
+      description={partner.name}
+      submitLabel="Save"
+      className={styles.form}
+      onClose={onClose}
+    >
+      <Field
+        {...form.control('vehicleNumber')}
+        label="Vehicle number"
+        isOptional
+        placeholder="KA 01 AB 1234"
+        autoComplete="off"
+        data-autofocus=""
+        maxLength={limitsOf(editPartner.request.entries.vehicleNumber).maxLength}
+      />
+      <Field
+        {...form.control('rating')}
+        label="Rating"
+        isOptional
+        trailing="/ 5"
+        inputMode="decimal"
+        isNumeric
+        autoComplete="off"
+        hint="Partners who are equally near are ranked by it."
+      />
+      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
+    </FormDialog>
+  );
+}

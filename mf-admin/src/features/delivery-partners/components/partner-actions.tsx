@@ -1,0 +1,57 @@
+import {
+  IconBanknote,
+  IconButton,
+  IconEllipsis,
+  IconPencil,
+  IconReceipt,
+  IconWallet,
+  Menu,
+  type MenuItem,
+} from '@basket/ui';
+import { Link } from '@basket/web';
+import type { DeliveryPartner, Stored } from '@basket/domain';
+import { paths } from '../../../paths';
+import { AdjustWalletDialog, type PartnerDialogProps } from './adjust-wallet-dialog';
+import { CashDepositDialog } from './cash-deposit-dialog';
+import { EditPartnerDialog } from './edit-partner-dialog';
+
+export type PartnerAction = 'adjust' | 'deposit' | 'edit';
+
+export interface PartnerMenuProps {
+  readonly partner: Stored<DeliveryPartner>;
+  readonly onAction: (action: PartnerAction) => void;
+}
+
+/** What can be done for a partner. */
+export function PartnerMenu({ partner, onAction }: PartnerMenuProps) {
+  const label = `Actions for ${partner.name}`;
+  const items: readonly MenuItem[] = [
+    { label: 'Statement', icon: <IconReceipt />, to: paths.deliveryPartner(partner.id), as: Link },
+    'separator',
+    { label: 'Adjust wallet', icon: <IconWallet />, onSelect: () => onAction('adjust') },
+    { label: 'Record cash deposit', icon: <IconBanknote />, onSelect: () => onAction('deposit') },
+    { label: 'Vehicle and rating', icon: <IconPencil />, onSelect: () => onAction('edit') },
+  ];
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(trigger) => <IconButton {...trigger} size="s" label={label} icon={<IconEllipsis />} />}
+    />
+  );
+}
+
+/** The dialog of an action. */
+export function PartnerActionDialog({
+  action,
+  ...dialog
+}: PartnerDialogProps & { readonly action: PartnerAction }) {
+  switch (action) {
+    case 'adjust':
+      return <AdjustWalletDialog {...dialog} />;
+    case 'deposit':
+      return <CashDepositDialog {...dialog} />;
+    case 'edit':
+      return <EditPartnerDialog {...dialog} />;
+  }
+}

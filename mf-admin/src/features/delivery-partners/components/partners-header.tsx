@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button, IconUserPlus, PageHeader } from '@basket/ui';
+import type { Live } from '@basket/web';
+import { LiveState } from '../../../components/live-state';
+import { AddPartnerDialog } from './add-partner-dialog';
+
+/** The head of both tabs, so that nothing moves between them. */
+export function PartnersHeader({ of }: { readonly of: readonly Live<unknown>[] }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Delivery Partners"
+        badge={<LiveState of={of} />}
+        actions={
+          <Button size="s" leading={<IconUserPlus />} onClick={() => setAdding(true)}>
+            Add partner
+          </Button>
+        }
+      />
+      {isAdding && <AddPartnerDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

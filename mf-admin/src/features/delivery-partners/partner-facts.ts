@@ -1,0 +1,33 @@
+import { maxMissedOffersInARow, minAssignableBalancePaise, type DeliveryPartner } from '@basket/domain';
+import { formatCount, formatRelativeMinutes, rupees } from '@basket/ui';
+
+/** When the partner was last heard of: a change of availability, an answer or a position; null if never. */
+const lastHeardOfAt = ({
+  lastSeenAt,
+  currentLocation,
+}: Pick<DeliveryPartner, 'lastSeenAt' | 'currentLocation'>): number | null =>
+  Math.max(lastSeenAt ?? 0, currentLocation?.at ?? 0) || null;
+
+type Presence = Pick<DeliveryPartner, 'isOnline' | 'missedOffersInARow' | 'lastSeenAt' | 'currentLocation'>;
+
+/** Why the partner is offline, and when there was a sign of the partner: 'Missed 3 offers · 6 min ago'. */
+export function presenceText(partner: Presence, now: number): string {
+  const at = lastHeardOfAt(partner);
+  const ago = at === null ? null : formatRelativeMinutes(at, now);
+  if (partner.isOnline) return ago === null ? 'Not seen yet' : `Seen ${ago}`;
+  if (partner.missedOffersInARow >= maxMissedOffersInARow)
+    return [`Missed ${formatCount(partner.missedOffersInARow, 'offer')}`, ago].filter(Boolean).join(' · ');
+  return ago === null ? 'Never online' : `Went offline · ${ago}`;
+}
+
+/** What keeps a wallet from getting offers (rule: minimum-balance); null when nothing does. */
+export const balanceNote = ({ walletBalancePaise }: Pick<DeliveryPartner, 'walletBalancePaise'>) =>
+  walletBalancePaise < minAssignableBalancePaise
+    ? `Below ${rupees(minAssignableBalancePaise)}: no offers`
+    : null;
+
+/** Whether the cash in hand keeps cash orders away (rule: cash-limit). */
+export const isOverCashLimit = (
+  { cashInHandPaise }: Pick<DeliveryPartner, 'cashInHandPaise'>,
+  limitPaise: number,
+): boolean => cashInHandPaise > limitPaise;

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import {
+  deliveryPartnerPath,
+  deliveryPartnerSchema,
+  partnerStatus,
+  publicStoreSettingsSchema,
+  storeSettingsPath,
+  type DeliveryPartner,
+  type Stored,
+} from '@basket/domain';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Field,
+  formatNumber,
+  formatPhone,
+  InlineAlert,
+  ledgerRupees,
+  Page,
+  PageHeader,
+  Panel,
+  PartnerStatusBadge,
+  StatCard,
+  StatStrip,
+} from '@basket/ui';
+import {
+  Link,
+  LoadFailed,
+  useLiveDocument,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+  useServerNow,
+  type Live,
+} from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { ratingOutOfFive } from '../../partners/partner-text';
+import { paths } from '../../paths';
+import { CashDeposits } from './components/cash-deposits';
+import { PartnerActionDialog, type PartnerAction } from './components/partner-actions';
+import { StatementRows } from './components/statement-rows';
+import styles from './components/statement.module.css';
+import { balanceNote } from './partner-facts';
+import { currentMonth, statementTime, type StatementDays } from './statement';
+
+/** The ids that the database accepts. Anything else in the address cannot be a partner. */
+const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
+
+/** /admin/delivery-partners/{id}: the figures of one partner, the wallet's statement and the cash handed in, live. */
+export function PartnerPage() {
+  const { partnerId = '' } = useParams();
+  const isId = idPattern.test(partnerId);
+  const live = useLiveDocument(deliveryPartnerSchema, isId ? deliveryPartnerPath(partnerId) : null);
+  const [action, setAction] = useState<PartnerAction | null>(null);
+  const now = useServerNow(60_000);
+  const partner = live.status === 'ready' ? live.data : null;
+  usePageTitle(partner?.name ?? 'Delivery Partner');
+
+  if (!isId || live.status === 'missing') return <PartnerNotFound />;
+  return (
+    <Page rhythm="panels">
+      <Head partner={partner} of={live} onAction={setAction} />
+      {live.status === 'error' ? (
+        <LoadFailed title="Failed to load data" of={live} />
+      ) : (
+        <Figures partner={partner} />
+      )}
+      {partner && <WalletStatement partner={partner} now={now} />}
+      {partner && <CashDeposits partnerId={partner.id} />}
+      {partner && action && (
+        <PartnerActionDialog action={action} partner={partner} onClose={() => setAction(null)} />
+      )}
+    </Page>
+  );
+}
+
+interface HeadProps {
+  readonly partner: Stored<DeliveryPartner> | null;
+  readonly of: Live<unknown>;
+  readonly onAction: (action: PartnerAction) => void;
+}
+
+/** Name, status and what can be done for the partner. */
+function Head({ partner, of, onAction }: HeadProps) {
+  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const limit = settings.status === 'ready' ? settings.data.maxOrdersPerPartner : null;
+  return (
+    <PageHeader
+      title={partner?.name ?? 'Delivery Partner'}
+      note={partner ? factsOf(partner) : '\u00a0'}
+      badge={
+        <>
+          {partner && limit !== null && <PartnerStatusBadge status={partnerStatus(partner, limit)} />}
+          <LiveState of={[of]} />
+        </>
+      }
+      actions={actions.map(({ action, label }) => (
+        <Button key={action} variant="quiet" size="s" disabled={!partner} onClick={() => onAction(action)}>
+          {label}
+        </Button>
+      ))}
+    />
+  );
+}
+
+const actions = [
+  { action: 'adjust', label: 'Adjust wallet' },
+  { action: 'deposit', label: 'Cash deposit' },
+  { action: 'edit', label: 'Edit' },
+] as const;
+
+const factsOf = (partner: Stored<DeliveryPartner>): string =>
+  [partner.vehicleNumber || 'No vehicle', formatPhone(partner.phone), ratingOutOfFive(partner)].join(' · ');
+
+function Figures({ partner }: { partner: Stored<DeliveryPartner> | null }) {
+  return (
+    <StatStrip label="Figures of the partner">
+      <StatCard
+        label="Wallet balance"
+        value={partner && ledgerRupees(partner.walletBalancePaise)}
+        note={partner && balanceNote(partner)}
+      />
+      <StatCard label="Cash in hand" value={partner && ledgerRupees(partner.cashInHandPaise)} />
+      <StatCard label="Total earnings" value={partner && ledgerRupees(partner.totalEarningsPaise)} />
+      <StatCard label="Total deliveries" value={partner && formatNumber(partner.totalDeliveries)} />
+    </StatStrip>
+  );
+}
+
+/** The days are kept in the address, so that a statement can be shared and survives a reload. */
+function WalletStatement({
+  partner,
+  now,
+}: {
+  readonly partner: Stored<DeliveryPartner>;
+  readonly now: number;
+}) {
+  const [params, setParams] = useSearchParams();
+  const month = currentMonth(now);
+  const days: StatementDays = { from: params.get('from') ?? month.from, to: params.get('to') ?? month.to };
+  const time = statementTime(days);
+  const choose = (part: Partial<StatementDays>) => setParams({ ...days, ...part }, { replace: true });
+  return (
+    <Panel padding="none" title="Wallet statement">
+      <div className={styles.range} data-print="hide">
+        <Field
+          label="From"
+          type="date"
+          isDense
+          className={styles.date}
+          value={days.from}
+          max={days.to}
+          onChange={({ target }) => choose({ from: target.value })}
+        />
+        <Field
+          label="To"
+          type="date"
+          isDense
+          className={styles.date}
+          value={days.to}
+          min={days.from}
+          onChange={({ target }) => choose({ to: target.value })}
+        />
+      </div>
+      {'problem' in time ? (
+        <div className={styles.notice}>
+          <InlineAlert>{time.problem}</InlineAlert>
+        </div>
+      ) : (
+        <StatementRows key={`${time.fromAt} ${time.untilAt}`} partner={partner} days={days} time={time} />
+      )}
+    </Panel>
+  );
+}
+
+function PartnerNotFound() {
+  usePageTitle('Delivery Partner Not Found');
+  return (
+    <Page rhythm="panels">
+      <Panel>
+        <EmptyState
+          art="search"
+          headingLevel={1}
+          title="Delivery Partner Not Found"
+          text="There is no delivery partner at this address."
+          action={
+            <ButtonLink to={paths.deliveryPartners} as={Link}>
+              All delivery partners
+            </ButtonLink>
+          }
+        />
+      </Panel>
+    </Page>
+  );
+}
