@@ -127,8 +127,8 @@ export const allParts = [
     needs: 'browser',
     title: 'Journeys in the browser',
     files: /\/tests\/journeys\/.*\.journey\.test\.ts$/,
-    // They share one shop, and wait more than they compute: two at a time on two cores.
-    workers: 2,
+    // They share one shop, and some wait for its clock: three at a time on two cores.
+    workers: 3,
   },
 ];
 

@@ -7,7 +7,12 @@ import path from 'node:path';
 import { aptInstall, canAptInstall } from './apt.mjs';
 import { UserError } from '../user-error.mjs';
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without a window: the same pages for a third less of the processor. A package of its own in Debian. */
+const headlessShell = 'chromium-headless-shell';
+const programNames = [
+  headlessShell,
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+];
 
 /** @returns {string[]} usual paths of browsers outside PATH */
 function usualPlaces() {
@@ -60,19 +65,17 @@ async function findChromium() {
 }
 
 /**
- * @param {{ onInstall?: () => void }} [options]
- * @returns {Promise<string>} the path of a Chromium or Chrome
+ * @returns {Promise<string>} the path of a Chromium or Chrome, without a window where that can be had
  * @throws {UserError} if there is none and it cannot be installed from here
  */
-export async function ensureChromium({ onInstall } = {}) {
+export async function ensureChromium() {
   const found = await findChromium();
-  if (found !== undefined) return found;
-  if (await canAptInstall()) {
-    onInstall?.();
-    await aptInstall([['chromium'], ['chromium-browser']]);
-    const installed = await findChromium();
-    if (installed !== undefined) return installed;
+  const isBest = process.env.CHROMIUM_PATH || found?.includes(headlessShell);
+  if (!isBest && (await canAptInstall())) {
+    await aptInstall([[headlessShell], ...(found === undefined ? [['chromium'], ['chromium-browser']] : [])]);
   }
+  const best = await findChromium();
+  if (best !== undefined) return best;
   throw new UserError(
     'No Chromium or Chrome was found: install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
