@@ -3,7 +3,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { services } from '../platform/app';
 import { deleteFile, readFile, replaceFile } from '../platform/pictures';
 import { isPurePicture, type PictureType } from './picture-file.decision';
-import { redrawn } from './redraw-picture';
+import { canDecode, redrawn } from './redraw-picture';
 
 const mostBytes = 5 * 1024 * 1024;
 
@@ -22,13 +22,19 @@ export const onPictureUploaded = onObjectFinalized(
     const isAcceptable = isPicturePath(name) && size <= mostBytes;
     const bytes = isAcceptable ? await readFile(data) : null;
     const type = contentType as PictureType; // of any other, nothing can be drawn
-    const fresh = bytes && (await redrawn(bytes, type));
-    if (!bytes || !fresh) {
+    const kept = bytes && (await cleaned(bytes, type));
+    if (!kept) {
       await deleteFile(data);
       tell(`deleted: no picture of type ${contentType ?? 'none'}`);
-    } else if (!isPurePicture(bytes, type)) {
-      await replaceFile(data, fresh, type);
+    } else if (kept !== bytes) {
+      await replaceFile(data, kept, type);
       tell('drawn anew');
     }
   },
 );
+
+/** The bytes themselves when they are a picture and nothing else; null when they are none. */
+async function cleaned(bytes: Buffer, type: PictureType): Promise<Buffer | null> {
+  if (!isPurePicture(bytes, type)) return redrawn(bytes, type);
+  return (await canDecode(bytes, type)) ? bytes : null;
+}

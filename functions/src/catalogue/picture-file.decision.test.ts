@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { isPurePicture, pictureTypeOf, type PictureType } from './picture-file.decision';
-import { redrawn } from './redraw-picture';
+import { canDecode, redrawn } from './redraw-picture';
 
 const types: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/webp'];
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -26,6 +26,7 @@ describe.each(types)('%s', (type) => {
     const bytes = await picture(type);
     expect(pictureTypeOf(bytes)).toBe(type);
     expect(isPurePicture(bytes, type)).toBe(true);
+    expect(await canDecode(bytes, type)).toBe(true);
     const again = (await redrawn(bytes, type)) ?? Buffer.alloc(0);
     expect(isPurePicture(again, type)).toBe(true);
     expect(await sharp(again).metadata()).toMatchObject({ width: 32, height: 32, format: formatOf(type) });
@@ -53,6 +54,7 @@ describe.each(types)('%s', (type) => {
     expect(isPurePicture(bytes.subarray(0, 12), type)).toBe(false);
     for (const other of types.filter((each) => each !== type)) expect(await redrawn(bytes, other)).toBeNull();
     expect(await redrawn(bytes.subarray(0, 30), type)).toBeNull();
+    expect(await canDecode(bytes.subarray(0, 30), type)).toBe(false);
   });
 });
 
@@ -60,6 +62,7 @@ test('threat-disguised-picture: a small file of many pixels is refused before th
   const bomb = await drawing(8_192, 4_096).png().toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await redrawn(bomb, 'image/png')).toBeNull();
+  expect(await canDecode(bomb, 'image/png')).toBe(false);
 });
 
 test.each([
