@@ -29,7 +29,8 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     refundsOfOrder: [admin.refundsOfOrder('o')],
     unsettledRefunds: [admin.unsettledRefunds],
     offersOfOrder: [admin.offersOfOrder('o')],
-    unassignedOrders: [admin.unassignedOrders],
+    ordersToDispatch: [admin.ordersToDispatch],
+    failedDeliveries: [admin.failedDeliveries],
     openOffers: [admin.openOffers],
     onlinePartners: [admin.onlinePartners],
     customersPage: [admin.customersPage(null), admin.customersPage({ createdAt: 1, id: 'x' })],
@@ -47,6 +48,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
   },
   'mf-delivery': {
     offersTo: [delivery.offersTo('u')],
+    unseenLosses: [delivery.unseenLosses('u')],
     ordersInHandOf: [delivery.ordersInHandOf('u')],
     myOrders: delivery.orderFilters.map((filter) => delivery.myOrders('u', filter, null)),
     walletPage: [delivery.walletPage('u', null), delivery.walletPage('u', { seq: 2 })],

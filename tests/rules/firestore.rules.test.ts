@@ -43,6 +43,8 @@ const readers: Readonly<Record<string, readonly Persona[]>> = {
   'orders/order1/history/0001': ['admin'],
   'assignments/order1_1': ['partner', 'admin'],
   'assignments/order4_1': ['partner', 'admin'],
+  'assignments/order5_1': ['partner', 'admin'],
+  'assignments/order6_1': ['admin'],
   'assignments/order2_1': ['admin'],
   'assignments/order3_1': ['admin'],
   'refunds/order1_3': ['admin'],
@@ -132,7 +134,7 @@ const lists: readonly ListCase[] = [
   },
   {
     desc: 'own accepted and delivered orders',
-    build: (db) => ownAssignments(db, [where('state', 'in', ['accepted', 'delivered']), limit(50)]),
+    build: (db) => ownAssignments(db, [where('state', 'in', ['accepted', 'delivered', 'lost']), limit(50)]),
     allowed: ['partner', 'admin'],
   },
   {

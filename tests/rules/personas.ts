@@ -96,6 +96,10 @@ export const documents: Readonly<Record<string, object>> = {
   'assignments/order1_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'accepted' })),
   'assignments/order4_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'offered' })),
   'assignments/order2_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'rejected' })),
+  'assignments/order5_1': dropId(
+    anAssignment({ deliveryPartnerId: 'partner', state: 'lost', isLossUnseen: true }),
+  ),
+  'assignments/order6_1': dropId(anAssignment({ deliveryPartnerId: 'partner', state: 'withdrawn' })),
   'assignments/order3_1': dropId(anAssignment({ deliveryPartnerId: 'demotedPartner', state: 'delivered' })),
   'failedPublications/latest': { failedAt: someInstant },
   'system/sweep': { resting: {} },

@@ -2,12 +2,15 @@ import {
   assignmentSchema,
   assignmentsCollection,
   autoAssign,
+  awaitsPayment,
   deliveryPartnerSchema,
   deliveryPartnersCollection,
   minAssignableBalancePaise,
   orderSchema,
   ordersCollection,
+  passedBy,
   recommendPartners,
+  statusesToDispatch,
   type DeliveryPartner,
   type Order,
   type ResponseOf,
@@ -36,7 +39,7 @@ export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, 
   const [orders, online] = await Promise.all([readWaitingOrders(unit), readOnlinePartners(unit)]);
   const partners = new Map(online.map((partner) => [partner.id, partner]));
   const results: Result[] = [];
-  for (const order of orders) {
+  for (const order of orders.filter((waiting) => !awaitsPayment(waiting))) {
     const passed = await readPassed(unit, order);
     const ranked = recommendPartners([...partners.values()], order, settings, {
       passedIds: passed,
@@ -59,7 +62,7 @@ const readWaitingOrders = (unit: UnitOfWork): Promise<Stored<Order>[]> =>
   unit.query(orderSchema, (db) =>
     db
       .collection(ordersCollection)
-      .where('status', '==', 'pending')
+      .where('status', 'in', statusesToDispatch)
       .where('deliveryPartnerId', '==', null)
       .orderBy('createdAt')
       .limit(maxOrders),
@@ -75,7 +78,7 @@ const readOnlinePartners = (unit: UnitOfWork): Promise<Stored<DeliveryPartner>[]
       .limit(maxPartners),
   );
 
-/** Who let this order pass or rejected it (rule: passed-not-asked-again). */
+/** Who let this order pass, rejected it or lost it to an admin's decision (rule: passed-not-asked-again). */
 async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<ReadonlySet<string>> {
   if (order.offerAttempts === 0) return new Set();
   const offers = await unit.query(assignmentSchema, (db) =>
@@ -85,8 +88,7 @@ async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<Reado
       .orderBy('attempt', 'desc')
       .limit(maxOrders),
   );
-  const passed = offers.filter(({ state }) => state === 'rejected' || state === 'expired');
-  return new Set(passed.map(({ deliveryPartnerId }) => deliveryPartnerId));
+  return passedBy(offers);
 }
 
 async function offerToFirst(

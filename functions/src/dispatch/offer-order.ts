@@ -1,8 +1,15 @@
-import { assignmentPath, deliveryPartnerPath, orderPath, type Assignment } from '@basket/domain';
+import {
+  assignmentPath,
+  deliveryPartnerPath,
+  orderPath,
+  type Assignment,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import { readOrder, readStoreSettings, writeHistory, type Author } from '../orders';
 import { orRefuse } from '../platform/operation';
 import type { UnitOfWork } from '../platform/unit-of-work';
-import { decideOffer } from './offer.decision';
+import { decideOffer, type Offer } from './offer.decision';
 import { expiryMessage, readPartner } from './offer-step';
 
 interface NewOffer {
@@ -23,11 +30,21 @@ export async function offerOrder(
     readPartner(unit, deliveryPartnerId),
   ]);
   const offer = orRefuse(decideOffer(order, partner, settings, now));
-  const { attempt, deadlineAt } = offer.assignment;
-  unit.update(orderPath(order.id), offer.order);
-  unit.update(deliveryPartnerPath(partner.id), offer.partner);
-  unit.create(assignmentPath(order.id, attempt), offer.assignment);
-  unit.send(expiryMessage(order.id, attempt, deadlineAt));
-  writeHistory(unit, order, offer.order, { author, note: `Offered to ${partner.name}` });
+  writeNewOffer(unit, order, offer, author);
   return offer.assignment;
+}
+
+/** Writes an offer that was decided, and queues its end. */
+export function writeNewOffer(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  { order, partner, assignment }: Offer,
+  author: Author,
+): void {
+  const { attempt, deadlineAt, deliveryPartnerId } = assignment;
+  unit.update(orderPath(before.id), order);
+  unit.update(deliveryPartnerPath(deliveryPartnerId), partner);
+  unit.create(assignmentPath(before.id, attempt), assignment);
+  unit.send(expiryMessage(before.id, attempt, deadlineAt));
+  writeHistory(unit, before, order, { author, note: `Offered to ${partner.name}` });
 }

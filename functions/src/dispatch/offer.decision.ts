@@ -1,12 +1,14 @@
 import {
   accept,
   assignmentSnapshot,
+  awaitsPayment,
   distanceKm,
   inStatus,
   maxMissedOffersInARow,
   offerDurationMs,
   partnerObstacle,
   refuse,
+  statusWithoutPartner,
   withoutId,
   type Assignment,
   type Coordinates,
@@ -24,7 +26,7 @@ export interface Offer {
   readonly partner: DeliveryPartner;
 }
 
-/** Offers a pending order to a partner for 30 s (rules: offer-30s, one-partner). */
+/** Offers an order that needs a partner to one for 30 s (rules: offer-30s, one-partner, no-dead-end). */
 export function decideOffer(
   stored: Stored<Order>,
   storedPartner: Stored<DeliveryPartner>,
@@ -34,9 +36,10 @@ export function decideOffer(
   const order = withoutId(stored);
   const partner = withoutId(storedPartner);
   const [orderId, deliveryPartnerId] = [stored.id, storedPartner.id];
-  if (order.status !== 'pending' || order.deliveryPartnerId !== null)
+  const statusBefore = statusWithoutPartner(order.status);
+  if (statusBefore === null || order.deliveryPartnerId !== null)
     return refuse('order_not_assignable', { status: order.status });
-  if (order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
+  if (awaitsPayment(order))
     return refuse('order_not_assignable', { status: order.status, paymentStatus: order.paymentStatus });
   const obstacle = partnerObstacle(storedPartner, order, settings);
   if (obstacle) return refuse(obstacle);
@@ -67,6 +70,12 @@ export function decideOffer(
       dropDistanceKm: kilometres(store, order.delivery),
       offeredAt: now,
       deadlineAt,
+      statusBefore,
+      dueAt: null,
+      lost: null,
+      isLossUnseen: false,
+      undelivered: null,
+      awaitsDecision: false,
       answeredAt: null,
       deliveredAt: null,
       updatedAt: now,
@@ -96,9 +105,12 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
   const { order, assignment, partner } = offer;
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
+  const status = assignment.statusBefore === 'pending' ? 'confirmed' : assignment.statusBefore;
+  // The promise of an earlier partner still holds.
+  const dueAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * 60_000;
   return accept({
     order: {
-      ...inStatus(order, 'confirmed', now),
+      ...inStatus(order, status, now),
       deliveryPartnerId: assignment.deliveryPartnerId,
       assignment: {
         attempt: assignment.attempt,
@@ -109,7 +121,7 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
         deadlineAt: assignment.deadlineAt,
         acceptedAt: now,
       },
-      estimatedDeliveryAt: now + deliveryTimeMinutes * 60_000,
+      estimatedDeliveryAt: dueAt,
     },
     partner: {
       ...partner,
@@ -122,8 +134,9 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
     assignment: {
       ...assignment,
       state: 'accepted',
-      orderStatus: 'confirmed',
+      orderStatus: status,
       customerPhone: order.delivery.phone,
+      dueAt,
       answeredAt: now,
       updatedAt: now,
     },
@@ -165,9 +178,17 @@ export function decideExpiry(offer: Offer, now: number): Offer | null {
   };
 }
 
-/** The offer is taken back (the partner went offline): no answer, no miss. */
+/** The offer ends because the partner went offline or left: no answer, no miss. */
 export const decideWithdrawal = (offer: Offer, now: number): Offer | null =>
   isCurrent(offer) ? closeOffer(offer, 'withdrawn', now) : null;
+
+/** An admin takes the offer back: no miss either. One past its deadline expires by itself. */
+export function decideTakeBack(offer: Offer, now: number): Outcome<Offer> {
+  if (!isCurrent(offer))
+    return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
+  if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
+  return accept(closeOffer(offer, 'withdrawn', now));
+}
 
 function closeOffer(
   { order, assignment, partner }: Offer,
@@ -175,8 +196,8 @@ function closeOffer(
   now: number,
 ): Offer {
   return {
-    order: { ...inStatus(order, 'pending', now), deliveryPartnerId: null, assignment: null },
+    order: { ...inStatus(order, assignment.statusBefore, now), deliveryPartnerId: null, assignment: null },
     partner: { ...partner, openOffers: partner.openOffers - 1, updatedAt: now },
-    assignment: { ...assignment, state, orderStatus: 'pending', updatedAt: now },
+    assignment: { ...assignment, state, orderStatus: assignment.statusBefore, updatedAt: now },
   };
 }

@@ -4,9 +4,10 @@ import {
   orderStatuses,
   orderStatusFacts,
   quantityByProduct,
+  withoutId,
   type WalletTransaction,
 } from '@basket/domain';
-import { anOrder, aPartner } from '@basket/domain/testing';
+import { anAssignment, anOrder, aPartner } from '@basket/domain/testing';
 import fc from 'fast-check';
 import { after, change, inHand, now } from '../testing/status-changes';
 import { decideStatusChange, type OrderState } from './change-status.decision';
@@ -157,7 +158,12 @@ test('cancelling returns the stock and frees the partner (rule: stock-held)', ()
   expect(stockAfter.get('tomato')).toBe(12);
   expect(order).toMatchObject({ status: 'cancelled', deliveryPartnerId: null, assignment: null });
   expect(partner).toMatchObject({ activeOrders: 0 });
-  expect(assignment).toMatchObject({ state: 'withdrawn', customerPhone: null });
+  expect(assignment).toMatchObject({
+    state: 'lost',
+    lost: { why: 'cancelled', from: 'preparing', at: now },
+    isLossUnseen: true,
+    customerPhone: null,
+  });
 });
 
 test('cancelling an order whose product was deleted returns what it can (rule: orders-keep-copy)', () => {
@@ -197,6 +203,7 @@ test('a change of status closes an open offer', () => {
       },
     }),
     partner: aPartner({ openOffers: 1 }),
+    assignment: withoutId(anAssignment()),
   };
   for (const to of ['pending', 'preparing', 'delivered', 'cancelled'] as const) {
     const { order, partner, assignment, ledgerRow } = change(offered, to);

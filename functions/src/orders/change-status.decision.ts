@@ -5,6 +5,7 @@ import {
   creditMove,
   inStatus,
   keepsPartner,
+  lossOf,
   ordersInHand,
   orderStatusFacts,
   postToWallet,
@@ -263,13 +264,24 @@ function reverseEarning(
   });
 }
 
+/** Of an assignment that its partner does not keep, one that was only offered leaves nothing to read. */
+function stateAfter({ keepsPartner, to }: Move, before: Assignment): Assignment['state'] {
+  if (keepsPartner) return to === 'delivered' ? 'delivered' : 'accepted';
+  return before.state === 'offered' ? 'withdrawn' : 'lost';
+}
+
 /** What the partner sees of it; the customer's phone only while the order is in the partner's hands. */
 function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Assignment {
-  const { keepsPartner, now } = move;
-  const isDelivered = keepsPartner && order.status === 'delivered';
+  const { now } = move;
+  const state = stateAfter(move, assignment);
+  const isDelivered = state === 'delivered';
   return {
     ...assignment,
-    state: !keepsPartner ? 'withdrawn' : isDelivered ? 'delivered' : 'accepted',
+    state,
+    lost: state === 'lost' ? lossOf(move.state.order.status, order.status, now) : null,
+    isLossUnseen: state === 'lost',
+    undelivered: null,
+    awaitsDecision: false,
     cashCollectedPaise: isDelivered ? cashOf(move.state.order) : 0,
     orderStatus: order.status,
     paymentMethod: order.paymentMethod,

@@ -2,6 +2,7 @@ import { someInstant } from '@basket/domain/testing';
 import { openSimulation } from '../harness';
 import { seededRandom } from './faults';
 import { runOffersHistory } from './offers-history';
+import { runShiftHistory } from './shift-history';
 import { runWalletHistory } from './wallet-history';
 
 /**
@@ -29,4 +30,14 @@ test('2,000 wallet operations by twenty clients under faults add up, whatever wa
   expect(operations).toBeGreaterThanOrEqual(2000);
   // Refusing everything would add up, too.
   expect(acknowledged).toBeGreaterThan(800);
+}, 120_000);
+
+test('a shift of 2,000 turns keeps every order in one pair of hands, with stock and money right (rules: no-dead-end, partner-changed, undelivered-decided)', async () => {
+  const harness = openSimulation(someInstant, seededRandom(seed));
+  const { done, findings } = await runShiftHistory(harness, { seed, turns: 2000, clients: 12 });
+  expect({ seed, findings }).toEqual({ seed, findings: [] });
+  // Refusing everything would be consistent, too.
+  const names = ['changePartner', 'withdrawOffer', 'pickUp', 'reportUndelivered', 'resolveUndelivered'];
+  const rare = names.filter((name) => (done[name] ?? 0) < 30);
+  expect({ done, rare }).toEqual({ done, rare: [] });
 }, 120_000);

@@ -4,6 +4,8 @@ import type * as Faults from './faults';
 import type * as HotStockHistory from './hot-stock-history';
 import { hotStockMutants, offerMutants, walletMutants, type Mutant } from './mutants';
 import type * as OffersHistory from './offers-history';
+import type * as ShiftHistory from './shift-history';
+import { shiftMutants } from './shift-mutants';
 import type * as WalletHistory from './wallet-history';
 
 /**
@@ -19,6 +21,7 @@ interface Modules {
   readonly offers: typeof OffersHistory;
   readonly wallet: typeof WalletHistory;
   readonly hotStock: typeof HotStockHistory;
+  readonly shift: typeof ShiftHistory;
 }
 
 /** Everything loaded anew, with the mutant, if any, in the place of its module. */
@@ -32,11 +35,13 @@ async function load(mutant: Mutant | null): Promise<Modules> {
     offers: await import('./offers-history'),
     wallet: await import('./wallet-history'),
     hotStock: await import('./hot-stock-history'),
+    shift: await import('./shift-history'),
   };
 }
 
 afterEach(() => {
-  for (const { module } of Object.values({ ...offerMutants, ...walletMutants })) jest.dontMock(module);
+  for (const { module } of Object.values({ ...offerMutants, ...walletMutants, ...shiftMutants }))
+    jest.dontMock(module);
 });
 
 async function offersFindings(mutant: Mutant | null): Promise<readonly string[]> {
@@ -49,6 +54,12 @@ async function walletFindings(mutant: Mutant | null): Promise<readonly string[]>
   const { builders, harness, faults, wallet } = await load(mutant);
   const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
   return (await wallet.runWalletHistory(simulation, { seed, operations: 400, clients: 20 })).findings;
+}
+
+async function shiftFindings(mutant: Mutant | null): Promise<readonly string[]> {
+  const { builders, harness, faults, shift } = await load(mutant);
+  const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
+  return (await shift.runShiftHistory(simulation, { seed, turns: 400, clients: 12 })).findings;
 }
 
 async function hotStockFindings(mutant: Mutant | null): Promise<readonly string[]> {
@@ -73,7 +84,13 @@ test.each(Object.entries(walletMutants))('wallet: a build with %s is caught', as
   expect(findings).not.toEqual([]);
 });
 
+test.each(Object.entries(shiftMutants))('shift: a build with %s is caught', async (_name, mutant) => {
+  const findings = await shiftFindings(mutant);
+  expect(findings).not.toEqual([]);
+});
+
 test('the same short histories of the code as it is have nothing to tell', async () => {
   expect(await offersFindings(null)).toEqual([]);
   expect(await walletFindings(null)).toEqual([]);
+  expect(await shiftFindings(null)).toEqual([]);
 });

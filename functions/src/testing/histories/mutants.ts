@@ -16,7 +16,7 @@ export interface Mutant {
 const offers = '../../dispatch/offer.decision';
 
 /** What is written depends on nothing that was read. */
-const noPrecondition: Mutant = {
+export const noPrecondition: Mutant = {
   module: '../../platform/unit-of-work',
   make: (actual) => {
     const work: typeof Work = actual('../../platform/unit-of-work');

@@ -143,11 +143,28 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This person is no longer a delivery partner. Set the order to Pending to offer it to somebody else.',
   },
+  order_not_in_hand: {
+    status: 'failed-precondition',
+    text: 'This order is no longer in the hands of that delivery partner.',
+  },
+  same_partner: { status: 'failed-precondition', text: 'This delivery partner already has the order.' },
   offer_expired: { status: 'failed-precondition', text: 'This offer has expired.' },
   offer_closed: { status: 'failed-precondition', text: 'This offer is no longer open.' },
+  not_ready_for_pickup: {
+    status: 'failed-precondition',
+    text: 'This order is not waiting to be picked up.',
+  },
   not_out_for_delivery: {
     status: 'failed-precondition',
-    text: 'Only an order that is out for delivery can be marked delivered.',
+    text: 'Only an order that is out for delivery can be marked delivered or not delivered.',
+  },
+  already_reported: {
+    status: 'failed-precondition',
+    text: 'You have reported this already. The store decides what happens next.',
+  },
+  nothing_to_decide: {
+    status: 'failed-precondition',
+    text: 'This order has no failed delivery to decide about, or somebody has decided already.',
   },
 
   // Wallet

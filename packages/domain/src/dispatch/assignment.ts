@@ -8,7 +8,13 @@ import {
   textSchema,
 } from '../basics/schema';
 import { chosenOptionSchema, type Order } from '../orders/order';
-import { orderStatusSchema, paymentMethodSchema, paymentStatusSchema } from '../orders/order-status';
+import {
+  orderStatusSchema,
+  paymentMethodSchema,
+  paymentStatusSchema,
+  unassignedStatusSchema,
+  type OrderStatus,
+} from '../orders/order-status';
 
 /** A partner has this long to answer; the server's deadline counts (rule: offer-30s). */
 export const offerDurationMs = 30_000;
@@ -18,12 +24,14 @@ export const maxRecommendedPartners = 5;
  * - offered: awaits an answer until `deadlineAt`
  * - accepted: the order is in this partner's hands
  * - delivered: it was delivered by this partner
- * - rejected, expired (no answer in time), withdrawn (cancelled, reassigned or partner offline): over
+ * - lost: it was accepted, then cancelled or taken back; stays readable for its partner (rule: loss-told)
+ * - rejected, expired (no answer in time), withdrawn (cancelled, taken back or partner offline): over, never accepted
  */
 export const assignmentStates = [
   'offered',
   'accepted',
   'delivered',
+  'lost',
   'rejected',
   'expired',
   'withdrawn',
@@ -39,6 +47,41 @@ export const assignmentItemSchema = v.strictObject({
   unitPricePaise: paiseSchema,
   totalPaise: paiseSchema,
 });
+
+/** How an accepted order was lost (rule: loss-told). */
+export const lossSchema = v.strictObject({
+  why: v.picklist(['cancelled', 'taken_back']),
+  /** The order's status before: the goods may be at the store, on the way or with the customer. */
+  from: orderStatusSchema,
+  at: instantSchema,
+});
+export type Loss = v.InferOutput<typeof lossSchema>;
+
+/** The loss of an order that an accepting partner had in one status and that goes to another without them. */
+export const lossOf = (before: OrderStatus, after: OrderStatus, at: number): Loss => ({
+  why: after === 'cancelled' ? 'cancelled' : 'taken_back',
+  from: before,
+  at,
+});
+
+export const undeliveredReasons = ['nobody_there', 'wrong_address', 'refused'] as const;
+export const undeliveredReasonSchema = v.picklist(undeliveredReasons);
+export type UndeliveredReason = v.InferOutput<typeof undeliveredReasonSchema>;
+export const undeliveredReasonLabels: Readonly<Record<UndeliveredReason, string>> = {
+  nobody_there: 'Nobody there',
+  wrong_address: 'Wrong address',
+  refused: 'Customer refused it',
+};
+
+/** The partner could not deliver; an admin decides what happens (rule: undelivered-decided). */
+export const undeliveredSchema = v.strictObject({
+  reason: undeliveredReasonSchema,
+  note: longTextSchema(300),
+  at: instantSchema,
+  /** What the admin who asked for a new try told the partner. */
+  answer: textSchema(200),
+});
+export type Undelivered = v.InferOutput<typeof undeliveredSchema>;
 
 /**
  * `assignments/{orderId}_{attempt}`: one offer of one order to one partner, and all that this partner
@@ -78,6 +121,17 @@ export const assignmentSchema = v.strictObject({
   dropDistanceKm: v.nullable(v.number()),
   offeredAt: instantSchema,
   deadlineAt: instantSchema,
+  /** The order's status before the offer, which it returns to without an acceptance. Absent in older assignments. */
+  statusBefore: v.optional(unassignedStatusSchema, 'pending'),
+  /** When the customer was promised the order; null before acceptance and in older assignments. */
+  dueAt: v.optional(v.nullable(instantSchema), null),
+  lost: v.optional(v.nullable(lossSchema), null),
+  /** Its partner has not confirmed having read of the loss. */
+  isLossUnseen: v.optional(v.boolean(), false),
+  /** The latest report of a failed delivery, until the order moves on. */
+  undelivered: v.optional(v.nullable(undeliveredSchema), null),
+  /** An admin has not decided about the report; afterwards the partner tries again. */
+  awaitsDecision: v.optional(v.boolean(), false),
   answeredAt: v.nullable(instantSchema),
   deliveredAt: v.nullable(instantSchema),
   updatedAt: instantSchema,
@@ -92,6 +146,16 @@ export const assignmentPath = (orderId: string, attempt: number): string =>
 /** Deadlines are checked when read: an offer past its deadline is free, even if no timer has run yet. */
 export const isOfferOpen = (offer: Pick<Assignment, 'state' | 'deadlineAt'>, now: number): boolean =>
   offer.state === 'offered' && now < offer.deadlineAt;
+
+/** The partners who rejected an order, let it pass or lost it: not asked again while others are left. */
+export const passedBy = (
+  offers: readonly Pick<Assignment, 'state' | 'deliveryPartnerId'>[],
+): ReadonlySet<string> =>
+  new Set(
+    offers
+      .filter(({ state }) => state === 'rejected' || state === 'expired' || state === 'lost')
+      .map(({ deliveryPartnerId }) => deliveryPartnerId),
+  );
 
 type Delivered = Pick<Assignment, 'state' | 'earningPaise' | 'cashCollectedPaise'>;
 

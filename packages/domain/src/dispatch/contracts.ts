@@ -1,24 +1,70 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { coordinatesSchema, countSchema, idSchema, instantSchema } from '../basics/schema';
+import {
+  coordinatesSchema,
+  countSchema,
+  idSchema,
+  instantSchema,
+  longTextSchema,
+  textSchema,
+} from '../basics/schema';
 import { orderStatusSchema } from '../orders/order-status';
+import { undeliveredReasonSchema } from './assignment';
 import { deliveryPartnerSchema } from './delivery-partner';
 
-/** An admin offers a pending order to a partner, who has 30 s to answer (rule: offer-30s). */
+const offerRefusals = [
+  'unknown_order',
+  'order_not_assignable',
+  'unknown_partner',
+  'partner_offline',
+  'partner_busy',
+  'partner_balance_too_low',
+  'partner_over_cash_limit',
+] as const;
+
+/** An admin offers an order without a partner to one, who has 30 s to answer (rules: offer-30s, no-dead-end). */
 export const assignOrder = defineContract({
   domain: 'dispatch',
   operation: 'assign',
   request: v.strictObject({ orderId: idSchema, deliveryPartnerId: idSchema }),
   response: v.strictObject({ attempt: countSchema, deadlineAt: instantSchema }),
-  refusals: [
-    'unknown_order',
-    'order_not_assignable',
-    'unknown_partner',
-    'partner_offline',
-    'partner_busy',
-    'partner_balance_too_low',
-    'partner_over_cash_limit',
-  ],
+  refusals: offerRefusals,
+});
+
+/** An admin takes an open offer back; the order returns to the status that it had before. */
+export const withdrawOffer = defineContract({
+  domain: 'dispatch',
+  operation: 'withdrawOffer',
+  request: v.strictObject({ orderId: idSchema, attempt: countSchema }),
+  response: v.strictObject({ status: orderStatusSchema }),
+  refusals: ['unknown_order', 'offer_expired', 'offer_closed'],
+});
+
+/**
+ * An admin takes an accepted order from its partner and, in the same step, offers it to another one (rule: partner-changed).
+ * `attempt` names the acceptance that the admin saw.
+ */
+export const changePartner = defineContract({
+  domain: 'dispatch',
+  operation: 'changePartner',
+  request: v.strictObject({
+    orderId: idSchema,
+    attempt: countSchema,
+    /** Null puts the order back on the board. */
+    deliveryPartnerId: v.nullable(idSchema),
+    note: v.optional(textSchema(150), ''),
+  }),
+  response: v.strictObject({ status: orderStatusSchema }),
+  refusals: [...offerRefusals, 'order_not_in_hand', 'same_partner'],
+});
+
+/** The partner has read that an order was cancelled or taken back (rule: loss-told). */
+export const acknowledgeLoss = defineContract({
+  domain: 'dispatch',
+  operation: 'acknowledgeLoss',
+  request: v.strictObject({ orderId: idSchema, attempt: countSchema }),
+  response: v.strictObject({}),
+  refusals: ['unknown_order'],
 });
 
 /** The partner's answer. An accept at or after the deadline is refused, even if no timer has run yet (rule: offer-30s). */
@@ -32,6 +78,41 @@ export const respondToOffer = defineContract({
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: ['unknown_order', 'offer_expired', 'offer_closed'],
+});
+
+/** The partner has the goods and sets out: out for delivery (rule: partner-picks-up). */
+export const pickUp = defineContract({
+  domain: 'dispatch',
+  operation: 'pickUp',
+  request: v.strictObject({ orderId: idSchema }),
+  response: v.strictObject({ status: orderStatusSchema }),
+  refusals: ['unknown_order', 'not_ready_for_pickup'],
+});
+
+/** The partner could not hand the order over and keeps it until an admin decides (rule: undelivered-decided). */
+export const reportUndelivered = defineContract({
+  domain: 'dispatch',
+  operation: 'reportUndelivered',
+  request: v.strictObject({ orderId: idSchema, reason: undeliveredReasonSchema, note: longTextSchema(200) }),
+  response: v.strictObject({}),
+  refusals: ['unknown_order', 'not_out_for_delivery', 'already_reported'],
+});
+
+/**
+ * An admin decides about an order that could not be delivered: its partner tries again, or brings it back, which cancels it
+ * (rule: undelivered-decided).
+ */
+export const resolveUndelivered = defineContract({
+  domain: 'dispatch',
+  operation: 'resolveUndelivered',
+  request: v.strictObject({
+    orderId: idSchema,
+    attempt: countSchema,
+    decision: v.picklist(['retry', 'return']),
+    note: v.optional(textSchema(200), ''),
+  }),
+  response: v.strictObject({ status: orderStatusSchema }),
+  refusals: ['unknown_order', 'nothing_to_decide', 'own_money'],
 });
 
 /**

@@ -140,6 +140,42 @@ export const keepsPartner = (
   after: OrderStatus,
 ): boolean => assignment?.acceptedAt != null && orderStatusFacts[after].keepsPartner;
 
+/** The statuses of an order that looks for a partner; it returns to them when nobody takes it. */
+export const unassignedStatuses = ['pending', 'confirmed', 'preparing'] as const;
+export const unassignedStatusSchema = v.picklist(unassignedStatuses);
+export type UnassignedStatus = v.InferOutput<typeof unassignedStatusSchema>;
+
+/**
+ * The status of an order while it looks for a partner; null when it needs none. One that was out for delivery has to be
+ * picked up again.
+ */
+export function statusWithoutPartner(status: OrderStatus): UnassignedStatus | null {
+  switch (status) {
+    case 'pending':
+    case 'confirmed':
+    case 'preparing':
+      return status;
+    case 'out_for_delivery':
+      return 'preparing';
+    case 'assigned':
+    case 'delivered':
+    case 'cancelled':
+      return null;
+  }
+}
+
+/** Statuses in which an order without a partner needs one (rule: no-dead-end). */
+export const statusesToDispatch = orderStatuses.filter((status) => statusWithoutPartner(status) !== null);
+
+/** Whether the order has to be offered to a partner, whatever brought it into its status (rule: no-dead-end). */
+export const needsPartner = ({
+  status,
+  deliveryPartnerId,
+}: {
+  readonly status: OrderStatus;
+  readonly deliveryPartnerId: string | null;
+}): boolean => deliveryPartnerId === null && statusWithoutPartner(status) !== null;
+
 export type StockMove = 'take' | 'return' | 'none';
 export const stockMove = (before: OrderStatus, after: OrderStatus): StockMove => {
   const held = orderStatusFacts[before].holdsStock;

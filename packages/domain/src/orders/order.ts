@@ -146,6 +146,17 @@ export const inStatus = (order: Order, status: OrderStatus, now: number): Order 
   updatedAt: now,
 });
 
+/** Whether the order still waits for its online payment: it is not offered to a partner before. */
+export const awaitsPayment = (order: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean =>
+  order.paymentMethod === 'online' && order.paymentStatus !== 'paid';
+
+/** The order with one more line in its history, in the same status. */
+export const withLine = (order: Order, now: number): Order => ({
+  ...order,
+  historySeq: order.historySeq + 1,
+  updatedAt: now,
+});
+
 export const ordersCollection = 'orders';
 export const orderPath = (id: string): string => `${ordersCollection}/${id}`;
 

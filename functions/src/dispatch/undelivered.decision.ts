@@ -1,0 +1,63 @@
+import {
+  accept,
+  orderStatusFacts,
+  refuse,
+  withLine,
+  type Assignment,
+  type Order,
+  type Outcome,
+  type UndeliveredReason,
+} from '@basket/domain';
+
+/** An accepted order and its partner's assignment. */
+export interface Held {
+  readonly order: Order;
+  readonly assignment: Assignment;
+}
+
+/** Whether the order is in the hands that the assignment gave it to, and in no others. */
+export const isHeld = ({ order, assignment }: Held): boolean =>
+  assignment.state === 'accepted' &&
+  orderStatusFacts[order.status].isInHand &&
+  order.assignment?.attempt === assignment.attempt;
+
+interface Report {
+  readonly reason: UndeliveredReason;
+  readonly note: string;
+}
+
+/** The partner could not deliver. Neither stock nor money moves before an admin decides (rule: undelivered-decided). */
+export function decideReport(held: Held, { reason, note }: Report, now: number): Outcome<Held> {
+  const { order, assignment } = held;
+  if (!isHeld(held) || order.status !== 'out_for_delivery')
+    return refuse('not_out_for_delivery', { status: order.status });
+  if (assignment.awaitsDecision) return refuse('already_reported');
+  return accept({
+    order: withLine(order, now),
+    assignment: {
+      ...assignment,
+      undelivered: { reason, note, at: now, answer: '' },
+      awaitsDecision: true,
+      updatedAt: now,
+    },
+  });
+}
+
+/** Whether a report of this assignment waits for a decision. */
+export const isUndecided = (held: Held): boolean => isHeld(held) && held.assignment.awaitsDecision;
+
+/** An admin sends the partner to the customer again. */
+export function decideRetry(held: Held, answer: string, now: number): Outcome<Held> {
+  const { order, assignment } = held;
+  const { undelivered } = assignment;
+  if (!undelivered || !isUndecided(held)) return refuse('nothing_to_decide');
+  return accept({
+    order: withLine(order, now),
+    assignment: {
+      ...assignment,
+      undelivered: { ...undelivered, answer },
+      awaitsDecision: false,
+      updatedAt: now,
+    },
+  });
+}

@@ -1,0 +1,178 @@
+import {
+  orderPath,
+  statusWithoutPartner,
+  undeliveredReasons,
+  type Contract,
+  type Order,
+  type RequestOf,
+  type ResponseOf,
+} from '@basket/domain';
+import { changePartnerOperation } from '../../dispatch/change-partner.callable';
+import { markDeliveredOperation } from '../../dispatch/mark-delivered.callable';
+import { expireOffer } from '../../dispatch/offer-step';
+import { pickUpOperation } from '../../dispatch/pick-up.callable';
+import { respondToOfferOperation } from '../../dispatch/respond-to-offer.callable';
+import { setAvailabilityOperation } from '../../dispatch/set-availability.callable';
+import { reportUndeliveredOperation, resolveUndeliveredOperation } from '../../dispatch/undelivered.callable';
+import { withdrawOfferOperation } from '../../dispatch/withdraw-offer.callable';
+import { assignOrderOperation } from '../../dispatch/assign-order.callable';
+import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
+import { atomically } from '../../platform/atomically';
+import { RefusedError } from '../../platform/errors';
+import type { Operation } from '../../platform/operation';
+import type { Services } from '../../platform/services';
+import { settingsDocument, type Harness } from '../harness';
+import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
+import { checkShift } from './shift-checks';
+import { checkWallets } from './wallet-checks';
+import { admins, orderIds, partnerIds, seedShop } from './wallet-shop';
+
+export interface ShiftHistory {
+  /** How often each operation succeeded. */
+  readonly done: Readonly<Record<string, number>>;
+  readonly findings: string[];
+}
+
+interface Plan {
+  readonly seed: number;
+  readonly turns: number;
+  readonly clients: number;
+}
+
+/**
+ * Orders in the hands of partners, who pick up, deliver and fail to, while admins change partners, take offers back, decide
+ * about what came back and set statuses. Three of these race for the same order at a time. Needs an empty database.
+ */
+export async function runShiftHistory(harness: Harness, plan: Plan): Promise<ShiftHistory> {
+  await seedShop(harness);
+  await harness.seed(settingsDocument({ maxOrdersPerPartner: 9 }));
+  const run = new ShiftRun(harness, plan.seed);
+  await inTurns(plan.clients, plan.turns, (turn) => run.turn(turn));
+  const { done, findings } = run;
+  return {
+    done: Object.fromEntries(done),
+    findings: [...findings, ...(await checkShift(harness)), ...(await checkWallets(harness, []))],
+  };
+}
+
+class ShiftRun {
+  readonly done = new Map<string, number>();
+  readonly findings: string[] = [];
+  private serial = 0;
+  private readonly random: () => number;
+  private readonly faulty: Services;
+  private readonly startAt: number;
+
+  constructor(
+    private readonly harness: Harness,
+    seed: number,
+  ) {
+    this.random = seededRandom(seed);
+    this.faulty = withFaults(harness.services, this.random);
+    this.startAt = harness.services.now();
+  }
+
+  /** Three moves, chosen by what the order was a moment ago, at the same time. */
+  async turn(turn: number): Promise<void> {
+    const { random } = this;
+    const now = this.startAt + turn * 1_000_000;
+    // Whoever missed three offers is offline.
+    if (random() < 0.2)
+      await this.send(setAvailabilityOperation, pick(random, partnerIds), now, { isOnline: true });
+    const orderId = pick(random, orderIds);
+    const order = await this.harness.read<Order>(orderPath(orderId));
+    // Sometimes somebody acts on what an older screen shows.
+    const attempt = Math.max(1, order.offerAttempts - (random() < 0.3 ? 1 : 0));
+    const moves = this.movesFor({ orderId, order, attempt, now });
+    await Promise.all([1, 2, 3].map(() => pick(random, moves)()));
+  }
+
+  private movesFor({ orderId, order, attempt, now }: Seen): readonly (() => Promise<unknown>)[] {
+    const { random } = this;
+    const admin = pick(random, admins);
+    const partner = order.deliveryPartnerId ?? pick(random, partnerIds);
+    const stranger = pick(random, partnerIds);
+    const pickUp = () => this.send(pickUpOperation, partner, now, { orderId });
+    const deliver = () => this.send(markDeliveredOperation, partner, now, { orderId });
+    const report = () => {
+      const reason = pick(random, undeliveredReasons);
+      return this.send(reportUndeliveredOperation, partner, now, { orderId, reason, note: '' });
+    };
+    const resolve = () => {
+      const decision = pick(random, ['retry', 'return'] as const);
+      return this.send(resolveUndeliveredOperation, admin, now, { orderId, attempt, decision, note: '' });
+    };
+    const changeTo = (uid: string | null) => () => this.change(admin, { orderId, attempt, now }, uid);
+    const assign = () =>
+      this.send(assignOrderOperation, admin, now, { orderId, deliveryPartnerId: stranger });
+    const set = () =>
+      this.send(setOrderStatusOperation, admin, now, { orderId, status: this.status(), note: '' });
+    const answer = (given: 'accept' | 'reject') => async () => {
+      const input = { orderId, attempt, answer: given };
+      for (const uid of partnerIds) await this.send(respondToOfferOperation, uid, order.updatedAt + 1, input);
+    };
+    const withdraw = () =>
+      this.send(withdrawOfferOperation, admin, order.updatedAt + 1, { orderId, attempt });
+    const expire = () => this.expire(orderId, attempt, now);
+
+    const often = <T>(move: T): readonly T[] => [move, move, move, move];
+    if (order.status === 'assigned')
+      return [...often(answer('accept')), answer('reject'), withdraw, expire, changeTo(stranger)];
+    if (statusWithoutPartner(order.status) === null) return [set];
+    if (order.deliveryPartnerId === null) return [...often(assign), resolve, changeTo(null), set];
+    if (order.status === 'out_for_delivery')
+      return [...often(report), ...often(resolve), deliver, changeTo(stranger), changeTo(null)];
+    return [...often(pickUp), report, deliver, changeTo(stranger), changeTo(null), set];
+  }
+
+  private status(): 'pending' | 'preparing' | 'cancelled' {
+    return pick(this.random, ['pending', 'preparing', 'preparing', 'cancelled'] as const);
+  }
+
+  private change(
+    admin: string,
+    { orderId, attempt, now }: Pick<Seen, 'orderId' | 'attempt' | 'now'>,
+    deliveryPartnerId: string | null,
+  ): Promise<unknown> {
+    return this.send(changePartnerOperation, admin, now, { orderId, attempt, deliveryPartnerId, note: '' });
+  }
+
+  private expire(orderId: string, attempt: number, now: number): Promise<unknown> {
+    return this.answered('expire', () =>
+      atomically({ ...this.faulty, now: () => now }, null, (unit) =>
+        expireOffer(unit, orderId, attempt, now),
+      ),
+    );
+  }
+
+  private send<C extends Contract>(
+    operation: Operation<C>,
+    uid: string,
+    now: number,
+    input: RequestOf<C>,
+  ): Promise<Answer<ResponseOf<C>>> {
+    const services = { ...this.faulty, now: () => now };
+    const options = { operationId: `history-operation-${this.serial++}`, services };
+    return this.answered(operation.contract.operation, () =>
+      this.harness.run(operation, uid, input, options),
+    );
+  }
+
+  private async answered<T>(name: string, attempt: () => Promise<T>): Promise<Answer<T>> {
+    const codeOf = (error: unknown): string | null =>
+      error instanceof RefusedError ? error.refusal.code : null;
+    const answer = await untilAnswered(attempt, codeOf).catch((error: unknown): Answer<T> => {
+      this.findings.push(`fault: ${String(error)}`);
+      return { kind: 'unknown' };
+    });
+    if (answer.kind === 'ok') this.done.set(name, (this.done.get(name) ?? 0) + 1);
+    return answer;
+  }
+}
+
+interface Seen {
+  readonly orderId: string;
+  readonly order: Order;
+  readonly attempt: number;
+  readonly now: number;
+}

@@ -1,0 +1,80 @@
+import {
+  assignmentPath,
+  deliveryPartnerPath,
+  orderPath,
+  productPath,
+  type Assignment,
+  type DeliveryPartner,
+  type Order,
+  type OrderHistory,
+  type Product,
+  type Refund,
+  type Stored,
+  type WalletTransaction,
+} from '@basket/domain';
+import { anOrder, someInstant } from '@basket/domain/testing';
+import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import {
+  openSimulation,
+  orderDocument,
+  partnerDocuments,
+  productDocument,
+  profileDocument,
+  settingsDocument,
+} from './harness';
+import { seededRandom } from './histories/faults';
+import { acknowledgeLossOperation } from '../dispatch/acknowledge-loss.callable';
+import { assignOrderOperation } from '../dispatch/assign-order.callable';
+import { autoAssignOperation } from '../dispatch/auto-assign.callable';
+import { changePartnerOperation } from '../dispatch/change-partner.callable';
+import { markDeliveredOperation } from '../dispatch/mark-delivered.callable';
+import { pickUpOperation } from '../dispatch/pick-up.callable';
+import { respondToOfferOperation } from '../dispatch/respond-to-offer.callable';
+import { reportUndeliveredOperation, resolveUndeliveredOperation } from '../dispatch/undelivered.callable';
+import { withdrawOfferOperation } from '../dispatch/withdraw-offer.callable';
+
+/** An order, two partners and an admin in the simulation, with a short name for everything that they can do. */
+export async function openShift(facts: Partial<Stored<Order>> = {}) {
+  const harness = openSimulation(someInstant, seededRandom(1));
+  await harness.seed({
+    ...settingsDocument(),
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...partnerDocuments('partner1', { name: 'Imran Khan' }),
+    ...partnerDocuments('partner2', { name: 'Lakshmi Rao' }),
+    ...productDocument('tomato', { stockQuantity: 100 }),
+    ...orderDocument(anOrder(facts)),
+  });
+  const orderId = 'order1';
+  const all = async <T>(path: string): Promise<T[]> =>
+    (await harness.db.collection(path).get()).docs.map((doc) => doc.data() as T);
+  return {
+    harness,
+    order: () => harness.read<Order>(orderPath(orderId)),
+    offer: (attempt = 1) => harness.read<Assignment>(assignmentPath(orderId, attempt)),
+    partner: (uid = 'partner1') => harness.read<DeliveryPartner>(deliveryPartnerPath(uid)),
+    stock: async () => (await harness.read<Product>(productPath('tomato'))).stockQuantity,
+    ledger: () => all<WalletTransaction>('walletTransactions'),
+    refunds: () => all<Refund>('refunds'),
+    notes: async () => {
+      const lines = await all<OrderHistory>(`orders/${orderId}/history`);
+      return lines.sort((a, b) => a.seq - b.seq).map(({ note }) => note);
+    },
+    assign: (deliveryPartnerId = 'partner1') =>
+      harness.run(assignOrderOperation, 'admin1', { orderId, deliveryPartnerId }),
+    autoAssign: () => harness.run(autoAssignOperation, 'admin1', {}),
+    respond: (answer: 'accept' | 'reject', uid = 'partner1', attempt = 1) =>
+      harness.run(respondToOfferOperation, uid, { orderId, attempt, answer }),
+    withdraw: (attempt = 1) => harness.run(withdrawOfferOperation, 'admin1', { orderId, attempt }),
+    change: (deliveryPartnerId: string | null, attempt = 1, note = '') =>
+      harness.run(changePartnerOperation, 'admin1', { orderId, attempt, deliveryPartnerId, note }),
+    acknowledge: (uid = 'partner1') => harness.run(acknowledgeLossOperation, uid, { orderId, attempt: 1 }),
+    pickUp: (uid = 'partner1') => harness.run(pickUpOperation, uid, { orderId }),
+    deliver: (uid = 'partner1') => harness.run(markDeliveredOperation, uid, { orderId }),
+    report: (uid = 'partner1') =>
+      harness.run(reportUndeliveredOperation, uid, { orderId, reason: 'nobody_there', note: 'Gate locked' }),
+    resolve: (decision: 'retry' | 'return', attempt = 1) =>
+      harness.run(resolveUndeliveredOperation, 'admin1', { orderId, attempt, decision, note: '' }),
+    setStatus: (status: 'pending' | 'preparing' | 'out_for_delivery' | 'delivered' | 'cancelled') =>
+      harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' }),
+  };
+}
