@@ -19,6 +19,7 @@ import {
   productSchema,
   refundSchema,
   refundsCollection,
+  statusesToDispatch,
   unsettledRefundStatuses,
   walletTransactionSchema,
   walletTransactionsCollection,
@@ -134,12 +135,12 @@ export const offersOfOrder = (orderId: string): LiveQuery<typeof assignmentSchem
   limit: 50,
 });
 
-/** Pending orders without a partner, oldest first. */
-export const unassignedOrders: LiveQuery<typeof orderSchema> = {
+/** Every order that needs a partner, whatever its status, oldest first (rule: no-dead-end). */
+export const ordersToDispatch: LiveQuery<typeof orderSchema> = {
   schema: orderSchema,
   collection: ordersCollection,
   where: [
-    ['status', '==', 'pending'],
+    ['status', 'in', statusesToDispatch],
     ['deliveryPartnerId', '==', null],
   ],
   orderBy: [['createdAt', 'asc']],
@@ -152,6 +153,17 @@ export const openOffers: LiveQuery<typeof assignmentSchema> = {
   collection: assignmentsCollection,
   where: [['state', '==', 'offered']],
   orderBy: [['deadlineAt', 'asc']],
+  limit: maxBoardOrders,
+};
+
+/** Orders that could not be delivered and wait for a decision. */
+export const failedDeliveries: LiveQuery<typeof assignmentSchema> = {
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [
+    ['state', '==', 'accepted'],
+    ['awaitsDecision', '==', true],
+  ],
   limit: maxBoardOrders,
 };
 

@@ -1,9 +1,13 @@
 import {
   publicStoreSettingsSchema,
+  partnerObstacle,
+  passedBy,
   recommendPartners,
   storeSettingsPath,
+  type Assignment,
   type DeliveryPartner,
   type Order,
+  type PartnerObstacle,
   type PublicStoreSettings,
   type Recommendation,
   type Stored,
@@ -29,8 +33,13 @@ export function useDispatch(isWanted = true): Live<Dispatch> {
 
 export interface Recommended {
   readonly recommendations: readonly Recommendation<Stored<DeliveryPartner>>[];
-  /** Names of partners who rejected this order or let it pass. */
-  readonly passedBy: readonly string[];
+  /** Who rejected this order, let it pass or lost it, also if they are offline by now; latest first. */
+  readonly passed: readonly Pick<Assignment, 'partnerName' | 'state'>[];
+  /** Online partners who cannot be offered this order now, and why. */
+  readonly hindered: readonly {
+    readonly partner: Stored<DeliveryPartner>;
+    readonly obstacle: PartnerObstacle;
+  }[];
 }
 
 /** Up to five partners for an order, best first. Leaves out partners who passed it, as long as others remain. */
@@ -43,18 +52,29 @@ export function useRecommendations(
   const offers = useLiveQuery(wasOffered ? offersOfOrder(order.id) : null);
   if (wasOffered && offers.status !== 'ready') return offers;
   const past = offers.status === 'ready' ? offers.data : [];
-  const passedIds = new Set(
-    past
-      .filter(({ state }) => state === 'rejected' || state === 'expired')
-      .map(({ deliveryPartnerId }) => deliveryPartnerId),
-  );
-  const nameOf = new Map(partners.map(({ id, name }) => [id, name]));
+  const passedIds = passedBy(past);
   return {
     status: 'ready',
     data: {
       recommendations: recommendPartners(partners, order, settings, { passedIds }),
-      passedBy: [...passedIds].flatMap((id) => nameOf.get(id) ?? []),
+      passed: latestOf(past, passedIds, partners),
+      hindered: partners.flatMap((partner) => {
+        const obstacle = partnerObstacle(partner, order, settings);
+        return obstacle ? [{ partner, obstacle }] : [];
+      }),
     },
     isFromCache: offers.status === 'ready' && offers.isFromCache,
   };
 }
+
+/** The latest offer of each partner; older offers do not name theirs. */
+const latestOf = (
+  past: readonly Assignment[],
+  passedIds: ReadonlySet<string>,
+  partners: Dispatch['partners'],
+): Recommended['passed'] =>
+  [...passedIds].flatMap((id) => {
+    const offer = past.find(({ deliveryPartnerId }) => deliveryPartnerId === id);
+    const partnerName = offer?.partnerName || partners.find((partner) => partner.id === id)?.name;
+    return offer && partnerName ? [{ partnerName, state: offer.state }] : [];
+  });

@@ -2,17 +2,22 @@ import { Page, PageHeader } from '@basket/ui';
 import { useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { useDispatch } from '../../partners/use-recommendations';
-import { openOffers, unassignedOrders } from '../../queries';
+import { failedDeliveries, openOffers, ordersToDispatch } from '../../queries';
 import { AutoAssignAll } from './components/auto-assign-all';
 import { Counters } from './components/counters';
+import { FailedDeliveries } from './components/failed-deliveries';
 import { OffersInFlight } from './components/offers-in-flight';
 import { WaitingOrders } from './components/waiting-orders';
 
-/** /admin/order-assignment: the orders that wait, the open offers and the partners to choose from. */
+/**
+ * /admin/order-assignment: the orders that wait with the partners to choose from, the open offers and what could not be
+ * delivered. What comes and goes by itself is below the orders, which therefore never move under the pointer.
+ */
 export function OrderAssignmentPage() {
   usePageTitle('Order Assignment');
-  const waiting = useLiveQuery(unassignedOrders);
+  const waiting = useLiveQuery(ordersToDispatch);
   const offered = useLiveQuery(openOffers);
+  const failed = useLiveQuery(failedDeliveries);
   const dispatch = useDispatch();
   const offers = offered.status === 'ready' ? offered.data : [];
   const hasWaiting = waiting.status === 'ready' && waiting.data.length > 0;
@@ -20,12 +25,13 @@ export function OrderAssignmentPage() {
     <Page rhythm="panels">
       <PageHeader
         title="Order Assignment"
-        badge={<LiveState of={[waiting, offered, dispatch]} />}
+        badge={<LiveState of={[waiting, offered, failed, dispatch]} />}
         actions={<AutoAssignAll hasWaiting={hasWaiting} />}
       />
-      <Counters waiting={waiting} offered={offered} dispatch={dispatch} />
+      <Counters waiting={waiting} offered={offered} failed={failed} dispatch={dispatch} />
+      <WaitingOrders waiting={waiting} offers={offers} dispatch={dispatch} />
       <OffersInFlight offers={offers} />
-      <WaitingOrders waiting={waiting} dispatch={dispatch} />
+      <FailedDeliveries failed={failed} />
     </Page>
   );
 }

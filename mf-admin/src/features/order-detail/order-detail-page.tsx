@@ -2,6 +2,8 @@ import { useState } from 'react';
 import {
   assignmentPath,
   assignmentSchema,
+  awaitsPayment,
+  needsPartner,
   orderPath,
   orderSchema,
   type Assignment,
@@ -11,9 +13,8 @@ import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoC
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { paths } from '../../paths';
-import { awaitsPayment } from '../../orders/awaits-payment';
 import { useDispatch } from '../../partners/use-recommendations';
-import { AssignmentPanel, needsPartner } from './components/assignment';
+import { AssignmentPanel } from './components/assignment';
 import { CustomerPanel } from './components/customer-panel';
 import { History } from './components/history';
 import { ItemsPanel } from './components/items-panel';

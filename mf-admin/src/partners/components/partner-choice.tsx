@@ -23,24 +23,33 @@ import { ratingText } from '../partner-text';
 import { PartnerCard } from './partner-card';
 import styles from './partner-choice.module.css';
 import { useAssignOrder } from '../use-assign-order';
-import { useRecommendations, type Dispatch } from '../use-recommendations';
+import { obstacleText, passedText } from '../partner-obstacles';
+import { useRecommendations, type Dispatch, type Recommended } from '../use-recommendations';
 
 type Row = Recommendation<Stored<DeliveryPartner>>;
 
 export interface PartnerChoiceProps {
   readonly order: Stored<Order>;
   readonly dispatch: Dispatch;
+  /** Offers the order to a partner. Assigns it by default. */
+  readonly onChoose?: (partner: Stored<DeliveryPartner>) => void;
+  /** A partner whom nobody chooses: the one who has the order. */
+  readonly exceptId?: string | null;
 }
 
-/** Up to five recommended partners for an order, each with the facts that matter and a button to offer the order. */
-export function PartnerChoice({ order, dispatch }: PartnerChoiceProps) {
+/**
+ * Up to five recommended partners for an order, each with the facts that matter and a button to offer the order; below them
+ * the other partners who are online, with the reason why they cannot be asked.
+ */
+export function PartnerChoice({ order, dispatch, onChoose, exceptId = null }: PartnerChoiceProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const { isBusy, assign } = useAssignOrder();
   const recommended = useRecommendations(order, dispatch);
   if (recommended.status === 'error') return <LoadFailed title="Failed to load data" of={recommended} />;
   if (recommended.status !== 'ready') return <TableSkeleton label="Loading delivery partners" rows={3} />;
 
-  const { recommendations, passedBy } = recommended.data;
+  const { passed, hindered } = recommended.data;
+  const recommendations = recommended.data.recommendations.filter(({ partner }) => partner.id !== exceptId);
   const { maxOrdersPerPartner } = dispatch.settings;
   const assignButton = ({ partner }: Row) => (
     <Button
@@ -50,6 +59,7 @@ export function PartnerChoice({ order, dispatch }: PartnerChoiceProps) {
       disabled={isBusy && asked !== partner.id}
       aria-label={`Assign ${order.orderNumber} to ${partner.name}`}
       onClick={() => {
+        if (onChoose) return onChoose(partner);
         setAsked(partner.id);
         void assign(order.id, partner.id);
       }}
@@ -59,20 +69,13 @@ export function PartnerChoice({ order, dispatch }: PartnerChoiceProps) {
   );
   return (
     <>
-      {passedBy.length > 0 && <p className={styles.passed}>Passed by {passedBy.join(', ')}</p>}
+      {passed.length > 0 && <p className={styles.passed}>Passed by {passedText(passed)}</p>}
       <DataTable
         caption={`Recommended partners for ${order.orderNumber}`}
         columns={columnsFor(maxOrdersPerPartner, assignButton)}
         rows={recommendations}
         rowKey={({ partner }) => partner.id}
-        empty={
-          <EmptyState
-            isCompact
-            headingLevel={3}
-            title="No available delivery partners with sufficient balance"
-            text="A partner must be online, have room for another order and at least ₹1,000 in the wallet."
-          />
-        }
+        empty={<EmptyState isCompact headingLevel={3} {...emptyWords(hindered)} />}
         cardsBelowPx={640}
         renderCard={(row) => (
           <PartnerCard
@@ -82,7 +85,43 @@ export function PartnerChoice({ order, dispatch }: PartnerChoiceProps) {
           />
         )}
       />
+      <Hindered hindered={hindered} dispatch={dispatch} />
     </>
+  );
+}
+
+/** The true reason is said where all partners share it; the figures of each follow below. */
+function emptyWords(hindered: Recommended['hindered']): { readonly title: string; readonly text: string } {
+  const isBalance = hindered.every(({ obstacle }) => obstacle === 'partner_balance_too_low');
+  if (hindered.length > 0 && !isBalance)
+    return {
+      title: 'No available delivery partners',
+      text: 'Everybody who is online is held back by the reason below.',
+    };
+  return {
+    title: 'No available delivery partners with sufficient balance',
+    text: 'A partner must be online, have room for another order and at least ₹1,000 in the wallet.',
+  };
+}
+
+interface HinderedProps {
+  readonly hindered: Recommended['hindered'];
+  readonly dispatch: Dispatch;
+}
+
+function Hindered({ hindered, dispatch }: HinderedProps) {
+  if (hindered.length === 0) return null;
+  return (
+    <div className={styles.hindered}>
+      <h4>Online, but not to be asked</h4>
+      <ul>
+        {hindered.map(({ partner, obstacle }) => (
+          <li key={partner.id}>
+            <b>{partner.name}</b> {obstacleText(partner, obstacle, dispatch.settings)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

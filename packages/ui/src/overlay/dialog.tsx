@@ -5,9 +5,17 @@ import { Modal, type ModalProps } from './modal';
 export interface DialogProps extends ModalProps {
   /** 400, 560 or 800 px wide. @default m */
   readonly size?: 's' | 'm' | 'l' | undefined;
+  /** Interrupts, and has no close button: its footer is the only way out. */
+  readonly isUrgent?: boolean | undefined;
 }
 
 /** A modal question or form. Slides in from the lower edge on phones. */
-export function Dialog({ size = 'm', className, ...rest }: DialogProps) {
-  return <Modal {...rest} className={cx(styles.dialog, styles[size], className)} />;
+export function Dialog({ size = 'm', isUrgent = false, className, ...rest }: DialogProps) {
+  return (
+    <Modal
+      {...rest}
+      {...(isUrgent && { role: 'alertdialog', hasCloseButton: false })}
+      className={cx(styles.dialog, styles[size], className)}
+    />
+  );
 }

@@ -6,3 +6,4 @@ export { PartnerStatusBadge, type PartnerStatusBadgeProps } from './partner-stat
 export { PaymentBadge, type PaymentBadgeProps } from './payment-badge';
 export { ProgressBar, type ProgressBarProps } from './progress-bar';
 export { Timeline, type TimelineProps, type TimelineStep } from './timeline';
+export { DueBadge, type DueBadgeProps } from './due-badge';

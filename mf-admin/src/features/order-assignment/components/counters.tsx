@@ -9,11 +9,12 @@ import { formatCount, formatNumber, formatSpan, rupees, StatCard, StatStrip } fr
 import { useServerNow, type Live } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { maxBoardOrders } from '../../../queries';
-import { availabilityOf } from '../board';
+import { availabilityOf, type Availability } from '../board';
 
 export interface CountersProps {
   readonly waiting: Live<Stored<Order>[]>;
   readonly offered: Live<readonly Stored<Assignment>[]>;
+  readonly failed: Live<readonly Stored<Assignment>[]>;
   readonly dispatch: Live<Dispatch>;
 }
 
@@ -25,8 +26,14 @@ const countOf = (live: Live<readonly unknown[]>): string | null =>
     ? `${formatNumber(live.data.length)}${live.data.length === maxBoardOrders ? '+' : ''}`
     : null;
 
+const hinderedNote = ({ busy, overCashLimit }: Availability): string =>
+  [
+    `${formatNumber(busy)} busy`,
+    ...(overCashLimit > 0 ? [`${formatNumber(overCashLimit)} paid orders only`] : []),
+  ].join(' · ');
+
 /** Counters of orders, partners and offers. */
-export function Counters({ waiting, offered, dispatch }: CountersProps) {
+export function Counters({ waiting, offered, failed, dispatch }: CountersProps) {
   const now = useServerNow(minuteMs / 2);
   const oldest = waiting.status === 'ready' ? waiting.data[0] : undefined;
   const available =
@@ -41,13 +48,14 @@ export function Counters({ waiting, offered, dispatch }: CountersProps) {
       <StatCard
         label="Available partners"
         value={available && formatNumber(available.available)}
-        note={available && `${formatNumber(available.busy)} busy`}
+        note={available && hinderedNote(available)}
       />
       <StatCard
         label="Offers in flight"
         value={countOf(offered)}
         note={`${offerDurationMs / 1000} s to answer`}
       />
+      <StatCard label="Could not deliver" value={countOf(failed)} note="await your decision" />
       <StatCard
         label="Minimum balance required"
         value={rupees(minAssignableBalancePaise)}

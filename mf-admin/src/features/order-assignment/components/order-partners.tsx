@@ -1,7 +1,6 @@
-import type { Order, Stored } from '@basket/domain';
+import { awaitsPayment, type Order, type Stored } from '@basket/domain';
 import { Banner, formatCount, formatPhone, ledgerRupees, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
-import { awaitsPayment } from '../../../orders/awaits-payment';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
 import type { Dispatch } from '../../../partners/use-recommendations';

@@ -1,28 +1,34 @@
-import type { Order, Stored } from '@basket/domain';
-import { formatSpan, ledgerRupees, OrderStatusBadge } from '@basket/ui';
+import type { Order, PublicStoreSettings, Stored } from '@basket/domain';
+import { DueBadge, formatRelativeMinutes, ledgerRupees, OrderStatusBadge } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { localityOf } from '../../../orders/order-facts';
+import { promisedAt } from '../../../orders/promise';
 import styles from './queue-entry.module.css';
 
 export interface QueueEntryProps {
   readonly order: Stored<Order>;
+  readonly settings: Pick<PublicStoreSettings, 'deliveryTimeMinutes'> | null;
   readonly isCurrent: boolean;
+  /** Why the order does not wait any more, though it was chosen: 'Offered to Imran Khan'. */
+  readonly gone?: string | undefined;
   readonly onChoose: () => void;
 }
 
 const minuteMs = 60_000;
 
-/** A waiting order in the queue: customer, locality, amount and waiting time. */
-export function QueueEntry({ order, isCurrent, onChoose }: QueueEntryProps) {
+/** A waiting order in the queue: customer, time left to the promise, locality and amount. */
+export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: QueueEntryProps) {
   const now = useServerNow(minuteMs / 2);
   return (
     <button type="button" className={styles.entry} aria-expanded={isCurrent} onClick={onChoose}>
       <b>{order.customerName}</b>
-      <OrderStatusBadge status="pending" size="s" text={formatSpan((now - order.createdAt) / minuteMs)} />
+      {settings ? <DueBadge dueAt={promisedAt(order, settings)} nowAt={now} /> : <span />}
       <small>
         {order.orderNumber} · {localityOf(order.delivery)}
       </small>
       <small>{ledgerRupees(order.totalPaise)}</small>
+      <small>{gone ?? `placed ${formatRelativeMinutes(order.createdAt, now)}`}</small>
+      {order.status === 'pending' || gone ? <span /> : <OrderStatusBadge status={order.status} size="s" />}
     </button>
   );
 }

@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import type { Order, Stored } from '@basket/domain';
-import { EmptyState, InlineAlert, Panel, TableSkeleton } from '@basket/ui';
-import { type Live, LoadFailed } from '@basket/web';
+import type { Assignment, Order, Stored } from '@basket/domain';
+import { EmptyState, InlineAlert, Panel, TableSkeleton, TextLink } from '@basket/ui';
+import { Link, type Live, LoadFailed } from '@basket/web';
+import { promisedAt } from '../../../orders/promise';
 import type { Dispatch } from '../../../partners/use-recommendations';
+import { paths } from '../../../paths';
 import { OrderPartners } from './order-partners';
 import { QueueEntry } from './queue-entry';
 import styles from './waiting-orders.module.css';
 
 export interface WaitingOrdersProps {
   readonly waiting: Live<Stored<Order>[]>;
+  /** The open offers, which say where an order went that was chosen here. */
+  readonly offers: readonly Stored<Assignment>[];
   readonly dispatch: Live<Dispatch>;
 }
 
-/** The orders that wait, oldest first. The partners of the chosen one are beside it, on phones below it. */
-export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+/** The orders that wait, most urgent first. The partners of the chosen one are beside it, on phones below it. */
+export function WaitingOrders({ waiting, offers, dispatch }: WaitingOrdersProps) {
+  const [chosen, setChosen] = useState<Stored<Order> | null>(null);
   if (waiting.status === 'error')
     return (
       <Panel>
@@ -24,7 +28,7 @@ export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
   // Wait for both: partners that appear later would push the other orders down on phones.
   if (waiting.status !== 'ready' || dispatch.status === 'loading')
     return (
-      <Panel title="Waiting" note="Oldest first" padding="none">
+      <Panel title="Waiting" note="Most urgent first" padding="none">
         <TableSkeleton label="Loading pending orders" rows={5} columns={3} />
       </Panel>
     );
@@ -39,24 +43,70 @@ export function WaitingOrders({ waiting, dispatch }: WaitingOrdersProps) {
         />
       </Panel>
     );
-  // The oldest order is chosen first. The choice stays as long as the order waits, so that nothing moves under the pointer.
-  const current = waiting.data.find(({ id }) => id === chosen) ?? waiting.data[0];
-  if (current && current.id !== chosen) setChosen(current.id);
+  const settings = dispatch.status === 'ready' ? dispatch.data.settings : null;
+  const live = waiting.data.find(({ id }) => id === chosen?.id);
+  // The chosen order keeps its row when it is offered, so that no other one comes under the pointer.
+  const rows = byUrgency(chosen && !live ? [...waiting.data, chosen] : waiting.data, settings);
+  const current = live ?? chosen ?? rows[0] ?? null;
+  if (current !== chosen) setChosen(current);
+  const gone = current && !live && chosen ? goneText(current, offers) : undefined;
   return (
-    <Panel title="Waiting" note="Oldest first" padding="none">
+    <Panel title="Waiting" note="Most urgent first" padding="none">
       <ul className={styles.board}>
-        {waiting.data.map((order) => (
+        {rows.map((order) => (
           <li key={order.id} className={styles.entry}>
-            <QueueEntry order={order} isCurrent={order === current} onChoose={() => setChosen(order.id)} />
+            <QueueEntry
+              order={order}
+              settings={settings}
+              isCurrent={order === current}
+              gone={order === current ? gone : undefined}
+              onChoose={() => setChosen(order)}
+            />
             {order === current && (
               <div className={styles.detail}>
-                <Partners order={order} dispatch={dispatch} />
+                {gone === undefined ? (
+                  <Partners order={order} dispatch={dispatch} />
+                ) : (
+                  <Gone order={order} text={gone} />
+                )}
               </div>
             )}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The order that is promised first is first; without settings the oldest. */
+const byUrgency = (
+  orders: readonly Stored<Order>[],
+  settings: Dispatch['settings'] | null,
+): readonly Stored<Order>[] => {
+  const dueAt = (order: Order): number => (settings ? promisedAt(order, settings) : order.createdAt);
+  return [...orders].sort((a, b) => dueAt(a) - dueAt(b) || (a.id < b.id ? -1 : 1));
+};
+
+function goneText({ id }: Stored<Order>, offers: readonly Assignment[]): string {
+  const offer = offers.find(({ orderId }) => orderId === id);
+  return offer ? `Offered to ${offer.partnerName}` : 'No longer waiting';
+}
+
+function Gone({ order, text }: { readonly order: Stored<Order>; readonly text: string }) {
+  return (
+    <div className={styles.gone}>
+      <EmptyState
+        isCompact
+        headingLevel={3}
+        title={text}
+        text="Choose the next order. This one comes back here if nobody takes it."
+        action={
+          <TextLink to={paths.order(order.id)} as={Link}>
+            View order {order.orderNumber}
+          </TextLink>
+        }
+      />
+    </div>
   );
 }
 

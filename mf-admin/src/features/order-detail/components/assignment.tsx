@@ -1,14 +1,18 @@
-import { offerDurationMs, type Assignment, type Order, type Stored } from '@basket/domain';
-import { Banner, CountdownRing, Panel, TableSkeleton } from '@basket/ui';
+import {
+  awaitsPayment,
+  needsPartner,
+  offerDurationMs,
+  type Assignment,
+  type Order,
+  type Stored,
+} from '@basket/domain';
+import { Banner, Button, CountdownRing, Panel, TableSkeleton } from '@basket/ui';
 import { type Live, LoadFailed, useServerNow } from '@basket/web';
+import { FailedDelivery } from '../../../partners/components/failed-delivery';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
+import { useOfferChanges } from '../../../partners/use-offer-changes';
 import type { Dispatch } from '../../../partners/use-recommendations';
-import { awaitsPayment } from '../../../orders/awaits-payment';
 import styles from '../order-detail.module.css';
-
-/** Whether the order still has to be offered to a partner. */
-export const needsPartner = ({ status, deliveryPartnerId }: Order): boolean =>
-  status === 'pending' && deliveryPartnerId === null;
 
 export interface AssignmentProps {
   readonly order: Stored<Order>;
@@ -18,12 +22,18 @@ export interface AssignmentProps {
   readonly dispatch: Live<Dispatch>;
 }
 
-/** The partners to choose from or the open offer. Renders nothing once the order has a partner. */
+/** The partners to choose from, the open offer or a failed delivery: whatever the order needs to move on (rule: no-dead-end). */
 export function AssignmentPanel({ order, offer, dispatch }: AssignmentProps) {
   if (order.status === 'assigned' && offer?.state === 'offered')
     return (
       <Panel title="Offer in flight">
         <OfferInFlight offer={offer} />
+      </Panel>
+    );
+  if (offer?.state === 'accepted' && offer.awaitsDecision)
+    return (
+      <Panel title="Could not be delivered" note="Decide what happens">
+        <FailedDelivery assignment={offer} />
       </Panel>
     );
   if (!needsPartner(order)) return null;
@@ -45,8 +55,10 @@ function Choice({ order, dispatch }: Pick<AssignmentProps, 'order' | 'dispatch'>
   return <PartnerChoice order={order} dispatch={dispatch.data} />;
 }
 
-function OfferInFlight({ offer: { partnerName, deadlineAt } }: { offer: Assignment }) {
+function OfferInFlight({ offer }: { offer: Assignment }) {
   const now = useServerNow(500);
+  const { isBusy, withdraw } = useOfferChanges();
+  const { partnerName, deadlineAt } = offer;
   return (
     <div className={styles.offer}>
       <CountdownRing
@@ -59,6 +71,17 @@ function OfferInFlight({ offer: { partnerName, deadlineAt } }: { offer: Assignme
         <b>{partnerName}</b>
         <small>{deadlineAt > now ? 'has been asked' : 'did not answer in time'}</small>
       </div>
+      {deadlineAt > now && (
+        <Button
+          size="s"
+          variant="quiet"
+          isBusy={isBusy}
+          className={styles.withdraw}
+          onClick={() => void withdraw(offer)}
+        >
+          Withdraw offer
+        </Button>
+      )}
     </div>
   );
 }

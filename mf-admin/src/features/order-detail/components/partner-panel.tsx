@@ -1,15 +1,21 @@
-import { collectedPaise, creditedPaise, type Assignment, type Order } from '@basket/domain';
+import {
+  collectedPaise,
+  creditedPaise,
+  orderStatusFacts,
+  type Assignment,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import { formatPhone, formatShortDateTime, ledgerRupees, Panel } from '@basket/ui';
+import { ChangePartner } from '../../../partners/components/change-partner';
 import { Facts, Phone } from './facts';
 
-type PartnerFacts = Pick<Order, 'assignment' | 'credit' | 'cashCollectedPaise' | 'statusTimes' | 'status'>;
-
 /**
- * The order's partner, with the credit and the cash of the delivery. Renders nothing without a partner.
+ * The order's partner, who can be changed until the delivery, with its credit and its cash. Renders nothing without a partner.
  *
  * @param delivery the assignment's own document; null while it is not there
  */
-export function PartnerPanel({ order, delivery }: { order: PartnerFacts; delivery: Assignment | null }) {
+export function PartnerPanel({ order, delivery }: { order: Stored<Order>; delivery: Assignment | null }) {
   const { assignment } = order;
   const credited = creditedPaise(order, delivery);
   const collected = collectedPaise(order, delivery);
@@ -18,7 +24,14 @@ export function PartnerPanel({ order, delivery }: { order: PartnerFacts; deliver
   const deliveredAt = order.status === 'delivered' ? order.statusTimes.delivered : undefined;
   const time = (at: number | null | undefined) => (at == null ? null : formatShortDateTime(at));
   return (
-    <Panel title="Delivery partner">
+    <Panel
+      title="Delivery partner"
+      actions={
+        orderStatusFacts[order.status].isInHand && (
+          <ChangePartner order={order} attempt={assignment.attempt} />
+        )
+      }
+    >
       <Facts
         facts={[
           { label: 'Name', value: partnerName },

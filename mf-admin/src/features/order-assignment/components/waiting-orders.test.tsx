@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Assignment, DeliveryPartner, Order, Stored } from '@basket/domain';
+import { anAssignment, aPartner, someInstant, storeSettings } from '@basket/domain/testing';
+import { MemoryRouter, type Live } from '@basket/web';
+import { anOrder } from '../../../testing/builders';
+import { WaitingOrders } from './waiting-orders';
+
+let offers: Stored<Assignment>[] = [];
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run: jest.fn(), isBusy: false }),
+  useServerNow: () => someInstant + 42 * 60_000,
+  useLiveQuery: () => ({ status: 'ready', data: offers, isFromCache: false }),
+}));
+
+const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
+const orders = [
+  anOrder({ id: 'a', orderNumber: 'BE2611200001', customerName: 'Asha' }),
+  anOrder({
+    id: 'b',
+    orderNumber: 'BE2611200002',
+    customerName: 'Bela',
+    createdAt: someInstant + 20 * 60_000,
+  }),
+  anOrder({
+    id: 'c',
+    orderNumber: 'BE2611200003',
+    customerName: 'Ravi',
+    status: 'preparing',
+    estimatedDeliveryAt: someInstant + 10 * 60_000,
+  }),
+];
+
+interface Board {
+  readonly waiting?: readonly Stored<Order>[];
+  readonly partners?: readonly Stored<DeliveryPartner>[];
+  readonly inFlight?: readonly Stored<Assignment>[];
+}
+
+const board = ({ waiting = orders, partners = [aPartner()], inFlight = [] }: Board = {}) => (
+  <MemoryRouter>
+    <WaitingOrders
+      waiting={ready([...waiting])}
+      offers={inFlight}
+      dispatch={ready({ partners, settings: storeSettings() })}
+    />
+  </MemoryRouter>
+);
+const entries = () => screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));
+const namesOf = () => entries().map((entry) => entry.textContent?.slice(0, 4));
+const chosen = () => screen.getByRole('button', { expanded: true });
+
+beforeEach(() => {
+  offers = [];
+});
+
+test('lists what waits by urgency, in any status, and says in words how late it is (rule: no-dead-end)', () => {
+  render(board());
+  expect(namesOf()).toEqual(['Ravi', 'Asha', 'Bela']);
+  expect(within(chosen()).getByText('32 min late')).toBeVisible();
+  expect(within(chosen()).getByText('Preparing')).toBeVisible();
+  expect(screen.getByText('12 min late')).toBeVisible();
+  expect(screen.getByText('8 min left')).toBeVisible();
+});
+
+test('keeps the row and the choice of an order that is offered, so that nothing moves under the pointer', async () => {
+  const { rerender } = render(board());
+  await userEvent.click(screen.getByRole('button', { name: /^Asha/ }));
+  const waiting = orders.filter(({ id }) => id !== 'a');
+  rerender(board({ waiting, inFlight: [anAssignment({ orderId: 'a' })] }));
+  expect(namesOf()).toEqual(['Ravi', 'Asha', 'Bela']);
+  expect(chosen()).toHaveTextContent('Offered to Imran Khan');
+  expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
+  // Rejected: it is the same row that can be offered again.
+  rerender(board());
+  expect(chosen()).toHaveTextContent('Asha');
+  expect(screen.getByRole('button', { name: 'Assign BE2611200001 to Imran Khan' })).toBeVisible();
+  // Choosing another one lets go of it.
+  rerender(board({ waiting }));
+  await userEvent.click(screen.getByRole('button', { name: /^Bela/ }));
+  expect(namesOf()).toEqual(['Ravi', 'Bela']);
+});
+
+test('says the true reason why nobody is offered (rule: cash-limit)', () => {
+  render(board({ partners: [aPartner({ cashInHandPaise: 5200_00 })] }));
+  expect(screen.getByText('No available delivery partners')).toBeVisible();
+  expect(screen.getByText('₹5,200 cash in hand, the limit is ₹5,000')).toBeVisible();
+  expect(screen.queryByText(/sufficient balance/)).toBeNull();
+});
+
+test('names who passed also when they are offline by now', () => {
+  offers = [anAssignment({ state: 'expired', deliveryPartnerId: 'gone', partnerName: 'Ravi Kumar' })];
+  render(board({ waiting: [anOrder({ offerAttempts: 1 })], partners: [aPartner()] }));
+  expect(screen.getByText('Passed by Ravi Kumar (no answer)')).toBeVisible();
+});

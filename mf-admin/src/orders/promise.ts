@@ -1,0 +1,14 @@
+import type { Order, PublicStoreSettings } from '@basket/domain';
+
+const minuteMs = 60_000;
+
+type PromisedOrder = Pick<Order, 'estimatedDeliveryAt' | 'paidAt' | 'createdAt'>;
+
+/**
+ * When the customer expects the order: the promise of an acceptance, before that the store's delivery time after the order
+ * was placed or paid.
+ */
+export const promisedAt = (
+  { estimatedDeliveryAt, paidAt, createdAt }: PromisedOrder,
+  { deliveryTimeMinutes }: Pick<PublicStoreSettings, 'deliveryTimeMinutes'>,
+): number => estimatedDeliveryAt ?? Math.max(createdAt, paidAt ?? 0) + deliveryTimeMinutes * minuteMs;

@@ -1,0 +1,24 @@
+import { anAcceptedOrder } from '../testing/builders';
+import { changeSentences } from './change-sentences';
+
+const settings = { deliveryChargePaise: 50_00 };
+
+test('says what happens to goods, pay, cash and promise (rule: partner-changed)', () => {
+  const promisedAt = Date.UTC(2026, 10, 20, 7, 0);
+  expect(changeSentences(anAcceptedOrder({ estimatedDeliveryAt: promisedAt }), settings)).toEqual([
+    'Imran Khan loses the order and is told at once.',
+    'Imran Khan has the goods: have them handed over, or brought back to the store.',
+    'Imran Khan is not paid for it; who delivers it earns ₹50.00.',
+    'Who delivers it collects the ₹300.00 in cash.',
+    'The customer keeps the promise for 12:30 pm.',
+  ]);
+});
+
+test('of a paid order at the store speaks of no goods and no cash', () => {
+  const order = anAcceptedOrder({ status: 'confirmed', paymentStatus: 'paid', estimatedDeliveryAt: null });
+  expect(changeSentences(order, settings)).toEqual([
+    'Imran Khan loses the order and is told at once.',
+    'Imran Khan is not paid for it; who delivers it earns ₹50.00.',
+    'It is paid: nobody collects cash.',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { collectsCash, type Order, type PublicStoreSettings } from '@basket/domain';
+import { formatTime, ledgerRupees } from '@basket/ui';
+
+type HeldOrder = Pick<
+  Order,
+  'status' | 'assignment' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'estimatedDeliveryAt'
+>;
+
+/** What taking an accepted order from its partner changes, and what it does not: goods, pay, cash, promise. */
+export function changeSentences(
+  order: HeldOrder,
+  settings: Pick<PublicStoreSettings, 'deliveryChargePaise'>,
+): string[] {
+  const name = order.assignment?.partnerName ?? 'The partner';
+  return [
+    `${name} loses the order and is told at once.`,
+    ...(order.status === 'out_for_delivery'
+      ? [`${name} has the goods: have them handed over, or brought back to the store.`]
+      : []),
+    `${name} is not paid for it; who delivers it earns ${ledgerRupees(settings.deliveryChargePaise)}.`,
+    collectsCash(order)
+      ? `Who delivers it collects the ${ledgerRupees(order.totalPaise)} in cash.`
+      : 'It is paid: nobody collects cash.',
+    ...(order.estimatedDeliveryAt === null
+      ? []
+      : [`The customer keeps the promise for ${formatTime(order.estimatedDeliveryAt)}.`]),
+  ];
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { changePartner, limitsOf, type Order, type Stored } from '@basket/domain';
+import { Button, Dialog, Field, TableSkeleton } from '@basket/ui';
+import { LoadFailed } from '@basket/web';
+import { changeSentences } from '../change-sentences';
+import { useOfferChanges } from '../use-offer-changes';
+import { useDispatch } from '../use-recommendations';
+import styles from './change-partner.module.css';
+import { PartnerChoice } from './partner-choice';
+
+const { maxLength: maxNoteLength } = limitsOf(changePartner.request.entries.note);
+
+export interface ChangePartnerProps {
+  /** In the hands of a partner. */
+  readonly order: Stored<Order>;
+  /** The acceptance that is ended. */
+  readonly attempt: number;
+}
+
+/** The button that takes an accepted order from its partner, with a dialog that says what follows and offers the next one. */
+export function ChangePartner({ order, attempt }: ChangePartnerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+        Change partner
+      </Button>
+      {isOpen && <ChangeDialog order={order} attempt={attempt} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readonly onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const dispatch = useDispatch();
+  const { isBusy, change } = useOfferChanges();
+
+  async function changeTo(partnerId: string | null): Promise<void> {
+    if (!isBusy && (await change({ orderId: order.id, attempt }, partnerId, note))) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      title={`Change the partner of ${order.orderNumber}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            Go back
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void changeTo(null)}>
+            Put back on the board
+          </Button>
+        </>
+      }
+    >
+      {dispatch.status === 'error' && <LoadFailed title="Failed to load data" of={dispatch} />}
+      {dispatch.status !== 'ready' && dispatch.status !== 'error' && (
+        <TableSkeleton label="Loading delivery partners" rows={3} columns={5} />
+      )}
+      {dispatch.status === 'ready' && (
+        <div className={styles.body}>
+          <ul className={styles.sentences}>
+            {changeSentences(order, dispatch.data.settings).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Field
+            label="Reason"
+            isOptional
+            maxLength={maxNoteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <PartnerChoice
+            order={order}
+            dispatch={dispatch.data}
+            exceptId={order.deliveryPartnerId}
+            onChoose={(partner) => void changeTo(partner.id)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAssignment } from '@basket/domain/testing';
+import { toast } from '@basket/web';
+import { FailedDelivery, returnSentences } from './failed-delivery';
+
+const run = jest.fn<Promise<object>, [object]>();
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run, isBusy: false }),
+  useServerNow: () => 5 * 60_000,
+}));
+
+const failed = anAssignment({
+  state: 'accepted',
+  orderStatus: 'out_for_delivery',
+  undelivered: { reason: 'nobody_there', note: 'Gate locked', at: 60_000, answer: '' },
+  awaitsDecision: true,
+});
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockResolvedValue({});
+  jest.spyOn(toast, 'success').mockReturnValue();
+});
+
+describe('a failed delivery (rule: undelivered-decided)', () => {
+  test('says what the partner reported', () => {
+    render(<FailedDelivery assignment={failed} />);
+    expect(screen.getByText('Nobody there, says Imran Khan')).toBeVisible();
+    expect(screen.getByText('Gate locked · reported 4 min ago')).toBeVisible();
+  });
+
+  test.each([
+    ['New try', 'Ask for a new try', 'retry', 'What the partner should do differently'],
+    ['Back to the store', 'Cancel the order', 'return', 'Reason'],
+  ])('%s: asks first, then decides', async (button, confirm, decision, field) => {
+    render(<FailedDelivery assignment={failed} />);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(new RegExp(`^${field}`)), 'Ring twice');
+    await userEvent.click(dialog.getByRole('button', { name: confirm }));
+    expect(run.mock.calls).toMatchObject([[{ orderId: 'order1', attempt: 1, decision, note: 'Ring twice' }]]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('says what a return does to stock and money', () => {
+    expect(returnSentences(failed)).toContain('Its items go back into stock.');
+    expect(returnSentences(failed)).toContain('Nothing was paid: no cash is counted, nothing is refunded.');
+    expect(returnSentences({ ...failed, paymentStatus: 'paid' })).toContain(
+      '₹98.00 were paid: what was paid online is refunded.',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { limitsOf, resolveUndelivered, undeliveredReasonLabels, type Assignment } from '@basket/domain';
+import { Button, ConfirmDialog, Field, formatRelativeMinutes, ledgerRupees } from '@basket/ui';
+import { useServerNow } from '@basket/web';
+import { useOfferChanges } from '../use-offer-changes';
+import styles from './failed-delivery.module.css';
+
+const { maxLength: maxNoteLength } = limitsOf(resolveUndelivered.request.entries.note);
+const minuteMs = 60_000;
+
+export interface FailedDeliveryProps {
+  /** Awaits a decision. */
+  readonly assignment: Assignment;
+}
+
+/** What the partner reported, and the two ways on (rule: undelivered-decided). */
+export function FailedDelivery({ assignment }: FailedDeliveryProps) {
+  const [asked, setAsked] = useState<'retry' | 'return' | null>(null);
+  const now = useServerNow(minuteMs / 2);
+  const { partnerName, undelivered } = assignment;
+  if (!undelivered) return null;
+  return (
+    <div className={styles.failed}>
+      <div className={styles.words}>
+        <b>
+          {undeliveredReasonLabels[undelivered.reason]}, says {partnerName}
+        </b>
+        <small>
+          {[undelivered.note, `reported ${formatRelativeMinutes(undelivered.at, now)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
+      <div className={styles.ways}>
+        <Button size="s" onClick={() => setAsked('retry')}>
+          New try
+        </Button>
+        <Button size="s" variant="danger" onClick={() => setAsked('return')}>
+          Back to the store
+        </Button>
+      </div>
+      {asked && <Decision assignment={assignment} decision={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface DecisionProps extends FailedDeliveryProps {
+  readonly decision: 'retry' | 'return';
+  readonly onClose: () => void;
+}
+
+function Decision({ assignment, decision, onClose }: DecisionProps) {
+  const [note, setNote] = useState('');
+  const { isBusy, resolve } = useOfferChanges();
+  const isReturn = decision === 'return';
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger={isReturn}
+      title={isReturn ? `Bring ${assignment.orderNumber} back?` : `Try ${assignment.orderNumber} again?`}
+      confirmLabel={isReturn ? 'Cancel the order' : 'Ask for a new try'}
+      cancelLabel="Go back"
+      isBusy={isBusy}
+      onConfirm={() =>
+        void resolve(assignment, decision, note).then((isDone) => {
+          if (isDone) onClose();
+        })
+      }
+      onClose={onClose}
+    >
+      <ul className={styles.sentences}>
+        {(isReturn ? returnSentences(assignment) : retrySentences(assignment)).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field
+        label={isReturn ? 'Reason' : 'What the partner should do differently'}
+        isOptional
+        data-autofocus
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const retrySentences = ({ partnerName }: Assignment): string[] => [
+  `${partnerName} keeps the order and is asked to go there again.`,
+  'Stock, payment and the promised time stay as they are.',
+];
+
+/** What cancelling does to stock and money, before it is done. */
+export const returnSentences = ({
+  partnerName,
+  paymentStatus,
+  totalPaise,
+}: Pick<Assignment, 'partnerName' | 'paymentStatus' | 'totalPaise'>): string[] => [
+  `The order is cancelled, and ${partnerName} is told to bring the goods back.`,
+  'Its items go back into stock.',
+  paymentStatus === 'paid'
+    ? `${ledgerRupees(totalPaise)} were paid: what was paid online is refunded.`
+    : 'Nothing was paid: no cash is counted, nothing is refunded.',
+  `${partnerName} is not paid for the way. Credit the wallet with a reason if that is wanted.`,
+];
