@@ -3,24 +3,24 @@ import { myOrders, orderFilters, type OrderFilter } from './queries';
 
 type Facts = { readonly state: AssignmentState; readonly orderStatus: OrderStatus };
 
-/** The filters of My Orders that show an order of each status while its partner has it, or has delivered it. */
+/** The filters of My Orders that show an order of each status while its partner has it, has delivered it or has lost it. */
 const shownIn: Readonly<Record<OrderStatus, readonly OrderFilter[]>> = {
-  pending: [],
+  pending: ['all'],
   assigned: [],
   confirmed: ['all'],
   preparing: ['all'],
   out_for_delivery: ['all', 'out_for_delivery'],
   delivered: ['all', 'delivered'],
-  cancelled: [],
+  cancelled: ['all'],
 };
 const stateOf: Readonly<Record<OrderStatus, AssignmentState>> = {
-  pending: 'withdrawn',
+  pending: 'lost',
   assigned: 'offered',
   confirmed: 'accepted',
   preparing: 'accepted',
   out_for_delivery: 'accepted',
   delivered: 'delivered',
-  cancelled: 'withdrawn',
+  cancelled: 'lost',
 };
 
 function isShown(filter: OrderFilter, facts: Facts): boolean {

@@ -44,8 +44,20 @@ export const ordersInHandOf = (uid: string): LiveQuery<typeof assignmentSchema> 
   limit: maxListed,
 });
 
+/** Orders that were accepted and lost, until the partner has confirmed having read it (rule: loss-told). */
+export const unseenLosses = (uid: string): LiveQuery<typeof assignmentSchema> => ({
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [
+    ['deliveryPartnerId', '==', uid],
+    ['state', '==', 'lost'],
+    ['isLossUnseen', '==', true],
+  ],
+  limit: maxListed,
+});
+
 /**
- * One page of My Orders, latest first: accepted orders, narrowed by the filter of the screen. Reads one order more
+ * One page of My Orders, latest first: accepted orders, also those lost since, narrowed by the filter of the screen. Reads one order more
  * than the page shows, to know whether another page follows.
  */
 export const myOrders = (
@@ -65,7 +77,7 @@ export const myOrders = (
 });
 
 const filtersOf: Readonly<Record<OrderFilter, readonly Filter[]>> = {
-  all: [['state', 'in', ['accepted', 'delivered']]],
+  all: [['state', 'in', ['accepted', 'delivered', 'lost']]],
   out_for_delivery: [
     ['state', '==', 'accepted'],
     ['orderStatus', '==', 'out_for_delivery'],

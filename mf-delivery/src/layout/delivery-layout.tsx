@@ -7,7 +7,9 @@ import { ordersFollowed, usePositionReports } from '../position/use-position-rep
 import { offersTo, ordersInHandOf } from '../queries';
 import { BottomNav } from './bottom-nav';
 import styles from './delivery-layout.module.css';
+import { LossAlert } from './loss-alert';
 import { OfferBanner } from './offer-banner';
+import { useAllowAlarms } from '../alarm/use-alarm';
 
 /** The layout of all screens of a partner. Listens to the shared data and announces offers on every screen. */
 export function DeliveryLayout() {
@@ -16,6 +18,7 @@ export function DeliveryLayout() {
   const partner = useLiveDocument(deliveryPartnerSchema, uid && deliveryPartnerPath(uid));
   const offers = useLiveQuery(uid === null ? null : offersTo(uid));
   const inHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
+  useAllowAlarms();
   usePositionReports(ordersFollowed(partner, inHand));
   const data: DeliveryData = useMemo(
     () => ({ uid: uid ?? '', email, partner, offers, inHand }),
@@ -30,6 +33,7 @@ export function DeliveryLayout() {
         </Suspense>
       </div>
       <BottomNav />
+      <LossAlert uid={data.uid} />
     </DeliveryContext>
   );
 }

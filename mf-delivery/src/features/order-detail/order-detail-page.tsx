@@ -15,11 +15,11 @@ import {
   Skeleton,
 } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
-import { addressLine, cashToCollectPaise, unitCount } from '../../assignments/assignment-facts';
-import { CollectCash } from '../../assignments/components/collect-cash';
+import { addressLine, unitCount } from '../../assignments/assignment-facts';
+import { Due } from '../../assignments/components/due';
 import { ItemList } from '../../assignments/components/item-list';
-import { MarkDelivered } from '../../assignments/components/mark-delivered';
-import { UpiCode } from '../../assignments/components/upi-code';
+import { Steps } from '../../assignments/components/steps';
+import { lossLine } from '../../assignments/loss-text';
 import { useStore } from '../../use-store';
 import { Way } from '../../assignments/components/way';
 import { paths } from '../../paths';
@@ -50,20 +50,18 @@ export function OrderDetailPage() {
   return <OrderDetail assignment={live.data} />;
 }
 
-const isOver = ({ state }: Assignment): boolean =>
-  state === 'rejected' || state === 'expired' || state === 'withdrawn';
-
 function OrderDetail({ assignment }: { assignment: Stored<Assignment> }) {
   const store = useStore();
   const { customerName, customerPhone, instructions, orderStatus, state } = assignment;
-  const cashPaise = cashToCollectPaise(assignment);
   return (
     <Page width="narrow" rhythm="panels">
       <PageHeader
         title={`Order ${assignment.orderNumber}`}
         badge={<OrderStatusBadge status={orderStatus} />}
       />
-      {isOver(assignment) && <Banner tone="info" text="This order is no longer yours to deliver." />}
+      {state !== 'offered' && state !== 'accepted' && state !== 'delivered' && (
+        <Banner tone={assignment.lost ? 'danger' : 'info'} text={lossLine(assignment)} />
+      )}
       <Panel title={customerName}>
         <div className={styles.stack}>
           <div>
@@ -72,11 +70,8 @@ function OrderDetail({ assignment }: { assignment: Stored<Assignment> }) {
             {instructions && <p className={styles.instructions}>{instructions}</p>}
           </div>
           {state === 'accepted' && <Way assignment={assignment} store={store} />}
-          {state === 'accepted' && cashPaise > 0 && <CollectCash paise={cashPaise} />}
-          {state === 'accepted' && <UpiCode assignment={assignment} store={store} />}
-          {state === 'accepted' && orderStatus === 'out_for_delivery' && (
-            <MarkDelivered assignment={assignment} />
-          )}
+          {state === 'accepted' && <Due assignment={assignment} store={store} />}
+          <Steps assignment={assignment} store={store} />
         </div>
       </Panel>
       <Panel title="Items" note={formatCount(unitCount(assignment), 'item')}>

@@ -3,15 +3,14 @@ import {
   Avatar,
   formatCount,
   formatDistanceKm,
-  formatTime,
   IconChevronRight,
   OrderStatusBadge,
   TextLink,
 } from '@basket/ui';
 import { Link } from '@basket/web';
 import { addressLine, unitCount } from '../../../assignments/assignment-facts';
-import { MarkDelivered } from '../../../assignments/components/mark-delivered';
-import { UpiCode } from '../../../assignments/components/upi-code';
+import { Due } from '../../../assignments/components/due';
+import { Steps } from '../../../assignments/components/steps';
 import { Way } from '../../../assignments/components/way';
 import { paths } from '../../../paths';
 import styles from './current-order.module.css';
@@ -23,12 +22,10 @@ export interface CurrentOrderProps {
 
 /** One order in hand: the customer, the address and the next action. */
 export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
-  const { answeredAt, dropDistanceKm, orderNumber, customerName, orderStatus } = assignment;
-  const deliverBy = store && answeredAt !== null ? answeredAt + store.deliveryTimeMinutes * 60_000 : null;
+  const { dropDistanceKm, orderNumber, customerName, orderStatus } = assignment;
   const facts = [
     dropDistanceKm === null ? '' : formatDistanceKm(dropDistanceKm),
     formatCount(unitCount(assignment), 'item'),
-    deliverBy === null ? '' : `deliver by ${formatTime(deliverBy)}`,
   ];
   return (
     <article className={styles.order} aria-label={orderNumber}>
@@ -44,13 +41,9 @@ export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      <Due assignment={assignment} store={store} />
       <Way assignment={assignment} store={store} />
-      {orderStatus === 'out_for_delivery' && (
-        <>
-          <UpiCode assignment={assignment} store={store} />
-          <MarkDelivered assignment={assignment} />
-        </>
-      )}
+      <Steps assignment={assignment} store={store} />
       <TextLink
         to={paths.order(assignment.id)}
         as={Link}

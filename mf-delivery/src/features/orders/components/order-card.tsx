@@ -1,5 +1,6 @@
 import type { Assignment, Stored } from '@basket/domain';
 import {
+  Banner,
   Bill,
   formatShortDateTime,
   IconChevronRight,
@@ -10,6 +11,7 @@ import {
 } from '@basket/ui';
 import { Link } from '@basket/web';
 import { addressLine } from '../../../assignments/assignment-facts';
+import { lossLine } from '../../../assignments/loss-text';
 import { ItemList } from '../../../assignments/components/item-list';
 import { MarkDelivered } from '../../../assignments/components/mark-delivered';
 import { paths } from '../../../paths';
@@ -33,6 +35,7 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
           <p>{addressLine(assignment)}</p>
           <small>{formatShortDateTime(assignment.offeredAt)}</small>
         </div>
+        {assignment.lost && <Banner tone="danger" text={lossLine(assignment)} />}
         <ItemList items={assignment.items} atMost={maxItemsShown} />
         <Bill
           rows={[
@@ -56,7 +59,9 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
             View Details
           </TextLink>
         </div>
-        {orderStatus === 'out_for_delivery' && <MarkDelivered assignment={assignment} />}
+        {assignment.state === 'accepted' && orderStatus === 'out_for_delivery' && (
+          <MarkDelivered assignment={assignment} />
+        )}
       </div>
     </Panel>
   );

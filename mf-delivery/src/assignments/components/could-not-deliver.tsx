@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import {
+  limitsOf,
+  reportUndelivered,
+  undeliveredReasonLabels,
+  undeliveredReasons,
+  type Assignment,
+  type Stored,
+  type UndeliveredReason,
+} from '@basket/domain';
+import { Button, ConfirmDialog, Field, RadioGroup } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import styles from './steps.module.css';
+
+const { maxLength: maxNoteLength } = limitsOf(reportUndelivered.request.entries.note);
+const options = undeliveredReasons.map((value) => ({ value, label: undeliveredReasonLabels[value] }));
+
+/** Reports that the order could not be handed over. The order stays with the partner until the store decides. */
+export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<Assignment> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState<UndeliveredReason | null>(null);
+  const [note, setNote] = useState('');
+  const reporting = useOperation(reportUndelivered);
+
+  async function report(): Promise<void> {
+    if (reason === null) return toast.error('Please choose what happened');
+    try {
+      await reporting.run({ orderId: assignment.orderId, reason, note });
+      toast.success('The store has been told');
+      setIsAsking(false);
+    } catch (error) {
+      toast.error(failureText('Failed to report', error));
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size="m" isBlock onClick={() => setIsAsking(true)}>
+        Could not deliver
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="What happened?"
+        text={`Order ${assignment.orderNumber}. Call the customer first. You keep the order until the store decides.`}
+        confirmLabel="Tell the store"
+        cancelLabel="Go back"
+        isBusy={reporting.isBusy}
+        onConfirm={() => void report()}
+        onClose={() => setIsAsking(false)}
+      >
+        <div className={styles.steps}>
+          <RadioGroup
+            legend="What happened"
+            isLegendHidden
+            options={options}
+            value={reason}
+            onChange={setReason}
+          />
+          <Field
+            label="Note"
+            isOptional
+            maxLength={maxNoteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

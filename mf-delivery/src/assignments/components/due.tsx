@@ -1,0 +1,25 @@
+import type { Assignment, PublicStoreSettings } from '@basket/domain';
+import { DueBadge, formatTime } from '@basket/ui';
+import { useServerNow } from '@basket/web';
+import { dueAtOf } from '../due-at';
+import styles from './due.module.css';
+
+export interface DueProps {
+  readonly assignment: Pick<Assignment, 'dueAt' | 'answeredAt'>;
+  readonly store: PublicStoreSettings | null;
+}
+
+/** The time that the customer was promised, counting down. */
+export function Due({ assignment, store }: DueProps) {
+  const now = useServerNow(15_000);
+  const dueAt = dueAtOf(assignment, store);
+  if (dueAt === null) return null;
+  return (
+    <p className={styles.due}>
+      <span>
+        Deliver by <b>{formatTime(dueAt)}</b>
+      </span>
+      <DueBadge size="m" dueAt={dueAt} nowAt={now} />
+    </p>
+  );
+}

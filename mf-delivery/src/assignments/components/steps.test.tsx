@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Contract } from '@basket/domain';
+import { toast } from '@basket/web';
+import { anAssignment } from '../../testing/builders';
+import { Due } from './due';
+import { Steps } from './steps';
+
+const run = jest.fn<Promise<object>, [string, object]>();
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: ({ operation }: Contract) => ({
+    run: (input: object) => run(operation, input),
+    isBusy: false,
+  }),
+  useServerNow: () => 31 * 60_000,
+}));
+
+const accepted = (facts: Partial<ReturnType<typeof anAssignment>> = {}) =>
+  anAssignment({ state: 'accepted', orderStatus: 'confirmed', ...facts });
+const onTheWay = (facts: Partial<ReturnType<typeof anAssignment>> = {}) =>
+  accepted({ orderStatus: 'out_for_delivery', ...facts });
+const show = (assignment: ReturnType<typeof anAssignment>) =>
+  render(<Steps assignment={assignment} store={null} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockResolvedValue({});
+  jest.spyOn(toast, 'success').mockReturnValue();
+  jest.spyOn(toast, 'error').mockReturnValue();
+});
+
+describe('the next step with an order', () => {
+  test('at the store is to pick it up, after a look at its number (rule: partner-picks-up)', async () => {
+    show(accepted());
+    expect(screen.queryByRole('button', { name: 'Mark Delivered' })).toBeNull();
+    await press('Picked up');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Is this BE2611204821?' }));
+    expect(dialog.getByText(/^2 items for Ananya Sharma/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'I have it' }));
+    expect(run.mock.calls).toEqual([['pickUp', { orderId: 'order1' }]]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('on the way is to deliver it, with the cash shown before it is asked for', () => {
+    show(onTheWay());
+    expect(screen.getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
+    expect(screen.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Picked up' })).toBeNull();
+  });
+
+  test('that is not possible is said with a reason (rule: undelivered-decided)', async () => {
+    show(onTheWay());
+    await press('Could not deliver');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'What happened?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell the store' }));
+    expect(toast.error).toHaveBeenCalledWith('Please choose what happened');
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Wrong address' }));
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'Moved out');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell the store' }));
+    expect(run.mock.calls).toEqual([
+      ['reportUndelivered', { orderId: 'order1', reason: 'wrong_address', note: 'Moved out' }],
+    ]);
+  });
+
+  test('after a report is to wait, unless it can be delivered after all', () => {
+    const undelivered = { reason: 'refused', note: '', at: 1, answer: '' } as const;
+    const { unmount } = show(onTheWay({ undelivered, awaitsDecision: true }));
+    expect(screen.getByText('Reported: Customer refused it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Could not deliver' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+    unmount();
+    show(onTheWay({ undelivered: { ...undelivered, answer: 'Ring at number 9' } }));
+    expect(screen.getByText('Ring at number 9')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Could not deliver' })).toBeVisible();
+  });
+
+  test.each(['offered', 'delivered', 'lost'] as const)('is nothing when it is %s', (state) => {
+    show(onTheWay({ state }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test.each([
+  [40 * 60_000, '9 min left'],
+  [20 * 60_000, '11 min late'],
+])('the promised time counts down, and is late in words', (dueAt, text) => {
+  render(<Due assignment={{ dueAt, answeredAt: null }} store={null} />);
+  expect(screen.getByText(text)).toBeVisible();
+});

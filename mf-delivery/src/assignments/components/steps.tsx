@@ -1,0 +1,53 @@
+import {
+  undeliveredReasonLabels,
+  type Assignment,
+  type PublicStoreSettings,
+  type Stored,
+} from '@basket/domain';
+import { Banner } from '@basket/ui';
+import { cashToCollectPaise } from '../assignment-facts';
+import { CollectCash } from './collect-cash';
+import { CouldNotDeliver } from './could-not-deliver';
+import { MarkDelivered } from './mark-delivered';
+import { PickUp } from './pick-up';
+import styles from './steps.module.css';
+import { UpiCode } from './upi-code';
+
+export interface StepsProps {
+  readonly assignment: Stored<Assignment>;
+  readonly store: PublicStoreSettings | null;
+}
+
+/** What the partner does next with an accepted order: pick it up, then deliver it or say why not. */
+export function Steps({ assignment, store }: StepsProps) {
+  if (assignment.state !== 'accepted') return null;
+  const cashPaise = cashToCollectPaise(assignment);
+  if (assignment.orderStatus !== 'out_for_delivery') return <PickUp assignment={assignment} />;
+  return (
+    <div className={styles.steps}>
+      <Reported assignment={assignment} />
+      {cashPaise > 0 && <CollectCash paise={cashPaise} />}
+      <UpiCode assignment={assignment} store={store} />
+      <MarkDelivered assignment={assignment} />
+      {!assignment.awaitsDecision && <CouldNotDeliver assignment={assignment} />}
+    </div>
+  );
+}
+
+/** What became of a report: the store has not decided, or asks for a new try. */
+function Reported({ assignment: { undelivered, awaitsDecision } }: { readonly assignment: Assignment }) {
+  if (!undelivered) return null;
+  return awaitsDecision ? (
+    <Banner
+      tone="warning"
+      title={`Reported: ${undeliveredReasonLabels[undelivered.reason]}`}
+      text="Keep the order. The store decides what happens next and tells you here."
+    />
+  ) : (
+    <Banner
+      tone="info"
+      title="Please try again"
+      text={undelivered.answer || 'The store asks you to go to the customer once more.'}
+    />
+  );
+}
