@@ -10,6 +10,7 @@ export const paths = {
   ordersWithStatus: (status: AdminOrderStatus): string => `${mount}/orders?status=${status}`,
   /** Below the orders, which stay marked in the sidebar. */
   refunds: `${mount}/orders/refunds`,
+  shiftSummary: `${mount}/orders/summary`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
   orderAssignment: `${mount}/order-assignment`,
   categories: `${mount}/categories`,

@@ -190,6 +190,15 @@ export const partnersPage = (
   ...(after ? { startAfter: [after.name, after.id] } : {}),
 });
 
+/** Partners who have cash to hand in, most first. */
+export const partnersWithCash: LiveQuery<typeof deliveryPartnerSchema> = {
+  schema: deliveryPartnerSchema,
+  collection: deliveryPartnersCollection,
+  where: [['cashInHandPaise', '>', 0]],
+  orderBy: [['cashInHandPaise', 'desc']],
+  limit: maxBoardPartners,
+};
+
 /** Withdrawals that wait for a decision, in the order in which they were asked for. */
 export const pendingWithdrawals: LiveQuery<typeof withdrawalRequestSchema> = {
   schema: withdrawalRequestSchema,

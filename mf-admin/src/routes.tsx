@@ -8,6 +8,9 @@ const OrdersPage = lazyPage(() => import('./features/orders/orders-page').then((
 const RefundsPage = lazyPage(() =>
   import('./features/refunds/refunds-page').then((page) => page.RefundsPage),
 );
+const ShiftSummaryPage = lazyPage(() =>
+  import('./features/shift-summary/shift-summary-page').then((page) => page.ShiftSummaryPage),
+);
 const OrderDetailPage = lazyPage(() =>
   import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
 );
@@ -42,6 +45,7 @@ const routes: RemoteRoutes = [
   { index: true, element: <DashboardPage /> },
   { path: 'orders', element: <OrdersPage /> },
   { path: 'orders/refunds', element: <RefundsPage /> },
+  { path: 'orders/summary', element: <ShiftSummaryPage /> },
   { path: 'orders/:orderId', element: <OrderDetailPage /> },
   { path: 'categories', element: <CategoriesPage /> },
   { path: 'customers', element: <CustomersPage /> },

@@ -37,6 +37,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     customersToSearch: [admin.customersToSearch(null), admin.customersToSearch({ createdAt: 1, id: 'x' })],
     allCategories: [admin.allCategories],
     partnersPage: [admin.partnersPage(null), admin.partnersPage({ name: 'x', id: 'x' })],
+    partnersWithCash: [admin.partnersWithCash],
     pendingWithdrawals: [admin.pendingWithdrawals],
     statementRows: [
       admin.statementRows('u', { fromAt: 1, untilAt: 2 }, null),

@@ -1,10 +1,16 @@
 import { domainCallable } from '../platform/callable';
 import { readDashboardOperation } from './read-dashboard.callable';
+import { readShiftOperation } from './read-shift.callable';
 import { saveSecretsOperation } from './save-secrets.callable';
 import { saveSettingsOperation } from './save-settings.callable';
 
 export { closeDays } from './order-figures';
 export { getServiceable } from './serviceable.http';
 
-export const storeOperations = [readDashboardOperation, saveSettingsOperation, saveSecretsOperation];
+export const storeOperations = [
+  readDashboardOperation,
+  readShiftOperation,
+  saveSettingsOperation,
+  saveSecretsOperation,
+];
 export const store = domainCallable('store', storeOperations);

@@ -20,6 +20,7 @@ import {
 } from '@basket/domain';
 import * as v from 'valibot';
 import { atomically } from '../platform/atomically';
+import { RefusedError } from '../platform/errors';
 import type { DatabaseQuery } from '../platform/aggregates';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/unit-of-work';
@@ -107,6 +108,26 @@ const changesOf = (unit: UnitOfWork, build: (changes: DatabaseQuery) => Database
 export async function closeDays(run: Services, mostDays: number): Promise<void> {
   for (let days = 0; days < mostDays && (await closeNextDay(run)); days += 1);
   for (let days = 0; days < mostDays && (await sumChangedDay(run)); days += 1);
+}
+
+/** The same for who only looks: days whose sums are damaged stay as they are until they are repaired. */
+export async function closeSoundDays(run: Services, mostDays: number): Promise<void> {
+  try {
+    await closeDays(run, mostDays);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusal.code !== 'damaged_record') throw error;
+  }
+}
+
+/** The sums over the orders placed from one time until another: a whole day that is closed has been summed already. */
+export async function readFiguresOf(
+  unit: UnitOfWork,
+  fromAt: number,
+  untilAt: number,
+): Promise<OrderFigures> {
+  const isWholeDay = startOfIndiaDay(fromAt) === fromAt && untilAt === fromAt + dayMs;
+  const [month] = isWholeDay ? await unit.getSound(monthFiguresSchema, [monthFiguresPath(fromAt)]) : [];
+  return month?.days[dayOfMonth(fromAt)] ?? measure(unit, fromAt, untilAt);
 }
 
 export interface StoreFigures {

@@ -9,10 +9,9 @@ import {
   type ResponseOf,
 } from '@basket/domain';
 import type { Database } from '../platform/aggregates';
-import { RefusedError } from '../platform/errors';
 import { query } from '../platform/operation';
 import type { UnitOfWork } from '../platform/unit-of-work';
-import { closeDays, readFigures } from './order-figures';
+import { closeSoundDays, readFigures } from './order-figures';
 
 /** Admins look at the same figures: counting them once in this time is enough. */
 const keptForMs = 10_000;
@@ -26,19 +25,12 @@ export const readDashboardOperation = query(readDashboard, ['admin'], async ({ s
   const { db } = services;
   const last = kept.get(db);
   if (last && now >= last.countedAt && now - last.countedAt < keptForMs) return last.figures;
-  const figures = closeDays(services, mostDaysAtOnce)
-    .catch(unlessDamaged)
-    .then(() => countAll(unit, now));
+  const figures = closeSoundDays(services, mostDaysAtOnce).then(() => countAll(unit, now));
   kept.set(db, { countedAt: now, figures });
   // A failed count is not kept: the next request counts again.
   figures.catch(() => kept.delete(db));
   return figures;
 });
-
-/** Days whose sums are damaged stay as they are until they are repaired; the dashboard counts without them. */
-function unlessDamaged(error: unknown): void {
-  if (!(error instanceof RefusedError) || error.refusal.code !== 'damaged_record') throw error;
-}
 
 async function countAll(unit: UnitOfWork, now: number): Promise<Dashboard> {
   const count = async (...[build]: Parameters<UnitOfWork['tally']>): Promise<number> =>

@@ -34,6 +34,7 @@ export * from './store/served-pincodes';
 export * from './store/store-settings';
 export * from './store/service-area';
 export * from './store/serviceable';
+export * from './store/shift-summary';
 export * from './store/store-figures';
 export * from './store/opening-hours';
 export * from './catalogue/contracts';

@@ -116,6 +116,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'orders.retryRefund': { refundId: 'nothing' },
   'orders.showPaymentCode': { orderId: 'nothing' },
   'store.readDashboard': { all: true },
+  'store.readShift': { fromAt: 1, untilAt: 2, all: true },
   'store.saveSettings': { settings: { ...storeSettings(), serviceRadiusKm: 51 } },
   'store.saveSecrets': { razorpayKeySecret: 'short' },
 };

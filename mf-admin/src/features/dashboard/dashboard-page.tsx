@@ -1,6 +1,7 @@
-import { Page, PageHeader } from '@basket/ui';
-import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
+import { ButtonLink, IconReceipt, Page, PageHeader } from '@basket/ui';
+import { Link, LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
+import { paths } from '../../paths';
 import { recentOrders } from '../../queries';
 import { FigureStrip } from './components/figure-strip';
 import { QuickActions } from './components/quick-actions';
@@ -16,7 +17,15 @@ export function DashboardPage() {
   const { figures, error, retry } = useDashboardFigures();
   return (
     <Page rhythm="panels">
-      <PageHeader title="Admin Dashboard" badge={<LiveState of={[orders]} />} />
+      <PageHeader
+        title="Admin Dashboard"
+        badge={<LiveState of={[orders]} />}
+        actions={
+          <ButtonLink to={paths.shiftSummary} as={Link} variant="quiet" size="s" leading={<IconReceipt />}>
+            Shift summary
+          </ButtonLink>
+        }
+      />
       {error !== null && figures === null ? (
         <LoadFailed title="Failed to load dashboard data" of={{ message: error, retry }} />
       ) : (

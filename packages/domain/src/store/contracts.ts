@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
 import { countSchema, instantSchema, paiseSchema, patternSchema } from '../basics/schema';
+import { dayMs } from '../time/india';
 import { publicStoreSettingsSchema } from './store-settings';
 
 /** Change against the month before, in whole percent; null when that month had nothing to compare with. */
@@ -32,6 +33,40 @@ export const readDashboard = defineContract({
 /** Rounded percent from `before` to `now`; null when there is nothing to compare with. */
 export const growthPercent = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** The most orders that a summary looks at one by one. */
+export const maxSummaryOrders = 500;
+/** The most refunds that a summary adds up. */
+export const maxSummaryRefunds = 200;
+
+/** How a shift or a day went: the orders that were placed from one time until another, at most a day later. */
+export const readShift = defineContract({
+  domain: 'store',
+  operation: 'readShift',
+  request: v.pipe(
+    v.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
+    v.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, 'must be at most a day'),
+  ),
+  response: v.strictObject({
+    countedAt: instantSchema,
+    orders: countSchema,
+    revenuePaise: paiseSchema,
+    /** How many orders, the latest of them, the following figures are about: all of them, unless there are very many. */
+    examined: countSchema,
+    delivered: countSchema,
+    cancelled: countSchema,
+    open: countSchema,
+    judged: countSchema,
+    late: countSchema,
+    accepted: countSchema,
+    acceptMedianMs: v.nullable(countSchema),
+    acceptSlowMs: v.nullable(countSchema),
+    /** Refunds that became due in this time. */
+    refunds: countSchema,
+    refundsPaise: paiseSchema,
+  }),
+  refusals: [],
+});
 
 /** Replaces the store's public settings; within the limits of their schema (rule: settings-limits). */
 export const saveSettings = defineContract({

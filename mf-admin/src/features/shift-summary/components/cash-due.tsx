@@ -1,0 +1,66 @@
+import type { DeliveryPartner, Stored } from '@basket/domain';
+import {
+  DataTable,
+  EmptyState,
+  formatPhone,
+  ledgerRupees,
+  Panel,
+  TextLink,
+  type DataTableColumn,
+} from '@basket/ui';
+import { Link, LoadFailed, type Live } from '@basket/web';
+import { paths } from '../../../paths';
+import styles from '../shift-summary.module.css';
+
+type Row = Stored<DeliveryPartner>;
+
+const Name = ({ partner }: { partner: Row }) => (
+  <TextLink to={paths.deliveryPartner(partner.id)} as={Link}>
+    {partner.name}
+  </TextLink>
+);
+
+const columns: readonly DataTableColumn<Row>[] = [
+  { key: 'name', header: 'Partner', cell: (partner) => <Name partner={partner} /> },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+  {
+    key: 'cash',
+    header: 'Cash due',
+    align: 'end',
+    cell: ({ cashInHandPaise }) => <b>{ledgerRupees(cashInHandPaise)}</b>,
+  },
+];
+
+/** The cash that each partner has to hand in now, most first, and all of it. */
+export function CashDue({ partners }: { readonly partners: Live<Row[]> }) {
+  const rows = partners.status === 'ready' ? partners.data : [];
+  const totalPaise = rows.reduce((sum, { cashInHandPaise }) => sum + cashInHandPaise, 0);
+  return (
+    <Panel
+      padding="none"
+      title="Cash due per partner"
+      note={partners.status === 'ready' ? `${ledgerRupees(totalPaise)} now` : '\u00a0'}
+    >
+      {partners.status === 'error' ? (
+        <LoadFailed title="Failed to load data" of={partners} />
+      ) : (
+        <DataTable
+          caption="Cash due per partner, most first"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isLoading={partners.status === 'loading'}
+          skeletonRows={3}
+          empty={<EmptyState isCompact headingLevel={3} title="No cash is due" />}
+          cardsBelowPx={420}
+          renderCard={(partner) => (
+            <div className={styles.card}>
+              <Name partner={partner} />
+              <b>{ledgerRupees(partner.cashInHandPaise)}</b>
+            </div>
+          )}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { anOrder, anOrderAssignment } from '../testing/builders';
+import { summariseShift } from './shift-summary';
+
+const minute = 60_000;
+const placedAt = 1_000 * minute;
+const now = placedAt + 60 * minute;
+
+/** An order that a partner accepted after some minutes and promised for 30 minutes later. */
+const accepted = (afterMinutes: number, facts: Partial<ReturnType<typeof anOrder>> = {}) => {
+  const acceptedAt = placedAt + afterMinutes * minute;
+  return anOrder({
+    status: 'confirmed',
+    createdAt: placedAt,
+    assignment: anOrderAssignment({ acceptedAt }),
+    estimatedDeliveryAt: acceptedAt + 30 * minute,
+    ...facts,
+  });
+};
+const delivered = (afterMinutes: number, minutesAfterPromise: number) =>
+  accepted(afterMinutes, {
+    status: 'delivered',
+    statusTimes: { delivered: placedAt + (afterMinutes + 30 + minutesAfterPromise) * minute },
+  });
+
+test('counts what became of the orders', () => {
+  const orders = [anOrder(), accepted(1), delivered(1, 0), anOrder({ status: 'cancelled' })];
+  expect(summariseShift(orders, now)).toMatchObject({ delivered: 1, cancelled: 1, open: 2, accepted: 2 });
+});
+
+test.each([
+  { desc: 'delivered as promised', order: delivered(2, 0), judged: 1, late: 0 },
+  { desc: 'delivered a minute late', order: delivered(2, 1), judged: 1, late: 1 },
+  { desc: 'on its way and overdue', order: accepted(2), judged: 1, late: 1 },
+  { desc: 'on its way and not due', order: accepted(40), judged: 0, late: 0 },
+  { desc: 'cancelled', order: accepted(2, { status: 'cancelled' }), judged: 0, late: 0 },
+  { desc: 'never promised', order: anOrder({ createdAt: placedAt }), judged: 0, late: 0 },
+])('an order $desc: judged $judged, late $late (rule: shift-summary)', ({ order, judged, late }) => {
+  expect(summariseShift([order], now)).toMatchObject({ judged, late });
+});
+
+test('the time to accept runs from the payment of an online order', () => {
+  const paidAt = placedAt + 3 * minute;
+  const order = accepted(5, { paymentMethod: 'online', paidAt });
+  expect(summariseShift([order], now).acceptMedianMs).toBe(2 * minute);
+  expect(summariseShift([anOrder()], now)).toMatchObject({ acceptMedianMs: null, acceptSlowMs: null });
+});
+
+test('half were accepted within the median, all but a twentieth within the slow time', () => {
+  const orders = Array.from({ length: 20 }, (_, index) => accepted(20 - index));
+  expect(summariseShift(orders, now)).toMatchObject({
+    acceptMedianMs: 10 * minute,
+    acceptSlowMs: 19 * minute,
+  });
+});
