@@ -13,6 +13,7 @@ import {
   type Assignment,
   type Coordinates,
   type DeliveryPartner,
+  type MissedOffer,
   type Order,
   type Outcome,
   type PublicStoreSettings,
@@ -103,6 +104,7 @@ const isCurrent = ({ order, assignment }: Offer): boolean =>
 /** The partner accepts the order. At or after the deadline this is refused, even if no timer has run yet. */
 export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: number): Outcome<Offer> {
   const { order, assignment, partner } = offer;
+  if (assignment.state === 'accepted') return refuse('offer_already_yours');
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
   const status = assignment.statusBefore === 'pending' ? 'confirmed' : assignment.statusBefore;
@@ -128,6 +130,7 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
       openOffers: partner.openOffers - 1,
       activeOrders: partner.activeOrders + 1,
       missedOffersInARow: 0,
+      missedOffer: null,
       lastSeenAt: now,
       updatedAt: now,
     },
@@ -170,6 +173,7 @@ export function decideExpiry(offer: Offer, now: number): Offer | null {
     partner: {
       ...closed.partner,
       missedOffersInARow,
+      missedOffer: missed(offer, 'no_answer', now),
       isOnline: closed.partner.isOnline && !isOffline,
       notice: isOffline
         ? `You missed ${missedOffersInARow} offers in a row, so we set you offline.`
@@ -187,8 +191,15 @@ export function decideTakeBack(offer: Offer, now: number): Outcome<Offer> {
   if (!isCurrent(offer))
     return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
-  return accept(closeOffer(offer, 'withdrawn', now));
+  const closed = closeOffer(offer, 'withdrawn', now);
+  return accept({ ...closed, partner: { ...closed.partner, missedOffer: missed(offer, 'withdrawn', now) } });
 }
+
+const missed = ({ order }: Offer, why: MissedOffer['why'], at: number): MissedOffer => ({
+  orderNumber: order.orderNumber,
+  why,
+  at,
+});
 
 function closeOffer(
   { order, assignment, partner }: Offer,

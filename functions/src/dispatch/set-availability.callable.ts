@@ -20,6 +20,7 @@ export const setAvailabilityOperation = operation(
       isOnline: input.isOnline,
       missedOffersInARow: input.isOnline ? 0 : left.missedOffersInARow,
       notice: '',
+      missedOffer: null,
       lastSeenAt: now,
       updatedAt: now,
     });

@@ -167,3 +167,36 @@ describe('a lost order (rule: loss-told)', () => {
     expect(await refusalOf(shift.acknowledge())).toBe('unknown_order');
   });
 });
+
+describe('an offer that is gone', () => {
+  test('is told with the reason, until the partner takes another or leaves (rule: miss-told)', async () => {
+    const shift = await openShift();
+    const { orderNumber } = await shift.order();
+    const missed = async () => (await shift.partner()).missedOffer;
+    await shift.assign();
+    await shift.withdraw();
+    expect(await missed()).toEqual({ orderNumber, why: 'withdrawn', at: someInstant });
+    await shift.assign();
+    await shift.setStatus('cancelled');
+    expect(await missed()).toMatchObject({ why: 'cancelled' });
+    await shift.setStatus('pending');
+    await shift.assign();
+    shift.harness.setNow(someInstant + offerDurationMs);
+    await shift.expire(3);
+    expect(await missed()).toMatchObject({ why: 'no_answer', at: someInstant + offerDurationMs });
+    await shift.assign();
+    await shift.respond('accept', 'partner1', 4);
+    expect(await missed()).toBeNull();
+  });
+
+  test('that was accepted in another tab is said to be the own (rule: one-partner)', async () => {
+    const shift = await openShift();
+    await shift.assign();
+    await shift.respond('accept');
+    expect(await refusalOf(shift.respond('accept'))).toBe('offer_already_yours');
+    expect(await refusalOf(shift.respond('accept', 'partner2'))).toBe('unknown_order');
+    expect(await shift.partner()).toMatchObject({ activeOrders: 1 });
+    await shift.change(null);
+    expect(await refusalOf(shift.respond('accept'))).toBe('offer_closed');
+  });
+});

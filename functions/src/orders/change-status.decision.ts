@@ -181,12 +181,19 @@ function movePartner(move: Move, draft: Order): Outcome<PartnerStep> {
 
 /** Open offers and orders in hand, as the status before and after say. */
 function moveLoad(move: Move, partner: DeliveryPartner): DeliveryPartner {
-  const { status } = move.state.order;
+  const { status, orderNumber } = move.state.order;
   const hadOffer = status === 'assigned';
   const hadInHand = orderStatusFacts[status].isInHand;
   return {
     ...partner,
     openOffers: partner.openOffers - Number(hadOffer),
+    ...(hadOffer && {
+      missedOffer: {
+        orderNumber,
+        why: move.to === 'cancelled' ? ('cancelled' as const) : ('withdrawn' as const),
+        at: move.now,
+      },
+    }),
     activeOrders: partner.activeOrders - Number(hadInHand) + Number(isInHandAfter(move)),
     updatedAt: move.now,
   };

@@ -14,6 +14,7 @@ import {
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import { atomically } from '../platform/atomically';
 import {
   openSimulation,
   orderDocument,
@@ -28,6 +29,7 @@ import { assignOrderOperation } from '../dispatch/assign-order.callable';
 import { autoAssignOperation } from '../dispatch/auto-assign.callable';
 import { changePartnerOperation } from '../dispatch/change-partner.callable';
 import { markDeliveredOperation } from '../dispatch/mark-delivered.callable';
+import { expireOffer } from '../dispatch/offer-step';
 import { pickUpOperation } from '../dispatch/pick-up.callable';
 import { respondToOfferOperation } from '../dispatch/respond-to-offer.callable';
 import { reportUndeliveredOperation, resolveUndeliveredOperation } from '../dispatch/undelivered.callable';
@@ -64,6 +66,10 @@ export async function openShift(facts: Partial<Stored<Order>> = {}) {
     autoAssign: () => harness.run(autoAssignOperation, 'admin1', {}),
     respond: (answer: 'accept' | 'reject', uid = 'partner1', attempt = 1) =>
       harness.run(respondToOfferOperation, uid, { orderId, attempt, answer }),
+    expire: (attempt: number) =>
+      atomically(harness.services, null, (unit) =>
+        expireOffer(unit, orderId, attempt, harness.services.now()),
+      ),
     withdraw: (attempt = 1) => harness.run(withdrawOfferOperation, 'admin1', { orderId, attempt }),
     change: (deliveryPartnerId: string | null, attempt = 1, note = '') =>
       harness.run(changePartnerOperation, 'admin1', { orderId, attempt, deliveryPartnerId, note }),

@@ -51,6 +51,7 @@ export * from './orders/pricing';
 export * from './orders/contracts';
 export * from './payments/contracts';
 export * from './dispatch/delivery-partner';
+export * from './dispatch/leaving';
 export * from './dispatch/assignment';
 export * from './dispatch/ranking';
 export * from './dispatch/contracts';

@@ -1,5 +1,5 @@
 /** Lazy chunk: the menu of the signed-in user, or of a visitor. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Role } from '@basket/domain';
 import {
   IconBike,
@@ -20,6 +20,7 @@ import {
 } from '@basket/ui';
 import { Link, session, useSession } from '@basket/web';
 import styles from './account-menu.module.css';
+import { PartnerSignOut } from './partner-sign-out';
 
 const entry = (label: string, to: string, ItemIcon: Icon): MenuItem => ({
   label,
@@ -54,12 +55,13 @@ const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
   ],
 };
 
-const signOut: MenuItem = {
+const signOut = (role: Role, onLeave: () => void): MenuItem => ({
   label: 'Sign Out',
   icon: <IconLogOut />,
   isDanger: true,
-  onSelect: () => void session.signOut(),
-};
+  // A partner goes offline first, and is asked when there is work in hand.
+  onSelect: () => (role === 'delivery_partner' ? onLeave() : void session.signOut()),
+});
 
 export interface AccountMenuProps {
   readonly trigger: (props: MenuTriggerProps) => ReactNode;
@@ -75,7 +77,11 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
   useEffect(() => {
     if (isWanted) place.current?.querySelector('button')?.click();
   }, [isWanted]);
-  const items = profile ? [...entriesByRole[profile.role], 'separator' as const, signOut] : visitorEntries;
+  const uid = useSession((state) => state.user?.uid ?? null);
+  const [isLeaving, setLeaving] = useState(false);
+  const items = profile
+    ? [...entriesByRole[profile.role], 'separator' as const, signOut(profile.role, () => setLeaving(true))]
+    : visitorEntries;
   return (
     <span ref={place} className={styles.place}>
       <Menu
@@ -92,6 +98,7 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
           )
         }
       />
+      {isLeaving && uid !== null && <PartnerSignOut uid={uid} onClose={() => setLeaving(false)} />}
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function PartnerChoice({ order, dispatch, onChoose, exceptId = null }: Pa
           />
         )}
       />
-      <Hindered hindered={hindered} dispatch={dispatch} />
+      <Hindered hindered={hindered.filter(({ partner }) => partner.id !== exceptId)} dispatch={dispatch} />
     </>
   );
 }
@@ -113,7 +113,7 @@ function Hindered({ hindered, dispatch }: HinderedProps) {
   if (hindered.length === 0) return null;
   return (
     <div className={styles.hindered}>
-      <h4>Online, but not to be asked</h4>
+      <h4>Online, but cannot be asked now</h4>
       <ul>
         {hindered.map(({ partner, obstacle }) => (
           <li key={partner.id}>

@@ -1,6 +1,7 @@
 import type { PublicStoreSettings } from '@basket/domain';
 import { Banner, Page } from '@basket/ui';
 import { LoadFailed, usePageTitle } from '@basket/web';
+import { MissedOffer } from '../../assignments/components/missed-offer';
 import { useStoreState } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
 import { Availability } from './components/availability';
@@ -33,6 +34,7 @@ function Loaded({ store }: { store: PublicStoreSettings | null }) {
   return (
     <>
       {notice !== '' && <Banner tone="warning" text={notice} />}
+      {partner.status === 'ready' && <MissedOffer partner={partner.data} />}
       {partner.status === 'error' && <LoadFailed title="Failed to load dashboard data" of={partner} />}
       {partner.status === 'missing' && (
         <Banner

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { respondToOffer, type Assignment, type Stored } from '@basket/domain';
-import { failureText, toast, useOperation } from '@basket/web';
+import { CallRefusedError, failureText, toast, useOperation } from '@basket/web';
 
 export type Answer = 'accept' | 'reject';
 
@@ -24,6 +24,11 @@ export function useAnswer(): AnswerOffer {
       else toast.info('Order rejected');
       return true;
     } catch (error) {
+      // Accepted in another tab: what was wanted has happened.
+      if (error instanceof CallRefusedError && error.code === 'offer_already_yours') {
+        toast.info(error.message);
+        return true;
+      }
       toast.error(failureText('Failed to process order response', error));
       return false;
     } finally {

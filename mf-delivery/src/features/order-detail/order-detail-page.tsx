@@ -60,7 +60,7 @@ function OrderDetail({ assignment }: { assignment: Stored<Assignment> }) {
         badge={<OrderStatusBadge status={orderStatus} />}
       />
       {state !== 'offered' && state !== 'accepted' && state !== 'delivered' && (
-        <Banner tone={assignment.lost ? 'danger' : 'info'} text={lossLine(assignment)} />
+        <Banner tone={assignment.isLossUnseen ? 'danger' : 'info'} text={lossLine(assignment)} />
       )}
       <Panel title={customerName}>
         <div className={styles.stack}>

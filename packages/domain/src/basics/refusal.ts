@@ -149,6 +149,7 @@ export const refusals = {
   },
   same_partner: { status: 'failed-precondition', text: 'This delivery partner already has the order.' },
   offer_expired: { status: 'failed-precondition', text: 'This offer has expired.' },
+  offer_already_yours: { status: 'failed-precondition', text: 'This order is already yours.' },
   offer_closed: { status: 'failed-precondition', text: 'This offer is no longer open.' },
   not_ready_for_pickup: {
     status: 'failed-precondition',

@@ -77,7 +77,7 @@ export const respondToOffer = defineContract({
     answer: v.picklist(['accept', 'reject']),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'offer_expired', 'offer_closed'],
+  refusals: ['unknown_order', 'offer_expired', 'offer_closed', 'offer_already_yours'],
 });
 
 /** The partner has the goods and sets out: out for delivery (rule: partner-picks-up). */

@@ -22,6 +22,14 @@ export const partnerLocationSchema = v.strictObject({
 });
 export type PartnerLocation = v.InferOutput<typeof partnerLocationSchema>;
 
+/** The latest offer that a partner could not take any more, and why (rule: miss-told). */
+export const missedOfferSchema = v.strictObject({
+  orderNumber: textSchema(20),
+  why: v.picklist(['no_answer', 'withdrawn', 'cancelled']),
+  at: instantSchema,
+});
+export type MissedOffer = v.InferOutput<typeof missedOfferSchema>;
+
 /** `deliveryPartners/{uid}`. One id for account, profile and partner (rule: one-id). */
 export const deliveryPartnerSchema = v.strictObject({
   name: textSchema(100),
@@ -45,6 +53,8 @@ export const deliveryPartnerSchema = v.strictObject({
   cashInHandPaise: paiseSchema,
   /** Why the system last changed something on the partner's behalf; '' when there is nothing to say. */
   notice: textSchema(200),
+  /** Until the next acceptance or change of availability. Absent in older documents. */
+  missedOffer: v.optional(v.nullable(missedOfferSchema), null),
   /** When the partner last answered an offer or changed the availability; null if never. Absent in older documents. */
   lastSeenAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
@@ -87,6 +97,7 @@ export function newDeliveryPartner(
     walletSeq: 0,
     cashInHandPaise: 0,
     notice: '',
+    missedOffer: null,
     lastSeenAt: null,
     createdAt: now,
     updatedAt: now,

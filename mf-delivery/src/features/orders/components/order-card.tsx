@@ -35,7 +35,9 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
           <p>{addressLine(assignment)}</p>
           <small>{formatShortDateTime(assignment.offeredAt)}</small>
         </div>
-        {assignment.lost && <Banner tone="danger" text={lossLine(assignment)} />}
+        {assignment.lost && (
+          <Banner tone={assignment.isLossUnseen ? 'danger' : 'info'} text={lossLine(assignment)} />
+        )}
         <ItemList items={assignment.items} atMost={maxItemsShown} />
         <Bill
           rows={[

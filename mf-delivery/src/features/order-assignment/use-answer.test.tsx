@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusals } from '@basket/domain';
+import { CallRefusedError, toast } from '@basket/web';
+import { anAssignment } from '../../testing/builders';
+import { useAnswer } from './use-answer';
+
+const run = jest.fn<Promise<object>, [object]>();
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run, isBusy: false }),
+}));
+
+function Accept({ onDone }: { readonly onDone: (isTaken: boolean) => void }) {
+  const { answer } = useAnswer();
+  return <button onClick={() => void answer(anAssignment(), 'accept').then(onDone)}>Accept</button>;
+}
+
+test.each([
+  ['offer_already_yours', true],
+  ['offer_expired', false],
+] as const)('an accept that is refused with %s counts as taken: %s', async (code, isTaken) => {
+  const info = jest.spyOn(toast, 'info').mockReturnValue();
+  const failed = jest.spyOn(toast, 'error').mockReturnValue();
+  run.mockRejectedValue(new CallRefusedError(code, {}, refusals[code].text));
+  const onDone = jest.fn();
+  render(<Accept onDone={onDone} />);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(isTaken));
+  if (isTaken) expect(info).toHaveBeenCalledWith('This order is already yours.');
+  else expect(failed).toHaveBeenCalledTimes(1);
+});
