@@ -13,6 +13,8 @@ import { createHash } from 'node:crypto';
  * @property {string} version of the remote's package
  * @property {string | null} integrity `sha384-...` of remoteEntry.js; null where the file changes while it is
  *   served (webpack dev servers)
+ * @property {string | null} rendering `sha384-...` of the remote's server/build.json, which names everything that pages are rendered
+ *   with; null without one
  *
  * @typedef {{ remotes: RemoteEntry[] }} Manifest
  */
@@ -26,8 +28,9 @@ export function integrityOf(content) {
 }
 
 /**
- * @param {readonly { name: string, mount: string, origin: string, version: string, content: Uint8Array | null }[]} remotes
- *   `origin`: where the remote's site is; `content`: its built remoteEntry.js, or null for no integrity
+ * @param {readonly { name: string, mount: string, origin: string, version: string, content: Uint8Array | null, serverBuild?: Uint8Array | null }[]} remotes
+ *   `origin`: where the remote's site is; `content`: its built remoteEntry.js, or null for no integrity; `serverBuild`: its
+ *   server/build.json, if it has one
  * @returns {Manifest}
  * @throws {Error} if two remotes claim one name or mount, or an origin is not one
  */
@@ -35,12 +38,13 @@ export function composeManifest(remotes) {
   assertDistinct(remotes.map(({ name }) => name));
   assertDistinct(remotes.map(({ mount }) => mount));
   return {
-    remotes: remotes.map(({ name, mount, origin, version, content }) => ({
+    remotes: remotes.map(({ name, mount, origin, version, content, serverBuild = null }) => ({
       name,
       mount,
       entry: new URL('/remoteEntry.js', origin).href,
       version,
       integrity: content === null ? null : integrityOf(content),
+      rendering: serverBuild === null ? null : integrityOf(serverBuild),
     })),
   };
 }

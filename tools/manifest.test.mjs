@@ -7,6 +7,7 @@ const shop = {
   origin: 'http://localhost:5005',
   version: '1.2.3',
   content: new TextEncoder().encode('abc'),
+  serverBuild: new TextEncoder().encode('{}'),
 };
 
 test('names, mounts and addresses the remotes', () => {
@@ -16,6 +17,7 @@ test('names, mounts and addresses the remotes', () => {
     mount: '/admin',
     origin: 'https://admin.example',
     content: null,
+    serverBuild: null,
   };
   expect(composeManifest([shop, admin])).toEqual({
     remotes: [
@@ -25,6 +27,7 @@ test('names, mounts and addresses the remotes', () => {
         entry: 'http://localhost:5005/remoteEntry.js',
         version: '1.2.3',
         integrity: integrityOf(shop.content),
+        rendering: integrityOf(shop.serverBuild),
       },
       {
         name: 'mf_admin',
@@ -32,6 +35,7 @@ test('names, mounts and addresses the remotes', () => {
         entry: 'https://admin.example/remoteEntry.js',
         version: '1.2.3',
         integrity: null,
+        rendering: null,
       },
     ],
   });

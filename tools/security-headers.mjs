@@ -103,6 +103,33 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
     .join('; ');
 }
 
+/** Where the function `pages` answers: it sends a policy of its own, with the hashes of what stands in the page. */
+export const renderedPaths = Object.freeze(['/home', '/home/products']);
+
+/**
+ * A regular expression for every path but these. Hosting's cannot look ahead, so that it says letter by letter where a
+ * path may differ.
+ * @param {readonly string[]} paths
+ * @returns {string}
+ */
+export function everyPathBut(paths) {
+  /**
+   * @param {readonly string[]} rests what follows the same beginning
+   * @returns {string}
+   */
+  const differing = (rests) => {
+    const letters = [...new Set(rests.filter((rest) => rest !== '').map((rest) => rest.charAt(0)))];
+    const ways = letters.map((letter) => {
+      const longer = rests.filter((rest) => rest.startsWith(letter)).map((rest) => rest.slice(1));
+      return `${letter}${differing(longer)}`;
+    });
+    if (letters.length > 0) ways.push(`[^${letters.join('')}].*`);
+    else ways.push('.+');
+    return `(${rests.includes('') ? '' : '|'}${ways.join('|')})`;
+  };
+  return `^${differing(paths)}$`;
+}
+
 /** A remote has scripts, styles and pictures, but no pages. */
 const remotePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -143,11 +170,20 @@ export function securityHeaders(site, origins) {
  * @returns {Site}
  */
 export function withSecurityHeaders(site, origins) {
-  /** @type {{ source?: string }[]} */
+  /** @type {{ source?: string, regex?: string }[]} */
   const rules = Array.isArray(site.headers) ? site.headers : [];
-  const others = rules.filter(({ source }) => source !== '**');
+  const everywhere = everyPathBut(renderedPaths);
+  const others = rules.filter(({ source, regex }) => source !== '**' && regex !== everywhere);
+  const headers = securityHeaders(site.target, origins);
+  if (site.target !== 'shell') return { ...site, headers: [...others, { source: '**', headers }] };
+  const isPolicy = (/** @type {{ key: string }} */ { key }) => key === 'Content-Security-Policy';
   return {
     ...site,
-    headers: [...others, { source: '**', headers: securityHeaders(site.target, origins) }],
+    headers: [
+      ...others,
+      { source: '**', headers: headers.filter((header) => !isPolicy(header)) },
+      // Two policies would both count.
+      { regex: everywhere, headers: headers.filter(isPolicy) },
+    ],
   };
 }

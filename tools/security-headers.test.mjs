@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { portsAt } from './ports.mjs';
 import {
   deployedOrigins,
+  everyPathBut,
   localOrigins,
+  renderedPaths,
   securityHeaders,
   shellPolicy,
   withSecurityHeaders,
@@ -48,7 +50,13 @@ test('functions allow calls from the sites of .firebaserc', () => {
 test.each(targets)('%s sends the usual headers', (target) => {
   const site = config.hosting.find((/** @type {{ target: string }} */ each) => each.target === target);
   const rule = site.headers.find((/** @type {{ source: string }} */ { source }) => source === '**');
-  const sent = new Map(rule.headers.map((/** @type {any} */ { key, value }) => [key, value]));
+  const policies = site.headers
+    .flatMap((/** @type {any} */ { headers }) => headers)
+    .filter((/** @type {any} */ { key }) => key === 'Content-Security-Policy');
+  expect(policies).toHaveLength(1);
+  const sent = new Map(
+    [...rule.headers, ...policies].map((/** @type {any} */ { key, value }) => [key, value]),
+  );
   expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
   expect(sent.get('X-Frame-Options')).toBe('DENY');
   expect(sent.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
@@ -56,6 +64,31 @@ test.each(targets)('%s sends the usual headers', (target) => {
   expect(parse(sent.get('Content-Security-Policy')).get('frame-ancestors')).toEqual(["'none'"]);
   // Only files that other sites load.
   expect(sent.get('Access-Control-Allow-Origin')).toBe(target === 'shell' ? undefined : '*');
+});
+
+test('every path has the policy but those of rendered pages, which send their own', () => {
+  const policyRule = new RegExp(everyPathBut(renderedPaths));
+  const shell = config.hosting.find((/** @type {{ target: string }} */ { target }) => target === 'shell');
+  const rewrite = shell.rewrites.find((/** @type {any} */ each) => each.function?.functionId === 'pages');
+  const rendered = new RegExp(rewrite.regex);
+  for (const page of renderedPaths) {
+    expect({ page, isRendered: rendered.test(page), hasPolicy: policyRule.test(page) }).toEqual({
+      page,
+      isRendered: true,
+      hasPolicy: false,
+    });
+    for (let end = 0; end < page.length; end += 1) {
+      const [begun, changed] = [page.slice(0, end), `${page.slice(0, end)}~${page.slice(end + 1)}`];
+      for (const other of [begun, changed].filter((each) => !renderedPaths.includes(each)))
+        expect({ other, isRendered: rendered.test(other), hasPolicy: policyRule.test(other) }).toEqual({
+          other,
+          isRendered: false,
+          hasPolicy: true,
+        });
+    }
+  }
+  for (const other of ['/', '/index.html', '/home/', '/home/products/', '/home/products/milk', '/admin'])
+    expect({ other, hasPolicy: policyRule.test(other) }).toEqual({ other, hasPolicy: true });
 });
 
 test('only the page itself may use the location, and no frame anything else', () => {

@@ -9,6 +9,7 @@ export {
 } from './catalogue';
 export { dispatch } from './dispatch';
 export { api } from './entry-points/api.http';
+export { pages } from './pages';
 export { orders } from './entry-points/orders.callable';
 export { tasks } from './entry-points/run-task.task';
 export { sweepSchedule as sweep } from './entry-points/sweep.schedule';

@@ -1,10 +1,22 @@
 import '@basket/ui/tokens.css';
 import '@basket/ui/base.css';
-import { createRoot } from 'react-dom/client';
-import { currentSession, holdFirstView, preloadCatalogue, startBrowserPlatform } from '@basket/web';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  afterFirstView,
+  currentSession,
+  firstViewPage,
+  holdFirstView,
+  preloadCatalogue,
+  startBrowserPlatform,
+  takeUpCatalogue,
+  takeUpPage,
+  type FirstViewPage,
+} from '@basket/web';
 import { App } from './app';
 import { areas } from './areas';
-import { loadArea, preloadManifest } from './remotes/load-area';
+import { AreaError } from './remotes/area-error';
+import { loadArea, preloadManifest, takeUpManifest } from './remotes/load-area';
 import { isInside } from './remotes/manifest';
 
 /** Starts downloads before React: the area of this page, and the shop's catalogue. */
@@ -14,11 +26,45 @@ function startDownloads(path: string): void {
   // Not if the guard will redirect.
   if (!area || (area.role !== null && area.role !== currentSession().profile?.role)) return;
   holdFirstView(loadArea(area.mount)); // the component that renders the area reports the failure
-  if (area.mount === '/home') preloadCatalogue();
+  // A pre-rendered page carries what it shows.
+  if (area.mount === '/home' && !firstViewPage()) preloadCatalogue();
+}
+
+/** The page that the server rendered, unless it is for another kind of person: its script has found that out. */
+function pageOfServer(): FirstViewPage | null {
+  const data = document.getElementById('first-view');
+  if (!data || document.documentElement.dataset['view'] === 'none') return null;
+  return JSON.parse(data.textContent) as FirstViewPage; // of our own server, in our own page
+}
+
+/** In a transition: rendered in slices, between which taps and scrolling have their turn. */
+function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
+  startTransition(() => {
+    hydrateRoot(root, <App />, {
+      onRecoverableError: (error) => {
+        // Whoever renders the area tells that it failed to load.
+        if (error instanceof Error && error.cause instanceof AreaError) return;
+        reportError(new Error('The page that the server rendered does not fit', { cause: error }));
+      },
+    });
+  });
+  if (view === 'customer') afterFirstView(preloadCatalogue);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const page = pageOfServer();
+if (page) {
+  takeUpPage(page);
+  takeUpCatalogue(page.catalogue);
+  takeUpManifest(page.remotes);
+}
 startBrowserPlatform();
 startDownloads(window.location.pathname);
-createRoot(root).render(<App />);
+if (page) {
+  setTimeout(takeOver, 0, root, page); // a task of its own
+} else {
+  root.textContent = '';
+  root.hidden = false;
+  createRoot(root).render(<App />);
+}

@@ -16,6 +16,9 @@ const scriptProblems = [
   /SyntaxError|Unexpected token/,
 ];
 
+/** Home at an address that the server does not render: other pages carry the list of remotes. */
+const renderedByBrowser = '/home/';
+
 async function control() {
   const stack = await controlStack();
   if (!stack) throw new Error('The stack does not answer on its control port');
@@ -103,7 +106,7 @@ journey('threat-tampered-remote: a script that the manifest does not name never 
   visitor.expectProblems(...scriptProblems);
   const { page, context } = visitor;
   const restore = await changeShopIntegrity(context, `sha384-${'A'.repeat(64)}`);
-  await page.goto('/home');
+  await page.goto(renderedByBrowser);
   await seeShopFailed(page);
   const ran = await page.evaluate(() => 'mf_shop' in globalThis);
   expect(ran).toBe(false);
@@ -117,7 +120,7 @@ journey('the shell works without the list of remotes, and Retry fetches it again
   const { page, context } = visitor;
   const isManifest = (url: URL): boolean => url.pathname === '/remotes.json';
   await context.route(isManifest, (route) => route.fulfill({ status: 503, body: 'down' }));
-  await page.goto('/home');
+  await page.goto(renderedByBrowser);
   await seeShopFailed(page);
   await context.unroute(isManifest);
   await retryShop(page);

@@ -119,7 +119,7 @@ const policies = [
     from: { element: { type: 'remote', path: 'mf-delivery/src' }, file: { path: '**/qr-picture.tsx' } },
     allow: [packages('uqr')],
   },
-  // Within a remote: only routes.tsx imports the features. Features do not import each other; code that two of them
+  // Within a remote: only routes.tsx, and first-view.ts for what a rendered page shows, import the features. Features do not import each other; code that two of them
   // need is in a folder beside `features` or among the remote's components.
   {
     from: { element: { type: ['remote', 'remote-components', 'feature'] } },
@@ -129,7 +129,12 @@ const policies = [
     from: { element: { type: ['remote-components', 'feature'] } },
     disallow: ['routes.tsx', 'standalone.tsx', 'index.ts'].map((file) => ofOwnRemote('remote', file)),
   },
-  { from: { element: { type: 'remote', fileInternalPath: 'routes.tsx' } }, allow: [ofOwnRemote('feature')] },
+  {
+    from: {
+      element: { type: 'remote', fileInternalPath: ['routes.tsx', 'first-view.ts', 'first-view.test.ts'] },
+    },
+    allow: [ofOwnRemote('feature')],
+  },
 
   {
     from: { element: { type: ['functions', 'functions-platform'] } },

@@ -56,7 +56,8 @@ export function appConfig(name, options) {
     devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist'),
-      clean: true,
+      // The build for the server is written beside this one.
+      clean: { keep: /^server\// },
       uniqueName: containerName(name),
       publicPath: isPage ? '/' : 'auto',
       filename: fileName('js'),
@@ -97,7 +98,7 @@ export function appConfig(name, options) {
 }
 
 /** Bundlers get the package's development build by default; this one is smaller and faster. */
-const productionAlias = {
+export const productionAlias = {
   'react-router$': path.join(repositoryRoot, 'node_modules/react-router/dist/production/index.mjs'),
 };
 

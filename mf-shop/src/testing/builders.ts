@@ -27,6 +27,7 @@ export function aCatalogue(products: readonly PublishedProduct[]): Catalogue {
     store: defaultStoreSettings,
     categories,
     products: [...products],
+    total: products.length,
     productById: new Map(products.map((product) => [product.id, product])),
     categoryById: new Map(categories.map((category) => [category.id, category])),
   };

@@ -4,12 +4,15 @@ import webPackage from '../package.json';
 import { loadBackEnd } from './back-end/load-back-end';
 import { createCart, type Cart, type CartState } from './cart/cart';
 import { afterFirstView } from './platform/first-view';
+import { firstViewPage } from './platform/first-view-page';
+import { whenUsed } from './platform/when-used';
 import { registerInstance } from './platform/instances';
 import { reportProblem } from './platform/report-problem';
 import { readStored, storageKeys } from './platform/storage';
 import { forgetBought } from './recent/recently-bought';
 import { Link } from './router/router';
 import { createSession } from './session/create-session';
+import { mayHaveAccount } from './session/may-have-account';
 import type { SessionState } from './session/session-state';
 import { toast } from './toast/toast';
 
@@ -40,7 +43,9 @@ const { session, useStore: useSessionStore } = createSession({
     setTimeout(() => void forgetOfflineData(), 0);
   },
   notify: toast,
-  whenPageIsShown: afterFirstView,
+  whenPageIsShown: (task) => afterFirstView(firstViewPage() ? () => whenUsed(task) : task),
+  // Elsewhere Auth is asked at once, and a page says so when it does not answer.
+  mayHaveAccount: async () => firstViewPage() === null || mayHaveAccount(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

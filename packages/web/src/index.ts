@@ -26,6 +26,8 @@ export {
   categoryImageUrl,
   prepareImageUrls,
   preloadCatalogue,
+  takeUpCatalogue,
+  useStoreSettings,
   productImageUrl,
   useCatalogue,
   useProductDetails,
@@ -57,7 +59,16 @@ export { forgetUnpaidOrder, noteUnpaidOrder, readUnpaidOrder } from './recent/un
 export { toast, type ToastOptions } from './toast/toast';
 export type { ToastAction } from './toast/toast-kinds';
 export { serverNow, useServerNow } from './platform/server-clock';
-export { holdFirstView, useHoldFirstView } from './platform/first-view';
+export { afterFirstView, holdFirstView, useHoldFirstView } from './platform/first-view';
+export {
+  firstViewPage,
+  replayTaps,
+  takeUpPage,
+  useIsTakenOver,
+  type CataloguePart,
+  type FirstViewPage,
+  type View,
+} from './platform/first-view-page';
 export { useOnline } from './platform/online';
 export { loadConfig, type AppConfig } from './platform/config';
 export { BadResponseError, fetchJson } from './platform/fetch-json';

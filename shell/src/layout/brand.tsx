@@ -12,7 +12,7 @@ export interface BrandProps {
 /** Mark and name. */
 export function Brand({ size = 'm', isShort = false }: BrandProps) {
   return (
-    <span className={`${styles.brand} ${styles[size]}`}>
+    <span className={size === 's' ? `${styles.brand} ${styles.s}` : styles.brand}>
       <span className={styles.mark}>
         <IconBasket aria-hidden />
       </span>

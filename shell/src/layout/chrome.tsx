@@ -34,7 +34,8 @@ function PageBoundary({ children }: { children: ReactNode }) {
 /** The frame around every screen but sign-in and sign-up: by role. */
 export function Chrome() {
   usePageChange();
-  const role = useSession(({ profile }) => profile?.role ?? null);
+  // Only what the frame depends on: whatever renders above an area that is not taken over yet throws its HTML away.
+  const role = useSession(({ profile }) => (profile && profile.role !== 'customer' ? profile.role : null));
   const isOnline = useOnline();
   const { pathname } = useLocation();
   const content = (
@@ -46,7 +47,7 @@ export function Chrome() {
       </PageBoundary>
     </>
   );
-  if (role === 'admin' || role === 'delivery_partner') {
+  if (role) {
     return (
       <PageBoundary>
         <StaffChrome role={role}>{content}</StaffChrome>

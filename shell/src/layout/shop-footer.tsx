@@ -1,6 +1,5 @@
-import { defaultStoreSettings } from '@basket/domain';
 import { formatOpeningHours, formatPhone } from '@basket/ui';
-import { Link, useCatalogue } from '@basket/web';
+import { Link, useStoreSettings } from '@basket/web';
 import { Brand } from './brand';
 import styles from './shop-footer.module.css';
 
@@ -27,8 +26,7 @@ const links = [
 
 /** Footer for customers: address, opening hours and links. */
 export function ShopFooter() {
-  const catalogue = useCatalogue();
-  const store = catalogue.status === 'ready' ? catalogue.data.store : defaultStoreSettings;
+  const store = useStoreSettings();
   const address = [store.storeAddress, store.storeCity, store.storePincode].filter(Boolean).join(', ');
   return (
     <footer className={styles.footer}>

@@ -1,14 +1,22 @@
-import { defaultStoreSettings } from '@basket/domain';
-import { formatCount, IconArrowLeft, IconCart, IconLink, IconReceipt, rupees } from '@basket/ui';
+import {
+  formatCount,
+  formatOpeningHours,
+  IconArrowLeft,
+  IconCart,
+  IconLink,
+  IconReceipt,
+  rupees,
+} from '@basket/ui';
 import {
   cartItemCount,
   cartSubtotalPaise,
   Link,
   serverNow,
   useCart,
-  useCatalogue,
+  useIsTakenOver,
   useLocation,
   useSession,
+  useStoreSettings,
 } from '@basket/web';
 import { backTarget } from '../navigation/back-target';
 import { AccountButton } from './account-button';
@@ -19,15 +27,17 @@ import styles from './shop-header.module.css';
 
 /** 'Delivery in 30 minutes', and below it the address or the opening hours. */
 function DeliveryPromise() {
-  const catalogue = useCatalogue();
+  const store = useStoreSettings();
   const address = useSession(({ profile }) => profile?.address ?? '');
-  const store = catalogue.status === 'ready' ? catalogue.data.store : defaultStoreSettings;
+  const isTakenOver = useIsTakenOver();
   return (
     <p className={styles.promise}>
       <span className={styles.eta}>
         Delivery in <b>{store.deliveryTimeMinutes} minutes</b>
       </span>
-      <span className={styles.line}>{storeLine(store, address, serverNow())}</span>
+      <span className={styles.line}>
+        {isTakenOver ? storeLine(store, address, serverNow()) : formatOpeningHours(store)}
+      </span>
     </p>
   );
 }

@@ -6,6 +6,8 @@ export type AreaFailure =
   | 'unlisted'
   /** The entry script did not load in time. */
   | 'timeout'
+  /** The pre-rendered page names a script that a deploy has replaced: the present list of remotes names another. */
+  | 'outdated'
   /** The script failed to load, does not match the manifest's hash, or is not a remote. */
   | 'script'
   /** The remote failed to start, e.g. because it needs another version of the platform. */

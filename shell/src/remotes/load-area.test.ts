@@ -103,6 +103,27 @@ test('a retry has a new attempt number, so that no earlier copy is used', async 
   expect(exposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });
 
+test('what a pre-rendered page lists needs no request; where that is outdated, the next attempt asks anew', async () => {
+  const { loadArea, forgetArea, takeUpManifest } = await aPage();
+  takeUpManifest({ remotes: [{ ...remote, version: '0.9.0' }] });
+  exposed.mockRejectedValueOnce(new Error('#RUNTIME-008 ScriptNetworkError'));
+  await expect(failureOf(loadArea('/home'))).resolves.toBe('outdated');
+  expect(fetchManifest).not.toHaveBeenCalled();
+
+  exposed.mockRejectedValueOnce(new Error('#RUNTIME-008 ScriptNetworkError'));
+  forgetArea('/home');
+  await expect(failureOf(loadArea('/home'))).resolves.toBe('script');
+  expect(fetchManifest).toHaveBeenCalledTimes(1);
+  expect(exposed.mock.calls.map(([{ version }]) => version)).toEqual(['0.9.0', '1.0.0']);
+});
+
+test('a list of another shape in the page is fetched instead', async () => {
+  const { loadArea, takeUpManifest } = await aPage();
+  takeUpManifest({ remotes: 'none' });
+  await expect(loadArea('/home')).resolves.toBe(routes);
+  expect(fetchManifest).toHaveBeenCalledTimes(1);
+});
+
 test('leaving forgets an area that failed and keeps one that runs', async () => {
   const { loadArea, forgetFailedArea } = await aPage();
   const running = loadArea('/home');

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fetchJson, type RemoteRoutes } from '@basket/web';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
@@ -6,6 +7,8 @@ import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './mani
 export const manifestUrl = '/remotes.json';
 
 let manifest: Promise<Manifest> | null = null;
+/** The list came with a pre-rendered page, which may be a minute older than the remotes. */
+let isListOfPage = false;
 const areas = new Map<string, Promise<RemoteRoutes>>();
 const failed = new Set<string>();
 /** Number of attempts for each area: a retry must not use what an earlier attempt loaded. */
@@ -22,6 +25,19 @@ function loadManifest(mount: string): Promise<Manifest> {
   return manifest;
 }
 
+/** Takes up the routes that the server renders with. */
+export function takeUpRoutes(mount: string, routes: RemoteRoutes): void {
+  areas.set(mount, Promise.resolve(routes));
+}
+
+/** Takes up the list that a pre-rendered page carries; a retry fetches it anew. */
+export function takeUpManifest(list: unknown): void {
+  const parsed = v.safeParse(manifestSchema, list);
+  if (!parsed.success) return;
+  manifest = Promise.resolve(parsed.output);
+  isListOfPage = true;
+}
+
 /** Starts the download that index.html preloads; opening an area reports a failure. */
 export function preloadManifest(): void {
   loadManifest('/').catch(() => undefined);
@@ -34,7 +50,8 @@ const isRoutesModule = (value: unknown): value is { default: RemoteRoutes } =>
 function failureOf(error: unknown): AreaFailure {
   const text = String(error);
   if (/timed out/i.test(text)) return 'timeout';
-  return /RUNTIME-00[18]|ScriptNetworkError|ScriptExecutionError/.test(text) ? 'script' : 'start';
+  if (!/RUNTIME-00[18]|ScriptNetworkError|ScriptExecutionError/.test(text)) return 'start';
+  return isListOfPage ? 'outdated' : 'script';
 }
 
 function timeout(mount: string): { readonly passed: Promise<never>; readonly cancel: () => void } {
@@ -94,4 +111,5 @@ export function forgetArea(mount: string): void {
   areas.delete(mount);
   failed.delete(mount);
   manifest = null;
+  isListOfPage = false;
 }

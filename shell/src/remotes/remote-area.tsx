@@ -1,11 +1,32 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react';
-import { ErrorBoundary, useLocation, useRoutes } from '@basket/web';
+import { memo, Suspense, use, useEffect, type ReactNode } from 'react';
+import { ErrorBoundary, replayTaps, useLocation, useRoutes } from '@basket/web';
+import { AreaError } from './area-error';
 import { AreaFailed } from '../screens/area-failed';
 import { AreaLoading } from '../screens/area-loading';
 import { forgetArea, forgetFailedArea, loadArea } from './load-area';
 
 function AreaRoutes({ mount }: { mount: string }): ReactNode {
-  return useRoutes(use(loadArea(mount)));
+  const routes = use(loadArea(mount));
+  useEffect(() => replayTaps('area'), []);
+  return useRoutes(routes);
+}
+
+/**
+ * Memoised: a pre-rendered area stands here until its remote has arrived, and React throws it away when something above renders
+ * this boundary again.
+ */
+const Area = memo(function Area({ mount }: { readonly mount: string }) {
+  return (
+    <Suspense fallback={<AreaLoading />}>
+      <AreaRoutes mount={mount} />
+    </Suspense>
+  );
+});
+
+/** Loads the present version without asking; the HTML of the old one has gone, because it would not fit. */
+function Renewal({ onShow }: { readonly onShow: () => void }) {
+  useEffect(() => onShow(), [onShow]);
+  return <AreaLoading />;
 }
 
 /**
@@ -19,20 +40,16 @@ export function RemoteArea({ mount, name }: { mount: string; name: string }) {
   return (
     <ErrorBoundary
       resetKey={pathname}
-      fallback={(error, retry) => (
-        <AreaFailed
-          name={name}
-          error={error}
-          onRetry={() => {
-            forgetArea(mount);
-            retry();
-          }}
-        />
-      )}
+      fallback={(error, retry) => {
+        const again = () => {
+          forgetArea(mount);
+          retry();
+        };
+        if (error instanceof AreaError && error.failure === 'outdated') return <Renewal onShow={again} />;
+        return <AreaFailed name={name} error={error} onRetry={again} />;
+      }}
     >
-      <Suspense fallback={<AreaLoading />}>
-        <AreaRoutes mount={mount} />
-      </Suspense>
+      <Area mount={mount} />
     </ErrorBoundary>
   );
 }

@@ -6,6 +6,7 @@ const texts: Readonly<Record<AreaFailure, string>> = {
   manifest: 'There seems to be no connection. Please check your internet and try again.',
   unlisted: 'This part of the site is not available at the moment.',
   timeout: 'It took too long to answer. Please try again.',
+  outdated: 'There is a new version. Please try again.',
   script: 'This part of the site is not available at the moment. Please try again.',
   start: 'It did not start properly. Please try again; the rest of the site works.',
   contract: 'It did not start properly. Please try again; the rest of the site works.',

@@ -23,7 +23,7 @@ const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 function inputsOf(name) {
   return name === 'functions'
     ? ['functions', 'packages/domain', 'tools/stack/build/build-functions.mjs']
-    : [name, 'packages', 'tools/webpack'];
+    : [name, 'packages', 'tools/webpack', 'tools/stack/build'];
 }
 
 /** A file that shows that the output is there. @param {BuildName} name */

@@ -2,7 +2,11 @@
  * Production builds of the shell and the remotes, all in one webpack process (half the time of one after the other).
  * @module
  */
+import path from 'node:path';
 import { appConfig } from '../../webpack/app-config.mjs';
+import { isRendered, serverConfig } from '../../webpack/server-config.mjs';
+import { root } from '../paths.mjs';
+import { writeServerBuild } from './server-build.mjs';
 
 /** @typedef {import('../project.mjs').SiteName} SiteName */
 
@@ -12,7 +16,11 @@ import { appConfig } from '../../webpack/app-config.mjs';
  */
 export async function buildWeb(names) {
   const { default: webpack } = await import('webpack');
-  const configs = names.map((name) => appConfig(name, { mode: 'production' }));
+  const rendered = names.filter(isRendered);
+  const configs = [
+    ...names.map((name) => appConfig(name, { mode: 'production' })),
+    ...rendered.map(serverConfig),
+  ];
   const compiler = webpack(configs);
   /** @type {import('webpack').MultiStats} */
   const stats = await new Promise((resolve, reject) => {
@@ -20,11 +28,13 @@ export async function buildWeb(names) {
   });
   /** @type {Map<SiteName, string[]>} */
   const problems = new Map();
-  names.forEach((name, index) => {
+  [...names, ...rendered].forEach((name, index) => {
     const result = stats.stats[index];
     if (!result) throw new Error(`webpack says nothing about ${name}`);
-    problems.set(name, readableErrors(result));
+    problems.set(name, [...(problems.get(name) ?? []), ...readableErrors(result)]);
   });
+  const complete = rendered.filter((name) => problems.get(name)?.length === 0);
+  await Promise.all(complete.map((name) => writeServerBuild(path.join(root, name, 'dist'))));
   // writes the cache for the next build
   await new Promise((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve(undefined)));

@@ -3,9 +3,11 @@
  * under a running one), and for the shell this stack's remotes.json and config.json.
  * @module
  */
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeLocalConfig, composeManifest } from '../../manifest.mjs';
+import { serverBuildFile } from '../build/server-build.mjs';
 import { root } from '../paths.mjs';
 import { projectId, remotes, storageBucket } from '../project.mjs';
 
@@ -16,6 +18,9 @@ import { projectId, remotes, storageBucket } from '../project.mjs';
 async function versionOf(workspace) {
   return JSON.parse(await readFile(path.join(root, workspace, 'package.json'), 'utf8')).version;
 }
+
+/** @param {string} file */
+const readIfThere = async (file) => (existsSync(file) ? readFile(file) : null);
 
 /**
  * @param {Ports} ports
@@ -30,6 +35,9 @@ export async function localManifest(ports, built) {
     origin: `http://localhost:${ports[site]}`,
     version: await versionOf(site),
     content: built.includes(site) ? await readFile(path.join(root, site, 'dist', 'remoteEntry.js')) : null,
+    serverBuild: built.includes(site)
+      ? await readIfThere(path.join(root, site, 'dist', serverBuildFile))
+      : null,
   }));
   return composeManifest(await Promise.all(entries));
 }

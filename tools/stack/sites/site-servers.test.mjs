@@ -73,7 +73,9 @@ const get = (site, place, init) => fetch(`http://127.0.0.1:${ports[site]}${place
 
 test.each([
   { place: '/', body: '<!doctype html>shell', cache: 'no-cache' },
-  { place: '/home', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/login', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home/', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home/cart', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/products/p1', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/config.json', body: '{}', cache: 'no-cache' },
   { place: '/remotes.json', body: '{}', cache: 'no-store' },
@@ -107,6 +109,17 @@ test('a remote has no pages', async () => {
   expect((await get('mf-shop', '/home')).status).toBe(404);
 });
 
+test.each(['/home', '/home/products?category=snacks'])(
+  '%s is rendered by the function, which sets its own policy and caching',
+  async (place) => {
+    const response = await get('shell', place);
+    expect(await response.text()).toContain(`/pages${place}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('content-security-policy')).toBeNull();
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  },
+);
+
 test('calls of the API reach the function, which sets its own caching headers', async () => {
   const response = await get('shell', '/api/orders?a=1', { method: 'POST', body: '{}' });
   expect(await response.text()).toBe('function got POST /demo-basket-express/asia-south1/api/api/orders?a=1');
@@ -132,7 +145,7 @@ test('when the sites stop, a request under way is answered', async () => {
 });
 
 test.each(/** @type {const} */ (['shell', 'mf-shop']))('%s is in no frame, and says so', async (site) => {
-  const place = site === 'shell' ? '/home' : '/remoteEntry.js';
+  const place = site === 'shell' ? '/home/cart' : '/remoteEntry.js';
   const { headers } = await get(site, place);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');

@@ -1,13 +1,12 @@
 import { missingForFreeDelivery } from '@basket/domain';
 import { CartBar } from '@basket/ui';
-import { cartItemCount, cartSubtotalPaise, Link, useCart } from '@basket/web';
+import { cartItemCount, cartSubtotalPaise, Link, useCart, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
-import { useStore } from '../../catalogue/use-store';
 
 /** The cart at the bottom edge of phones; draws nothing while it is empty. */
 export function ShopCartBar() {
   const lines = useCart((state) => state.lines);
-  const store = useStore();
+  const store = useStoreSettings();
   const subtotalPaise = cartSubtotalPaise(lines);
   return (
     <CartBar

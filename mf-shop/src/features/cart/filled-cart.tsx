@@ -1,7 +1,6 @@
 import { missingForFreeDelivery, totalsFor } from '@basket/domain';
 import { formatCount, FreeDeliveryProgress, PageHeader, Panel, TextButton, TwoColumns } from '@basket/ui';
-import { cartItemCount, cartSubtotalPaise, type CartLine } from '@basket/web';
-import { useStore } from '../../catalogue/use-store';
+import { cartItemCount, cartSubtotalPaise, type CartLine, useStoreSettings } from '@basket/web';
 import { CartLines } from './cart-lines-panel';
 import { CartSummary, CheckoutBar } from './cart-summary';
 import { useFreshLines } from './use-fresh-lines';
@@ -14,7 +13,7 @@ export interface FilledCartProps {
 
 /** The lines of the cart and the bill. */
 export function FilledCart({ lines, onRemove, onClear }: FilledCartProps) {
-  const store = useStore();
+  const store = useStoreSettings();
   const news = useFreshLines(lines);
   const totals = totalsFor(cartSubtotalPaise(lines), store);
   const isBlocked = lines.some(({ key }) => news.get(key)?.isBlocked);

@@ -10,9 +10,8 @@ import {
   StickyFooterBar,
   TwoColumns,
 } from '@basket/ui';
-import { cartItemCount, useServerNow, type CartLine } from '@basket/web';
+import { cartItemCount, useServerNow, type CartLine, useStoreSettings } from '@basket/web';
 import { openingNote } from '../../catalogue/opening-hours';
-import { useStore } from '../../catalogue/use-store';
 import { CheckoutBill } from './bill/checkout-bill';
 import { CheckoutProblems } from './placing/checkout-problems';
 import { DeliveryFields } from './delivery/delivery-fields';
@@ -32,7 +31,7 @@ export interface CheckoutFormProps {
 
 /** Address, payment, items and bill; ordering needs the server's bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
-  const store = useStore();
+  const store = useStoreSettings();
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const { place, isBusy, placement, reset } = order;
   // An order without an answer may have reduced the stock already: a new quote would report too little.

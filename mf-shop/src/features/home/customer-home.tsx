@@ -12,11 +12,8 @@ import styles from './customer-home.module.css';
 import { FeatureCards } from './feature-cards';
 import { Heroes } from './heroes';
 import { Categories, CategoriesSkeleton, FeaturedGrid, FeaturedSkeleton } from './home-sections';
-import { bestOffers, featuredProducts } from './home-selection';
+import { bestOffers, featuredProducts, homeOfferLimit } from './home-selection';
 import { RecentlyBought } from './recently-bought';
-
-/** Number of offers that fill the height beside the featured products. */
-const offerLimit = 4;
 
 /** Home of customers: categories, banners and featured products. */
 export function CustomerHome() {
@@ -62,7 +59,7 @@ function Shop({ catalogue }: { catalogue: Catalogue }) {
             ))}
           </FeaturedGrid>
         }
-        offers={<BestOffers offers={bestOffers(others, offerLimit)} categoryById={categoryById} />}
+        offers={<BestOffers offers={bestOffers(others, homeOfferLimit)} categoryById={categoryById} />}
       />
       <RecentlyBought catalogue={catalogue} />
       <FeatureCards store={store} />

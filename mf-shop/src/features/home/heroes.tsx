@@ -1,15 +1,14 @@
 import { missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
 import { ButtonLink, HeroBanner, IconArrowRight, rupees, TextLink } from '@basket/ui';
-import { cartSubtotalPaise, Link, productImageUrl, useCart } from '@basket/web';
-import { useStore } from '../../catalogue/use-store';
+import { cartSubtotalPaise, Link, productImageUrl, useCart, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
-import { bestOffers } from './home-selection';
+import { bestOffers, heroOfferLimit } from './home-selection';
 import styles from './heroes.module.css';
 
 /** The banners: the best offer of the catalogue, and the amount missing for free delivery. */
 export function Heroes({ products }: { products: readonly PublishedProduct[] }) {
-  const store = useStore();
-  const [first, second] = bestOffers(products, 2);
+  const store = useStoreSettings();
+  const [first, second] = bestOffers(products, heroOfferLimit);
   const picture = (offer: typeof first) =>
     offer ? productImageUrl(offer.product.id, offer.product.imageIds[0] ?? null, 'card') : null;
   return (
@@ -54,7 +53,7 @@ function WaysOn() {
 }
 
 function FreeDelivery({ imageUrl }: { imageUrl: string | null }) {
-  const store = useStore();
+  const store = useStoreSettings();
   const subtotalPaise = useCart((state) => cartSubtotalPaise(state.lines));
   const missingPaise = missingForFreeDelivery(subtotalPaise, store);
   const isForAll = store.freeDeliveryThresholdPaise === 0 || store.deliveryChargePaise === 0;

@@ -8,6 +8,9 @@ type SelectableProduct = Pick<
 /** Limits of the lists on home (rule: home-selection). */
 export const homeCategoryLimit = 8;
 export const homeFeaturedLimit = 4;
+export const heroOfferLimit = 2;
+/** As many as fill the height beside the featured products. */
+export const homeOfferLimit = 4;
 
 const byRating = (a: SelectableProduct, b: SelectableProduct): number =>
   (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1);

@@ -1,16 +1,15 @@
 import { ProductImage, Page } from '@basket/ui';
-import { categoryImageUrl, useCatalogue } from '@basket/web';
+import { categoryImageUrl, useCatalogue, useStoreSettings } from '@basket/web';
 import { ContactBlock } from '../../components/contact-block';
 import { ShopSurface } from '../../components/shop-surface';
 import { SignInLinks } from '../../components/sign-in/sign-in-links';
-import { useStore } from '../../catalogue/use-store';
 import { FeatureCards } from './feature-cards';
 import { homeCategoryLimit } from './home-selection';
 import styles from './visitor-home.module.css';
 
 /** Home of visitors: what the shop is, and links to sign in. */
 export function VisitorHome() {
-  const store = useStore();
+  const store = useStoreSettings();
   return (
     <ShopSurface>
       <Page>

@@ -1,8 +1,7 @@
 import { stockLevel, unitPricePaise, type PublishedProduct } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, Price, Rating } from '@basket/ui';
-import { Link, useSearchParams, type Catalogue } from '@basket/web';
+import { Link, useSearchParams, type Catalogue, useStoreSettings } from '@basket/web';
 import { newCartLine } from '../../cart/cart-lines';
-import { useStore } from '../../catalogue/use-store';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
 import { chosenOptions, optionsParam, withOption } from './choose-options';
@@ -15,7 +14,7 @@ import styles from './product-view.module.css';
 /** A product with all its facts. */
 export function ProductView({ product, catalogue }: { product: PublishedProduct; catalogue: Catalogue }) {
   const [params, setParams] = useSearchParams();
-  const store = useStore();
+  const store = useStoreSettings();
   const text = params.get(optionsParam);
   const chosen = chosenOptions(product.options, text);
   const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);

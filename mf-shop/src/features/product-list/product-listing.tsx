@@ -41,7 +41,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
             {listTitle(query, catalogue)}
           </h1>
           <p className={styles.count} role="status">
-            {formatCount(selected.length, 'product')}
+            {formatCount(countOf(selected.length, category, catalogue), 'product')}
           </p>
         </div>
         <ListToolbar
@@ -59,7 +59,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           categories={catalogue.categories}
           // Changing the addresses of links is slow, so they are updated after a pause in typing.
           query={{ ...query, search: settledSearch }}
-          total={catalogue.products.length}
+          total={catalogue.total}
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
         />
         <div id="product-filters" className={styles.panel} data-phone={isOpenOnPhone ? 'open' : 'closed'}>
@@ -79,6 +79,12 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
       </div>
     </div>
   );
+}
+
+/** A pre-rendered page has only the first of its products, and is not filtered by more than a category. */
+function countOf(selected: number, category: string, { products, total, categoryById }: Catalogue): number {
+  if (products.length === total) return selected;
+  return category === '' ? total : (categoryById.get(category)?.productCount ?? selected);
 }
 
 function listTitle({ search, category, favourites }: ProductQuery, { categoryById }: Catalogue): string {

@@ -13,7 +13,15 @@ import {
   ProgressBar,
   TextLink,
 } from '@basket/ui';
-import { Link, useCatalogue, useOnline, useParams, usePageTitle, useServerNow } from '@basket/web';
+import {
+  Link,
+  useCatalogue,
+  useOnline,
+  useParams,
+  usePageTitle,
+  useServerNow,
+  useStoreSettings,
+} from '@basket/web';
 import { itemCount } from '../../cart/cart-lines';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
@@ -22,7 +30,6 @@ import { OrderTimeline } from '../../components/orders/order-timeline';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
-import { useStore } from '../../catalogue/use-store';
 import { paths } from '../../paths';
 import { arrivalMinutes, headline, progressText } from './arrival';
 import { PartnerMap } from './partner-map';
@@ -92,7 +99,7 @@ function Head() {
 
 /** The band: minutes if they are known, progress, one line of text. */
 function Arrival({ order }: { order: Stored<Order> }) {
-  const store = useStore();
+  const store = useStoreSettings();
   const minutes = arrivalMinutes(order, useServerNow(10_000), store.deliveryTimeMinutes);
   const percent = progressPercent(order.status);
   return (

@@ -16,6 +16,8 @@ interface CatalogueState {
 
 export interface CatalogueStore {
   readonly useStore: UseBoundStore<StoreApi<CatalogueState>>;
+  /** Shows the part that a pre-rendered page carries, until the whole is there. */
+  readonly takeUp: (part: Catalogue) => void;
   /** Starts the download, unless it has been started; safe to call from anywhere, any number of times. */
   readonly preload: () => void;
   /** Asks for a newer one in the background when ours is stale; what is shown stays until it is there. */
@@ -30,7 +32,12 @@ export function createCatalogueStore(): CatalogueStore {
   let isBusy = false;
   let checkedAt = -Infinity;
   let etag: string | null = null;
-  const useStore = create<CatalogueState>()(() => ({ shown: { status: 'loading' } }));
+  /** The part that the server rendered with: what the render that takes its page over sees. */
+  let ofPage: CatalogueState = { shown: { status: 'loading' } };
+  const useStore = create<CatalogueState>()((_set, _get, api) => {
+    api.getInitialState = () => ofPage;
+    return ofPage;
+  });
   const show = (shown: Loadable<Catalogue>): void => useStore.setState({ shown });
 
   async function fetchCatalogue(cache: RequestCache): Promise<void> {
@@ -67,8 +74,12 @@ export function createCatalogueStore(): CatalogueStore {
 
   return {
     useStore,
+    takeUp: (part) => {
+      ofPage = { shown: { status: 'ready', data: part } };
+      useStore.setState(ofPage);
+    },
     preload: () => {
-      if (checkedAt === -Infinity && useStore.getState().shown.status === 'loading')
+      if (checkedAt === -Infinity && useStore.getState().shown.status !== 'error')
         holdFirstView(run('default'));
     },
     refreshIfStale: () => {

@@ -2,17 +2,21 @@ import { useEffect } from 'react';
 import {
   categoryImagePath,
   productImagePath,
+  defaultStoreSettings,
   publishedDetailsFileSchema,
   uncategorisedId,
   type ImageSize,
   type PublishedDetails,
   type PublishedDetailsFile,
+  type PublicStoreSettings,
 } from '@basket/domain';
 import { useLoaded, type Loadable } from '../live/use-loaded';
 import { loadConfig } from '../platform/config';
 import { fetchJson } from '../platform/fetch-json';
 import { createCatalogueStore, catalogueUrl } from './catalogue-store';
-import type { Catalogue } from './parse-catalogue';
+import { firstViewPage, type CataloguePart } from '../platform/first-view-page';
+import { useLocation } from '../router/router';
+import { withLookups, type Catalogue } from './parse-catalogue';
 
 const store = createCatalogueStore();
 
@@ -35,10 +39,38 @@ export function followCatalogue(): void {
   window.addEventListener('online', refresh);
 }
 
-/** Everything the shop offers; loaded by the first screen that asks, shared by all. */
+/** Shows the part of the catalogue that a pre-rendered page carries. */
+export function takeUpCatalogue({ total, ...part }: CataloguePart): void {
+  store.takeUp(withLookups(part, total));
+}
+
+const isPart = ({ total, products }: Catalogue): boolean => total > products.length;
+const loading: Loadable<Catalogue> = { status: 'loading' };
+
+/**
+ * Everything the shop offers; loaded by the first screen that asks, shared by all. On a pre-rendered page it is at first the
+ * part that this page shows; at any other address a part counts as nothing.
+ */
 export function useCatalogue(): Loadable<Catalogue> {
-  useEffect(() => store.preload(), []);
-  return store.useStore((state) => state.shown);
+  const shown = store.useStore((state) => state.shown);
+  const { pathname, search } = useLocation();
+  const isEnough =
+    shown.status !== 'ready' || !isPart(shown.data) || firstViewPage()?.address === pathname + search;
+  // A part that is enough is completed when the first view is there: see startBrowserPlatform.
+  const isWanted = shown.status === 'loading' || !isEnough;
+  useEffect(() => {
+    if (isWanted) store.preload();
+  }, [isWanted]);
+  return isEnough ? shown : loading;
+}
+
+/** The store's settings: its name, hours and charges. The defaults until they have loaded. */
+export function useStoreSettings(): PublicStoreSettings {
+  const shown = store.useStore((state) => state.shown);
+  useEffect(() => {
+    if (shown.status === 'loading') store.preload();
+  }, [shown.status]);
+  return shown.status === 'ready' ? shown.data.store : defaultStoreSettings;
 }
 
 const detailsFiles = new Map<string, Promise<PublishedDetailsFile>>();

@@ -10,6 +10,8 @@ import { parseJson } from '../platform/fetch-json';
 
 /** The shop's offer as shoppers see it, with what is looked up often. */
 export interface Catalogue extends PublishedCatalogue {
+  /** How many products the shop has: more than `products` in the part that a pre-rendered page carries. */
+  readonly total: number;
   readonly productById: ReadonlyMap<string, PublishedProduct>;
   readonly categoryById: ReadonlyMap<string, PublishedCategory>;
 }
@@ -48,10 +50,14 @@ export async function parseCatalogue(
   const categories = frame.categories.map((category) =>
     kept(before?.categoryById.get(category.id), category),
   );
+  return withLookups({ ...frame, products, categories });
+}
+
+export function withLookups(published: PublishedCatalogue, total = published.products.length): Catalogue {
+  const { products, categories } = published;
   return {
-    ...frame,
-    products,
-    categories,
+    ...published,
+    total,
     productById: new Map(products.map((product) => [product.id, product])),
     categoryById: new Map(categories.map((category) => [category.id, category])),
   };

@@ -4,6 +4,7 @@ import { reportProblem } from '../platform/report-problem';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
 import { withBackoff } from './backoff';
 import { readProfile } from './read-profile';
+import { sessionOfPage } from './session-of-page';
 import type { Account, SessionPorts } from './session-ports';
 import {
   accountArrived,
@@ -17,6 +18,7 @@ import {
   type SessionState,
   type TemporaryProfile,
 } from './session-state';
+import { tellServer } from './tell-server';
 
 export type SessionStore = UseBoundStore<StoreApi<SessionState>>;
 
@@ -43,6 +45,7 @@ export interface CurrentAccount {
 
 function forgetStored(): void {
   removeStored(storageKeys.sessionHint);
+  tellServer(null);
   removeStored(storageKeys.temporaryProfile);
 }
 
@@ -53,10 +56,16 @@ function takeTemporaryProfile(uid: string): TemporaryProfile | null {
   return temporary;
 }
 
+const createStore = (): SessionStore =>
+  create<SessionState>()((_set, _get, api) => {
+    api.getInitialState = sessionOfPage;
+    return initialSession;
+  });
+
 export function createCurrentAccount(
   ports: Pick<SessionPorts, 'profiles' | 'forget' | 'wait'>,
 ): CurrentAccount {
-  const useStore = create<SessionState>()(() => initialSession);
+  const useStore = createStore();
   const set = (state: SessionState): void => useStore.setState(state, true);
   const fail = (message: string): void => set(sessionFailed(useStore.getState(), message));
   let account: Account | null | undefined;
@@ -67,6 +76,7 @@ export function createCurrentAccount(
     if (account?.uid !== of.uid) return;
     profileReadAt = Date.now();
     writeStored(storageKeys.sessionHint, hintOf(of, profile));
+    tellServer(profile.role);
     set(profileArrived(of, profile));
   }
 

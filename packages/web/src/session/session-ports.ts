@@ -56,5 +56,7 @@ export interface SessionPorts {
   readonly notify: { success(text: string): void; error(text: string): void; info(text: string): void };
   /** Runs the task when the first view is there: Auth must not delay it. */
   readonly whenPageIsShown: (task: () => void) => void;
+  /** False only if Auth certainly knows nobody here: then it is not loaded to be asked. */
+  readonly mayHaveAccount: () => Promise<boolean>;
   readonly wait: (ms: number) => Promise<void>;
 }

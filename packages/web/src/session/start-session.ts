@@ -9,6 +9,7 @@ import {
   initialSession,
   sessionFromHint,
   sessionHintSchema,
+  signedOutSession,
 } from './session-state';
 
 /** What the parts of a session work with. */
@@ -26,12 +27,16 @@ export function startSession(parts: SessionParts): void {
   const { useStore } = parts.current;
   if (useStore.getState().status !== 'loading') return;
   useStore.setState(sessionFromHint(readStored(storageKeys.sessionHint, sessionHintSchema)), true);
-  onStoredElsewhere(storageKeys.sessionHint, (text) => followOtherTab(parts.current, text));
+  onStoredElsewhere(storageKeys.sessionHint, (text) => followOtherTab(parts, text));
   document.addEventListener('visibilitychange', () => void renewWhenSeen(parts));
   parts.ports.whenPageIsShown(() => void askAuth(parts));
 }
 
 async function askAuth({ ports, auth, current }: SessionParts): Promise<void> {
+  if (current.useStore.getState().user === null && !(await ports.mayHaveAccount())) {
+    current.useStore.setState(signedOutSession, true);
+    return;
+  }
   void ports.wait(authTimeoutMs).then(() => {
     if (current.get() === undefined) current.fail(authTimeoutMessage);
   });
@@ -43,11 +48,14 @@ async function askAuth({ ports, auth, current }: SessionParts): Promise<void> {
 }
 
 /** Follows a sign-in or sign-out in another tab without waiting for Auth to notice. */
-function followOtherTab({ useStore, get }: CurrentAccount, text: string | null): void {
+function followOtherTab(parts: SessionParts, text: string | null): void {
+  const { useStore, get } = parts.current;
   if (get() !== undefined) return;
   const hint = parseStored(sessionHintSchema, text);
-  if (hint) useStore.setState(sessionFromHint(hint), true);
-  else if (useStore.getState().user) useStore.setState({ ...initialSession, status: 'signed-out' }, true);
+  if (hint) {
+    useStore.setState(sessionFromHint(hint), true);
+    parts.ports.whenPageIsShown(() => void askAuth(parts));
+  } else if (useStore.getState().user) useStore.setState({ ...initialSession, status: 'signed-out' }, true);
 }
 
 async function renewWhenSeen({ ports, current }: SessionParts): Promise<void> {

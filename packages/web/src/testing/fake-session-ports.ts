@@ -39,6 +39,9 @@ export class FakeBackEnd {
   readFailure: Error | null = null;
   completeFailure: Error | null = null;
   signOutFailure: Error | null = null;
+  authLoads = 0;
+  /** What the browser says about Auth's own storage. */
+  mayHaveAccount = true;
   private signedIn: Account | null = null;
   private listeners: ((account: Account | null) => void)[] = [];
   private isAnswering = false;
@@ -99,7 +102,11 @@ export class FakeBackEnd {
   }
 
   readonly ports: SessionPorts = {
-    loadAuth: () => Promise.resolve(this.auth),
+    loadAuth: () => {
+      this.authLoads += 1;
+      return Promise.resolve(this.auth);
+    },
+    mayHaveAccount: () => Promise.resolve(this.mayHaveAccount),
     profiles: {
       read: ({ uid }) => {
         this.calls.push(`read ${uid}`);

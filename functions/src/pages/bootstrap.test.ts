@@ -1,0 +1,111 @@
+import { runInNewContext } from 'node:vm';
+import { bootstrap } from './bootstrap';
+
+interface Visit {
+  readonly view: 'visitor' | 'customer';
+  readonly hint?: string | null;
+  /** Storage and cookies that throw, as browsers have them that forbid both. */
+  readonly isForbidden?: boolean;
+  readonly hasReloaded?: boolean;
+}
+
+type Listener = (event: { target: object; preventDefault: () => void }) => void;
+
+/** Runs the script of a page as a browser does. */
+function visit({ view, hint = null, isForbidden = false, hasReloaded = false }: Visit) {
+  const kept = new Map<string, string>(hasReloaded ? [['basket-express.reloaded', '1']] : []);
+  const forbid = (): never => {
+    throw new Error('SecurityError');
+  };
+  const page = { dataset: { view } as { view: string } };
+  const root = { hidden: false };
+  const reload = jest.fn();
+  const cookies: string[] = [];
+  const listeners: Partial<Record<string, Listener>> = {};
+  const later: (() => void)[] = [];
+  const window: { __earlyTaps?: { taps: object[]; done: string[] } } = {};
+  runInNewContext(bootstrap, {
+    window,
+    document: {
+      documentElement: page,
+      getElementById: () => root,
+      set cookie(value: string) {
+        cookies.push(value);
+      },
+    },
+    localStorage: { getItem: isForbidden ? forbid : () => hint },
+    sessionStorage: {
+      getItem: isForbidden ? forbid : (key: string) => kept.get(key) ?? null,
+      setItem: isForbidden ? forbid : (key: string, value: string) => kept.set(key, value),
+      removeItem: isForbidden ? forbid : (key: string) => kept.delete(key),
+    },
+    location: { reload },
+    addEventListener: (kind: string, listener: Listener) => (listeners[kind] = listener),
+    setTimeout: (task: () => void) => later.push(task),
+  });
+  return { page, root, reload, cookies, listeners, later, window, kept };
+}
+
+const customer = JSON.stringify({ role: 'customer' });
+const admin = JSON.stringify({ role: 'admin' });
+
+test.each([
+  { desc: 'a visitor', view: 'visitor' as const, hint: null },
+  { desc: 'a customer', view: 'customer' as const, hint: customer },
+  { desc: 'no hint that can be read', view: 'visitor' as const, hint: '{' },
+  { desc: 'forbidden storage', view: 'visitor' as const, isForbidden: true },
+])('$desc sees the page for them', (facts) => {
+  const { page, root, reload, kept } = visit({ hasReloaded: true, ...facts });
+  expect(page.dataset.view).toBe(facts.view);
+  expect(root.hidden).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  if (!('isForbidden' in facts)) expect([...kept]).toEqual([]);
+});
+
+test.each([
+  { desc: 'a customer', view: 'visitor' as const, hint: customer, cookie: '__session=c; Max-Age=31536000' },
+  { desc: 'staff', view: 'visitor' as const, hint: admin, cookie: '__session=s; Max-Age=31536000' },
+  { desc: 'a visitor', view: 'customer' as const, hint: null, cookie: '__session=; Max-Age=0' },
+])('$desc with the page of somebody else gets the right cookie and one reload', ({ cookie, ...facts }) => {
+  const first = visit(facts);
+  expect(first.root.hidden).toBe(true);
+  expect(first.page.dataset.view).toBe('none');
+  expect(first.cookies).toEqual([`${cookie}; Path=/; SameSite=Lax; Secure`]);
+  expect(first.reload).toHaveBeenCalledTimes(1);
+
+  // Cookies are blocked: the same page again, which the shell then renders itself.
+  const second = visit({ ...facts, hasReloaded: true });
+  expect(second.page.dataset.view).toBe('none');
+  expect(second.reload).not.toHaveBeenCalled();
+});
+
+test('the page of a customer is hidden from a visitor whose storage is forbidden, without a reload', () => {
+  const { page, root, reload } = visit({ view: 'customer', isForbidden: true });
+  expect(page.dataset.view).toBe('none');
+  expect(root.hidden).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('keeps taps on buttons until their part listens, and forms from sending themselves', () => {
+  const { listeners, later, window } = visit({ view: 'visitor' });
+  const inMain = { closest: (wanted: string) => (wanted === 'main' ? {} : inMain) };
+  const inHeader = { closest: (wanted: string) => (wanted === 'main' ? null : inHeader) };
+  const nothing = { closest: () => null };
+  const preventDefault = jest.fn();
+  const press = (target: object) => {
+    listeners['click']?.({ target, preventDefault });
+    for (const task of later.splice(0)) task();
+  };
+  press(inMain);
+  press(nothing);
+  window.__earlyTaps?.done.push('area');
+  press(inMain);
+  press(inHeader);
+  expect(window.__earlyTaps?.taps).toEqual([inMain, inHeader]);
+
+  listeners['submit']?.({ target: inHeader, preventDefault });
+  expect(preventDefault).toHaveBeenCalledTimes(1);
+  window.__earlyTaps?.done.push('shell');
+  listeners['submit']?.({ target: inHeader, preventDefault });
+  expect(preventDefault).toHaveBeenCalledTimes(1);
+});

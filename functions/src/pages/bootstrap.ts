@@ -1,0 +1,31 @@
+/**
+ * The script in every pre-rendered page, before any other: it is inline, and its hash is in the page's policy.
+ *
+ * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
+ *   cookie and reloads once; where that does not help, the shell renders without the page.
+ * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web).
+ */
+export const bootstrap = `(function () {
+  var page = document.documentElement, root = document.getElementById('root'), role = null;
+  try { role = JSON.parse(localStorage.getItem('basket-express.session')).role; } catch (e) {}
+  var fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
+  try {
+    if (fits === page.dataset.view) sessionStorage.removeItem(key);
+    else {
+      page.dataset.view = 'none';
+      root.hidden = true;
+      document.cookie = '__session=' + (fits === 'visitor' ? '; Max-Age=0' : fits[0] + '; Max-Age=31536000') + '; Path=/; SameSite=Lax; Secure';
+      if (!sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
+    }
+  } catch (e) { if (fits !== page.dataset.view) { page.dataset.view = 'none'; root.hidden = true; } }
+  var early = (window.__earlyTaps = { taps: [], done: [] });
+  var partOf = function (element) { return element.closest('main') ? 'area' : 'shell'; };
+  addEventListener('click', function (event) {
+    var button = event.target.closest('#root button');
+    if (button && early.done.indexOf(partOf(button)) < 0)
+      setTimeout(function () { if (early.done.indexOf(partOf(button)) < 0) early.taps.push(button); });
+  }, true);
+  addEventListener('submit', function (event) {
+    if (early.done.indexOf(partOf(event.target)) < 0) event.preventDefault();
+  }, true);
+})();`;

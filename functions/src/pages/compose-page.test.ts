@@ -1,0 +1,92 @@
+import { composePage, pagePolicy, type PageParts } from './compose-page';
+
+const index =
+  '<!doctype html><html lang=en-IN><head><link rel=preload as=fetch href=/remotes.json crossorigin><title>Basket Express</title>' +
+  '<link rel=icon href=/favicon.svg><script defer src=/js/main.1.js></script><link href=/css/main.1.css rel=stylesheet></head>' +
+  '<body><div id=root></div><noscript>Please</noscript></body></html>';
+const aBuild = (entries: Record<string, string[]>, css: Record<string, string>) => ({
+  build: 'b1',
+  server: { file: 'server/x.cjs', integrity: 'sha384-x' },
+  files: { entries, lazy: { 'mf-shop/src/list': ['js/list.3.js', 'css/list.3.css'] } },
+  css,
+});
+const parts: PageParts = {
+  index,
+  title: 'Home · Basket Express',
+  html: '<link rel="preload" as="image" href="/a.webp"/><p class="shown">Hello</p>',
+  data: {
+    view: 'visitor',
+    address: '/home',
+    build: 'b1.b2',
+    catalogue: { products: [], total: 3 } as unknown as PageParts['data']['catalogue'],
+    remotes: { remotes: [{ note: '</script><script>alert(1)</script>' }] },
+  },
+  shell: aBuild(
+    { main: ['js/main.1.js', 'css/main.1.css'] },
+    { 'css/main.1.css': '.shown{background:url(../images/a.svg)}/*# sourceMappingURL=x.map*/' },
+  ),
+  shop: aBuild(
+    { mf_shop: ['remoteEntry.js'], './routes': ['js/routes.2.js', 'css/routes.2.css'] },
+    { 'css/routes.2.css': '.card{src:url("../fonts/b.woff2")}', 'css/list.3.css': '.list{}' },
+  ),
+  remote: {
+    name: 'mf_shop',
+    mount: '/home',
+    entry: 'https://shop.example/remoteEntry.js',
+    integrity: 'sha384-entry',
+    rendering: 'sha384-build',
+  },
+  module: null,
+};
+
+test('the head is that of today, with the styles in it and the scripts at the end', () => {
+  const { html } = composePage(parts);
+  expect(html).toContain('<html data-view="visitor" data-build="b1.b2" lang=en-IN>');
+  expect(html).toContain('<title>Home · Basket Express</title>');
+  expect(html).toContain('<style data-href="/css/main.1.css">.shown{background:url(/images/a.svg)}</style>');
+  expect(html).toContain(
+    '<style data-href="https://shop.example/css/routes.2.css">.card{src:url("https://shop.example/fonts/b.woff2")}',
+  );
+  expect(html).toContain('<div id="root"><p class="shown">Hello</p></div><script>');
+  expect(html).toContain('<script defer fetchpriority="low" src="/js/main.1.js"></script>');
+  expect(html).toContain('href="https://shop.example/remoteEntry.js" integrity="sha384-entry">');
+  expect(html).not.toMatch(/stylesheet|remotes\.json|list\.3/);
+  expect(html.match(/js\/main\.1\.js/g)).toHaveLength(1);
+});
+
+test('threat-injected-script: data cannot end its element', () => {
+  const { html } = composePage(parts);
+  expect(html).not.toContain('alert(1)</script>');
+  const data = /id="first-view">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual(parts.data);
+});
+
+test('a page that its routes load brings its own files', () => {
+  const { html } = composePage({ ...parts, module: 'mf-shop/src/list' });
+  expect(html).toContain('<style data-href="https://shop.example/css/list.3.css">');
+  expect(html).toContain('href="https://shop.example/js/list.3.js">');
+});
+
+test.each([
+  { desc: 'a script', html: '<script>1</script>', says: '<script' },
+  { desc: 'an unfinished part', html: '<template id="B:0"></template>', says: 'B:' },
+  { desc: 'an inline style, which the policy forbids', html: '<p style="top:0">', says: 'style=' },
+  { desc: 'a class without a style', html: '<p class="shown lost">', says: 'class lost' },
+])('refuses $desc', ({ html, says }) => expect(() => composePage({ ...parts, html })).toThrow(says));
+
+test('refuses an index.html of another build', () => {
+  expect(() => composePage({ ...parts, index: index.replace('main.1.js', 'main.9.js') })).toThrow(
+    'another build',
+  );
+});
+
+test('the policy is that of the site, and only hashes more', () => {
+  const page = composePage(parts);
+  const policy =
+    "default-src 'self'; script-src 'self' https://shop.example; style-src 'self'; base-uri 'none'";
+  const [first, scripts, styles, last] = pagePolicy(policy, page).split('; ');
+  expect(first).toBe("default-src 'self'");
+  expect(scripts).toMatch(/^script-src 'self' https:\/\/shop\.example 'sha256-[A-Za-z0-9+/]{43}='$/);
+  expect(styles).toMatch(/^style-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}$/);
+  expect(last).toBe("base-uri 'none'");
+});

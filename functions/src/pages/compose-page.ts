@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { bootstrap } from './bootstrap';
+import type { Build, PageData, Remote } from './contracts';
+
+export interface PageParts {
+  /** The page of today: its head is the head of all pages. */
+  readonly index: string;
+  readonly title: string;
+  readonly html: string;
+  readonly data: PageData;
+  readonly shell: Build;
+  readonly shop: Build;
+  readonly remote: Remote;
+  /** Module of the page, if its routes load it. */
+  readonly module: string | null;
+}
+
+export interface ComposedPage {
+  readonly html: string;
+  /** Sources for `script-src` and `style-src`. */
+  readonly scriptHash: string;
+  readonly styleHashes: readonly string[];
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const filesOf = (lists: Build['files']['entries'], name: string): string[] => {
+  const files = lists[name];
+  if (!files) throw new Error(`The build has no part ${name}`);
+  return files;
+};
+const isSheet = (file: string): boolean => file.endsWith('.css');
+
+/** Replaces one piece of the template. @throws Error if it is not there: the template has another form */
+function replaced(text: string, piece: RegExp, by: string): string {
+  if (!piece.test(text)) throw new Error(`index.html has no ${piece.source}`);
+  return text.replace(piece, () => by);
+}
+
+/** A style sheet as its build has it, for any place: addresses in it were relative to its file. */
+const styleText = (css: string, base: string): string =>
+  css
+    .replace(/\/\*# sourceMappingURL=.*?\*\//g, '')
+    .replace(/url\((["']?)\.\.\//g, (_, quote: string) => `url(${quote}${base}`)
+    .trim();
+
+interface Style {
+  readonly href: string;
+  readonly text: string;
+}
+
+function stylesOf(build: Build, files: readonly string[], base: string): Style[] {
+  return files.filter(isSheet).map((file) => {
+    const css = build.css[file];
+    if (css === undefined) throw new Error(`The build has no ${file}`);
+    return { href: base + file, text: styleText(css, base) };
+  });
+}
+
+/** Fails for what would not fit the page when a browser takes it over, or would run in it. */
+function check(html: string, styles: readonly Style[]): void {
+  const foreign = /<script|<template id="B:|<style| style="/.exec(html);
+  if (foreign) throw new Error(`The rendered page contains ${foreign[0]}`);
+  const sheet = styles.map(({ text }) => text).join('\n');
+  const used = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  );
+  for (const name of used)
+    if (name !== '' && !/^lucide/.test(name) && !sheet.includes(`.${name}`))
+      throw new Error(
+        `No style of the page has the class ${name}: ${html.slice(Math.max(0, html.search(new RegExp(`class="[^"]*${name}`)) - 80)).slice(0, 200)}`,
+      );
+}
+
+/** One document from a rendered page: a pure function of its parts. */
+export function composePage({
+  index,
+  title,
+  html,
+  data,
+  shell,
+  shop,
+  remote,
+  module,
+}: PageParts): ComposedPage {
+  const origin = `${new URL(remote.entry).origin}/`;
+  const shellFiles = filesOf(shell.files.entries, 'main');
+  const shopFiles = [
+    ...new Set([
+      ...filesOf(shop.files.entries, remote.name),
+      ...filesOf(shop.files.entries, './routes'),
+      ...(module === null ? [] : filesOf(shop.files.lazy, module)),
+    ]),
+  ];
+  const styles = [...stylesOf(shell, shellFiles, '/'), ...stylesOf(shop, shopFiles, origin)];
+  const markup = html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+  check(markup, styles);
+
+  const scripts = shellFiles.filter((file) => !isSheet(file));
+  for (const file of scripts)
+    if (!index.includes(`/${file}`)) throw new Error(`index.html is of another build than ${file}`);
+  const preloads = shopFiles
+    .filter((file) => !isSheet(file))
+    .map((file) => ({
+      href: origin + file,
+      integrity: origin + file === remote.entry ? remote.integrity : null,
+    }));
+  // At the end, and not urgent: the HTML and its pictures come first.
+  const end = [
+    `<script>${bootstrap}</script>`,
+    `<script type="application/json" id="first-view">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ...scripts.map((file) => `<script defer fetchpriority="low" src="/${file}"></script>`),
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${href}"${integrity === null ? '' : ` integrity="${integrity}"`}>`,
+    ),
+  ].join('');
+  const head = styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`).join('');
+
+  let page = index.replaceAll(
+    /<script\b[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g,
+    '',
+  );
+  page = replaced(page, /<html\b/, `<html data-view="${data.view}" data-build="${data.build}"`);
+  page = replaced(page, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  page = replaced(page, /<\/head>/, `${head}</head>`);
+  page = replaced(page, /<div id="?root"?><\/div>/, `<div id="root">${markup}</div>${end}`);
+  return { html: page, scriptHash: hashOf(bootstrap), styleHashes: styles.map(({ text }) => hashOf(text)) };
+}
+
+/** The site's policy, and the hashes of what stands in the page itself. */
+export function pagePolicy(policy: string, { scriptHash, styleHashes }: ComposedPage): string {
+  const added: Readonly<Record<string, readonly string[]>> = {
+    'script-src': [scriptHash],
+    'style-src': styleHashes,
+  };
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ');
+      return [directive, ...(added[name] ?? [])].join(' ');
+    })
+    .join('; ');
+}

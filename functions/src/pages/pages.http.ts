@@ -1,0 +1,67 @@
+import { logger } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import '../platform/app'; // sets the options of all functions
+import { describeError } from '../platform/errors';
+import { isThroughSite, shopOrigins } from '../platform/front-door';
+import type { HttpRequest, HttpResponse } from '../platform/http';
+import type { View } from './contracts';
+import { KeptFiles } from './kept-files';
+import { PageRenderer } from './render-pages';
+
+/** The CDN may keep a page for a minute; an older one names files that a deploy may have taken away. */
+const pageCaching = 'public, max-age=0, must-revalidate, s-maxage=60';
+
+let renderer: PageRenderer | undefined;
+function pageRenderer(): PageRenderer {
+  const [site] = shopOrigins();
+  if (site === undefined) throw new Error('SHOP_ORIGINS names no site');
+  return (renderer ??= new PageRenderer(site, new KeptFiles(() => Date.now())));
+}
+
+/** Of the cookie `__session`, which names a kind of person: see tell-server.ts in @basket/web. Staff have no pages here. */
+function viewOf({ headers }: HttpRequest): View | null {
+  const kind = /(?:^|;\s*)__session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  if (kind === '') return 'visitor';
+  return kind === 'c' ? 'customer' : null;
+}
+
+/**
+ * The shop's first pages, rendered for everybody of a kind. Executes the files of the deployed builds and has no rights: its
+ * account may do nothing. Whatever fails, the answer is the page of today, which renders itself in the browser.
+ */
+export const pages = onRequest(
+  { cors: false, minInstances: 1, maxInstances: 4, serviceAccount: 'pages@' },
+  async (request, response) => {
+    if (!isThroughSite(request) || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.set('Cache-Control', 'no-store').status(404).type('text/plain').send('Not found\n');
+      return;
+    }
+    const view = viewOf(request);
+    if (view === null) return sendIndex(response);
+    try {
+      const page = await pageRenderer().page(request.url, view);
+      if (!page) return await sendIndex(response);
+      response.set({
+        'Cache-Control': pageCaching,
+        ETag: page.etag,
+        'Content-Security-Policy': page.policy,
+      });
+      if (request.headers['if-none-match']?.includes(page.etag)) response.status(304).end();
+      else response.type('text/html').send(page.html);
+    } catch (error) {
+      logger.error('pages', { operation: 'pages', result: 'fault', fault: describeError(error) });
+      await sendIndex(response);
+    }
+  },
+);
+
+async function sendIndex(response: HttpResponse): Promise<void> {
+  try {
+    const { html, policy } = await pageRenderer().index();
+    if (policy !== null) response.set('Content-Security-Policy', policy);
+    response.set('Cache-Control', 'no-store').type('text/html').send(html);
+  } catch (error) {
+    logger.error('pages', { operation: 'pages index', result: 'fault', fault: describeError(error) });
+    response.set('Cache-Control', 'no-store').status(503).type('text/plain').send('Please try again.\n');
+  }
+}

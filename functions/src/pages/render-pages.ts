@@ -1,0 +1,149 @@
+import { publishedCatalogueSchema } from '@basket/domain';
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { composePage, pagePolicy } from './compose-page';
+import {
+  buildSchema,
+  remoteServerSchema,
+  remotesSchema,
+  shellServerSchema,
+  type Build,
+  type View,
+} from './contracts';
+import type { KeptFiles } from './kept-files';
+import { fromNode, fromShell, runServerFile, verified } from './server-file';
+
+/** The area whose pages are rendered. */
+const mount = '/home';
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+type ShellServer = v.InferOutput<typeof shellServerSchema>;
+type RemoteServer = v.InferOutput<typeof remoteServerSchema>;
+
+/** The shell and one remote as they run here, of one pair of builds. */
+interface Running {
+  readonly key: string;
+  readonly shell: ShellServer;
+  readonly remote: RemoteServer;
+}
+
+const parse = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
+  v.parse(schema, JSON.parse(text));
+
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Renders pages from the published catalogue and the deployed builds. A page is a pure function of its address, its view, the
+ * catalogue and the builds, and is kept in memory; nothing else of a request enters it.
+ */
+export class PageRenderer {
+  private running: Running | null = null;
+  private readonly pages = new Map<string, Promise<RenderedPage | null>>();
+  /** What the pages in memory were made of. */
+  private madeOf = '';
+
+  constructor(
+    private readonly site: string,
+    private readonly files: KeptFiles,
+  ) {}
+
+  /**
+   * @param address path and query
+   * @returns null for an address that browsers render
+   * @throws Error if anything that a page is made of is not there or does not fit
+   */
+  async page(address: string, view: View): Promise<RenderedPage | null> {
+    const { index, catalogue, remotes, shell } = await this.sources();
+    const remote = parse(remotesSchema, remotes.text).remotes.find((each) => each.mount === mount);
+    if (!remote?.rendering) throw new Error(`remotes.json names no rendering for ${mount}`);
+    const origin = new URL(remote.entry).origin;
+    const madeOf = [catalogue.etag ?? shortHash(catalogue.text), remotes.text, shell.text, index.text].join(
+      '\n',
+    );
+    if (madeOf !== this.madeOf) {
+      this.pages.clear();
+      this.madeOf = madeOf;
+    }
+    const key = `${view} ${address}`;
+    const known = this.pages.get(key);
+    if (known) return known;
+    const rendering = remote.rendering;
+    const made = (async (): Promise<RenderedPage | null> => {
+      const shellBuild = parse(buildSchema, shell.text);
+      const shopText = (await this.files.get(`${origin}/server/build.json`)).text;
+      const shopBuild = parse(buildSchema, verified(shopText, rendering, `${origin}/server/build.json`));
+      const { shell: shellServer, remote: shop } = await this.start(shellBuild, shopBuild, origin);
+      const published = parse(publishedCatalogueSchema, catalogue.text);
+      const firstView = shop.firstView(address, published, view);
+      if (!firstView) return null;
+      const data = {
+        view,
+        address,
+        build: `${shellBuild.build}.${shopBuild.build}`,
+        catalogue: firstView.catalogue,
+        remotes: JSON.parse(remotes.text) as unknown,
+      };
+      const html = await shellServer.render(data, mount, shop.default);
+      const page = composePage({
+        index: index.text,
+        title: firstView.title,
+        html,
+        data,
+        shell: shellBuild,
+        shop: shopBuild,
+        remote,
+        module: firstView.module,
+      });
+      if (index.policy === null) throw new Error('The site sends no policy');
+      return { html: page.html, etag: `"${shortHash(page.html)}"`, policy: pagePolicy(index.policy, page) };
+    })();
+    this.pages.set(key, made);
+    // Addresses that are none, and failures, are not kept.
+    made.then(
+      (page) => page ?? this.pages.delete(key),
+      () => this.pages.delete(key),
+    );
+    return made;
+  }
+
+  /** The page of today, for whatever is not rendered. */
+  async index(): Promise<{ readonly html: string; readonly policy: string | null }> {
+    const { text, policy } = await this.files.get(`${this.site}/index.html`);
+    return { html: text, policy };
+  }
+
+  private async sources() {
+    const [index, catalogue, remotes, shell] = await Promise.all([
+      this.files.get(`${this.site}/index.html`),
+      this.files.get(`${this.site}/api/catalogue`),
+      this.files.get(`${this.site}/remotes.json`),
+      this.files.get(`${this.site}/server/build.json`),
+    ]);
+    return { index, catalogue, remotes, shell };
+  }
+
+  /** Fetches and runs the files of these builds, unless they run already. */
+  private async start(shell: Build, shop: Build, shopOrigin: string): Promise<Running> {
+    const key = `${shell.build} ${shop.build}`;
+    if (this.running?.key === key) return this.running;
+    const [shellCode, shopCode] = await Promise.all([
+      this.code(this.site, shell),
+      this.code(shopOrigin, shop),
+    ]);
+    const shellServer = v.parse(shellServerSchema, runServerFile(shellCode, shell.server.file, fromNode));
+    const need = fromShell(shellServer.shared);
+    const remote = v.parse(remoteServerSchema, runServerFile(shopCode, shop.server.file, need));
+    this.running = { key, shell: shellServer, remote };
+    return this.running;
+  }
+
+  private async code(origin: string, { server: { file, integrity } }: Build): Promise<string> {
+    return verified((await this.files.get(`${origin}/${file}`)).text, integrity, file);
+  }
+}

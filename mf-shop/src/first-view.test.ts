@@ -1,0 +1,58 @@
+import { bestOffers, featuredProducts } from './features/home/home-selection';
+import { firstView } from './first-view';
+import { aCatalogue, aProduct } from './testing/builders';
+
+const products = Array.from({ length: 40 }, (_, index) =>
+  aProduct({
+    id: `p${index}`,
+    name: `Product ${index}`,
+    categoryId: index % 2 === 0 ? 'dairy' : 'snacks',
+    pricePaise: 100_00 - ((index * 7) % 30) * 100,
+    originalPricePaise: 100_00,
+    isFeatured: index % 9 === 0,
+    imageIds: ['front'],
+    rating: (index * 3) % 5,
+  }),
+);
+const catalogue = aCatalogue(products);
+const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id);
+const view = (address: string) => firstView(address, catalogue, 'customer')?.catalogue;
+
+test('home shows the same of its part as of the whole', () => {
+  const part = view('/home');
+  if (!part) throw new Error('home is not rendered');
+  expect(part.products.length).toBeLessThan(12);
+  expect(part.total).toBe(40);
+  expect(idsOf(featuredProducts(part.products))).toEqual(idsOf(featuredProducts(products)));
+  for (const limit of [2, 4]) {
+    const offered = (list: typeof products) => bestOffers(list, limit).map(({ product }) => product.id);
+    expect(offered(part.products)).toEqual(offered(products));
+    const others = (list: typeof products) => list.filter((one) => !featuredProducts(list).includes(one));
+    expect(offered(others(part.products))).toEqual(offered(others(products)));
+  }
+});
+
+test.each([
+  { desc: 'the list', address: '/home/products', ids: idsOf(products.slice(0, 12)) },
+  {
+    desc: 'a category',
+    address: '/home/products?category=snacks',
+    ids: idsOf(products.filter(({ categoryId }) => categoryId === 'snacks').slice(0, 12)),
+  },
+])('$desc shows its first cards, in the published order', ({ address, ids }) => {
+  expect(idsOf(view(address)?.products)).toEqual(ids);
+});
+
+test.each([
+  '/home/products?category=toys',
+  '/home/products?category=dairy&sort=price-low',
+  '/home/products?search=milk',
+  '/home/products/p1',
+  '/home/cart',
+  '/home?x=1',
+])('%s is not rendered ahead', (address) => expect(view(address)).toBeUndefined());
+
+test.each(['/home', '/home/products', '/home/products?category=dairy'])(
+  'no product is in the %s of visitors (rule: sign-in-gate)',
+  (address) => expect(firstView(address, catalogue, 'visitor')?.catalogue.products).toEqual([]),
+);

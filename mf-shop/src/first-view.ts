@@ -1,0 +1,55 @@
+import type { PublishedCatalogue } from '@basket/domain';
+import { siteName, type CataloguePart, type View } from '@basket/web';
+import { bestOffers, featuredProducts, heroOfferLimit, homeOfferLimit } from './features/home/home-selection';
+import { firstCards } from './features/product-list/use-growing';
+import { paths } from './paths';
+
+/** What a pre-rendered page shows. */
+interface FirstView {
+  readonly title: string;
+  /** The module of the page that the routes load, by its path in the repository; null if it is part of the routes. */
+  readonly module: string | null;
+  readonly catalogue: CataloguePart;
+}
+
+type Products = PublishedCatalogue['products'];
+
+/** In the published order, whatever order they were chosen in. */
+function chosen(products: Products, wanted: Products): Products {
+  const ids = new Set(wanted.map(({ id }) => id));
+  return products.filter(({ id }) => ids.has(id));
+}
+
+/** Home shows the same of these as of the whole catalogue. */
+function ofHome(products: Products): Products {
+  const featured = featuredProducts(products);
+  const others = products.filter((product) => !featured.includes(product));
+  const offers = [...bestOffers(products, heroOfferLimit), ...bestOffers(others, homeOfferLimit)];
+  return chosen(products, [...featured, ...offers.map(({ product }) => product)]);
+}
+
+/**
+ * The part of the catalogue that a page shows when it is opened; null for a page that is not rendered ahead. What visitors may not
+ * see is not in theirs: no product, no price (rule: sign-in-gate).
+ *
+ * @param address path and query
+ */
+export function firstView(address: string, catalogue: PublishedCatalogue, view: View): FirstView | null {
+  const part = (products: Products): CataloguePart => ({
+    ...catalogue,
+    products: view === 'visitor' ? [] : products,
+    total: catalogue.products.length,
+  });
+  const { categories, products } = catalogue;
+  if (address === paths.home)
+    return { title: `Home · ${siteName}`, module: null, catalogue: part(ofHome(products)) };
+  const list = {
+    title: `Products · ${siteName}`,
+    module: 'mf-shop/src/features/product-list/product-list-page',
+  };
+  if (address === paths.products) return { ...list, catalogue: part(products.slice(0, firstCards)) };
+  const category = categories.find(({ id }) => paths.category(id) === address);
+  if (!category) return null;
+  const ofCategory = products.filter(({ categoryId }) => categoryId === category.id);
+  return { ...list, catalogue: part(ofCategory.slice(0, firstCards)) };
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import type { PublishedCatalogue } from '@basket/domain';
+
+/** Whom a page was rendered for. Everybody of a kind gets the same page. */
+export type View = 'visitor' | 'customer';
+
+/** As much of the catalogue as one page shows. */
+export interface CataloguePart extends PublishedCatalogue {
+  /** How many products the whole has. */
+  readonly total: number;
+}
+
+/** What a pre-rendered page carries beside its HTML (docs/first-view.md). */
+export interface FirstViewPage {
+  readonly view: View;
+  /** Path and query. */
+  readonly address: string;
+  /** Names the builds that rendered it. */
+  readonly build: string;
+  readonly catalogue: CataloguePart;
+  /** The content of /remotes.json. */
+  readonly remotes: unknown;
+}
+
+let page: FirstViewPage | null = null;
+
+/** On the server before rendering, in the browser before taking the page over. */
+export function takeUpPage(next: FirstViewPage): void {
+  page = next;
+}
+
+/** The page that the server rendered; null where the browser renders the first view itself. */
+export const firstViewPage = (): FirstViewPage | null => page;
+
+const never = (): (() => void) => () => undefined;
+
+/** False on the server and in the render that takes its page over, then true: for what differs by time or device. */
+export const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** What was tapped before anything listened: collected by the script of the page. */
+interface EarlyTaps {
+  readonly taps: HTMLElement[];
+  readonly done: ('shell' | 'area')[];
+}
+declare global {
+  var __earlyTaps: EarlyTaps | undefined;
+}
+
+/** A part of the page listens from now on: what was tapped in it before counts now, once. */
+export function replayTaps(part: 'shell' | 'area'): void {
+  const early = globalThis.__earlyTaps;
+  if (!early || early.done.includes(part)) return;
+  early.done.push(part);
+  for (const element of early.taps) {
+    const tappedPart = element.closest('main') ? 'area' : 'shell';
+    if (tappedPart === part && element.isConnected) element.click();
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The pages that the function `pages` renders, of the real builds and the demo shop's catalogue: docs/first-view.md.
+ * @module
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { KeptFiles } from '../../functions/src/pages/kept-files';
+import { PageRenderer } from '../../functions/src/pages/render-pages';
+import { root } from '../../tools/stack/paths.mjs';
+import { serveBuilds } from '../support/served-builds.mjs';
+import { pageBudget, sdkMarks } from './budget.mjs';
+
+/** @type {import('../support/served-builds.mjs').ServedBuilds} */
+let served;
+/** @type {PageRenderer} */
+let renderer;
+beforeAll(async () => {
+  served = await serveBuilds();
+  renderer = new PageRenderer(served.site, new KeptFiles(() => 0));
+});
+afterAll(() => served.stop());
+
+/** @param {string} address @param {'visitor' | 'customer'} view */
+async function page(address, view) {
+  const made = await renderer.page(address, view);
+  if (!made) throw new Error(`${address} is not rendered`);
+  return made;
+}
+
+/** @param {string} text */
+const brotliKb = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024;
+
+const pages = /** @type {const} */ (['visitor', 'customer']).flatMap((view) =>
+  ['/home', '/home/products', '/home/products?category=snacks'].map((address) => ({ view, address })),
+);
+
+describe.each(pages)('$address for a $view', ({ address, view }) => {
+  test('renders, and equally for equal inputs', async () => {
+    const { html, etag } = await page(address, view);
+    expect(html).toMatch(/<main[^>]*>.*<h1/s);
+    const again = new PageRenderer(served.site, new KeptFiles(() => 0));
+    const second = await again.page(address, view);
+    expect(second?.etag).toBe(etag);
+    expect(second?.html).toBe(html);
+  });
+
+  test(`stays within ${pageBudget.kb} KB, ${pageBudget.kbWithoutStyles} without styles, and ${pageBudget.elements} elements`, async () => {
+    const { html } = await page(address, view);
+    expect(brotliKb(html)).toBeLessThanOrEqual(pageBudget.kb);
+    expect(brotliKb(html.replace(/<style.*?<\/style>/gs, ''))).toBeLessThanOrEqual(
+      pageBudget.kbWithoutStyles,
+    );
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(pageBudget.elements);
+  });
+
+  const scriptKb = pageBudget.scriptKb[address === '/home' ? 'home' : 'list'];
+  test(`names at most ${scriptKb} KB of script, none of database or sign-in`, async () => {
+    const { html } = await page(address, view);
+    const names = [...html.matchAll(/(?:<script defer|as="script")[^>]*?(?:src|href)="([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
+    const texts = await Promise.all(
+      names.map((name) => {
+        const app = name.startsWith('/') ? 'shell' : 'mf-shop';
+        return readFile(path.join(root, app, 'dist', new URL(name, served.site).pathname), 'utf8');
+      }),
+    );
+    expect(texts.length).toBeGreaterThan(3);
+    const kb = texts.reduce((sum, text) => sum + brotliCompressSync(text).length / 1024, 0);
+    expect(kb).toBeLessThanOrEqual(scriptKb);
+    for (const text of texts) for (const mark of sdkMarks) expect(text).not.toMatch(mark);
+  });
+});
+
+test('what a visitor may not see is not in the page of visitors (rule: sign-in-gate)', async () => {
+  for (const { address } of pages.filter(({ view }) => view === 'visitor')) {
+    const { html } = await page(address, 'visitor');
+    for (const { name, id } of served.catalogue.products) {
+      expect(html).not.toContain(`>${name}<`);
+      expect(html).not.toContain(`"${id}"`);
+    }
+    expect(html).not.toContain('"pricePaise":');
+  }
+});
+
+test('nothing else is rendered', async () => {
+  for (const address of ['/home/products?category=toys', '/home/products?search=milk', '/home/cart'])
+    await expect(renderer.page(address, 'customer')).resolves.toBeNull();
+});
+
+test.each([
+  {
+    desc: 'the remote has no file for the server',
+    file: 'server/build.json',
+    app: 'mf-shop',
+    status: 404,
+    body: '',
+  },
+  {
+    desc: 'threat-tampered-remote: the build is not that of the manifest',
+    file: 'server/build.json',
+    app: 'mf-shop',
+    status: 200,
+    body: '{}',
+  },
+  { desc: 'there is no catalogue', file: 'api/catalogue', app: 'shell', status: 404, body: '' },
+])('no page if $desc; the page of today is there', async ({ app, file, status, body }) => {
+  served.replaced.set(`${app}/${file}`, { status, body });
+  try {
+    const other = new PageRenderer(served.site, new KeptFiles(() => 0));
+    await expect(other.page('/home', 'visitor')).rejects.toThrow(/answered 404|is not the file/);
+    expect((await other.index()).html).toContain('<div id=root></div>');
+  } finally {
+    served.replaced.clear();
+  }
+});

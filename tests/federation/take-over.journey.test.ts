@@ -1,0 +1,202 @@
+/**
+ * The pages that the server renders, in a browser: React takes them over without a change that anybody sees, taps from before
+ * count, and whatever differs from what the server knew comes afterwards. With the security policy on, as every journey.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { holdRequests, phone, type Person } from '../support/browser';
+import { journey, type Stage } from '../support/journey';
+import { openSignedIn } from '../journeys/steps/account';
+import { cartOf, heading } from '../journeys/steps/visiting';
+
+declare global {
+  /** Nodes that were added to or removed from the main region since the HTML was there. */
+  var changesOfMain: string[] | undefined;
+  var layoutShift: number | undefined;
+  var firstOfMain: Element | null | undefined;
+}
+
+/** Runs in the page before any other script. */
+function watchMain(): void {
+  globalThis.changesOfMain = [];
+  globalThis.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      globalThis.layoutShift = (globalThis.layoutShift ?? 0) + (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    const main = document.querySelector('main');
+    globalThis.firstOfMain = main?.querySelector('article, h1') ?? null;
+    if (!main) return;
+    new MutationObserver((records) => {
+      for (const { target, addedNodes, removedNodes } of records)
+        globalThis.changesOfMain?.push(
+          `${(target as Element).className}: ${addedNodes.length} added, ${removedNodes.length} removed`,
+        );
+    }).observe(main, { childList: true, subtree: true });
+  });
+}
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => globalThis.__earlyTaps?.done.includes('area') === true);
+
+const shopEntry = /\/remoteEntry\.js$/;
+const customer = 'customer@basket.example';
+
+async function aPhone({ arrive }: Stage, name: 'visitor' | 'customer'): Promise<Person> {
+  const person = await arrive(name, { viewport: phone });
+  if (name === 'customer') {
+    await openSignedIn(person.page, customer, 'customer');
+    await heading(person.page, 'Groceries in 30 minutes').waitFor();
+  }
+  return person;
+}
+
+for (const view of ['visitor', 'customer'] as const)
+  journey(`pages for a ${view} are taken over as they are (rule: rendered-pages)`, async (stage) => {
+    const { page } = await aPhone(stage, view);
+    await page.addInitScript(watchMain);
+    for (const address of ['/home', '/home/products', '/home/products?category=snacks']) {
+      const whole = view === 'customer' ? page.waitForResponse('**/api/catalogue') : undefined;
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.dataset['view'])).toBe(view);
+      await isTakenOver(page);
+      await whole;
+      // The whole catalogue is parsed and shown.
+      await page.waitForTimeout(500);
+      const seen = await page.evaluate(() => ({
+        changes: globalThis.changesOfMain,
+        isSame: globalThis.firstOfMain?.isConnected,
+        isStill: (globalThis.layoutShift ?? 1) <= 0.005,
+      }));
+      expect({ address, ...seen }).toEqual({ address, changes: [], isSame: true, isStill: true });
+    }
+  });
+
+/** What another tab of this browser writes. */
+const writeElsewhere = (page: Page, key: string, value: string | null) =>
+  page.evaluate(
+    ([name, text]) => {
+      if (text === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+      dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }));
+    },
+    [key, value] as const,
+  );
+
+journey('while the remote is late the page stands, and a tap counts once when it is there', async (stage) => {
+  const { page, context } = await aPhone(stage, 'customer');
+  const letGo = await holdRequests(context, shopEntry);
+  await page.goto('/home/products', { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.__earlyTaps?.done.includes('shell') === true);
+  await page.evaluate(() => void (globalThis.firstOfMain = document.querySelector('main article')));
+  await page.getByRole('button', { name: /^Add / }).first().click();
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  });
+  await page
+    .getByText(/You are offline/i)
+    .first()
+    .waitFor();
+  const uid = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('basket-express.session') ?? '{}') as { uid: string }).uid,
+  );
+  await writeElsewhere(page, 'basket-express.cart', JSON.stringify({ owner: uid, lines: [] }));
+  expect(await page.locator('main article').count()).toBe(12);
+  letGo();
+  await cartOf(page, 1).waitFor();
+  expect(await page.evaluate(() => globalThis.firstOfMain?.isConnected)).toBe(true);
+  await page.waitForTimeout(300);
+  await cartOf(page, 1).waitFor();
+});
+
+journey('somebody who signs out in another tab meanwhile sees what visitors see', async (stage) => {
+  const { page, context } = await aPhone(stage, 'customer');
+  const letGo = await holdRequests(context, shopEntry);
+  await page.goto('/home/products', { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.__earlyTaps?.done.includes('shell') === true);
+  await writeElsewhere(page, 'basket-express.session', null);
+  letGo();
+  await heading(page, 'Sign In Required').waitFor();
+});
+
+const cookiesOf = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === '__session')?.value;
+
+journey('hint and cookie that disagree lead to the right page, once', async (stage) => {
+  const { page, context } = await aPhone(stage, 'customer');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  expect(await cookiesOf(context)).toBe('c');
+  await context.clearCookies({ name: '__session' });
+  await page.goto('/home');
+  await heading(page, 'Groceries in 30 minutes').waitFor();
+  expect(await cookiesOf(context)).toBe('c');
+  expect(loads).toHaveLength(2);
+
+  // The other way: the hint has gone.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/home');
+  await heading(page, /^Groceries at your door/).waitFor();
+  expect(await cookiesOf(context)).toBeUndefined();
+  expect(loads).toHaveLength(4);
+});
+
+journey('without cookies a customer gets the right page, and no loop', async (stage) => {
+  const { page, context } = await aPhone(stage, 'customer');
+  await context.clearCookies({ name: '__session' });
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  );
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.goto('/home');
+  await heading(page, 'Groceries in 30 minutes').waitFor();
+  await page.waitForTimeout(500);
+  expect(loads).toBe(2);
+});
+
+journey('where storage is forbidden a visitor gets their page', async ({ arrive }) => {
+  const { page } = await arrive('visitor', { viewport: phone });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/home');
+  await isTakenOver(page);
+  await heading(page, /^Groceries at your door/).waitFor();
+});
+
+/** Runs in the page: its list of remotes has the hash of a script that a deploy has replaced. */
+function nameOldScript(): void {
+  const observer = new MutationObserver(() => {
+    const data = document.getElementById('first-view');
+    if (!data?.nextElementSibling) return;
+    observer.disconnect();
+    data.textContent = data.textContent.replace(
+      /("name":"mf_shop".*?"integrity":")sha384-[^"]+/,
+      `$1sha384-${'A'.repeat(64)}`,
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+journey('a page of an older deploy loads the present version by itself', async ({ arrive }) => {
+  const visitor = await arrive('visitor', { viewport: phone });
+  visitor.expectProblems(/Failed to find a valid digest/, /AreaError/, /Federation Runtime/, /does not fit/);
+  const { page } = visitor;
+  await page.addInitScript(nameOldScript);
+  const list = page.waitForResponse('**/remotes.json');
+  await page.goto('/home');
+  await list;
+  await isTakenOver(page);
+  await heading(page, /^Groceries at your door/).waitFor();
+  expect(await page.getByRole('heading', { name: 'The shop could not be loaded' }).count()).toBe(0);
+});
