@@ -17,6 +17,7 @@ const screens = [
   { path: '/admin/products', row: 'Adjust' },
   { path: '/admin/customers', row: '@basket.example' },
   { path: '/admin/delivery-partners', row: 'Imran Khan' },
+  { path: '/admin/delivery-partners/withdrawals', row: '123456789012345678' },
 ];
 
 /**
@@ -83,7 +84,7 @@ journey(
 journey(
   'no table with the longest texts is cut off at any width',
   async ({ arrive }) => {
-    const { orderId, takeAway } = await aStoreOfLongNames();
+    const { orderId, partnerId, takeAway } = await aStoreOfLongNames();
     try {
       const { page } = await arrive('admin', { viewport: desktop });
       await openSignedIn(page, 'admin@basket.example', 'admin');
@@ -97,6 +98,8 @@ journey(
       const withoutTables = [
         { path: '/admin/categories', row: 'Narasimha' },
         { path: `/admin/orders/${orderId}`, row: 'Kanchipuram' },
+        { path: '/admin/orders/summary', row: 'Kanchipuram' },
+        { path: `/admin/delivery-partners/${partnerId}`, row: 'Bonus Kan' },
       ];
       for (const screen of [...screens, ...withoutTables]) {
         await page.setViewportSize(desktop);

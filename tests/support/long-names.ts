@@ -5,6 +5,8 @@ import {
   assignmentId,
   assignmentPath,
   assignmentSchema,
+  cashDepositPath,
+  cashDepositSchema,
   categoryPath,
   categorySchema,
   deliveryPartnerPath,
@@ -12,8 +14,12 @@ import {
   orderPath,
   productPath,
   productSchema,
+  walletTransactionPath,
+  walletTransactionSchema,
+  withdrawalRequestPath,
+  withdrawalRequestSchema,
 } from '@basket/domain';
-import { aCategory, anAssignment, aPartner, aProduct } from '@basket/domain/testing';
+import { aCategory, anAssignment, aPartner, aProduct, aWithdrawal } from '@basket/domain/testing';
 import { aCustomer, anOrderOf, documents } from './backstage';
 
 /** The longest text of each field: words of usual length, and one word that browsers do not break. */
@@ -23,6 +29,8 @@ const oneWord = (length: number): string => 'Kanchipuram'.repeat(30).slice(0, le
 export interface LongNames {
   /** An order whose customer and partner have such names. */
   readonly orderId: string;
+  /** A partner with a withdrawal, a transaction and a cash deposit. */
+  readonly partnerId: string;
   readonly takeAway: () => Promise<void>;
 }
 
@@ -87,14 +95,56 @@ export async function aStoreOfLongNames(): Promise<LongNames> {
     vehicleNumber: oneWord(20),
     isOnline: false,
     walletBalancePaise: large,
+    cashInHandPaise: large,
     totalEarningsPaise: large,
     totalDeliveries: 12_34_567,
   });
   await write(deliveryPartnerPath(sign), v.parse(deliveryPartnerSchema, partner));
+  for (const [path, document] of moneyOf(sign, large, now)) await write(path, document);
   const takeAway = async (): Promise<void> => {
     for (const path of paths) await documents().doc(path).delete();
   };
-  return { orderId, takeAway };
+  return { orderId, partnerId: sign, takeAway };
+}
+
+/** A withdrawal, a transaction and a cash deposit of a partner, by path. */
+function moneyOf(
+  partnerId: string,
+  amountPaise: number,
+  now: number,
+): readonly (readonly [string, object])[] {
+  const { id: _id, ...request } = aWithdrawal({
+    deliveryPartnerId: partnerId,
+    partnerName: oneWord(100),
+    accountHolderName: oneWord(100),
+    bankAccountNumber: '123456789012345678',
+    amountPaise,
+    createdAt: now,
+  });
+  const row = {
+    deliveryPartnerId: partnerId,
+    seq: 1,
+    transactionType: 'credit',
+    amountPaise,
+    balanceAfterPaise: amountPaise,
+    orderId: null,
+    orderNumber: null,
+    description: `Bonus ${oneWord(190)}`,
+    createdAt: now,
+  };
+  const deposit = {
+    deliveryPartnerId: partnerId,
+    amountPaise,
+    cashInHandAfterPaise: amountPaise,
+    note: oneWord(200),
+    recordedBy: 'admin',
+    createdAt: now,
+  };
+  return [
+    [withdrawalRequestPath(partnerId), v.parse(withdrawalRequestSchema, request)],
+    [walletTransactionPath(`${partnerId}_adjustment`), v.parse(walletTransactionSchema, row)],
+    [cashDepositPath(partnerId), v.parse(cashDepositSchema, deposit)],
+  ];
 }
 
 /** An accepted order with the longest words. @returns its assignment's id */

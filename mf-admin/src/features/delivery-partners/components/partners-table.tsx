@@ -74,7 +74,7 @@ interface FactsProps {
 const Presence = ({ partner, settings, now }: FactsProps & { readonly now: number }) => (
   <>
     <PartnerStatusBadge status={partnerStatus(partner, settings.maxOrdersPerPartner)} />
-    <small className={styles.second}>{presenceText(partner, now)}</small>
+    <small className={styles.reason}>{presenceText(partner, now)}</small>
   </>
 );
 
@@ -93,7 +93,7 @@ function InHand({ partner, settings }: FactsProps) {
 
 const Name = ({ partner }: { partner: Row }) => (
   <TextLink to={paths.deliveryPartner(partner.id)} as={Link}>
-    {partner.name}
+    <ClippedText lines={2} text={partner.name} />
   </TextLink>
 );
 
@@ -115,10 +115,12 @@ const columnsWith = (cells: Readonly<Record<'status' | 'inHand' | 'menu', Cell>>
     header: 'Partner',
     cell: (partner) => (
       <>
-        <b className={styles.name}>
+        <b>
           <Name partner={partner} />
         </b>
-        <small className={styles.second}>{partner.vehicleNumber || 'No vehicle'}</small>
+        <small className={styles.second}>
+          <ClippedText text={partner.vehicleNumber || 'No vehicle'} />
+        </small>
       </>
     ),
   },

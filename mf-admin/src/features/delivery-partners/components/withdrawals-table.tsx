@@ -46,8 +46,10 @@ export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTabl
       renderCard={(request) => (
         <article className={styles.card} aria-label={`${amountOf(request)} for ${request.partnerName}`}>
           <div className={styles.row}>
-            <Partner request={request} />
-            <b>{amountOf(request)}</b>
+            <b>
+              <Partner request={request} />
+            </b>
+            <span className={styles.amount}>{amountOf(request)}</span>
           </div>
           <Bank request={request} />
           <div className={styles.row}>
@@ -67,7 +69,7 @@ const Pending = () => <Badge tone="offer">Pending</Badge>;
 
 const Partner = ({ request }: { request: Row }) => (
   <TextLink to={paths.deliveryPartner(request.deliveryPartnerId)} as={Link}>
-    {request.partnerName}
+    <ClippedText lines={2} text={request.partnerName} />
   </TextLink>
 );
 

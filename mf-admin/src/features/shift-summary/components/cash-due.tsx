@@ -1,5 +1,6 @@
 import type { DeliveryPartner, Stored } from '@basket/domain';
 import {
+  ClippedText,
   DataTable,
   EmptyState,
   formatPhone,
@@ -16,7 +17,7 @@ type Row = Stored<DeliveryPartner>;
 
 const Name = ({ partner }: { partner: Row }) => (
   <TextLink to={paths.deliveryPartner(partner.id)} as={Link}>
-    {partner.name}
+    <ClippedText lines={2} text={partner.name} />
   </TextLink>
 );
 
