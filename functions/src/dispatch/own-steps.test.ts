@@ -132,3 +132,17 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     expect(await refusalOf(own.resolve('return'))).toBe('own_money');
   });
 });
+
+test('going offline forgets where the partner was, for the store and for customers (rule: position-in-hand)', async () => {
+  const shift = await onTheWay();
+  await shift.moveTo(12.98);
+  expect(await shift.partner()).toMatchObject({ currentLocation: { latitude: 12.98 } });
+  expect((await shift.order()).assignment).toMatchObject({ partnerLocation: { latitude: 12.98 } });
+  await shift.goOffline();
+  expect(await shift.partner()).toMatchObject({ isOnline: false, currentLocation: null, activeOrders: 1 });
+  expect((await shift.order()).assignment).toMatchObject({
+    partnerLocation: null,
+    partnerName: 'Imran Khan',
+  });
+  expect(await refusalOf(shift.moveTo(12.99))).toBe('partner_offline');
+});

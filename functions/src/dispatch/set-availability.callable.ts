@@ -1,6 +1,14 @@
-import { deliveryPartnerPath, setAvailability } from '@basket/domain';
+import {
+  deliveryPartnerPath,
+  orderPath,
+  setAvailability,
+  type DeliveryPartner,
+  type Stored,
+} from '@basket/domain';
 import { authorOf } from '../orders';
 import { operation } from '../platform/operation';
+import type { UnitOfWork } from '../platform/unit-of-work';
+import { readOrdersInHand } from './orders-in-hand';
 import { readOpenOffers, readPartner, withdrawOffers } from './offer-step';
 
 /** Going offline gives open offers back at once; going online starts with a clean slate of misses. */
@@ -15,8 +23,10 @@ export const setAvailabilityOperation = operation(
       note: 'The partner went offline',
       now,
     });
+    if (!input.isOnline) await forgetPositions(unit, partner);
     unit.update(deliveryPartnerPath(partner.id), {
       ...left,
+      currentLocation: input.isOnline ? left.currentLocation : null,
       isOnline: input.isOnline,
       missedOffersInARow: input.isOnline ? 0 : left.missedOffersInARow,
       notice: '',
@@ -27,3 +37,10 @@ export const setAvailabilityOperation = operation(
     return { isOnline: input.isOnline };
   },
 );
+
+/** Customers do not see where a partner was who is offline (rule: position-in-hand). */
+async function forgetPositions(unit: UnitOfWork, partner: Stored<DeliveryPartner>): Promise<void> {
+  for (const { id, assignment } of await readOrdersInHand(unit, partner))
+    if (assignment?.partnerLocation)
+      unit.update(orderPath(id), { assignment: { ...assignment, partnerLocation: null } });
+}

@@ -32,6 +32,8 @@ import { markDeliveredOperation } from '../dispatch/mark-delivered.callable';
 import { expireOffer } from '../dispatch/offer-step';
 import { pickUpOperation } from '../dispatch/pick-up.callable';
 import { respondToOfferOperation } from '../dispatch/respond-to-offer.callable';
+import { setAvailabilityOperation } from '../dispatch/set-availability.callable';
+import { updateLocationOperation } from '../dispatch/update-location.callable';
 import { reportUndeliveredOperation, resolveUndeliveredOperation } from '../dispatch/undelivered.callable';
 import { withdrawOfferOperation } from '../dispatch/withdraw-offer.callable';
 
@@ -74,6 +76,9 @@ export async function openShift(facts: Partial<Stored<Order>> = {}) {
     change: (deliveryPartnerId: string | null, attempt = 1, note = '') =>
       harness.run(changePartnerOperation, 'admin1', { orderId, attempt, deliveryPartnerId, note }),
     acknowledge: (uid = 'partner1') => harness.run(acknowledgeLossOperation, uid, { orderId, attempt: 1 }),
+    goOffline: (uid = 'partner1') => harness.run(setAvailabilityOperation, uid, { isOnline: false }),
+    moveTo: (latitude: number, uid = 'partner1') =>
+      harness.run(updateLocationOperation, uid, { latitude, longitude: 77.64 }),
     pickUp: (uid = 'partner1') => harness.run(pickUpOperation, uid, { orderId }),
     deliver: (uid = 'partner1') => harness.run(markDeliveredOperation, uid, { orderId }),
     report: (uid = 'partner1') =>

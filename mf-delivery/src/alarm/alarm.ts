@@ -32,9 +32,12 @@ export async function allowAlarms(): Promise<boolean> {
   return audio.state === 'running';
 }
 
+/** Whether the device can vibrate; Safari cannot. */
+export const canVibrate = (): boolean => 'vibrate' in navigator;
+
 /** Sounds and vibrates once. What the browser does not allow is left out: the screen says the same. */
 export function sound(alarm: Alarm): void {
-  if ('vibrate' in navigator) navigator.vibrate([...vibrations[alarm]]);
+  if (canVibrate()) navigator.vibrate([...vibrations[alarm]]);
   if (audio?.state === 'running') play(audio, tones[alarm]);
 }
 

@@ -3,13 +3,14 @@ import { deliveryPartnerPath, deliveryPartnerSchema } from '@basket/domain';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { Outlet, useHoldFirstView, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { DeliveryContext, type DeliveryData } from '../delivery-context';
-import { ordersFollowed, usePositionReports } from '../position/use-position-reports';
+import { reportingFor, usePositionReports } from '../position/use-position-reports';
 import { offersTo, ordersInHandOf } from '../queries';
 import { BottomNav } from './bottom-nav';
 import styles from './delivery-layout.module.css';
 import { LossAlert } from './loss-alert';
 import { OfferBanner } from './offer-banner';
 import { useAllowAlarms } from '../alarm/use-alarm';
+import { useWakeLock } from '../alarm/use-wake-lock';
 
 /** The layout of all screens of a partner. Listens to the shared data and announces offers on every screen. */
 export function DeliveryLayout() {
@@ -19,7 +20,8 @@ export function DeliveryLayout() {
   const offers = useLiveQuery(uid === null ? null : offersTo(uid));
   const inHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
   useAllowAlarms();
-  usePositionReports(ordersFollowed(partner, inHand));
+  usePositionReports(reportingFor(partner, inHand));
+  useWakeLock(partner.status === 'ready' && partner.data.isOnline);
   const data: DeliveryData = useMemo(
     () => ({ uid: uid ?? '', email, partner, offers, inHand }),
     [uid, email, partner, offers, inHand],

@@ -1,18 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { offerDurationMs, type Assignment, type Stored } from '@basket/domain';
 import { CountdownRing, formatCount, formatDistanceKm, rupees, VisuallyHidden } from '@basket/ui';
-import { Link, useLocation, useServerNow } from '@basket/web';
+import { Link, useLocation, useNavigate, useServerNow } from '@basket/web';
+import { useAlarm } from '../alarm/use-alarm';
 import { tripKm } from '../assignments/assignment-facts';
 import { useDelivery } from '../delivery-context';
 import { openOffers } from '../assignments/open-offers';
+import { calledFrom } from '../assignments/called-from';
 import { paths } from '../paths';
 import styles from './offer-banner.module.css';
 
-/** Announces offers: to screen readers on every screen, visibly on every screen but the offers' own. */
+/**
+ * Announces offers with sound and to screen readers, and opens the offers' screen once for each of them, wherever the partner
+ * is. Who goes away from there keeps a banner.
+ */
 export function OfferBanner() {
   const { offers } = useDelivery();
   const { pathname } = useLocation();
   const waiting = offers.status === 'ready' ? offers.data : [];
   const [newest] = waiting;
+  const called = useRef(new Set<string>());
   return (
     <>
       {/* A live region must exist before its message to be announced. It leaves out the clock, which would repeat it. */}
@@ -23,9 +30,32 @@ export function OfferBanner() {
           </VisuallyHidden>
         )}
       </div>
+      {newest && <Call offers={waiting} called={called} />}
       {newest && pathname !== paths.orderAssignment && <Banner offers={waiting} />}
     </>
   );
+}
+
+interface CallProps {
+  readonly offers: readonly Stored<Assignment>[];
+  /** Offers that have opened their screen; it is opened once for each. */
+  readonly called: RefObject<Set<string>>;
+}
+
+function Call({ offers, called }: CallProps) {
+  const now = useServerNow(500);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [first] = openOffers(offers, now);
+  const id = first?.id ?? null;
+  useAlarm('offer', id);
+  useEffect(() => {
+    if (id === null || called.current.has(id)) return;
+    called.current.add(id);
+    if (pathname !== paths.orderAssignment)
+      void navigate(paths.orderAssignment, { state: calledFrom(pathname) });
+  }, [id, called, pathname, navigate]);
+  return null;
 }
 
 const titleOf = (count: number): string => (count === 1 ? 'New order' : formatCount(count, 'new order'));

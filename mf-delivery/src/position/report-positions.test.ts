@@ -1,7 +1,7 @@
 import { newDeliveryPartner, type Coordinates } from '@basket/domain';
 import { anAssignment } from '../testing/builders';
-import { dueAt, reportPositions, type Told } from './report-positions';
-import { ordersFollowed } from './use-position-reports';
+import { dueAt, reportPositions, type Pace, type Told } from './report-positions';
+import { reportingFor } from './use-position-reports';
 
 const store: Coordinates = { latitude: 12.9719, longitude: 77.6412 };
 /** A place this many metres north of the store (a degree of latitude is 111.195 km). */
@@ -12,7 +12,7 @@ const north = (metres: number): Coordinates => ({
 
 describe('dueAt', () => {
   const last: Told = { at: 1_000_000, place: store };
-  test.each([
+  const rows: { desc: string; last: Told | null; metres: number; pace?: Pace; expected: number }[] = [
     { desc: 'the first position is due at once', last: null, metres: 0, expected: 0 },
     { desc: 'a standing partner after a minute', last, metres: 0, expected: last.at + 60_000 },
     { desc: 'a small movement after a minute', last, metres: 28, expected: last.at + 60_000 },
@@ -23,8 +23,23 @@ describe('dueAt', () => {
       metres: 0,
       expected: last.at + 15_000,
     },
-  ])('$desc', ({ last: before, metres, expected }) => {
-    expect(dueAt(before, north(metres))).toBe(expected);
+    {
+      desc: 'without an order, a standing partner after five minutes',
+      last,
+      metres: 90,
+      pace: 'idle',
+      expected: last.at + 300_000,
+    },
+    {
+      desc: 'without an order, a movement of 100 m after a minute',
+      last,
+      metres: 110,
+      pace: 'idle',
+      expected: last.at + 60_000,
+    },
+  ];
+  test.each(rows)('$desc', ({ last: before, metres, pace = 'inHand', expected }) => {
+    expect(dueAt(before, north(metres), pace)).toBe(expected);
   });
 });
 
@@ -44,7 +59,13 @@ describe('reportPositions', () => {
       clearWatch: jest.fn(),
     };
     const tell = jest.fn((_place: Coordinates): Promise<unknown> => Promise.resolve({}));
-    const stop = reportPositions({ geolocation, tell, last: before, onTold: () => undefined });
+    const stop = reportPositions({
+      geolocation,
+      pace: 'inHand',
+      tell,
+      last: before,
+      onTold: () => undefined,
+    });
     return {
       tell,
       stop,
@@ -127,7 +148,7 @@ describe('reportPositions', () => {
   });
 });
 
-describe('ordersFollowed', () => {
+describe('reportingFor', () => {
   const data = {
     ...newDeliveryPartner({ name: 'Imran Khan', phone: '9845012345', email: 'imran@basket.example' }, 0),
     id: 'imran',
@@ -140,19 +161,19 @@ describe('ordersFollowed', () => {
   };
   test('lists the orders in hand, independent of their sorting', () => {
     const reversed = { ...inHand, data: [...inHand.data].reverse() };
-    expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, inHand)).toBe('a_1 b_1');
-    expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, reversed)).toBe('a_1 b_1');
+    expect(reportingFor({ status: 'ready', data, isFromCache: false }, inHand)).toBe('a_1 b_1');
+    expect(reportingFor({ status: 'ready', data, isFromCache: false }, reversed)).toBe('a_1 b_1');
   });
-  test('is empty while offline, without orders, or while either is loading', () => {
+  test('is the store alone without orders, and nobody while offline or while either is loading (rule: position-in-hand)', () => {
     const offline = { ...data, isOnline: false };
-    expect(ordersFollowed({ status: 'ready', data: offline, isFromCache: false }, inHand)).toBe('');
+    expect(reportingFor({ status: 'ready', data: offline, isFromCache: false }, inHand)).toBe('');
     expect(
-      ordersFollowed(
+      reportingFor(
         { status: 'ready', data, isFromCache: false },
         { status: 'ready', data: [], isFromCache: false },
       ),
-    ).toBe('');
-    expect(ordersFollowed({ status: 'ready', data, isFromCache: false }, { status: 'loading' })).toBe('');
-    expect(ordersFollowed({ status: 'loading' }, inHand)).toBe('');
+    ).toBe('idle');
+    expect(reportingFor({ status: 'ready', data, isFromCache: false }, { status: 'loading' })).toBe('');
+    expect(reportingFor({ status: 'loading' }, inHand)).toBe('');
   });
 });

@@ -1,9 +1,11 @@
 import { distanceKm, type Coordinates } from '@basket/domain';
 
-/** A partner's phone reports its position rarely, to save battery and data and for privacy. */
-const shortestPauseMs = 15_000;
-const longestPauseMs = 60_000;
-const movementKm = 0.03;
+/** A partner's phone reports its position rarely, to save battery and data and for privacy; without an order more rarely. */
+const paces = {
+  inHand: { shortestPauseMs: 15_000, longestPauseMs: 60_000, movementKm: 0.03 },
+  idle: { shortestPauseMs: 60_000, longestPauseMs: 300_000, movementKm: 0.1 },
+} as const;
+export type Pace = keyof typeof paces;
 
 /** A reported position. */
 export interface Told {
@@ -12,22 +14,30 @@ export interface Told {
   readonly place: Coordinates | null;
 }
 
-/** When to report a position, in epoch ms: 15 s after the last report if the partner has moved 30 m, else after 60 s. */
-export function dueAt(last: Told | null, place: Coordinates): number {
+/**
+ * When to report a position, in epoch ms: with an order in hand 15 s after the last report if the partner has moved 30 m,
+ * else after 60 s; without one after a minute and 100 m, else after five.
+ */
+export function dueAt(last: Told | null, place: Coordinates, pace: Pace): number {
   if (!last) return 0;
+  const { shortestPauseMs, longestPauseMs, movementKm } = paces[pace];
   const hasMoved = last.place === null || distanceKm(last.place, place) >= movementKm;
   return last.at + (hasMoved ? shortestPauseMs : longestPauseMs);
 }
 
 export interface Reporter {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'>;
+  readonly pace: Pace;
   readonly tell: (place: Coordinates) => Promise<unknown>;
   /** The last report, by this reporter or an earlier one. */
   readonly last: Told | null;
   readonly onTold: (told: Told) => void;
 }
 
-const watchOptions: PositionOptions = { enableHighAccuracy: true, maximumAge: shortestPauseMs };
+const watchOptions = (pace: Pace): PositionOptions => ({
+  enableHighAccuracy: pace === 'inHand',
+  maximumAge: paces[pace].shortestPauseMs,
+});
 const permissionDenied = 1;
 
 /**
@@ -36,7 +46,7 @@ const permissionDenied = 1;
  *
  * @returns a function that stops watching and reporting
  */
-export function reportPositions({ geolocation, tell, last, onTold }: Reporter): () => void {
+export function reportPositions({ geolocation, pace, tell, last, onTold }: Reporter): () => void {
   let told = last;
   let latest: Coordinates | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +56,7 @@ export function reportPositions({ geolocation, tell, last, onTold }: Reporter): 
   function plan(): void {
     clearTimeout(timer);
     if (hasEnded || isTelling || !latest) return;
-    const waitMs = dueAt(told, latest) - Date.now();
+    const waitMs = dueAt(told, latest, pace) - Date.now();
     if (waitMs > 0) timer = setTimeout(plan, waitMs);
     else void tellNow(latest);
   }
@@ -73,7 +83,7 @@ export function reportPositions({ geolocation, tell, last, onTold }: Reporter): 
     ({ code }) => {
       if (code === permissionDenied) stop();
     },
-    watchOptions,
+    watchOptions(pace),
   );
 
   function stop(): void {

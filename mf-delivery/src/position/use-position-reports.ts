@@ -3,28 +3,30 @@ import { updateLocation, type Assignment, type DeliveryPartner, type Stored } fr
 import { call, type Live } from '@basket/web';
 import { reportPositions, type Told } from './report-positions';
 
+/** Online without an order. */
+const idle = 'idle';
+
 /**
- * The ids of the orders that the partner's position is reported for, as one string. Empty while the partner is offline
- * or has no order in hand, when nobody may know the position.
+ * Whom the partner's position is reported for, as one string: the ids of the orders in hand, 'idle' for the store alone.
+ * Empty while the partner is offline, when nobody may know the position.
  */
-export function ordersFollowed(
+export function reportingFor(
   partner: Live<Stored<DeliveryPartner>>,
   inHand: Live<Stored<Assignment>[]>,
 ): string {
   if (partner.status !== 'ready' || !partner.data.isOnline || inHand.status !== 'ready') return '';
-  return inHand.data
-    .map(({ id }) => id)
-    .sort()
-    .join(' ');
+  const ids = inHand.data.map(({ id }) => id).sort();
+  return ids.length === 0 ? idle : ids.join(' ');
 }
 
-/** Reports the partner's position to the server while there are orders to follow. */
+/** Reports the partner's position to the server while somebody may know it. */
 export function usePositionReports(followed: string): void {
   const last = useRef<Told | null>(null);
   useEffect(() => {
     if (followed === '' || !('geolocation' in navigator)) return;
     return reportPositions({
       geolocation: navigator.geolocation,
+      pace: followed === idle ? 'idle' : 'inHand',
       tell: (place) => call(updateLocation, place),
       // After a change of orders, report soon even without movement, so that a new customer sees the partner.
       last: last.current && { at: last.current.at, place: null },

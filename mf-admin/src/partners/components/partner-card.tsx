@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ordersInHand, type DeliveryPartner, type Recommendation, type Stored } from '@basket/domain';
-import { Avatar, formatCount, formatDistanceKm, ledgerRupees } from '@basket/ui';
+import { Avatar, formatCount, formatDistanceKm, formatRelativeMinutes, ledgerRupees } from '@basket/ui';
+import { useServerNow } from '@basket/web';
 import { ratingText } from '../partner-text';
 import styles from './partner-choice.module.css';
 
@@ -14,7 +15,10 @@ export interface PartnerCardProps {
 /** A recommended partner as a card, on phones. */
 export function PartnerCard({ recommendation, maxOrdersPerPartner, action }: PartnerCardProps) {
   const { partner, distanceKm } = recommendation;
-  const distance = distanceKm === null ? 'Distance unknown' : `${formatDistanceKm(distanceKm)} to store`;
+  const now = useServerNow(30_000);
+  const seen = partner.currentLocation && formatRelativeMinutes(partner.currentLocation.at, now);
+  const distance =
+    distanceKm === null || !seen ? 'Distance unknown' : `${formatDistanceKm(distanceKm)} to store ${seen}`;
   const load = `${ordersInHand(partner)} of ${maxOrdersPerPartner} in hand`;
   const deliveries = formatCount(partner.completedOrders, 'delivery', 'deliveries');
   return (

@@ -14,11 +14,12 @@ import {
   EmptyState,
   formatDistanceKm,
   formatNumber,
+  formatRelativeMinutes,
   ledgerRupees,
   TableSkeleton,
   type DataTableColumn,
 } from '@basket/ui';
-import { LoadFailed } from '@basket/web';
+import { LoadFailed, useServerNow } from '@basket/web';
 import { ratingText } from '../partner-text';
 import { PartnerCard } from './partner-card';
 import styles from './partner-choice.module.css';
@@ -125,6 +126,17 @@ function Hindered({ hindered, dispatch }: HinderedProps) {
   );
 }
 
+function DistanceToStore({ partner, distanceKm }: Row) {
+  const now = useServerNow(30_000);
+  if (distanceKm === null || !partner.currentLocation) return 'Unknown';
+  return (
+    <>
+      {formatDistanceKm(distanceKm)}
+      <small className={styles.age}>{formatRelativeMinutes(partner.currentLocation.at, now)}</small>
+    </>
+  );
+}
+
 const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode): DataTableColumn<Row>[] => [
   {
     key: 'partner',
@@ -140,7 +152,7 @@ const columnsFor = (maxOrdersPerPartner: number, action: (row: Row) => ReactNode
     key: 'distance',
     header: 'To store',
     align: 'end',
-    cell: ({ distanceKm }) => (distanceKm === null ? 'Unknown' : formatDistanceKm(distanceKm)),
+    cell: (row) => <DistanceToStore {...row} />,
   },
   { key: 'rating', header: 'Rating', align: 'end', cell: ({ partner }) => ratingText(partner) },
   {

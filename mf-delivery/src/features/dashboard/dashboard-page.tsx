@@ -4,6 +4,7 @@ import { LoadFailed, usePageTitle } from '@basket/web';
 import { MissedOffer } from '../../assignments/components/missed-offer';
 import { useStoreState } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
+import { Alerts } from './components/alerts';
 import { Availability } from './components/availability';
 import { CurrentOrders, CurrentOrdersSkeleton } from './components/current-orders';
 import { QuickActions } from './components/quick-actions';
@@ -45,6 +46,7 @@ function Loaded({ store }: { store: PublicStoreSettings | null }) {
       <CurrentOrders inHand={inHand} store={store} />
       <QuickActions inHand={inHand} store={store} />
       <Totals partner={partner} />
+      <Alerts />
     </>
   );
 }

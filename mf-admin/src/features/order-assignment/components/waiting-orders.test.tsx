@@ -94,3 +94,9 @@ test('names who passed also when they are offline by now', () => {
   render(board({ waiting: [anOrder({ offerAttempts: 1 })], partners: [aPartner()] }));
   expect(screen.getByText('Passed by Ravi Kumar (no answer)')).toBeVisible();
 });
+
+test('says how old the distance of a partner is', () => {
+  const currentLocation = { latitude: 12.98, longitude: 77.6412, at: someInstant + 38 * 60_000 };
+  render(board({ partners: [aPartner({ currentLocation })] }));
+  expect(screen.getAllByText(/4 min ago/).length).toBeGreaterThan(0);
+});

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
-import { useNavigate } from '@basket/web';
+import { useLocation, useNavigate } from '@basket/web';
+import { readCalledFrom } from '../../../assignments/called-from';
 import { paths } from '../../../paths';
 import { useAnswer } from '../use-answer';
 import { Offer } from './offer';
@@ -14,19 +15,39 @@ export interface OfferScreenProps {
   readonly store: PublicStoreSettings | null;
 }
 
+/** A screen that opened by itself ignores a touch that was meant for the one before it. */
+const settlingMs = 600;
+
 /** One offer that fills the screen: the most urgent one, unless another was chosen. The others are listed above it. */
 export function OfferScreen({ offers, now, store }: OfferScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { sending, answer } = useAnswer();
   const navigate = useNavigate();
+  const calledFrom = readCalledFrom(useLocation().state);
+  const hasSettled = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      hasSettled.current = true;
+    }, settlingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isSettling = () => calledFrom !== null && !hasSettled.current;
   const current = offers.find(({ id }) => id === chosen) ?? offers[0];
   if (!current) return null;
   const others = offers.filter((offer) => offer !== current);
 
   async function accept(offer: Stored<Assignment>) {
+    if (isSettling()) return;
     const isTaken = await answer(offer, 'accept');
     // Go to the dashboard, which shows the accepted order. Further offers come first.
     if (isTaken && others.length === 0) void navigate(paths.dashboard);
+  }
+
+  async function reject(offer: Stored<Assignment>) {
+    if (isSettling()) return;
+    const isRejected = await answer(offer, 'reject');
+    // Back to what the offer interrupted.
+    if (isRejected && others.length === 0 && calledFrom !== null) void navigate(calledFrom);
   }
 
   return (
@@ -39,7 +60,7 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
         store={store}
         sending={sending}
         onAccept={() => void accept(current)}
-        onReject={() => void answer(current, 'reject')}
+        onReject={() => void reject(current)}
       />
     </div>
   );

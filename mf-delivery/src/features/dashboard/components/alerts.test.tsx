@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
+import { Alerts } from './alerts';
+
+jest.mock('../../../alarm/alarm', () => ({
+  allowAlarms: jest.fn(),
+  canVibrate: jest.fn(),
+  sound: jest.fn(),
+}));
+
+test.each([
+  [true, true, /^Sounds when an offer comes/, 'Vibrates as well.'],
+  [false, false, /does not let the shop sound/, 'This browser cannot vibrate.'],
+])('sound allowed: %s, vibration: %s', async (maySound, vibrates, soundText, vibrationText) => {
+  jest.mocked(allowAlarms).mockResolvedValue(maySound);
+  jest.mocked(canVibrate).mockReturnValue(vibrates);
+  render(<Alerts />);
+  await userEvent.click(screen.getByRole('button', { name: 'Test sound and vibration' }));
+  expect(sound).toHaveBeenCalledWith('offer');
+  expect(await screen.findByText(soundText)).toBeVisible();
+  expect(screen.getByText(vibrationText)).toBeVisible();
+  expect(screen.getByText(/While you are online the store sees where you are/)).toBeVisible();
+});

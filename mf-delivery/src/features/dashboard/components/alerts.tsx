@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button, IconBellRing, Panel } from '@basket/ui';
+import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
+import { canKeepAwake } from '../../../alarm/use-wake-lock';
+import styles from './alerts.module.css';
+
+/** What an offer does on this device, with a button to try it, and who sees the partner's position. */
+export function Alerts() {
+  const [isSoundOn, setSoundOn] = useState<boolean | null>(null);
+
+  async function test(): Promise<void> {
+    setSoundOn(await allowAlarms());
+    sound('offer');
+  }
+
+  const facts = [
+    isSoundOn === false
+      ? 'This browser does not let the shop sound. Check the volume and the settings of the site.'
+      : 'Sounds when an offer comes, after your first touch of the page.',
+    canVibrate() ? 'Vibrates as well.' : 'This browser cannot vibrate.',
+    canKeepAwake()
+      ? 'The screen stays on while you are online.'
+      : 'This browser cannot keep the screen on: set that in the phone.',
+  ];
+  return (
+    <Panel title="Alerts on this phone">
+      <div className={styles.alerts}>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Button variant="quiet" isBlock leading={<IconBellRing />} onClick={() => void test()}>
+          Test sound and vibration
+        </Button>
+        <p className={styles.privacy}>
+          While you are online the store sees where you are, and customers whose order you carry do. Offline,
+          nobody does.
+        </p>
+      </div>
+    </Panel>
+  );
+}

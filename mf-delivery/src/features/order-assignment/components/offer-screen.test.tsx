@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, toast, useLocation } from '@basket/web';
+import { calledFrom } from '../../../assignments/called-from';
+import { paths } from '../../../paths';
+import { anAssignment } from '../../../testing/builders';
+import { OfferScreen } from './offer-screen';
+
+const run = jest.fn(() => Promise.resolve({}));
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useOperation: () => ({ run, isBusy: false }),
+}));
+
+const Place = () => <p>at {useLocation().pathname}</p>;
+const show = (state: object | null) =>
+  render(
+    <MemoryRouter initialEntries={[{ pathname: paths.orderAssignment, state }]}>
+      <OfferScreen offers={[anAssignment()]} now={7_000} store={null} />
+      <Place />
+    </MemoryRouter>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  run.mockClear();
+  jest.spyOn(toast, 'info').mockReturnValue();
+  jest.spyOn(toast, 'success').mockReturnValue();
+});
+
+test('an offer that opened by itself ignores a touch meant for the screen before, and leads back there', async () => {
+  show(calledFrom(paths.wallet));
+  await press('Reject');
+  await press('Accept');
+  expect(run).not.toHaveBeenCalled();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 650)));
+  await press('Reject');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(`at ${paths.wallet}`)).toBeVisible();
+});
+
+test('on the screen that the partner opened it is answered at once; accepted, it leads home', async () => {
+  show(null);
+  await press('Accept');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(`at ${paths.dashboard}`)).toBeVisible();
+});

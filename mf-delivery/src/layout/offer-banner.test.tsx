@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPartner } from '@basket/domain/testing';
+import type { Assignment, Stored } from '@basket/domain';
+import { Link, MemoryRouter, useLocation, type Live } from '@basket/web';
+import { sound } from '../alarm/alarm';
+import { DeliveryContext } from '../delivery-context';
+import { paths } from '../paths';
+import { anAssignment } from '../testing/builders';
+import { OfferBanner } from './offer-banner';
+
+let now = 7_000;
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useServerNow: () => now,
+}));
+jest.mock('../alarm/alarm', () => ({ sound: jest.fn() }));
+
+const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
+
+function Place() {
+  const { pathname } = useLocation();
+  return (
+    <p>
+      at {pathname} <Link to={paths.wallet}>Leave</Link>
+    </p>
+  );
+}
+
+const frame = (offers: Stored<Assignment>[]) => (
+  <DeliveryContext
+    value={{
+      uid: 'imran',
+      email: 'imran@basket.example',
+      partner: ready(aPartner()),
+      offers: ready(offers),
+      inHand: ready([]),
+    }}
+  >
+    <OfferBanner />
+    <Place />
+  </DeliveryContext>
+);
+const show = (offers: Stored<Assignment>[]) =>
+  render(frame(offers), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[paths.wallet]}>{children}</MemoryRouter>,
+  });
+
+beforeEach(() => {
+  now = 7_000;
+  jest.mocked(sound).mockClear();
+});
+
+test('an offer sounds and opens its screen, wherever the partner is, once: who goes away has a banner', async () => {
+  const { rerender } = show([]);
+  expect(screen.getByText(`at ${paths.wallet}`)).toBeVisible();
+  expect(sound).not.toHaveBeenCalled();
+  rerender(frame([anAssignment()]));
+  expect(screen.getByText(`at ${paths.orderAssignment}`)).toBeVisible();
+  expect(sound).toHaveBeenCalledWith('offer');
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  rerender(frame([anAssignment()]));
+  expect(await screen.findByText(`at ${paths.wallet}`)).toBeVisible();
+  expect(screen.getByRole('link', { name: /New order/ })).toHaveAttribute('href', paths.orderAssignment);
+  // The next one opens its screen again.
+  rerender(frame([anAssignment({ id: 'order2_1', deadlineAt: 20_000 })]));
+  expect(screen.getByText(`at ${paths.orderAssignment}`)).toBeVisible();
+});
+
+test('an offer past its deadline neither sounds nor opens anything', () => {
+  now = 31_000;
+  show([anAssignment()]);
+  expect(screen.getByText(`at ${paths.wallet}`)).toBeVisible();
+  expect(sound).not.toHaveBeenCalled();
+});
