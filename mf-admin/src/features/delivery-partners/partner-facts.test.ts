@@ -13,11 +13,11 @@ test.each([
     text: 'Seen 2 min ago',
   },
   { desc: 'online without a sign', facts: { isOnline: true }, text: 'Not seen yet' },
-  { desc: 'left', facts: { isOnline: false, lastSeenAt: at(60) }, text: 'Went offline · 1 h ago' },
+  { desc: 'left', facts: { isOnline: false, lastSeenAt: at(60) }, text: 'Went offline 1 h ago' },
   {
     desc: 'set offline (rule: three-misses)',
     facts: { isOnline: false, missedOffersInARow: 3, lastSeenAt: at(6) },
-    text: 'Missed 3 offers · 6 min ago',
+    text: 'Missed 3 offers, 6 min ago',
   },
   { desc: 'new', facts: { isOnline: false }, text: 'Never online' },
 ])('$desc: $text', ({ facts, text }) => {

@@ -10,14 +10,14 @@ const lastHeardOfAt = ({
 
 type Presence = Pick<DeliveryPartner, 'isOnline' | 'missedOffersInARow' | 'lastSeenAt' | 'currentLocation'>;
 
-/** Why the partner is offline, and when there was a sign of the partner: 'Missed 3 offers · 6 min ago'. */
+/** Why the partner is offline, and when there was a sign of the partner: 'Missed 3 offers, 6 min ago'. */
 export function presenceText(partner: Presence, now: number): string {
   const at = lastHeardOfAt(partner);
   const ago = at === null ? null : formatRelativeMinutes(at, now);
   if (partner.isOnline) return ago === null ? 'Not seen yet' : `Seen ${ago}`;
   if (partner.missedOffersInARow >= maxMissedOffersInARow)
-    return [`Missed ${formatCount(partner.missedOffersInARow, 'offer')}`, ago].filter(Boolean).join(' · ');
-  return ago === null ? 'Never online' : `Went offline · ${ago}`;
+    return [`Missed ${formatCount(partner.missedOffersInARow, 'offer')}`, ago].filter(Boolean).join(', ');
+  return ago === null ? 'Never online' : `Went offline ${ago}`;
 }
 
 /** What keeps a wallet from getting offers (rule: minimum-balance); null when nothing does. */
