@@ -43,9 +43,12 @@ function gatewayEnvironment(ports) {
  */
 export function functionsEnvironment(ports) {
   const pages = Object.entries(ports).filter(([name]) => name === 'shell' || name.startsWith('alone-'));
+  const origins = pages.map(([, port]) => `http://localhost:${port}`);
+  // Where else the sites are served: `npm run bench`.
+  const further = process.env.LOCAL_SHOP_ORIGINS?.split(',') ?? [];
   return {
     ...gatewayEnvironment(ports),
-    LOCAL_SHOP_ORIGINS: pages.map(([, port]) => `http://localhost:${port}`).join(','),
+    LOCAL_SHOP_ORIGINS: [...origins, ...further].join(','),
   };
 }
 

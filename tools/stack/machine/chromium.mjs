@@ -9,10 +9,7 @@ import { UserError } from '../user-error.mjs';
 
 /** Chromium without a window: the same pages for a third less of the processor. A package of its own in Debian. */
 const headlessShell = 'chromium-headless-shell';
-const programNames = [
-  headlessShell,
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-];
+const withWindow = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** @returns {string[]} usual paths of browsers outside PATH */
 function usualPlaces() {
@@ -48,8 +45,8 @@ async function isExecutable(file) {
   }
 }
 
-/** @returns {Promise<string | undefined>} the program's path; CHROMIUM_PATH comes first */
-async function findChromium() {
+/** @param {readonly string[]} names @returns {Promise<string | undefined>} the program's path; CHROMIUM_PATH comes first */
+async function findChromium(names) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (await isExecutable(chosen)) return chosen;
@@ -57,7 +54,7 @@ async function findChromium() {
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = programNames.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
   for (const candidate of [...onPath, ...usualPlaces()]) {
     if (await isExecutable(candidate)) return candidate;
   }
@@ -65,16 +62,20 @@ async function findChromium() {
 }
 
 /**
+ * @param {{ asPeopleHaveIt?: boolean }} [options] a browser with a window, whose figures are those of a person's
  * @returns {Promise<string>} the path of a Chromium or Chrome, without a window where that can be had
  * @throws {UserError} if there is none and it cannot be installed from here
  */
-export async function ensureChromium() {
-  const found = await findChromium();
-  const isBest = process.env.CHROMIUM_PATH || found?.includes(headlessShell);
+export async function ensureChromium({ asPeopleHaveIt = false } = {}) {
+  const names = asPeopleHaveIt ? withWindow : [headlessShell, ...withWindow];
+  const found = await findChromium(names);
+  const isBest =
+    process.env.CHROMIUM_PATH || (found !== undefined && (asPeopleHaveIt || found.includes(headlessShell)));
   if (!isBest && (await canAptInstall())) {
-    await aptInstall([[headlessShell], ...(found === undefined ? [['chromium'], ['chromium-browser']] : [])]);
+    const others = found === undefined ? [['chromium'], ['chromium-browser']] : [];
+    await aptInstall(asPeopleHaveIt ? others : [[headlessShell], ...others]);
   }
-  const best = await findChromium();
+  const best = await findChromium(names);
   if (best !== undefined) return best;
   throw new UserError(
     'No Chromium or Chrome was found: install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
