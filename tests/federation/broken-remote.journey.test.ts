@@ -61,7 +61,8 @@ journey('a slow shop times out after ten seconds and can be retried', async ({ a
   visitor.expectProblems(...scriptProblems);
   const { page, context } = visitor;
   const restore = await replaceShopEntry(context, () => new Promise(() => undefined));
-  await page.goto('/home');
+  // A rendered page names the script, and is not complete without it.
+  await page.goto('/home', { waitUntil: 'commit' });
   // A placeholder is visible while it loads.
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).waitFor();
   await seeShopFailed(page, 20_000);

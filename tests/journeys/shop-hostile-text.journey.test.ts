@@ -48,7 +48,7 @@ const product = v.parse(
 const traces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const made = [
-      ...document.querySelectorAll('img[src="x"], svg[onload], [onclick], [onerror], body script:not([src])'),
+      ...document.querySelectorAll('img[src="x"], svg[onload], [onclick], [onerror], body script:not([src], [type="application/json"])'),
     ]
       .filter((element) => /hostileRan/.test(element.outerHTML))
       .map((element) => element.outerHTML);
