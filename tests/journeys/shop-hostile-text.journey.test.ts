@@ -48,7 +48,9 @@ const product = v.parse(
 const traces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const made = [
-      ...document.querySelectorAll('img[src="x"], svg[onload], [onclick], [onerror], body script:not([src], [type="application/json"])'),
+      ...document.querySelectorAll(
+        'img[src="x"], svg[onload], [onclick], [onerror], body script:not([src], [type="application/json"])',
+      ),
     ]
       .filter((element) => /hostileRan/.test(element.outerHTML))
       .map((element) => element.outerHTML);

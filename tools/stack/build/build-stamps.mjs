@@ -29,7 +29,11 @@ function inputsOf(name) {
 /** A file that shows that the output is there. @param {BuildName} name */
 function outputOf(name) {
   if (name === 'functions') return 'functions/lib/index.cjs';
-  return name === 'shell' ? 'shell/dist/index.html' : `${name}/dist/remoteEntry.js`;
+  // Written last, where there is a build for the server.
+  const isRendered = ['server.ts', 'server.tsx'].some((file) =>
+    existsSync(path.join(root, name, 'src', file)),
+  );
+  return `${name}/dist/${isRendered ? 'server/build.json' : 'remoteEntry.js'}`;
 }
 
 /**
