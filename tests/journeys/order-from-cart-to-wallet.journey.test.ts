@@ -10,9 +10,9 @@ import {
   assign,
   goOnline,
   markDelivered,
+  pickUp,
   readWallet,
   secondsToAnswer,
-  setStatus,
   statusOf,
 } from './steps/dispatching';
 import {
@@ -105,9 +105,13 @@ journey(
     await map.getByText(/^About 1\.0 km from the store, seen /).waitFor();
     expect(await isSameVisit(admin.page)).toBe(true);
 
-    // On its way.
+    // Picked up by the partner, and on its way.
     await admin.page.goto('/admin/orders');
-    await setStatus(admin.page, orderNumber, 'out_for_delivery');
+    await pickUp(partner.page, orderNumber);
+    await eventually(
+      () => statusOf(admin.page, orderNumber).inputValue(),
+      (status) => status === 'out_for_delivery',
+    );
     await seeProgress(customer.page, 80);
     await customer.page.getByText(/Arriving in/).waitFor();
 

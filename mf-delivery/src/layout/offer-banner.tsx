@@ -53,7 +53,7 @@ function Call({ offers, called }: CallProps) {
     if (id === null || called.current.has(id)) return;
     called.current.add(id);
     if (pathname !== paths.orderAssignment)
-      void navigate(paths.orderAssignment, { state: calledFrom(pathname) });
+      void navigate(paths.orderAssignment, { state: calledFrom({ pathname, at: Date.now() }) });
   }, [id, called, pathname, navigate]);
   return null;
 }

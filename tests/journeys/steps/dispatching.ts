@@ -39,6 +39,14 @@ export async function secondsToAnswer(partner: Page): Promise<number> {
   return Number(seconds);
 }
 
+/** Sets an accepted order out for delivery. */
+export async function pickUp(partner: Page, orderNumber: string): Promise<void> {
+  const order = partner.getByRole('article', { name: orderNumber });
+  await order.getByRole('button', { name: 'Picked up' }).click();
+  await partner.getByRole('alertdialog').getByRole('button', { name: 'I have it' }).click();
+  await partner.getByText('Order status updated successfully!').waitFor();
+}
+
 export async function markDelivered(partner: Page, orderNumber: string): Promise<void> {
   const order = partner.getByRole('article', { name: orderNumber });
   await order.getByRole('button', { name: 'Mark Delivered' }).click();

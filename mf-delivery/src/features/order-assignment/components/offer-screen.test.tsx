@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 test('an offer that opened by itself ignores a touch meant for the screen before, and leads back there', async () => {
-  show(calledFrom(paths.wallet));
+  show(calledFrom({ pathname: paths.wallet, at: Date.now() }));
   await press('Reject');
   await press('Accept');
   expect(run).not.toHaveBeenCalled();
@@ -44,4 +44,10 @@ test('on the screen that the partner opened it is answered at once; accepted, it
   await press('Accept');
   expect(run).toHaveBeenCalledTimes(1);
   expect(await screen.findByText(`at ${paths.dashboard}`)).toBeVisible();
+});
+
+test('a call of earlier, which the browser remembers after a reload, does not hold an answer back', async () => {
+  show(calledFrom({ pathname: paths.wallet, at: Date.now() - 5_000 }));
+  await press('Accept');
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { useLocation, useNavigate } from '@basket/web';
 import { readCalledFrom } from '../../../assignments/called-from';
@@ -23,15 +23,8 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { sending, answer } = useAnswer();
   const navigate = useNavigate();
-  const calledFrom = readCalledFrom(useLocation().state);
-  const hasSettled = useRef(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      hasSettled.current = true;
-    }, settlingMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const isSettling = () => calledFrom !== null && !hasSettled.current;
+  const call = readCalledFrom(useLocation().state);
+  const isSettling = () => call !== null && Date.now() - call.at < settlingMs;
   const current = offers.find(({ id }) => id === chosen) ?? offers[0];
   if (!current) return null;
   const others = offers.filter((offer) => offer !== current);
@@ -47,7 +40,7 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
     if (isSettling()) return;
     const isRejected = await answer(offer, 'reject');
     // Back to what the offer interrupted.
-    if (isRejected && others.length === 0 && calledFrom !== null) void navigate(calledFrom);
+    if (isRejected && others.length === 0 && call) void navigate(call.pathname);
   }
 
   return (
