@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { useLocation, useNavigate } from '@basket/web';
 import { readCalledFrom } from '../../../assignments/called-from';
@@ -15,7 +15,7 @@ export interface OfferScreenProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** A screen that opened by itself ignores a touch that was meant for the one before it. */
+/** A screen that opened by itself takes no answer yet: a touch may have been meant for the one before it. */
 const settlingMs = 600;
 
 /** One offer that fills the screen: the most urgent one, unless another was chosen. The others are listed above it. */
@@ -24,20 +24,24 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
   const { sending, answer } = useAnswer();
   const navigate = useNavigate();
   const call = readCalledFrom(useLocation().state);
-  const isSettling = () => call !== null && Date.now() - call.at < settlingMs;
+  const calledAt = call?.at ?? null;
+  const [isSettling, setSettling] = useState(calledAt !== null);
+  useEffect(() => {
+    if (calledAt === null) return;
+    const timer = setTimeout(() => setSettling(false), calledAt + settlingMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [calledAt]);
   const current = offers.find(({ id }) => id === chosen) ?? offers[0];
   if (!current) return null;
   const others = offers.filter((offer) => offer !== current);
 
   async function accept(offer: Stored<Assignment>) {
-    if (isSettling()) return;
     const isTaken = await answer(offer, 'accept');
     // Go to the dashboard, which shows the accepted order. Further offers come first.
     if (isTaken && others.length === 0) void navigate(paths.dashboard);
   }
 
   async function reject(offer: Stored<Assignment>) {
-    if (isSettling()) return;
     const isRejected = await answer(offer, 'reject');
     // Back to what the offer interrupted.
     if (isRejected && others.length === 0 && call) void navigate(call.pathname);
@@ -52,6 +56,7 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
         now={now}
         store={store}
         sending={sending}
+        isSettling={isSettling}
         onAccept={() => void accept(current)}
         onReject={() => void reject(current)}
       />

@@ -12,12 +12,14 @@ export interface OfferProps {
   readonly now: number;
   readonly store: PublicStoreSettings | null;
   readonly sending: Answer | null;
+  /** The offer has just appeared by itself and takes no answer yet. */
+  readonly isSettling?: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;
 }
 
 /** An offer: clock, pay, route, items and, within reach of the thumb, the two answers. */
-export function Offer({ offer, now, store, sending, onAccept, onReject }: OfferProps) {
+export function Offer({ offer, now, store, sending, isSettling = false, onAccept, onReject }: OfferProps) {
   const trip = tripKm(offer);
   const cashPaise = cashToCollectPaise(offer);
   const items = formatCount(unitCount(offer), 'item');
@@ -64,7 +66,7 @@ export function Offer({ offer, now, store, sending, onAccept, onReject }: OfferP
           size="xl"
           isBlock
           isBusy={sending === 'accept'}
-          disabled={sending === 'reject'}
+          disabled={isSettling || sending === 'reject'}
           onClick={onAccept}
         >
           Accept
@@ -75,7 +77,7 @@ export function Offer({ offer, now, store, sending, onAccept, onReject }: OfferP
           isBlock
           className={styles.reject}
           isBusy={sending === 'reject'}
-          disabled={sending === 'accept'}
+          disabled={isSettling || sending === 'accept'}
           onClick={onReject}
         >
           Reject
