@@ -3,6 +3,7 @@ import { IconBike } from '../icons';
 import {
   ArrivalBox,
   CountdownRing,
+  DueBadge,
   OrderStatusBadge,
   OrderStatusIcon,
   PartnerStatusBadge,
@@ -53,6 +54,12 @@ export function StatusGallery() {
             { label: 'Delivered', time: 'by 7:13 pm', state: 'next' },
           ]}
         />
+      </Specimen>
+      <Specimen title="DueBadge">
+        <DueBadge dueAt={24 * 60_000} nowAt={0} />
+        <DueBadge dueAt={9 * 60_000} nowAt={0} />
+        <DueBadge dueAt={0} nowAt={12 * 60_000} />
+        <DueBadge size="m" dueAt={0} nowAt={12 * 60_000} />
       </Specimen>
       <Specimen title="CountdownRing">
         <CountdownRing deadlineAt={24_000} nowAt={0} totalMs={30_000} />
