@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { productionAlias } from './app-config.mjs';
+import { productionAlias, scriptMinimizer } from './app-config.mjs';
 import { containerName, repositoryRoot, sharedPackages } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 
@@ -56,7 +56,7 @@ export function serverConfig(name) {
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.NormalModuleReplacementPlugin(/^\.\/federation$/, './federation.server'),
     ],
-    optimization: { splitChunks: false },
+    optimization: { splitChunks: false, minimizer: [scriptMinimizer] },
     performance: false,
     stats: 'errors-warnings',
   };
