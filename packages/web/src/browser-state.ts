@@ -24,7 +24,7 @@ async function forgetOfflineData(): Promise<void> {
   }
 }
 
-/** Session and cart of this page, and how they hang together: the cart belongs to who is signed in. */
+/** Session and cart of this page, and how they depend on each other: the cart belongs to whoever is signed in. */
 const { cart: wholeCart, useStore: useCartStore } = createCart({ notify: toast });
 
 const { session, useStore: useSessionStore } = createSession({
@@ -39,7 +39,7 @@ const { session, useStore: useSessionStore } = createSession({
     wholeCart.forget();
     forgetBought();
     if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
-    // Afterwards: first the screens stop listening to what is going to be closed.
+    // Later, because the screens must stop listening before it is closed.
     setTimeout(() => void forgetOfflineData(), 0);
   },
   notify: toast,

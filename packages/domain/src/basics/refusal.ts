@@ -1,5 +1,5 @@
 /**
- * All refusals of the server. `status` is the code of the callable protocol, `text` the message for people when the
+ * All refusals of the server. `status` is the code of the callable protocol, `text` the message for people where the
  * screen has no better one; {@link refusalText} puts facts in the place of `{name}`. Facts (which product, how many are
  * left) are sent with the code, so that screens can explain.
  */

@@ -74,7 +74,7 @@ export const erasures = {
       latitude: null,
       longitude: null,
     },
-    // Somebody is about to bring these, however late.
+    // Somebody is about to deliver these, however late.
     unless: { field: 'state', isOneOf: ['offered', 'accepted'] },
   },
   orders: {

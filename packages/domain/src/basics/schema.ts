@@ -89,7 +89,7 @@ export const longTextSchema = (maxLength: number) =>
     v.check((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not contain control characters'),
   );
 
-/** Text of which a pattern says everything: a number, a code. */
+/** Text that a pattern describes completely: a number, a code. */
 export const patternSchema = (pattern: RegExp, message: string) =>
   v.pipe(cleanTextSchema, v.regex(pattern, message));
 

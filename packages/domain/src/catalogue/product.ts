@@ -38,9 +38,9 @@ export const productSchema = v.strictObject({
   pricePaise: amountPaiseSchema,
   originalPricePaise: amountPaiseSchema,
   categoryId: v.nullable(idSchema),
-  /** Units that can be sold; what they were lately while the stock is split. */
+  /** Units that can be sold; while the stock is split, their number at the last roll-up. */
   stockQuantity: countSchema,
-  /** When many instances were last seen to sell it at once, and its units are in lanes; else null (rule: hot-stock). */
+  /** Set while the units are in lanes: when many instances were last seen selling it at once. Null otherwise (rule: hot-stock). */
   stockSplitAt: v.optional(v.nullable(instantSchema), null),
   unit: requiredTextSchema(30),
   isActive: v.boolean(),

@@ -7,7 +7,7 @@ export const stockLevel = (stockQuantity: number): StockLevel =>
   stockQuantity <= 0 ? 'out' : stockQuantity <= fewLeftLimit ? 'few' : 'available';
 
 /**
- * Whether shoppers must hear of a change of stock: only when what they are told differs. Above the
+ * Whether a change of stock must be published: only when what shoppers see differs. Above the
  * limit an order changes nothing that anybody sees, so a busy product costs no publishing.
  */
 export const isVisibleStockChange = (before: number, after: number): boolean =>

@@ -69,7 +69,7 @@ const keptDeliverySchema = v.strictObject({
 export const deliveryRequestSchema = v.pipe(deliveryAddressSchema, wholePosition());
 
 /**
- * The partner who has accepted the order. While it is only offered, nothing in the order says to whom: customers read
+ * The partner who has accepted the order. While it is only offered, the order does not say to whom: customers read
  * orders, and rules cannot hide fields (rule: partner-after-acceptance).
  */
 export const orderAssignmentSchema = v.strictObject({

@@ -45,7 +45,7 @@ const descriptionWeight = 2;
  * catalogue does not know finds the nearest ones that it does ('panner', 'tomatto').
  *
  * Built once per catalogue. A search looks through the different words of the catalogue, of which there
- * are far fewer than products, so that thousands of products answer while a key goes down.
+ * are far fewer than products, so that a search in thousands of products is done between two keys.
  */
 export function buildSearchIndex(products: readonly SearchableProduct[]): SearchIndex {
   const entries = products.map(({ id, name, description }): Entry => {

@@ -7,7 +7,7 @@ export const gatewaySecretsSchema = v.strictObject({
   razorpayWebhookSecret: v.nullable(v.string()),
   /** Events that were signed before a change still count for a day. */
   previousWebhookSecret: v.nullable(v.string()),
-  /** Until when the previous one counts; null when there is none. */
+  /** Until when the previous one is accepted; null when there is none. */
   previousUntil: v.optional(v.nullable(instantSchema), null),
   updatedAt: instantSchema,
 });

@@ -87,12 +87,12 @@ async function withMailedCode<T>(attempt: Promise<T>, otherwise: string): Promis
 const notChanged = 'The password could not be changed. Please try again.';
 const notVerified = 'The address could not be verified. Please try again.';
 
-/** What a mail leads to once its link has been opened. */
+/** The page that a mail's link leads to. */
 const afterMail = (): { url: string } => ({ url: `${window.location.origin}/login` });
 
 async function createAccount(auth: Auth, email: string, password: string): Promise<UserCredential> {
   const made = await createUserWithEmailAndPassword(auth, email, password);
-  // The account is there; whoever misses the mail asks for another one on the profile's page.
+  // The account exists; anybody who does not get the mail can ask for another on the profile page.
   await sendEmailVerification(made.user, afterMail()).catch((cause: unknown) =>
     reportProblem('The mail that verifies an address could not be sent', cause),
   );

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { InvalidDocumentError, parseDocument, type Stored } from '@basket/domain';
 import { reportProblem } from '../platform/report-problem';
 
-/** A document of a list, as the database gave it. */
+/** A document of a list, as the database returned it. */
 export interface Found {
   readonly path: string;
   readonly id: string;
@@ -16,7 +16,7 @@ const reported = new Set<string>();
  * Parses the documents of a list. One that does not fit its schema is left out and reported once, so that the others are shown
  * (rule: damage-set-aside).
  *
- * @throws InvalidDocumentError when there are documents and none of them fits: a list that looks empty would be a lie
+ * @throws InvalidDocumentError when there are documents and none of them fits: a list that looks empty would be wrong
  */
 export function parseList<S extends v.GenericSchema>(
   schema: S,

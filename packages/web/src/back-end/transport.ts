@@ -116,7 +116,7 @@ export async function postOperation<C extends Contract>(
     credentials,
     timeoutMs,
   );
-  // What stands before the functions gives up in words of its own, not in the protocol's.
+  // A proxy in front of the functions times out with a page of its own, not in the protocol.
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new CallFailedError(response.status === 504 ? 'timeout' : 'server', { cause });
   });

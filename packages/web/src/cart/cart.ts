@@ -70,7 +70,7 @@ export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle;
     if (owner !== null) writeStored(storageKeys.cart, { owner, lines });
   }
 
-  /** Takes over changes of other tabs: the tab used last is right. */
+  /** Applies changes of other tabs: the tab used last is right. */
   function follow(): void {
     if (isFollowing) return;
     isFollowing = true;

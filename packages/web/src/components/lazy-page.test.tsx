@@ -27,7 +27,7 @@ async function show(Page: React.ComponentType, resetKey = 'a') {
 
 const pressRetry = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
 
-// React tells of every caught error; these are expected.
+// React logs every caught error; these are expected.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test('shows the page when its code has loaded, and loads it once', async () => {

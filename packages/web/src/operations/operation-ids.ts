@@ -7,7 +7,7 @@ import {
   type StorageKey,
 } from '../platform/storage';
 
-/** Milliseconds after which a request without an answer has long been carried out or lost: the next one is a new operation. */
+/** After so many milliseconds an unanswered request has been carried out or lost: the next one is a new operation. */
 export const idKeptForMs = 15 * 60_000;
 
 const idsSchema = v.record(v.string(), v.object({ id: v.string(), at: v.number() }));

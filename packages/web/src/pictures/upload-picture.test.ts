@@ -13,7 +13,7 @@ type Answer = (response: ServerResponse) => void;
 const answers: Answer[] = [];
 const requests: { url: string; body: string }[] = [];
 
-/** Stands for Storage: gives each upload the next answer. */
+/** Replaces Storage: each upload gets the next answer. */
 const storage = createServer((request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');

@@ -1,5 +1,5 @@
 /**
- * Proof that what must exist once exists once. Every singleton registers the object that embodies it; two copies of
+ * Proof that what must exist once exists once. Every singleton registers its one object; two copies of
  * this package would register two objects under one name. `globalThis.__basketExpress.instances` shows the counts:
  * read-only, nothing of the product reads it, tests and the diagnostics page do.
  */
@@ -41,7 +41,7 @@ function registry(): Registry {
   return created;
 }
 
-/** Registers `object` as the one that embodies `name`. Registering the same object again changes nothing. */
+/** Registers `object` as the one for `name`. Registering the same object again changes nothing. */
 export function registerInstance(name: string, object: object, version?: string): void {
   const { objects, versions } = registry();
   const known = objects.get(name);

@@ -1,6 +1,6 @@
 /**
- * The one place that faults are told to, when the page goes on without a person having to act: the browser's own error
- * report, which its console and every monitoring listen to.
+ * Reports a fault after which the page goes on without a person having to act: the browser's own error
+ * report, which its console and every monitoring service listen to.
  *
  * @param what went wrong, as a sentence for us
  */

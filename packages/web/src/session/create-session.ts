@@ -21,7 +21,7 @@ export interface Session {
   /** Creates an account with its profile, without signing in. */
   readonly signUp: (email: string, password: string, registration: Registration) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** Asks Auth and database anew and says what it found. */
+  /** Asks Auth and the database again, and returns what they answer. */
   readonly refresh: () => Promise<void>;
   /** Applies what an operation has changed in the profile of `uid`, if that is still who is signed in. */
   readonly learnProfile: (uid: string, part: Partial<Profile>) => void;

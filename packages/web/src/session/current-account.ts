@@ -27,7 +27,7 @@ export interface CurrentAccount {
   readonly useStore: SessionStore;
   /** Undefined until Auth has answered; null for a visitor. */
   readonly get: () => Account | null | undefined;
-  /** Takes over what Auth reports. */
+  /** Applies what Auth reports. */
   readonly change: (next: Account | null) => void;
   /** Keeps a profile that was read during sign-in, so that it is not read again when Auth reports the account. */
   readonly expect: (uid: string, profile: Profile) => void;
