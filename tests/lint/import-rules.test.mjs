@@ -42,8 +42,8 @@ const existingFiles = [
   'functions/src/orders/place.callable.ts',
   'functions/src/orders/place.decision.ts',
   'functions/src/dispatch/index.ts',
-  'functions/src/dispatch/offer.decision.ts',
-  'functions/src/dispatch/offer-step.ts',
+  'functions/src/dispatch/offers/offer.decision.ts',
+  'functions/src/dispatch/offers/offer-step.ts',
   'tools/ports.mjs',
   'tests/support/browser.ts',
 ];
@@ -152,9 +152,9 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   ['functions/src/index.ts', "export * from './orders'", 'allowed'],
   ['functions/src/index.ts', "export * from './orders/place.callable'", 'allowed'],
   ['functions/src/index.ts', "export * from './dispatch/offer-step'", 'forbidden'],
-  ['functions/src/platform/outbox.ts', "import { x } from 'firebase-admin/firestore'", 'allowed'],
-  ['functions/src/platform/outbox.ts', "import { x } from 'node:crypto'", 'allowed'],
-  ['functions/src/platform/outbox.ts', "import { x } from '../orders'", 'forbidden'],
+  ['functions/src/platform/background/outbox.ts', "import { x } from 'firebase-admin/firestore'", 'allowed'],
+  ['functions/src/platform/background/outbox.ts', "import { x } from 'node:crypto'", 'allowed'],
+  ['functions/src/platform/background/outbox.ts', "import { x } from '../orders'", 'forbidden'],
   ['functions/src/orders/place.callable.ts', "import { x } from '../platform/app'", 'allowed'],
   ['functions/src/orders/place.callable.ts', "import { x } from './place.decision'", 'allowed'],
   ['functions/src/orders/place.callable.ts', "import { x } from '../dispatch'", 'allowed'],
@@ -171,7 +171,11 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
 
   // decisions: domain and other decisions
   ['functions/src/orders/place.decision.ts', "import { x } from '@basket/domain'", 'allowed'],
-  ['functions/src/orders/place.decision.ts', "import { x } from '../dispatch/offer.decision'", 'allowed'],
+  [
+    'functions/src/orders/place.decision.ts',
+    "import { x } from '../dispatch/offers/offer.decision'",
+    'allowed',
+  ],
   ['functions/src/orders/place.decision.ts', "import { x } from '../platform/app'", 'forbidden'],
   ['functions/src/orders/place.decision.ts', "import { x } from './place.callable'", 'forbidden'],
   ['functions/src/orders/place.decision.ts', "import { x } from '../dispatch'", 'forbidden'],

@@ -13,8 +13,8 @@ import { build } from 'esbuild';
  * @typedef {typeof import('@basket/domain')} Domain
  * @typedef {typeof import('../../functions/src/orders/place-order.decision')
  *   & typeof import('../../functions/src/orders/change-status.decision')
- *   & typeof import('../../functions/src/dispatch/offer.decision')
- *   & typeof import('../../functions/src/dispatch/partner-location.decision')} Decisions
+ *   & typeof import('../../functions/src/dispatch/offers/offer.decision')
+ *   & typeof import('../../functions/src/dispatch/partners/partner-location.decision')} Decisions
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,32 +30,32 @@ export const loadDecisions = () =>
   load('decisions', [
     './functions/src/orders/place-order.decision.ts',
     './functions/src/orders/change-status.decision.ts',
-    './functions/src/dispatch/offer.decision.ts',
-    './functions/src/dispatch/partner-location.decision.ts',
+    './functions/src/dispatch/offers/offer.decision.ts',
+    './functions/src/dispatch/partners/partner-location.decision.ts',
   ]);
 
 /**
  * @returns {Promise<typeof import('../../functions/src/accounts/grant-admin')
- *   & typeof import('../../functions/src/platform/connect')
+ *   & typeof import('../../functions/src/platform/database/connect')
  *   & typeof import('../../functions/src/platform/errors')
  *   & Pick<Domain, 'refusals'>>}
  */
 export const loadGrantAdmin = () =>
   load('grant-admin', [
     './functions/src/accounts/grant-admin.ts',
-    './functions/src/platform/connect.ts',
+    './functions/src/platform/database/connect.ts',
     './functions/src/platform/errors.ts',
     './packages/domain/src/basics/refusal.ts',
   ]);
 
 /**
  * @returns {Promise<typeof import('../../functions/src/accounts/protect-accounts')
- *   & typeof import('../../functions/src/platform/connect')>}
+ *   & typeof import('../../functions/src/platform/database/connect')>}
  */
 export const loadProtectAccounts = () =>
   load('protect-accounts', [
     './functions/src/accounts/protect-accounts.ts',
-    './functions/src/platform/connect.ts',
+    './functions/src/platform/database/connect.ts',
   ]);
 
 /**

@@ -26,14 +26,14 @@ test('named parts run in their usual order', () => {
 
 test.each([
   ['tools/test/results.test.mjs', 'unit'],
-  ['./functions/src/platform/turns.test.ts', 'unit'],
+  ['./functions/src/platform/database/turns.test.ts', 'unit'],
   ['functions/src/testing/histories/histories.test.ts', 'histories'],
   ['functions/src/testing/histories/histories.emulator.test.ts', 'handlers'],
   ['tests/rules/firestore.rules.test.ts', 'rules'],
   ['tests/budgets/first-view.test.mjs', 'budgets'],
   ['tests/stack/stop.stack.test.mjs', 'stack'],
   ['tests/federation/shared-once.journey.test.ts', 'federation'],
-  ['tests/journeys/first-admin.journey.test.ts', 'journeys'],
+  ['tests/journeys/staff/first-admin.journey.test.ts', 'journeys'],
 ])('%s belongs to %s', (file, part) => {
   expect(selected(file)).toEqual([[part, [path.normalize(file)], []]]);
   expect(selected(path.join(root, file))).toEqual([[part, [path.normalize(file)], []]]);

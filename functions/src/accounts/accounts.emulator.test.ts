@@ -12,7 +12,7 @@ import {
   type Role,
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
-import { assignOrderOperation } from '../dispatch/assign-order.callable';
+import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import {
   openHarness,
   orderDocument,

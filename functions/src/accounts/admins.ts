@@ -1,6 +1,6 @@
 import { profilesCollection, profileSchema } from '@basket/domain';
 import * as v from 'valibot';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /**
  * `guards/admins` names the accounts that are admins. Every change of who is one writes it, so that two

@@ -1,7 +1,7 @@
 import { deliveryPartnerPath, orderPath, type DeliveryPartner, type Order, type Role } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
-import { assignOrderOperation } from '../dispatch/assign-order.callable';
-import { respondToOfferOperation } from '../dispatch/respond-to-offer.callable';
+import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
+import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import {
   openSimulation,

@@ -9,7 +9,7 @@ import {
 import { readOpenOffers, withdrawOffers } from '../dispatch';
 import type { Author } from '../orders';
 import { refused } from '../platform/errors';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readAdmins, writeAdmins } from './admins';
 
 interface Change {

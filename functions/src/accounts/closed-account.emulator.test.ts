@@ -2,7 +2,7 @@ import { orderPath, type placeOrder, productPath, type Product, type RequestOf }
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { placeOrderOperation } from '../orders/place-order.callable';
 import { quoteOrderOperation } from '../orders/quote-order.callable';
-import { openAccount } from '../platform/accounts';
+import { openAccount } from '../platform/requests/accounts';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf, settingsDocument } from '../testing/harness';
 

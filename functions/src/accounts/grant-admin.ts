@@ -7,8 +7,8 @@ import {
   type Stored,
 } from '@basket/domain';
 import { systemAuthor } from '../orders';
-import type { Accounts } from '../platform/accounts';
-import { atomically } from '../platform/atomically';
+import type { Accounts } from '../platform/requests/accounts';
+import { atomically } from '../platform/database/atomically';
 import { refused } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { readAdmins } from './admins';

@@ -1,4 +1,4 @@
-import { domainCallable } from '../platform/callable';
+import { domainCallable } from '../platform/requests/callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@basket/domain';
-import type { Accounts } from '../platform/accounts';
+import type { Accounts } from '../platform/requests/accounts';
 
 /**
  * Sets what Auth itself refuses, whoever asks it: passwords shorter than the form's rule, and the difference between a

@@ -10,7 +10,7 @@ import {
   type Profile,
 } from '@basket/domain';
 import { operation, orRefuse, unrecordedOperation, type Actor } from '../platform/operation';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** Changes what the actor keeps in the profile; an account without one gets it. */
 function keep(

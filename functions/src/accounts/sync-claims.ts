@@ -1,8 +1,8 @@
 import { profilePath, profileSchema, roleSchema, type Role } from '@basket/domain';
 import * as v from 'valibot';
-import { accountsOf, type Accounts } from '../platform/accounts';
+import { accountsOf, type Accounts } from '../platform/requests/accounts';
 import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 
 const rank: Readonly<Record<Role, number>> = { customer: 0, delivery_partner: 1, admin: 2 };
 

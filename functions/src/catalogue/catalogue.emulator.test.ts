@@ -9,11 +9,15 @@ import { aCategory, someInstant } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
 import { openHarness, productDocument, refusalOf, settingsDocument, type Harness } from '../testing/harness';
-import { productChange, requestPublication } from './catalogue.trigger';
-import { availabilityPathOf, availabilityPaths, type Availability } from './publication-documents';
-import { publishCatalogue } from './publish-catalogue';
-import { CatalogueServer } from './serve-catalogue';
-import { updateAvailability } from './update-availability';
+import { productChange, requestPublication } from './publication/catalogue.trigger';
+import {
+  availabilityPathOf,
+  availabilityPaths,
+  type Availability,
+} from './publication/publication-documents';
+import { publishCatalogue } from './publication/publish-catalogue';
+import { CatalogueServer } from './publication/serve-catalogue';
+import { updateAvailability } from './publication/update-availability';
 
 let harness: Harness;
 let server: CatalogueServer;

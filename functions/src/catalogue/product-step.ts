@@ -8,7 +8,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { refused } from '../platform/errors';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 export async function readProduct(unit: UnitOfWork, productId: string): Promise<Stored<Product>> {
   const product = await unit.get(productSchema, productPath(productId));

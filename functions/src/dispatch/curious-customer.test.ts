@@ -10,9 +10,9 @@ import {
   settingsDocument,
 } from '../testing/harness';
 import { seededRandom } from '../testing/histories/faults';
-import { assignOrderOperation } from './assign-order.callable';
-import { markDeliveredOperation } from './mark-delivered.callable';
-import { respondToOfferOperation } from './respond-to-offer.callable';
+import { assignOrderOperation } from './offers/assign-order.callable';
+import { markDeliveredOperation } from './delivery/mark-delivered.callable';
+import { respondToOfferOperation } from './offers/respond-to-offer.callable';
 
 async function openShop() {
   const harness = openSimulation(someInstant, seededRandom(1));

@@ -21,10 +21,10 @@ import {
   refusalOf,
   settingsDocument,
 } from '../testing/harness';
-import { assignOrderOperation } from './assign-order.callable';
-import { markDeliveredOperation } from './mark-delivered.callable';
-import { respondToOfferOperation } from './respond-to-offer.callable';
-import { setAvailabilityOperation } from './set-availability.callable';
+import { assignOrderOperation } from './offers/assign-order.callable';
+import { markDeliveredOperation } from './delivery/mark-delivered.callable';
+import { respondToOfferOperation } from './offers/respond-to-offer.callable';
+import { setAvailabilityOperation } from './partners/set-availability.callable';
 
 const deadlineAt = someInstant + offerDurationMs;
 

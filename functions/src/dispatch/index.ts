@@ -1,19 +1,19 @@
-import { domainCallable } from '../platform/callable';
-import { acknowledgeLossOperation } from './acknowledge-loss.callable';
-import { assignOrderOperation } from './assign-order.callable';
-import { autoAssignOperation } from './auto-assign.callable';
-import { changePartnerOperation } from './change-partner.callable';
-import { editPartnerOperation } from './edit-partner.callable';
-import { markDeliveredOperation } from './mark-delivered.callable';
-import { pickUpOperation } from './pick-up.callable';
-import { respondToOfferOperation } from './respond-to-offer.callable';
-import { setAvailabilityOperation } from './set-availability.callable';
-import { updateLocationOperation } from './update-location.callable';
-import { reportUndeliveredOperation, resolveUndeliveredOperation } from './undelivered.callable';
-import { withdrawOfferOperation } from './withdraw-offer.callable';
+import { domainCallable } from '../platform/requests/callable';
+import { acknowledgeLossOperation } from './delivery/acknowledge-loss.callable';
+import { assignOrderOperation } from './offers/assign-order.callable';
+import { autoAssignOperation } from './offers/auto-assign.callable';
+import { changePartnerOperation } from './offers/change-partner.callable';
+import { editPartnerOperation } from './partners/edit-partner.callable';
+import { markDeliveredOperation } from './delivery/mark-delivered.callable';
+import { pickUpOperation } from './delivery/pick-up.callable';
+import { respondToOfferOperation } from './offers/respond-to-offer.callable';
+import { setAvailabilityOperation } from './partners/set-availability.callable';
+import { updateLocationOperation } from './partners/update-location.callable';
+import { reportUndeliveredOperation, resolveUndeliveredOperation } from './delivery/undelivered.callable';
+import { withdrawOfferOperation } from './offers/withdraw-offer.callable';
 
-export { changeContact } from './change-contact';
-export { expireOffer, readOpenOffers, readPartner, withdrawOffers } from './offer-step';
+export { changeContact } from './partners/change-contact';
+export { expireOffer, readOpenOffers, readPartner, withdrawOffers } from './offers/offer-step';
 
 export const dispatchOperations = [
   assignOrderOperation,

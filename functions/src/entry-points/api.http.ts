@@ -4,8 +4,8 @@ import { getCatalogue, getCatalogueDetails } from '../catalogue';
 import { postGatewayEvent, postVerifyPayment } from '../payments';
 import { services } from '../platform/app';
 import { describeError, RefusedError } from '../platform/errors';
-import { isPlainJson, isThroughSite } from '../platform/front-door';
-import type { HttpRequest, HttpResponse } from '../platform/http';
+import { isPlainJson, isThroughSite } from '../platform/requests/front-door';
+import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import { getServiceable } from '../store';
 
 type Handler = (request: HttpRequest, response: HttpResponse, parameter: string) => Promise<void>;

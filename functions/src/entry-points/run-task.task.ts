@@ -5,10 +5,10 @@ import { deletePictures, publishOrRemember } from '../catalogue';
 import { expireOffer } from '../dispatch';
 import { closeCode, payRefund, processEvent, settleUnpaidOrder } from '../payments';
 import { services } from '../platform/app';
-import { atomically } from '../platform/atomically';
+import { atomically } from '../platform/database/atomically';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
-import { taskSchema, type TaskMessage } from '../platform/tasks';
+import { taskSchema, type TaskMessage } from '../platform/background/tasks';
 import { rollUpStock } from '../stock';
 
 /** A task that arrived before its time. The queue tries again; acting early is never right. */

@@ -12,13 +12,13 @@ import { failedPublications } from '../catalogue';
 import { expireOffer } from '../dispatch';
 import { overduePayments, settleUnpaidOrder } from '../payments';
 import { services } from '../platform/app';
-import { atomically } from '../platform/atomically';
+import { atomically } from '../platform/database/atomically';
 import { describeError } from '../platform/errors';
-import { deliverMessage, outboxCollection, outboxRowSchema } from '../platform/outbox';
-import { workOff, type OverdueWork, type Progress, type Resting } from '../platform/overdue';
-import { readResting, saveResting } from '../platform/resting';
+import { deliverMessage, outboxCollection, outboxRowSchema } from '../platform/background/outbox';
+import { workOff, type OverdueWork, type Progress, type Resting } from '../platform/background/overdue';
+import { readResting, saveResting } from '../platform/background/resting';
 import type { Services } from '../platform/services';
-import { versionOf } from '../platform/set-aside';
+import { versionOf } from '../platform/database/set-aside';
 import { splitStock } from '../stock';
 
 /** Past the deadline the task has its chance first. */

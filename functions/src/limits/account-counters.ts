@@ -6,7 +6,7 @@ import {
   withoutId,
   type AccountCounters,
 } from '@basket/domain';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { countersOfToday, isUnpaid } from './account-limits.decision';
 
 /** What an account did today. */

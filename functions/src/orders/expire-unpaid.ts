@@ -1,6 +1,6 @@
 import { orderPath, type Order, orderSchema, type Stored } from '@basket/domain';
-import type { OutboxMessage } from '../platform/tasks';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { OutboxMessage } from '../platform/background/tasks';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { changeOrderStatus, systemAuthor } from './order-step';
 
 /** The task that ends the wait for an online payment (rule: pay-15min). */

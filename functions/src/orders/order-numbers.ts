@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { refused } from '../platform/errors';
 import type { Services } from '../platform/services';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** `orderNumbers/{number}`: reserves a number for one order. */
 const orderNumberSchema = v.strictObject({ orderId: v.string(), at: v.number() });

@@ -26,9 +26,9 @@ import {
 } from '@basket/domain';
 import { refused } from '../platform/errors';
 import { orRefuse, type Actor } from '../platform/operation';
-import { closeCodeMessage, payRefundMessage } from '../platform/payment-messages';
-import type { LaneChoice } from '../platform/stock-lanes';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import { closeCodeMessage, payRefundMessage } from '../platform/gateway/payment-messages';
+import type { LaneChoice } from '../platform/database/stock-lanes';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readStock, type Stock } from '../stock';
 import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
 import { moveOrderNumber } from './order-numbers';

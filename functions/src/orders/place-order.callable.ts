@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '@basket/domain';
 import { countOrder, readCounters, withUnpaidNow, writeCounters } from '../limits';
-import { openStoreGateway } from '../platform/open-gateway';
+import { openStoreGateway } from '../platform/gateway/open-gateway';
 import { operation, orRefuse } from '../platform/operation';
 import type { Services } from '../platform/services';
 import { readEarlyLanes, readStock } from '../stock';

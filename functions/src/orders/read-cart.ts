@@ -12,7 +12,7 @@ import {
   type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** The store's settings, or the defaults before an admin has saved any. */
 export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {

@@ -2,8 +2,8 @@ import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import '../platform/app'; // sets the options of all functions
 import { describeError } from '../platform/errors';
-import { isThroughSite, shopOrigins } from '../platform/front-door';
-import type { HttpRequest, HttpResponse } from '../platform/http';
+import { isThroughSite, shopOrigins } from '../platform/requests/front-door';
+import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import type { View } from './contracts';
 import { KeptFiles } from './kept-files';
 import { PageRenderer } from './render-pages';

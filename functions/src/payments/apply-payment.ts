@@ -16,9 +16,9 @@ import {
   type SurplusReason,
 } from '@basket/domain';
 import { newRefund, systemAuthor, writeHistory, type Cause } from '../orders';
-import { atomically } from '../platform/atomically';
+import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { alertOperators } from './alert';
 import {
   decidePayment,
@@ -27,7 +27,7 @@ import {
   type PaymentOutcome,
   type PaymentState,
 } from './apply-payment.decision';
-import { payRefundMessage } from '../platform/payment-messages';
+import { payRefundMessage } from '../platform/gateway/payment-messages';
 import { rupeesText } from './rupees-text';
 
 const surplusTexts: Readonly<Record<SurplusReason, string>> = {

@@ -1,11 +1,11 @@
 import { webhookEventPath, type WebhookEvent } from '@basket/domain';
 import { services } from '../platform/app';
 import { describeError, statusCodeOf } from '../platform/errors';
-import type { HttpRequest, HttpResponse } from '../platform/http';
-import { openStoreGateway } from '../platform/open-gateway';
-import type { WebhookHeaders } from '../platform/payment-gateway.port';
+import type { HttpRequest, HttpResponse } from '../platform/requests/http';
+import { openStoreGateway } from '../platform/gateway/open-gateway';
+import type { WebhookHeaders } from '../platform/gateway/payment-gateway.port';
 import type { Services } from '../platform/services';
-import { processEventMessage } from '../platform/payment-messages';
+import { processEventMessage } from '../platform/gateway/payment-messages';
 
 const mostBytes = 256 * 1024;
 /** The task is tried by then; if it was lost, the reconciler takes over. */

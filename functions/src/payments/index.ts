@@ -1,19 +1,19 @@
 import { isEmulator, provideGateway } from '../platform/app';
-import type { OpenGateway } from '../platform/payment-gateway.port';
+import type { OpenGateway } from '../platform/gateway/payment-gateway.port';
 import { gatewayAddresses } from './razorpay/addresses';
 import { razorpay } from './razorpay/razorpay';
-import { refundOrderOperation } from './refund-order.callable';
-import { retryRefundOperation } from './retry-refund.callable';
-import { showPaymentCodeOperation } from './show-payment-code.callable';
-import { startPaymentOperation } from './start-payment.callable';
+import { refundOrderOperation } from './refunds/refund-order.callable';
+import { retryRefundOperation } from './refunds/retry-refund.callable';
+import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
+import { startPaymentOperation } from './intents/start-payment.callable';
 
-export { closeCode } from './close-code';
+export { closeCode } from './intents/close-code';
 export { postGatewayEvent } from './gateway.webhook';
-export { payRefund } from './pay-refund';
+export { payRefund } from './refunds/pay-refund';
 export { processEvent } from './process-event';
 export { overduePayments } from './reconcile';
 export { settleUnpaidOrder } from './settle-unpaid';
-export { postVerifyPayment } from './verify-payment.http';
+export { postVerifyPayment } from './intents/verify-payment.http';
 
 export const paymentOperations = [
   startPaymentOperation,

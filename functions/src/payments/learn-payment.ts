@@ -1,7 +1,7 @@
 import type { PaymentFacts } from '@basket/domain';
-import { GatewayError, type PaymentGateway } from '../platform/payment-gateway.port';
+import { GatewayError, type PaymentGateway } from '../platform/gateway/payment-gateway.port';
 import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import { applyPayment, readPaymentState, type AppliedPayment } from './apply-payment';
 import { isWorthCapturing } from './apply-payment.decision';
 

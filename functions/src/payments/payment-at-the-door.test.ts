@@ -6,11 +6,11 @@ import {
   type PaymentIntent,
 } from '@basket/domain';
 import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
-import { markDeliveredOperation } from '../dispatch/mark-delivered.callable';
+import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
 import { orderDocument, partnerDocuments, refusalOf } from '../testing/harness';
 import { openPayingShop } from '../testing/paying-shop';
 import { takeInEvent } from './gateway.webhook';
-import { showPaymentCodeOperation } from './show-payment-code.callable';
+import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
 
 const acceptedAt = someInstant + 5_000;
 const inHand = {

@@ -18,8 +18,8 @@ import { openSimulation, orderDocument, productDocument, profileDocument } from 
 import { seededRandom } from '../testing/histories/faults';
 import { takeInEvent } from './gateway.webhook';
 import { processEvent } from './process-event';
-import { startPaymentOperation } from './start-payment.callable';
-import { answerVerifyPayment } from './verify-payment.http';
+import { startPaymentOperation } from './intents/start-payment.callable';
+import { answerVerifyPayment } from './intents/verify-payment.http';
 
 /** A customer with a dear and a cheap order, somebody else with one, and a provider in memory. */
 async function open() {

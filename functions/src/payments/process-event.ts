@@ -1,11 +1,11 @@
 import { webhookEventPath, webhookEventSchema } from '@basket/domain';
-import { atomically } from '../platform/atomically';
-import { openStoreGateway } from '../platform/open-gateway';
+import { atomically } from '../platform/database/atomically';
+import { openStoreGateway } from '../platform/gateway/open-gateway';
 import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import { learnPayment } from './learn-payment';
-import { settleReportedRefund } from './settle-refund';
-import { retryDelayMs } from './settle-refund.decision';
+import { settleReportedRefund } from './refunds/settle-refund';
+import { retryDelayMs } from './refunds/settle-refund.decision';
 
 /** Acts on a stored event. Throws when it could not, so that the queue, and later the reconciler, try again. */
 export async function processEvent(run: Services, eventId: string): Promise<string> {

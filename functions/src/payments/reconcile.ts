@@ -9,13 +9,13 @@ import {
   type PaymentIntent,
   type Stored,
 } from '@basket/domain';
-import { atomically } from '../platform/atomically';
-import { openStoreGateway } from '../platform/open-gateway';
-import type { OverdueWork } from '../platform/overdue';
+import { atomically } from '../platform/database/atomically';
+import { openStoreGateway } from '../platform/gateway/open-gateway';
+import type { OverdueWork } from '../platform/background/overdue';
 import type { Services } from '../platform/services';
-import { nextCheckAt } from './intent-checks';
+import { nextCheckAt } from './intents/intent-checks';
 import { learnPaymentsOf } from './learn-payment';
-import { payRefund } from './pay-refund';
+import { payRefund } from './refunds/pay-refund';
 import { processEvent } from './process-event';
 
 const dueBefore =

@@ -1,9 +1,9 @@
 import { orderPath, orderSchema, paymentIntentPath, paymentIntentSchema } from '@basket/domain';
 import { expireUnpaidOrder, isPaymentOverdue } from '../orders';
-import { atomically } from '../platform/atomically';
-import { openStoreGateway } from '../platform/open-gateway';
+import { atomically } from '../platform/database/atomically';
+import { openStoreGateway } from '../platform/gateway/open-gateway';
 import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import { learnPaymentsOf } from './learn-payment';
 
 /**

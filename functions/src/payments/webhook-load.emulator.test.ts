@@ -5,7 +5,7 @@ import { gatewayDocuments, withGateway } from '../testing/gateway-harness';
 import { orderDocument, productDocument, profileDocument } from '../testing/harness';
 import { takeInEvent } from './gateway.webhook';
 import { processEvent } from './process-event';
-import { startPaymentOperation } from './start-payment.callable';
+import { startPaymentOperation } from './intents/start-payment.callable';
 
 const orderIds = Array.from({ length: 50 }, (_, index) => `order${index}`);
 const waiting = { paymentMethod: 'online' as const, paymentDueAt: someInstant + paymentWaitMs };

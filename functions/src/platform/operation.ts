@@ -13,10 +13,10 @@ import {
   type Stored,
 } from '@basket/domain';
 import * as v from 'valibot';
-import { atomically, operationRecord } from './atomically';
+import { atomically, operationRecord } from './database/atomically';
 import { describeError, RefusedError, refused } from './errors';
 import type { LogLine, Services } from './services';
-import { UnitOfWork } from './unit-of-work';
+import { UnitOfWork } from './database/unit-of-work';
 
 /** The caller according to the sign-in token, which is never trusted for a role. */
 export interface Caller {

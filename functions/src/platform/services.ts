@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OpenGateway } from './payment-gateway.port';
-import type { SetAside } from './set-aside';
-import type { StockLanes } from './stock-lanes';
-import type { OutboxMessage } from './tasks';
-import type { NumberLengths } from './number-lengths';
-import type { Turns } from './turns';
+import type { OpenGateway } from './gateway/payment-gateway.port';
+import type { SetAside } from './database/set-aside';
+import type { StockLanes } from './database/stock-lanes';
+import type { OutboxMessage } from './background/tasks';
+import type { NumberLengths } from './database/number-lengths';
+import type { Turns } from './database/turns';
 
 /**
  * Everything from outside that an operation touches, given to it as an argument: tests hand in another

@@ -1,5 +1,5 @@
 import { dayMs, type KeptCollection } from '@basket/domain';
-import type { Database, DatabaseDocument } from '../platform/aggregates';
+import type { Database, DatabaseDocument } from '../platform/database/aggregates';
 import type { Services } from '../platform/services';
 
 const pageSize = 200;

@@ -1,7 +1,7 @@
 import { dayMs, idSchema, instantSchema, type Erasure, type KeptCollection } from '@basket/domain';
 import * as v from 'valibot';
 import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 
 const pageSize = 200;
 const mostPages = 100;

@@ -1,8 +1,8 @@
 import { productPath, productSchema, productsCollection } from '@basket/domain';
-import { atomically } from '../platform/atomically';
-import type { OverdueWork } from '../platform/overdue';
+import { atomically } from '../platform/database/atomically';
+import type { OverdueWork } from '../platform/background/overdue';
 import type { Services } from '../platform/services';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { deleteLanes, readLanes, unitsIn } from './stock';
 
 /** Changes of lanes within this time are shown together. */

@@ -18,7 +18,7 @@ import {
   settingsDocument,
   type Harness,
 } from '../testing/harness';
-import { hotStockSettings, orderOf } from '../testing/histories/hot-stock-history';
+import { hotStockSettings, orderOf } from '../testing/histories/hot-stock/hot-stock-history';
 import { seededRandom } from '../testing/histories/faults';
 import { rollUpStock, splitStock } from './roll-up';
 

@@ -9,8 +9,8 @@ import {
   type StockLane,
   type Stored,
 } from '@basket/domain';
-import type { LaneChoice } from '../platform/stock-lanes';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { LaneChoice } from '../platform/database/stock-lanes';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** A split pays when each lane has enough for a while. */
 const fewestToSplit = stockLaneCount * 8;

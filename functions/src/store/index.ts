@@ -1,4 +1,4 @@
-import { domainCallable } from '../platform/callable';
+import { domainCallable } from '../platform/requests/callable';
 import { readDashboardOperation } from './read-dashboard.callable';
 import { readShiftOperation } from './read-shift.callable';
 import { saveSecretsOperation } from './save-secrets.callable';

@@ -19,11 +19,11 @@ import {
   type OrderFigures,
 } from '@basket/domain';
 import * as v from 'valibot';
-import { atomically } from '../platform/atomically';
+import { atomically } from '../platform/database/atomically';
 import { RefusedError } from '../platform/errors';
-import type { DatabaseQuery } from '../platform/aggregates';
+import type { DatabaseQuery } from '../platform/database/aggregates';
 import type { Services } from '../platform/services';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** A day is summed this long after its end: longer than any request takes that began in it and any clock is wrong. */
 const closingDelayMs = 3_600_000;

@@ -8,9 +8,9 @@ import {
   ordersCollection,
   type ResponseOf,
 } from '@basket/domain';
-import type { Database } from '../platform/aggregates';
+import type { Database } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { closeSoundDays, readFigures } from './order-figures';
 
 /** Admins look at the same figures: counting them once in this time is enough. */

@@ -8,7 +8,7 @@ import {
   refundSchema,
   summariseShift,
 } from '@basket/domain';
-import type { Database, DatabaseQuery } from '../platform/aggregates';
+import type { Database, DatabaseQuery } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
 import { closeSoundDays, readFiguresOf } from './order-figures';
 

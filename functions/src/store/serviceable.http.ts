@@ -7,9 +7,9 @@ import {
 import * as v from 'valibot';
 import { readStoreSettings } from '../orders';
 import { services } from '../platform/app';
-import type { HttpRequest, HttpResponse } from '../platform/http';
+import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** Browsers and the caches in front of us keep an answer for five minutes: so long may a change of the list take. */
 const cacheControl = 'public, max-age=300, s-maxage=300';

@@ -1,6 +1,6 @@
 import { ordersCollection, productPath, productSchema, productsCollection } from '@basket/domain';
 import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
-import { autoAssignOperation } from '../dispatch/auto-assign.callable';
+import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
 import { placeOrderOperation } from '../orders/place-order.callable';
 import { readDashboardOperation } from '../store/read-dashboard.callable';
@@ -15,7 +15,7 @@ import {
   type Harness,
 } from './harness';
 import { observeReads } from './observed-reads';
-import { UnitOfWork } from '../platform/unit-of-work';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 
 let harness: Harness;
 beforeAll(() => {

@@ -14,7 +14,7 @@ import {
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
-import { atomically } from '../platform/atomically';
+import { atomically } from '../platform/database/atomically';
 import {
   openSimulation,
   orderDocument,
@@ -24,18 +24,21 @@ import {
   settingsDocument,
 } from './harness';
 import { seededRandom } from './histories/faults';
-import { acknowledgeLossOperation } from '../dispatch/acknowledge-loss.callable';
-import { assignOrderOperation } from '../dispatch/assign-order.callable';
-import { autoAssignOperation } from '../dispatch/auto-assign.callable';
-import { changePartnerOperation } from '../dispatch/change-partner.callable';
-import { markDeliveredOperation } from '../dispatch/mark-delivered.callable';
-import { expireOffer } from '../dispatch/offer-step';
-import { pickUpOperation } from '../dispatch/pick-up.callable';
-import { respondToOfferOperation } from '../dispatch/respond-to-offer.callable';
-import { setAvailabilityOperation } from '../dispatch/set-availability.callable';
-import { updateLocationOperation } from '../dispatch/update-location.callable';
-import { reportUndeliveredOperation, resolveUndeliveredOperation } from '../dispatch/undelivered.callable';
-import { withdrawOfferOperation } from '../dispatch/withdraw-offer.callable';
+import { acknowledgeLossOperation } from '../dispatch/delivery/acknowledge-loss.callable';
+import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
+import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
+import { changePartnerOperation } from '../dispatch/offers/change-partner.callable';
+import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
+import { expireOffer } from '../dispatch/offers/offer-step';
+import { pickUpOperation } from '../dispatch/delivery/pick-up.callable';
+import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
+import { setAvailabilityOperation } from '../dispatch/partners/set-availability.callable';
+import { updateLocationOperation } from '../dispatch/partners/update-location.callable';
+import {
+  reportUndeliveredOperation,
+  resolveUndeliveredOperation,
+} from '../dispatch/delivery/undelivered.callable';
+import { withdrawOfferOperation } from '../dispatch/offers/withdraw-offer.callable';
 
 /** An order, two partners and an admin in the simulation, with a short name for everything that they can do. */
 export async function openShift(facts: Partial<Stored<Order>> = {}) {

@@ -1,4 +1,4 @@
-import { domainCallable } from '../platform/callable';
+import { domainCallable } from '../platform/requests/callable';
 import { adjustWalletOperation } from './adjust-wallet.callable';
 import { recordCashDepositOperation } from './record-cash-deposit.callable';
 import { requestWithdrawalOperation } from './request-withdrawal.callable';

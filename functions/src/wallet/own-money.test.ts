@@ -7,7 +7,7 @@ import {
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
-import { refundOrderOperation } from '../payments/refund-order.callable';
+import { refundOrderOperation } from '../payments/refunds/refund-order.callable';
 import {
   openSimulation,
   orderDocument,

@@ -7,7 +7,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { refused } from '../platform/errors';
-import type { UnitOfWork } from '../platform/unit-of-work';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** Posts one movement: the partner's balance and its ledger row, or a refusal. Returns the new balance. */
 export function post(

@@ -7,7 +7,7 @@ import { AreaLoading } from '../screens/area-loading';
 import { BackRow } from './back-row';
 import { SessionNotice } from './session-notice';
 import { ShopFooter } from './shop-footer';
-import { ShopHeader } from './shop-header';
+import { ShopHeader } from './header/shop-header';
 import styles from './chrome.module.css';
 
 const StaffChrome = lazyPage(() =>

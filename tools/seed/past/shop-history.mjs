@@ -265,7 +265,7 @@ export class Replay {
     return uid;
   }
 
-  /** @param {string} orderId @param {string} uid @param {import('../../../functions/src/dispatch/offer.decision').Offer} after @param {Entry} entry */
+  /** @param {string} orderId @param {string} uid @param {import('../../../functions/src/dispatch/offers/offer.decision').Offer} after @param {Entry} entry */
   #keep(orderId, uid, after, entry) {
     const before = need(this.shop.orders, orderId);
     this.shop.orders.set(orderId, after.order);

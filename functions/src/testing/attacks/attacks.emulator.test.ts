@@ -20,10 +20,10 @@ import {
 } from '@basket/domain';
 import { anAddress, anOrder, someInstant, storeSettings } from '@basket/domain/testing';
 import { editCustomerOperation } from '../../accounts/edit-customer.callable';
-import { assignOrderOperation } from '../../dispatch/assign-order.callable';
-import { autoAssignOperation } from '../../dispatch/auto-assign.callable';
-import { markDeliveredOperation } from '../../dispatch/mark-delivered.callable';
-import { respondToOfferOperation } from '../../dispatch/respond-to-offer.callable';
+import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
+import { autoAssignOperation } from '../../dispatch/offers/auto-assign.callable';
+import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
+import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
 import { runTask, tasks } from '../../entry-points/run-task.task';
 import { cancelOrderOperation } from '../../orders/cancel-order.callable';
 import { placeOrderOperation } from '../../orders/place-order.callable';

@@ -1,12 +1,12 @@
 import type * as Builders from '@basket/domain/testing';
-import type * as Work from '../../platform/unit-of-work';
+import type * as Work from '../../platform/database/unit-of-work';
 import type * as HarnessModule from '../harness';
 import type * as Faults from './faults';
 import type * as Races from './guard-races';
 
 /** Each round has a database, and an order of events, of its own: `HISTORY_SEED=n` starts from another one. */
 const seed = Number(process.env['HISTORY_SEED'] ?? 20261121);
-const unitOfWork = '../../platform/unit-of-work';
+const unitOfWork = '../../platform/database/unit-of-work';
 
 interface Modules {
   readonly races: typeof Races;

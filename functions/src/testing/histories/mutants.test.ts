@@ -1,7 +1,7 @@
 import type * as Builders from '@basket/domain/testing';
 import type * as HarnessModule from '../harness';
 import type * as Faults from './faults';
-import type * as HotStockHistory from './hot-stock-history';
+import type * as HotStockHistory from './hot-stock/hot-stock-history';
 import { hotStockMutants, offerMutants, walletMutants, type Mutant } from './mutants';
 import type * as OffersHistory from './offers-history';
 import type * as ShiftHistory from './shift-history';
@@ -34,7 +34,7 @@ async function load(mutant: Mutant | null): Promise<Modules> {
     faults: await import('./faults'),
     offers: await import('./offers-history'),
     wallet: await import('./wallet-history'),
-    hotStock: await import('./hot-stock-history'),
+    hotStock: await import('./hot-stock/hot-stock-history'),
     shift: await import('./shift-history'),
   };
 }

@@ -1,7 +1,7 @@
-import type * as Offers from '../../dispatch/offer.decision';
-import type * as Atomically from '../../platform/atomically';
+import type * as Offers from '../../dispatch/offers/offer.decision';
+import type * as Atomically from '../../platform/database/atomically';
 import type * as Domain from '@basket/domain';
-import type * as Work from '../../platform/unit-of-work';
+import type * as Work from '../../platform/database/unit-of-work';
 import type { DocumentData } from 'firebase-admin/firestore';
 
 type Actual = <T extends object>(module: string) => T;
@@ -13,13 +13,13 @@ export interface Mutant {
   readonly make: (actual: Actual) => object;
 }
 
-const offers = '../../dispatch/offer.decision';
+const offers = '../../dispatch/offers/offer.decision';
 
 /** What is written depends on nothing that was read. */
 export const noPrecondition: Mutant = {
-  module: '../../platform/unit-of-work',
+  module: '../../platform/database/unit-of-work',
   make: (actual) => {
-    const work: typeof Work = actual('../../platform/unit-of-work');
+    const work: typeof Work = actual('../../platform/database/unit-of-work');
     class Unguarded extends work.UnitOfWork {
       private readonly blind: [path: string, data: DocumentData][] = [];
       override get writeCount(): number {
@@ -42,9 +42,9 @@ export const noPrecondition: Mutant = {
 
 /** A repeated request is a new one. */
 const noOperationRecord: Mutant = {
-  module: '../../platform/atomically',
+  module: '../../platform/database/atomically',
   make: (actual) => {
-    const real: typeof Atomically = actual('../../platform/atomically');
+    const real: typeof Atomically = actual('../../platform/database/atomically');
     const atomically: typeof Atomically.atomically = (services, _operation, attempt) =>
       real.atomically(services, null, attempt);
     return { ...real, atomically };

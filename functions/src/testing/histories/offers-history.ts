@@ -14,12 +14,12 @@ import {
   type ResponseOf,
 } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
-import { assignOrderOperation } from '../../dispatch/assign-order.callable';
-import { expireOffer } from '../../dispatch/offer-step';
-import { respondToOfferOperation } from '../../dispatch/respond-to-offer.callable';
-import { setAvailabilityOperation } from '../../dispatch/set-availability.callable';
+import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
+import { expireOffer } from '../../dispatch/offers/offer-step';
+import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
+import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
-import { atomically } from '../../platform/atomically';
+import { atomically } from '../../platform/database/atomically';
 import { RefusedError, refused } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';
 import type { Services } from '../../platform/services';

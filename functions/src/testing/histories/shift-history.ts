@@ -7,17 +7,20 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@basket/domain';
-import { changePartnerOperation } from '../../dispatch/change-partner.callable';
-import { markDeliveredOperation } from '../../dispatch/mark-delivered.callable';
-import { expireOffer } from '../../dispatch/offer-step';
-import { pickUpOperation } from '../../dispatch/pick-up.callable';
-import { respondToOfferOperation } from '../../dispatch/respond-to-offer.callable';
-import { setAvailabilityOperation } from '../../dispatch/set-availability.callable';
-import { reportUndeliveredOperation, resolveUndeliveredOperation } from '../../dispatch/undelivered.callable';
-import { withdrawOfferOperation } from '../../dispatch/withdraw-offer.callable';
-import { assignOrderOperation } from '../../dispatch/assign-order.callable';
+import { changePartnerOperation } from '../../dispatch/offers/change-partner.callable';
+import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.callable';
+import { expireOffer } from '../../dispatch/offers/offer-step';
+import { pickUpOperation } from '../../dispatch/delivery/pick-up.callable';
+import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
+import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
+import {
+  reportUndeliveredOperation,
+  resolveUndeliveredOperation,
+} from '../../dispatch/delivery/undelivered.callable';
+import { withdrawOfferOperation } from '../../dispatch/offers/withdraw-offer.callable';
+import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
-import { atomically } from '../../platform/atomically';
+import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';
 import type { Services } from '../../platform/services';

@@ -1,11 +1,11 @@
-import type * as ChangePartner from '../../dispatch/change-partner.decision';
-import type * as Offers from '../../dispatch/offer.decision';
-import type * as Undelivered from '../../dispatch/undelivered.decision';
+import type * as ChangePartner from '../../dispatch/offers/change-partner.decision';
+import type * as Offers from '../../dispatch/offers/offer.decision';
+import type * as Undelivered from '../../dispatch/delivery/undelivered.decision';
 import { noPrecondition, type Mutant } from './mutants';
 
-const changePartner = '../../dispatch/change-partner.decision';
-const offers = '../../dispatch/offer.decision';
-const undelivered = '../../dispatch/undelivered.decision';
+const changePartner = '../../dispatch/offers/change-partner.decision';
+const offers = '../../dispatch/offers/offer.decision';
+const undelivered = '../../dispatch/delivery/undelivered.decision';
 
 /** An order is taken from whoever had it once. */
 const noHolderCheck: Mutant = {

@@ -1,0 +1,63 @@
+import { categoriesCollection, isVisibleStockChange, productsCollection } from '@basket/domain';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { services } from '../../platform/app';
+import { stableJson } from '../../platform/database/atomically';
+import type { Services } from '../../platform/services';
+import { updateAvailability } from './update-availability';
+
+/** Changes within this time are published together. */
+const bucketMs = 2_000;
+
+/**
+ * Asks for a new version. The task's name carries the end of the current bucket: hundreds of changes at
+ * once (an import, the demo data) end in one publication, made after all of them.
+ */
+export async function requestPublication(run: Services): Promise<void> {
+  const dueAt = (Math.floor(run.now() / bucketMs) + 1) * bucketMs;
+  await run.enqueue({ id: `publish-${dueAt}`, task: { kind: 'publishCatalogue' }, dueAt });
+}
+
+type Data = Readonly<Record<string, unknown>> | undefined;
+
+interface ProductChange {
+  readonly isPublication: boolean;
+  readonly isAvailability: boolean;
+}
+
+/** What a change of a product means to shoppers. Exported for its tests. */
+export function productChange(before: Data, after: Data): ProductChange {
+  if (!before || !after) return { isPublication: true, isAvailability: false };
+  const rest = ({
+    stockQuantity: _stock,
+    stockSplitAt: _split,
+    updatedAt: _at,
+    ...others
+  }: NonNullable<Data>) => stableJson(others);
+  const [from, to] = [before['stockQuantity'], after['stockQuantity']];
+  return {
+    isPublication: rest(before) !== rest(after),
+    isAvailability: typeof from !== 'number' || typeof to !== 'number' || isVisibleStockChange(from, to),
+  };
+}
+
+/** Safe to repeat: both steps read the present state, not the event. */
+export const onProductWritten = onDocumentWritten(
+  { document: `${productsCollection}/{productId}`, retry: true },
+  async ({ data, params }) => {
+    const { isPublication, isAvailability } = productChange(data?.before.data(), data?.after.data());
+    // Also with a publication: it leaves what became visible just before it as it is.
+    if (isAvailability) await updateAvailability(services(), params.productId);
+    if (isPublication) await requestPublication(services());
+  },
+);
+
+export const onCategoryWritten = onDocumentWritten(
+  { document: `${categoriesCollection}/{categoryId}`, retry: true },
+  async () => requestPublication(services()),
+);
+
+/** What the store is, and whether it can collect online. */
+export const onStoreSettingsWritten = onDocumentWritten(
+  { document: 'storeSettings/{document}', retry: true },
+  async () => requestPublication(services()),
+);

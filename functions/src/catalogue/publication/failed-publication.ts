@@ -1,0 +1,42 @@
+import { instantSchema } from '@basket/domain';
+import * as v from 'valibot';
+import { atomically } from '../../platform/database/atomically';
+import type { OverdueWork } from '../../platform/background/overdue';
+import type { Services } from '../../platform/services';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { currentPath, currentSchema } from './publication-documents';
+import { publishCatalogue } from './publish-catalogue';
+
+/** `failedPublications/latest`: there is one when a publication has failed, until a later one succeeds. Closed to browsers. */
+const failedPublicationSchema = v.strictObject({ failedAt: instantSchema });
+const collection = 'failedPublications';
+
+/** Publishes; a failure is remembered for the sweep, should the queue give up. */
+export async function publishOrRemember(run: Services): Promise<number> {
+  try {
+    return await publishCatalogue(run);
+  } catch (error) {
+    const batch = run.db.batch();
+    batch.set(run.db.doc(`${collection}/latest`), { failedAt: run.now() });
+    await batch.commit();
+    throw error;
+  }
+}
+
+export const failedPublications: OverdueWork<typeof failedPublicationSchema> = {
+  name: 'publications',
+  schema: failedPublicationSchema,
+  dueField: 'failedAt',
+  query: (db) => db.collection(collection).orderBy('failedAt'),
+  settle: async (run, { id, failedAt }) => {
+    const [current] = await new UnitOfWork(run).getSound(currentSchema, [currentPath]);
+    const isOutdated = (current?.publishedAt ?? 0) <= failedAt;
+    if (isOutdated) await publishCatalogue(run);
+    await atomically(run, null, async (unit) => {
+      const latest = await unit.get(failedPublicationSchema, `${collection}/${id}`);
+      // One that failed meanwhile waits for the next sweep.
+      if (latest?.failedAt === failedAt) unit.delete(`${collection}/${id}`);
+    });
+    return isOutdated;
+  },
+};

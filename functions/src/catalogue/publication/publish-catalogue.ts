@@ -1,0 +1,122 @@
+import {
+  buildPublication,
+  categoriesCollection,
+  categorySchema,
+  countSchema,
+  productsCollection,
+  productSchema,
+} from '@basket/domain';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { readStoreSettings } from '../../orders';
+import { atomically } from '../../platform/database/atomically';
+import { RefusedError } from '../../platform/errors';
+import { openStoreGateway } from '../../platform/gateway/open-gateway';
+import type { PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import type { Services } from '../../platform/services';
+import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import {
+  availabilityPaths,
+  availabilitySchema,
+  cardsFile,
+  changedSince,
+  currentPath,
+  currentSchema,
+  detailsFile,
+  piecePath,
+  toPieces,
+} from './publication-documents';
+
+/** Older versions stay this long for answers that are being read while a new one goes live. */
+const versionsKept = 2;
+
+/**
+ * Builds and publishes a new version of the catalogue from what the documents say now, and returns its
+ * number. Pieces are written first, under names of their own; the switch is one commit on `current`, under the condition
+ * that it has not changed since the products were read. Stock that changed meanwhile stays in the availability.
+ */
+export async function publishCatalogue(services: Services): Promise<number> {
+  const { value } = await atomically(services, null, async (unit) => {
+    const readAt = services.now();
+    // Read before the products: a change after this point fails the commit and starts again.
+    const [[current], store] = await Promise.all([
+      unit.getSound(currentSchema, [currentPath]),
+      readStoreSettings(unit),
+    ]);
+    const [products, categories, gateway] = await Promise.all([
+      unit.query(productSchema, (db) => db.collection(productsCollection)),
+      unit.query(categorySchema, (db) => db.collection(categoriesCollection)),
+      openGatewayIfSound(services),
+    ]);
+    // Checkout offers to pay online where a key is published: exactly where the server accepts it.
+    const version = (current?.version ?? (await readNewestVersion(unit))) + 1;
+    const published = gateway ? store : { ...store, razorpayKeyId: '' };
+    const { cards, detailsByCategory } = buildPublication(products, categories, published);
+    const publicationId = services.newId();
+    const files = await writePieces(services.db, version, publicationId, {
+      [cardsFile]: cards,
+      ...Object.fromEntries(
+        Object.entries(detailsByCategory).map(([categoryId, details]) => [detailsFile(categoryId), details]),
+      ),
+    });
+    unit.put(currentPath, { version, publicationId, publishedAt: services.now(), readAt, files });
+    return { version, readAt };
+  });
+  await deleteOutdated(services.db, value.version - versionsKept);
+  await Promise.all(availabilityPaths.map((path) => forgetPublished(services, path, value.readAt)));
+  return value.version;
+}
+
+/** Removes what the published version contains from a shard of the availability. What shoppers see stays the same. */
+async function forgetPublished(services: Services, path: string, readAt: number): Promise<void> {
+  await atomically(services, null, async (unit) => {
+    const [shard] = await unit.getSound(availabilitySchema, [path]);
+    if (!shard) return;
+    const products = changedSince(shard.products, { readAt });
+    if (Object.keys(products).length < Object.keys(shard.products).length) unit.update(path, { products });
+  });
+}
+
+/** Null also when what is stored of its account is damaged: the catalogue is published without online payment. */
+async function openGatewayIfSound(services: Services): Promise<PaymentGateway | null> {
+  try {
+    return await openStoreGateway(services);
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal.code === 'damaged_record') return null;
+    throw error;
+  }
+}
+
+/** The newest version that any piece carries; 0 before the first publication. Browsers must never see a version twice. */
+async function readNewestVersion(unit: UnitOfWork): Promise<number> {
+  const [newest] = await unit.query(v.object({ version: countSchema }), (db) =>
+    db.collection('catalogue').orderBy('version', 'desc').select('version').limit(1),
+  );
+  return newest?.version ?? 0;
+}
+
+async function writePieces(
+  db: Firestore,
+  version: number,
+  publicationId: string,
+  contents: Readonly<Record<string, unknown>>,
+): Promise<Record<string, number>> {
+  const files: Record<string, number> = {};
+  const writer = db.bulkWriter();
+  for (const [file, content] of Object.entries(contents)) {
+    const pieces = toPieces(content);
+    files[file] = pieces.length;
+    pieces.forEach((bytes, piece) => {
+      void writer.set(db.doc(piecePath(publicationId, file, piece)), { version, bytes });
+    });
+  }
+  await writer.close();
+  return files;
+}
+
+async function deleteOutdated(db: Firestore, upToVersion: number): Promise<void> {
+  const outdated = await db.collection('catalogue').where('version', '<=', upToVersion).limit(200).get();
+  const writer = db.bulkWriter();
+  for (const { ref } of outdated.docs) if (ref.path !== currentPath) void writer.delete(ref);
+  await writer.close();
+}

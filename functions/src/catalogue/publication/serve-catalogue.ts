@@ -1,0 +1,126 @@
+import {
+  publishedCatalogueSchema,
+  publishedDetailsFileSchema,
+  type PublishedCatalogue,
+} from '@basket/domain';
+import * as v from 'valibot';
+import { RefusedError } from '../../platform/errors';
+import type { SetAsideServices } from '../../platform/database/set-aside';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import {
+  availabilityPaths,
+  availabilitySchema,
+  cardsFile,
+  changedSince,
+  currentPath,
+  currentSchema,
+  detailsFile,
+  fromPieces,
+  piecePath,
+  type Availability,
+  type Current,
+} from './publication-documents';
+
+export interface ServedFile {
+  readonly etag: string;
+  readonly json: string;
+}
+
+const cardsSchema = v.pick(publishedCatalogueSchema, ['store', 'categories', 'products']);
+const pieceSchema = v.object({ bytes: v.instance(Buffer) });
+
+/**
+ * Answers `/api/catalogue` from the published files and keeps the last answer of each file in memory: a request that
+ * finds nothing new costs nine document reads, and caches in front of it make requests rare.
+ */
+export class CatalogueServer {
+  private readonly served = new Map<string, ServedFile>();
+
+  constructor(
+    private readonly services: SetAsideServices,
+    private readonly imageBaseUrl: string,
+  ) {}
+
+  /** Every card, with the stock that became visible since; null before the first publication. */
+  cards(): Promise<ServedFile | null> {
+    return this.orLastServed(cardsFile, () => this.readCards());
+  }
+
+  private async readCards(): Promise<ServedFile | null> {
+    const unit = new UnitOfWork(this.services);
+    const [current, shards] = await Promise.all([
+      unit.get(currentSchema, currentPath),
+      unit.getSound(availabilitySchema, availabilityPaths),
+    ]);
+    if (!current) return null;
+    // Each number only grows, so their sum is another one after every change.
+    const etag = `"${current.version}.${shards.reduce((sum, { seq }) => sum + seq, 0)}"`;
+    return this.remember(cardsFile, etag, async () => {
+      const { store, categories, products } = v.parse(cardsSchema, await this.read(current, cardsFile));
+      const changes = changedSince(
+        Object.assign({}, ...shards.map(({ products: changed }) => changed)) as Availability['products'],
+        current,
+      );
+      return {
+        version: current.version,
+        publishedAt: current.publishedAt,
+        imageBaseUrl: this.imageBaseUrl,
+        store,
+        categories,
+        products: products.map((product) => ({
+          ...product,
+          stockQuantity: changes[product.id]?.units ?? product.stockQuantity,
+        })),
+      } satisfies PublishedCatalogue;
+    });
+  }
+
+  /** Long texts and specifications of one category's products; null for an unknown category. */
+  details(categoryId: string): Promise<ServedFile | null> {
+    return this.orLastServed(detailsFile(categoryId), () => this.readDetails(categoryId));
+  }
+
+  private async readDetails(categoryId: string): Promise<ServedFile | null> {
+    const current = await new UnitOfWork(this.services).get(currentSchema, currentPath);
+    const file = detailsFile(categoryId);
+    if (!current || !Object.hasOwn(current.files, file)) return null;
+    return this.remember(file, `"${current.version}"`, async () =>
+      v.parse(publishedDetailsFileSchema, await this.read(current, file)),
+    );
+  }
+
+  /** While what says which files are live is damaged, shoppers get what they got before. */
+  private async orLastServed(
+    file: string,
+    read: () => Promise<ServedFile | null>,
+  ): Promise<ServedFile | null> {
+    try {
+      return await read();
+    } catch (error) {
+      const last = this.served.get(file);
+      if (last && error instanceof RefusedError) return last;
+      throw error;
+    }
+  }
+
+  private async remember(file: string, etag: string, build: () => Promise<unknown>): Promise<ServedFile> {
+    const known = this.served.get(file);
+    if (known?.etag === etag) return known;
+    const fresh = { etag, json: JSON.stringify(await build()) };
+    this.served.set(file, fresh);
+    return fresh;
+  }
+
+  private async read({ publicationId, files }: Current, file: string): Promise<unknown> {
+    const paths = Array.from({ length: files[file] ?? 0 }, (_, piece) =>
+      piecePath(publicationId, file, piece),
+    );
+    const pieces = await new UnitOfWork(this.services).getAll(pieceSchema, paths);
+    return fromPieces(
+      pieces.map((piece, index) => {
+        if (!piece) throw new Error(`${paths[index] ?? file} is missing`);
+        return piece.bytes;
+      }),
+    );
+  }
+}

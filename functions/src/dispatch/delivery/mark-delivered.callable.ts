@@ -1,0 +1,22 @@
+import { markDelivered } from '@basket/domain';
+import { authorOf, changeOrderStatus } from '../../orders';
+import { refused } from '../../platform/errors';
+import { operation } from '../../platform/operation';
+import { readOwnOrder } from './own-order';
+
+/** The partner who carries the order hands it over. */
+export const markDeliveredOperation = operation(
+  markDelivered,
+  ['delivery_partner'],
+  async ({ input, actor, unit, now }) => {
+    const order = await readOwnOrder(unit, input.orderId, actor.uid);
+    if (order.status !== 'out_for_delivery') throw refused('not_out_for_delivery', { status: order.status });
+    await changeOrderStatus(unit, order, {
+      to: 'delivered',
+      author: authorOf(actor),
+      note: 'Handed over',
+      now,
+    });
+    return { status: 'delivered' as const };
+  },
+);

@@ -1,0 +1,148 @@
+/** The steps of a delivery that its partner takes, and what an admin decides when it fails. */
+import { noOrderPayment } from '@basket/domain';
+import { profileDocument, refusalOf } from '../../testing/harness';
+import { openShift } from '../../testing/shift-shop';
+
+async function accepted(facts: Parameters<typeof openShift>[0] = {}) {
+  const shift = await openShift(facts);
+  await shift.assign();
+  await shift.respond('accept');
+  return shift;
+}
+
+async function onTheWay(facts: Parameters<typeof openShift>[0] = {}) {
+  const shift = await accepted(facts);
+  await shift.pickUp();
+  return shift;
+}
+
+describe('picking up (rule: partner-picks-up)', () => {
+  test.each(['confirmed', 'preparing'] as const)('sets an order out that is %s', async (status) => {
+    const shift = await accepted();
+    if (status === 'preparing') await shift.setStatus(status);
+    expect(await shift.pickUp()).toEqual({ status: 'out_for_delivery' });
+    expect(await shift.order()).toMatchObject({ status: 'out_for_delivery', deliveryPartnerId: 'partner1' });
+    expect(await shift.offer()).toMatchObject({ state: 'accepted', orderStatus: 'out_for_delivery' });
+    expect((await shift.notes()).at(-1)).toBe('Picked up');
+  });
+
+  test('again changes nothing; a delivered order and that of another are refused', async () => {
+    const shift = await onTheWay();
+    const before = await shift.order();
+    expect(await shift.pickUp()).toEqual({ status: 'out_for_delivery' });
+    expect(await shift.order()).toEqual(before);
+    expect(await refusalOf(shift.pickUp('partner2'))).toBe('unknown_order');
+    await shift.deliver();
+    expect(await refusalOf(shift.pickUp())).toBe('not_ready_for_pickup');
+    expect(await shift.ledger()).toHaveLength(1);
+  });
+
+  test('needs an acceptance', async () => {
+    const shift = await openShift();
+    await shift.assign();
+    expect(await refusalOf(shift.pickUp())).toBe('unknown_order');
+  });
+});
+
+describe('a failed delivery (rule: undelivered-decided)', () => {
+  test('moves neither stock nor money before it is decided, and stays with its partner', async () => {
+    const shift = await onTheWay();
+    await shift.report();
+    expect(await shift.offer()).toMatchObject({
+      state: 'accepted',
+      undelivered: { reason: 'nobody_there', note: 'Gate locked' },
+      awaitsDecision: true,
+    });
+    expect(await shift.order()).toMatchObject({ status: 'out_for_delivery', paymentStatus: 'pending' });
+    expect([await shift.stock(), await shift.ledger()]).toEqual([100, []]);
+    expect((await shift.notes()).at(-1)).toBe('Could not deliver. Nobody there: Gate locked');
+    expect(await refusalOf(shift.report())).toBe('already_reported');
+  });
+
+  test('is reported of an own order on its way only', async () => {
+    const shift = await accepted();
+    expect(await refusalOf(shift.report())).toBe('not_out_for_delivery');
+    await shift.pickUp();
+    expect(await refusalOf(shift.report('partner2'))).toBe('unknown_order');
+    await shift.deliver();
+    expect(await refusalOf(shift.report())).toBe('not_out_for_delivery');
+  });
+
+  test('tried again stays on its way, and can fail again', async () => {
+    const shift = await onTheWay();
+    await shift.report();
+    expect(await shift.resolve('retry')).toEqual({ status: 'out_for_delivery' });
+    expect(await shift.offer()).toMatchObject({ state: 'accepted', awaitsDecision: false });
+    expect(await refusalOf(shift.resolve('return'))).toBe('nothing_to_decide');
+    await shift.report();
+    expect(await shift.offer()).toMatchObject({ awaitsDecision: true });
+  });
+
+  test('brought back is cancelled: stock returns, nobody is paid, no cash is counted, the partner is told', async () => {
+    const shift = await onTheWay();
+    await shift.report();
+    expect(await shift.resolve('return')).toEqual({ status: 'cancelled' });
+    expect([await shift.stock(), await shift.ledger(), await shift.refunds()]).toEqual([102, [], []]);
+    expect(await shift.partner()).toMatchObject({ activeOrders: 0, cashInHandPaise: 0, totalDeliveries: 0 });
+    expect(await shift.offer()).toMatchObject({
+      state: 'lost',
+      lost: { why: 'cancelled', from: 'out_for_delivery' },
+      isLossUnseen: true,
+      awaitsDecision: false,
+    });
+    for (const decision of ['retry', 'return'] as const)
+      expect(await refusalOf(shift.resolve(decision))).toBe('nothing_to_decide');
+    expect(await shift.stock()).toBe(102);
+  });
+
+  test('of a paid order owes the refund once', async () => {
+    const shift = await onTheWay({
+      paymentMethod: 'online',
+      paymentStatus: 'paid',
+      paymentId: 'pay_1',
+      paidAt: 1,
+      payment: { ...noOrderPayment, receivedPaise: 98_00, channel: 'checkout', intentId: 'i1', attempts: 1 },
+    });
+    await shift.report();
+    expect(await shift.refunds()).toEqual([]);
+    await shift.resolve('return');
+    expect(await shift.refunds()).toMatchObject([{ amountPaise: 98_00, status: 'owed' }]);
+  });
+
+  test('may still be delivered, which settles it', async () => {
+    const shift = await onTheWay();
+    await shift.report();
+    await shift.deliver();
+    expect(await shift.offer()).toMatchObject({
+      state: 'delivered',
+      undelivered: null,
+      awaitsDecision: false,
+    });
+    expect(await shift.ledger()).toHaveLength(1);
+    expect(await refusalOf(shift.resolve('return'))).toBe('nothing_to_decide');
+  });
+
+  test('is not decided without a report, nor by the customer of the order (rule: own-money)', async () => {
+    const shift = await onTheWay();
+    expect(await refusalOf(shift.resolve('return'))).toBe('nothing_to_decide');
+    expect(await refusalOf(shift.resolve('return', 7))).toBe('unknown_order');
+    const own = await onTheWay({ customerId: 'admin1' });
+    await own.harness.seed(profileDocument('admin1', { role: 'admin' }));
+    await own.report();
+    expect(await refusalOf(own.resolve('return'))).toBe('own_money');
+  });
+});
+
+test('going offline forgets where the partner was, for the store and for customers (rule: position-in-hand)', async () => {
+  const shift = await onTheWay();
+  await shift.moveTo(12.98);
+  expect(await shift.partner()).toMatchObject({ currentLocation: { latitude: 12.98 } });
+  expect((await shift.order()).assignment).toMatchObject({ partnerLocation: { latitude: 12.98 } });
+  await shift.goOffline();
+  expect(await shift.partner()).toMatchObject({ isOnline: false, currentLocation: null, activeOrders: 1 });
+  expect((await shift.order()).assignment).toMatchObject({
+    partnerLocation: null,
+    partnerName: 'Imran Khan',
+  });
+  expect(await refusalOf(shift.moveTo(12.99))).toBe('partner_offline');
+});

@@ -1,0 +1,28 @@
+import { accept, inStatus, lossOf, refuse, statusWithoutPartner, type Outcome } from '@basket/domain';
+import type { Offer } from './offer.decision';
+import { isHeld } from '../delivery/undelivered.decision';
+
+/**
+ * Takes an accepted order from its partner, who is told (rules: partner-changed, loss-told). Nothing was credited and no cash
+ * counted before the delivery, so that neither moves; the promise to the customer stays.
+ */
+export function decideLoss({ order, assignment, partner }: Offer, now: number): Outcome<Offer> {
+  const status = statusWithoutPartner(order.status);
+  if (!isHeld({ order, assignment }) || status === null)
+    return refuse('order_not_in_hand', { status: order.status });
+  return accept({
+    order: { ...inStatus(order, status, now), deliveryPartnerId: null, assignment: null },
+    partner: { ...partner, activeOrders: partner.activeOrders - 1, updatedAt: now },
+    assignment: {
+      ...assignment,
+      state: 'lost',
+      lost: lossOf(order.status, status, now),
+      orderStatus: status,
+      isLossUnseen: true,
+      undelivered: null,
+      awaitsDecision: false,
+      customerPhone: null,
+      updatedAt: now,
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  assignmentId,
+  assignmentPath,
+  assignmentSchema,
+  assignmentsCollection,
+  deliveryPartnerPath,
+  deliveryPartnerSchema,
+  orderPath,
+  orderSchema,
+  withoutId,
+  type Assignment,
+  type DeliveryPartner,
+  type Order,
+  type Stored,
+} from '@basket/domain';
+import { readOrder, systemAuthor, writeHistory, type Cause } from '../../orders';
+import { refused } from '../../platform/errors';
+import type { OutboxMessage } from '../../platform/background/tasks';
+import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { decideExpiry, decideWithdrawal, type Offer } from './offer.decision';
+
+export interface StoredOffer {
+  readonly order: Stored<Order>;
+  readonly assignment: Stored<Assignment>;
+  readonly partner: Stored<DeliveryPartner>;
+}
+
+export async function readPartner(unit: UnitOfWork, uid: string): Promise<Stored<DeliveryPartner>> {
+  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
+  if (!partner) throw refused('unknown_partner');
+  return partner;
+}
+
+/** The documents of one offer; null when there was never such an offer. */
+export async function readOffer(
+  unit: UnitOfWork,
+  orderId: string,
+  attempt: number,
+): Promise<StoredOffer | null> {
+  const assignment = await unit.get(assignmentSchema, assignmentPath(orderId, attempt));
+  if (!assignment) return null;
+  const [order, partner] = await Promise.all([
+    readOrder(unit, orderId),
+    readPartner(unit, assignment.deliveryPartnerId),
+  ]);
+  return { order, assignment, partner };
+}
+
+export const withoutIds = ({ order, assignment, partner }: StoredOffer): Offer => ({
+  order: withoutId(order),
+  assignment: withoutId(assignment),
+  partner: withoutId(partner),
+});
+
+/** Writes what became of an offer: order, assignment, partner and a line of history. */
+export function writeOffer(unit: UnitOfWork, before: StoredOffer, after: Offer, cause: Cause): void {
+  unit.update(orderPath(before.order.id), after.order);
+  unit.update(assignmentPath(before.order.id, after.assignment.attempt), after.assignment);
+  unit.update(deliveryPartnerPath(before.partner.id), after.partner);
+  writeHistory(unit, before.order, after.order, cause);
+}
+
+/** The task that ends an offer when its time is up; its name carries the attempt. */
+export const expiryMessage = (orderId: string, attempt: number, deadlineAt: number): OutboxMessage => ({
+  id: `offer-${assignmentId(orderId, attempt)}`,
+  task: { kind: 'expireOffer', orderId, attempt },
+  dueAt: deadlineAt,
+});
+
+/** Ends an offer that is past its deadline. False when there was nothing to end. */
+export async function expireOffer(
+  unit: UnitOfWork,
+  orderId: string,
+  attempt: number,
+  now: number,
+): Promise<boolean> {
+  const offer = await readOffer(unit, orderId, attempt);
+  if (!offer) return false;
+  const after = decideExpiry(withoutIds(offer), now);
+  if (!after) return false;
+  writeOffer(unit, offer, after, { author: systemAuthor, note: 'No answer in time' });
+  return true;
+}
+
+/** An offer that still waits for this partner, with its order. */
+export interface OpenOffer {
+  readonly order: Stored<Order>;
+  readonly assignment: Stored<Assignment>;
+}
+
+/**
+ * All open offers of a partner. The query is not protected by itself: `partner.openOffers`, on a document
+ * that the caller writes, must agree with it, else somebody was faster and the step starts again.
+ */
+export async function readOpenOffers(
+  unit: UnitOfWork,
+  partner: Stored<DeliveryPartner>,
+): Promise<OpenOffer[]> {
+  const assignments = await unit.query(assignmentSchema, (db) =>
+    db
+      .collection(assignmentsCollection)
+      .where('deliveryPartnerId', '==', partner.id)
+      .where('state', '==', 'offered'),
+  );
+  const paths = assignments.map(({ orderId }) => orderPath(orderId));
+  const orders = new Map((await unit.getSound(orderSchema, paths)).map((order) => [order.id, order]));
+  return assignments.flatMap((assignment) => {
+    const order = orders.get(assignment.orderId);
+    return order ? [{ assignment, order }] : [];
+  });
+}
+
+/** Takes back every open offer of a partner who leaves; returns the partner without them. */
+export function withdrawOffers(
+  unit: UnitOfWork,
+  partner: Stored<DeliveryPartner>,
+  offers: readonly OpenOffer[],
+  { now, ...cause }: Cause & { readonly now: number },
+): DeliveryPartner {
+  let current: DeliveryPartner = withoutId(partner);
+  for (const { order, assignment } of offers) {
+    const after = decideWithdrawal(
+      { order: withoutId(order), assignment: withoutId(assignment), partner: current },
+      now,
+    );
+    if (!after) continue;
+    unit.update(orderPath(order.id), after.order);
+    unit.update(assignmentPath(order.id, assignment.attempt), after.assignment);
+    writeHistory(unit, order, after.order, cause);
+    current = after.partner;
+  }
+  return current;
+}

@@ -1,0 +1,30 @@
+import { respondToOffer } from '@basket/domain';
+import { authorOf, readStoreSettings } from '../../orders';
+import { refused } from '../../platform/errors';
+import { operation, orRefuse } from '../../platform/operation';
+import { decideAccept, decideReject } from './offer.decision';
+import { readOffer, withoutIds, writeOffer } from './offer-step';
+
+/** Somebody else's offer looks like no offer at all. */
+export const respondToOfferOperation = operation(
+  respondToOffer,
+  ['delivery_partner'],
+  async ({ input, actor, unit, now }) => {
+    const [settings, offer] = await Promise.all([
+      readStoreSettings(unit),
+      readOffer(unit, input.orderId, input.attempt),
+    ]);
+    if (offer?.assignment.deliveryPartnerId !== actor.uid) throw refused('unknown_order');
+    const isAccepted = input.answer === 'accept';
+    const after = orRefuse(
+      isAccepted
+        ? decideAccept(withoutIds(offer), settings.deliveryTimeMinutes, now)
+        : decideReject(withoutIds(offer), now),
+    );
+    writeOffer(unit, offer, after, {
+      author: authorOf(actor),
+      note: isAccepted ? 'Accepted' : 'Rejected',
+    });
+    return { status: after.order.status };
+  },
+);

@@ -1,0 +1,46 @@
+import {
+  deliveryPartnerPath,
+  orderPath,
+  setAvailability,
+  type DeliveryPartner,
+  type Stored,
+} from '@basket/domain';
+import { authorOf } from '../../orders';
+import { operation } from '../../platform/operation';
+import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { readOrdersInHand } from './orders-in-hand';
+import { readOpenOffers, readPartner, withdrawOffers } from '../offers/offer-step';
+
+/** Going offline gives open offers back at once; going online starts with a clean slate of misses. */
+export const setAvailabilityOperation = operation(
+  setAvailability,
+  ['delivery_partner'],
+  async ({ input, actor, unit, now }) => {
+    const partner = await readPartner(unit, actor.uid);
+    const offers = input.isOnline ? [] : await readOpenOffers(unit, partner);
+    const left = withdrawOffers(unit, partner, offers, {
+      author: authorOf(actor),
+      note: 'The partner went offline',
+      now,
+    });
+    if (!input.isOnline) await forgetPositions(unit, partner);
+    unit.update(deliveryPartnerPath(partner.id), {
+      ...left,
+      currentLocation: input.isOnline ? left.currentLocation : null,
+      isOnline: input.isOnline,
+      missedOffersInARow: input.isOnline ? 0 : left.missedOffersInARow,
+      notice: '',
+      missedOffer: null,
+      lastSeenAt: now,
+      updatedAt: now,
+    });
+    return { isOnline: input.isOnline };
+  },
+);
+
+/** Customers do not see where a partner was who is offline (rule: position-in-hand). */
+async function forgetPositions(unit: UnitOfWork, partner: Stored<DeliveryPartner>): Promise<void> {
+  for (const { id, assignment } of await readOrdersInHand(unit, partner))
+    if (assignment?.partnerLocation)
+      unit.update(orderPath(id), { assignment: { ...assignment, partnerLocation: null } });
+}

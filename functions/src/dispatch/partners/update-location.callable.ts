@@ -1,0 +1,26 @@
+import { deliveryPartnerPath, orderPath, updateLocation } from '@basket/domain';
+import { refused } from '../../platform/errors';
+import { unrecordedOperation } from '../../platform/operation';
+import { readPartner } from '../offers/offer-step';
+import { readOrdersInHand } from './orders-in-hand';
+import { decideLocation } from './partner-location.decision';
+
+/**
+ * A position is taken only while its partner is online, and shown to the customers whose orders the partner carries. Reads
+ * 2 and twice the orders in hand, writes 1 and the orders in hand; those are few (`maxOrdersPerPartner`).
+ */
+export const updateLocationOperation = unrecordedOperation(
+  updateLocation,
+  ['delivery_partner'],
+  async ({ input, actor, unit, now }) => {
+    const partner = await readPartner(unit, actor.uid);
+    if (!partner.isOnline) throw refused('partner_offline');
+    const location = { ...input, at: now };
+    for (const order of await readOrdersInHand(unit, partner)) {
+      const assignment = decideLocation(order, partner.id, location);
+      if (assignment) unit.update(orderPath(order.id), { assignment });
+    }
+    unit.update(deliveryPartnerPath(partner.id), { currentLocation: location, updatedAt: now });
+    return {};
+  },
+);

@@ -1,0 +1,17 @@
+import { paymentIntentPath, paymentIntentSchema } from '@basket/domain';
+import { atomically } from '../../platform/database/atomically';
+import { openStoreGateway } from '../../platform/gateway/open-gateway';
+import type { Services } from '../../platform/services';
+
+/** Closes a code that nobody may pay any more. Throws while the gateway does not answer, so that the queue tries again. */
+export async function closeCode(run: Services, codeId: string): Promise<string> {
+  const gateway = await openStoreGateway(run);
+  if (!gateway) return 'the gateway is not configured';
+  await gateway.closeCode(codeId);
+  await atomically(run, null, async (unit) => {
+    const intent = await unit.get(paymentIntentSchema, paymentIntentPath(codeId));
+    if (intent?.state === 'open')
+      unit.update(paymentIntentPath(codeId), { state: 'closed', updatedAt: run.now() });
+  });
+  return 'closed';
+}

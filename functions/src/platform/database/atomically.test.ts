@@ -1,0 +1,109 @@
+import { someInstant } from '@basket/domain/testing';
+import * as v from 'valibot';
+import { openSimulation, refusalOf } from '../../testing/harness';
+import { seededRandom } from '../../testing/histories/faults';
+import { atomically, operationRecord, type Commit } from './atomically';
+import { refused } from '../errors';
+import type { Services } from '../services';
+import { Turns } from './turns';
+import type { UnitOfWork } from './unit-of-work';
+
+/** First come, first served: the look for an earlier answer is over before anything else of the request begins. */
+const { services } = openSimulation(someInstant, () => 0);
+const recordOf = (operationId: string) => operationRecord('customer1', operationId, 'placeOrder', {});
+const busy = () => refused('too_much_contention');
+
+test('an equal request that commits while this one decides: its answer counts, not what it left behind', async () => {
+  const record = recordOf('wish-1');
+  const late = await atomically(services, record, async () => {
+    await atomically(services, record, () => Promise.resolve('the first answer'));
+    throw busy();
+  });
+  expect(late).toMatchObject({ value: 'the first answer', isRepetition: true, writes: 0 });
+});
+
+test('a refusal that nobody else answered stays one, and is not remembered', async () => {
+  const record = recordOf('wish-2');
+  const attempt = atomically(services, record, () => Promise.reject(busy()));
+  expect(await refusalOf(attempt)).toBe('too_much_contention');
+  expect(await atomically(services, record, () => Promise.resolve('in time'))).toMatchObject({
+    value: 'in time',
+    isRepetition: false,
+  });
+});
+
+describe('one document, many requests', () => {
+  const path = 'counters/hot';
+  const counterSchema = v.object({ units: v.number() });
+
+  /** One instance, on a database of its own with one document. */
+  async function openInstance(replaced: Partial<Services> = {}): Promise<Services> {
+    const harness = openSimulation(someInstant, seededRandom(1));
+    await harness.seed({ [path]: { units: 0 } });
+    return harness.with({ turns: new Turns(), ...replaced });
+  }
+
+  const addOne = async (unit: UnitOfWork): Promise<number> => {
+    const units = ((await unit.get(counterSchema, path))?.units ?? 0) + 1;
+    unit.update(path, { units });
+    return units;
+  };
+
+  /** Waits until so many requests wait for a turn. */
+  async function untilWaiting(waits: jest.SpiedFunction<Turns['wait']>, requests: number): Promise<void> {
+    while (waits.mock.calls.length < requests) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+
+  /** All of them find the document taken, and queue before it is free. */
+  async function queueBehind(instance: Services, requests: number): Promise<Promise<Commit<number>>[]> {
+    const waits = jest.spyOn(instance.turns, 'wait');
+    const holder = instance.turns.arrive();
+    holder.tryHold([path]);
+    const queued = Array.from({ length: requests }, () => atomically(instance, null, addOne));
+    await untilWaiting(waits, requests);
+    holder.end();
+    return queued;
+  }
+
+  test('they are served in the order in which they came, and none conflicts (rule: first-come-first-served)', async () => {
+    const instance = await openInstance();
+    const committed = await Promise.all(await queueBehind(instance, 30));
+    expect(committed.map(({ value }) => value)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(new Set(committed.map(({ tries }) => tries))).toEqual(new Set([2]));
+  });
+
+  test('a newcomer queues before its first commit (rule: first-come-first-served)', async () => {
+    const instance = await openInstance();
+    const queued = await queueBehind(instance, 10);
+    const newcomer = await atomically(instance, null, addOne);
+    expect(newcomer.value).toBe(11);
+    await Promise.all(queued);
+  });
+
+  test('waiting for a turn is not trying: it leaves the time for attempts as it is', async () => {
+    let elapsed = 0;
+    const instance = await openInstance({ elapsedMs: () => elapsed });
+    const waits = jest.spyOn(instance.turns, 'wait');
+    const holder = instance.turns.arrive();
+    holder.tryHold([path]);
+    const waiting = atomically(instance, null, addOne);
+    await untilWaiting(waits, 1);
+    elapsed = 39_000;
+    holder.end();
+    expect(await waiting).toMatchObject({ value: 1, tries: 2 });
+  });
+
+  test('attempts that take too long end in a refusal', async () => {
+    let elapsed = 0;
+    const instance = await openInstance({
+      elapsedMs: () => elapsed,
+      commit: () => Promise.reject(Object.assign(new Error('changed'), { code: 9 })),
+    });
+    const slow = async (unit: UnitOfWork): Promise<number> => {
+      elapsed += 4_000;
+      return addOne(unit);
+    };
+    expect(await refusalOf(atomically(instance, null, slow))).toBe('too_much_contention');
+    expect(elapsed).toBe(16_000);
+  });
+});

@@ -1,0 +1,44 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Accounts } from '../requests/accounts';
+import { NumberLengths } from './number-lengths';
+import type { LogLine, Services } from '../services';
+import { SetAside } from './set-aside';
+import { StockLanes } from './stock-lanes';
+import { Turns } from './turns';
+
+export interface Connection {
+  readonly services: Services;
+  readonly accounts: Accounts;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A project as a program at a terminal reaches it: by the credentials of the machine, or the emulators that the
+ * environment names. It has no queue: such a program does its side effects itself.
+ */
+export function connect(projectId: string, log: (line: LogLine) => void): Connection {
+  const app = initializeApp({ projectId }, `program-${randomUUID()}`);
+  return {
+    services: {
+      db: getFirestore(app),
+      now: () => Date.now(),
+      elapsedMs: () => performance.now(),
+      randomInt: (below) => randomInt(below),
+      newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+      openGateway: () => null,
+      commit: (send) => send(),
+      turns: new Turns(),
+      setAside: new SetAside(),
+      numberLengths: new NumberLengths(),
+      stockLanes: new StockLanes((below) => randomInt(below)),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      enqueue: () => Promise.resolve(),
+      log,
+    },
+    accounts: getAuth(app),
+    close: () => deleteApp(app),
+  };
+}

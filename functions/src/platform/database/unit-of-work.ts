@@ -1,0 +1,335 @@
+import { dayMs, parseDocument, ttlDaysOf, type Stored } from '@basket/domain';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type * as v from 'valibot';
+import { tallyOf, type Tally } from './aggregates';
+import { refused } from '../errors';
+import { damageOf, type Damage, type SetAsideServices } from './set-aside';
+import type { OutboxMessage } from '../background/tasks';
+import { Turns, type Turn } from './turns';
+
+/** A document as it was read: parsed, null when it is missing, or what is wrong with it. */
+type Read<T> = { readonly document: Stored<T> | null } | { readonly damage: Damage };
+
+/** Equal for equal results of a query. */
+const versionsOf = (docs: readonly QueryDocumentSnapshot[]): string =>
+  docs.map(({ ref, updateTime }) => `${ref.path} ${updateTime.seconds}.${updateTime.nanoseconds}`).join('\n');
+
+/** A query leaves out so many pages of damaged documents before it is content with what it has. */
+const mostDamagedPages = 20;
+
+interface Unchanged {
+  readonly lastUpdateTime: Timestamp;
+}
+
+/** What a batch and a transaction have in common. */
+export interface Writer {
+  create(reference: DocumentReference, data: DocumentData): unknown;
+  update(reference: DocumentReference, data: DocumentData, precondition?: Unchanged): unknown;
+  delete(reference: DocumentReference, precondition: Unchanged): unknown;
+}
+
+/** A document that was read and is not written has changed before the commit. */
+class GuardChangedError extends Error {
+  override readonly name = 'GuardChangedError';
+  /** FAILED_PRECONDITION, as for a write whose document has changed: another try may succeed. */
+  readonly code = 9;
+}
+
+/**
+ * Reads and writes of one attempt. It commits only if nothing that it has read has changed since (rule: guarded-reads):
+ * a document that it writes carries its version as a precondition; one that it only reads is a guard, which the
+ * transaction of the commit compares again. Locks are held for as long as that takes, not for the whole attempt.
+ */
+export class UnitOfWork {
+  /** Update times by path; null for what was missing. */
+  private readonly versions = new Map<string, Timestamp | null>();
+  private readonly guards = new Set<string>();
+  private readonly guardedQueries: { readonly query: Query; readonly found: string }[] = [];
+  private readonly writes: ((writer: Writer) => void)[] = [];
+  private readonly written = new Set<string>();
+  readonly messages: OutboxMessage[] = [];
+  private counted = 0;
+  /** Another instance was faster: nothing was committed. */
+  hadConflict = false;
+
+  protected readonly db: Firestore;
+
+  /**
+   * @param turn of the request among those of its instance; a new one, which waits for nobody, by default
+   * @param lastTry of the same request
+   */
+  constructor(
+    private readonly services: SetAsideServices,
+    readonly turn: Turn = new Turns().arrive(),
+    private readonly lastTry: UnitOfWork | null = null,
+  ) {
+    this.db = services.db;
+  }
+
+  get isFirstTry(): boolean {
+    return this.lastTry === null;
+  }
+
+  /** In how many conflicts of this request with other instances a document, which this try has read, has changed. */
+  conflictsOver(path: string): number {
+    if (!this.lastTry) return 0;
+    const [before, now] = [this.lastTry.versions.get(path), this.versions.get(path)];
+    const isReason = this.lastTry.hadConflict && before && now && !before.isEqual(now);
+    return this.lastTry.conflictsOver(path) + (isReason ? 1 : 0);
+  }
+
+  /** Documents that are changed or deleted: a request for one of them waits for the others that do so. */
+  get contendedPaths(): readonly string[] {
+    return [...this.written].filter((path) => this.versions.get(path));
+  }
+
+  /** Documents that were read, as they are billed (rule: reads-logged). */
+  get readCount(): number {
+    return this.counted;
+  }
+
+  set readCount(reads: number) {
+    const { meter } = this.services;
+    if (meter) meter.reads += reads - this.counted;
+    this.counted = reads;
+  }
+
+  get writeCount(): number {
+    return this.writes.length;
+  }
+
+  /** One document, parsed; null when it does not exist. */
+  async get<S extends v.GenericSchema>(schema: S, path: string): Promise<Stored<v.InferOutput<S>> | null> {
+    const [document] = await this.getAll(schema, [path]);
+    return document ?? null;
+  }
+
+  /**
+   * Several documents in one round trip, in the order of the paths; null for each that is missing.
+   *
+   * @throws refusal `damaged_record` when one does not parse (rule: damage-set-aside)
+   */
+  async getAll<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
+    for (const path of paths) this.guards.add(path);
+    return this.getAllUnguarded(schema, paths);
+  }
+
+  /** As {@link getAll}, for what changes all the time and may be a little old: the commit does not depend on it. */
+  async getAllUnguarded<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<(Stored<v.InferOutput<S>> | null)[]> {
+    const read = await this.readAll(schema, paths);
+    return Promise.all(read.map((one) => this.documentOf(one)));
+  }
+
+  /** Those of several documents that exist and parse; the others are left out, the damaged ones reported. */
+  async getSound<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<Stored<v.InferOutput<S>>[]> {
+    return this.soundOf(await this.readAll(schema, paths));
+  }
+
+  /**
+   * The documents of a query, which the commit does not depend on. A document that does not parse is reported and its
+   * place is taken by the next one (rule: damage-set-aside).
+   */
+  async query<S extends v.GenericSchema>(
+    schema: S,
+    build: (db: Firestore) => Query,
+  ): Promise<Stored<v.InferOutput<S>>[]> {
+    const sound: Stored<v.InferOutput<S>>[] = [];
+    let wanted = build(this.db);
+    for (let pages = 0; pages < mostDamagedPages; pages += 1) {
+      const { documents, found, last } = await this.page(schema, wanted);
+      sound.push(...documents);
+      if (!last || documents.length === found) break;
+      wanted = build(this.db)
+        .startAfter(last)
+        .limit(found - documents.length);
+    }
+    return sound;
+  }
+
+  /**
+   * All documents of a query, damaged ones too: the commit depends on there being the same ones.
+   *
+   * @throws refusal `damaged_record` when one does not parse (rule: damage-set-aside)
+   */
+  async queryGuarded<S extends v.GenericSchema>(
+    schema: S,
+    build: (db: Firestore) => Query,
+  ): Promise<Stored<v.InferOutput<S>>[]> {
+    const query = build(this.db);
+    const { docs } = await query.get();
+    this.readCount += Math.max(docs.length, 1);
+    this.guardedQueries.push({ query, found: versionsOf(docs) });
+    const read = await Promise.all(docs.map((snapshot) => this.documentOf(this.remember(schema, snapshot))));
+    return read.filter((document) => document !== null);
+  }
+
+  /**
+   * The documents of one page that parse; the others are reported.
+   *
+   * @returns also how many there are with the damaged ones, and the last of them, after which the next page starts
+   */
+  async page<S extends v.GenericSchema>(
+    schema: S,
+    wanted: Query,
+  ): Promise<{
+    readonly documents: Stored<v.InferOutput<S>>[];
+    readonly found: number;
+    readonly last: DocumentSnapshot | undefined;
+  }> {
+    const { docs } = await wanted.get();
+    // A query that finds nothing is billed as one read.
+    this.readCount += Math.max(docs.length, 1);
+    const documents = await this.soundOf(docs.map((snapshot) => this.remember(schema, snapshot)));
+    return { documents, found: docs.length, last: docs.at(-1) };
+  }
+
+  /** How many documents a query has, and the sum of one of their fields. */
+  async tally(build: (db: Firestore) => Query, field?: string): Promise<Tally> {
+    const tally = await tallyOf(build(this.db), field);
+    this.readCount += tally.reads;
+    return tally;
+  }
+
+  /** Creates a document; fails the attempt when it exists. */
+  create(path: string, data: DocumentData): void {
+    this.claim(path);
+    this.writes.push((writer) => writer.create(this.db.doc(path), this.expiring(path, data)));
+  }
+
+  /** Changes fields of a document that this unit has read. */
+  update(path: string, data: DocumentData): void {
+    const version = this.versions.get(path);
+    if (!version) throw new Error(`${path} must be read, and exist, before it is updated`);
+    this.claim(path);
+    this.writes.push((writer) =>
+      writer.update(this.db.doc(path), this.expiring(path, data), { lastUpdateTime: version }),
+    );
+  }
+
+  /** Creates the document when it was missing, otherwise changes it. It must have been read. */
+  put(path: string, data: DocumentData): void {
+    if (this.versions.get(path)) this.update(path, data);
+    else this.create(path, data);
+  }
+
+  /** Deletes a document that this unit has read, unless it has changed since. */
+  delete(path: string): void {
+    const version = this.versions.get(path);
+    if (!version) throw new Error(`${path} must be read, and exist, before it is deleted`);
+    this.claim(path);
+    this.writes.push((writer) => writer.delete(this.db.doc(path), { lastUpdateTime: version }));
+  }
+
+  send(message: OutboxMessage): void {
+    this.messages.push(message);
+  }
+
+  fill(writer: Writer): void {
+    for (const write of this.writes) write(writer);
+  }
+
+  /** Whether the commit depends on something that this unit does not write, and therefore needs {@link checkGuards}. */
+  get isGuarded(): boolean {
+    return this.guardPaths.length > 0 || this.guardedQueries.length > 0;
+  }
+
+  /**
+   * Reads all guards again, within the transaction that commits.
+   *
+   * @throws GuardChangedError when one is not as it was
+   */
+  async checkGuards(transaction: Transaction): Promise<void> {
+    const paths = this.guardPaths;
+    const [documents, ...results] = await Promise.all([
+      paths.length > 0 ? transaction.getAll(...paths.map((path) => this.db.doc(path))) : [],
+      ...this.guardedQueries.map(({ query }) => transaction.get(query)),
+    ]);
+    this.readCount += documents.length;
+    for (const { ref, updateTime } of documents) {
+      const known = this.versions.get(ref.path);
+      if (known ? !updateTime?.isEqual(known) : updateTime) throw new GuardChangedError(ref.path);
+    }
+    for (const [place, { docs }] of results.entries()) {
+      this.readCount += Math.max(docs.length, 1);
+      if (versionsOf(docs) !== this.guardedQueries[place]?.found) throw new GuardChangedError('a query');
+    }
+  }
+
+  private get guardPaths(): readonly string[] {
+    return [...this.guards].filter((path) => !this.written.has(path));
+  }
+
+  private async readAll<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<Read<v.InferOutput<S>>[]> {
+    if (paths.length === 0) return [];
+    const snapshots = await this.db.getAll(...paths.map((path) => this.db.doc(path)));
+    this.readCount += snapshots.length;
+    return snapshots.map((snapshot) => this.remember(schema, snapshot));
+  }
+
+  private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
+    const { path, id } = snapshot.ref;
+    this.versions.set(path, snapshot.updateTime ?? null);
+    if (!snapshot.exists) return { document: null };
+    try {
+      return { document: parseDocument(schema, path, id, snapshot.data()) };
+    } catch (error) {
+      const damage = damageOf(error, snapshot);
+      if (!damage) throw error;
+      return { damage };
+    }
+  }
+
+  private async documentOf<T>(read: Read<T>): Promise<Stored<T> | null> {
+    if ('document' in read) return read.document;
+    await this.report(read.damage);
+    throw refused('damaged_record', { collection: read.damage.path.split('/')[0] ?? '' });
+  }
+
+  private async soundOf<T>(read: readonly Read<T>[]): Promise<Stored<T>[]> {
+    const sound: Stored<T>[] = [];
+    for (const one of read) {
+      if ('damage' in one) await this.report(one.damage);
+      else if (one.document) sound.push(one.document);
+    }
+    return sound;
+  }
+
+  private async report(damage: Damage): Promise<void> {
+    const reads = await this.services.setAside.report(this.services, damage);
+    this.readCount += reads;
+  }
+
+  /** The data with the time at which the database deletes the document, where it does (rule: kept-for). */
+  private expiring(path: string, data: DocumentData): DocumentData {
+    const days = ttlDaysOf(path);
+    return days === null
+      ? data
+      : { ...data, expireAt: Timestamp.fromMillis(this.services.now() + days * dayMs) };
+  }
+
+  private claim(path: string): void {
+    if (this.written.has(path)) throw new Error(`${path} is written twice in one step`);
+    this.written.add(path);
+  }
+}

@@ -1,0 +1,78 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refused } from '../errors';
+
+/** So many requests in so many seconds. */
+interface Rate {
+  readonly points: number;
+  readonly duration: number;
+}
+
+interface Rates {
+  readonly account?: Rate;
+  readonly network?: Rate;
+}
+
+const perMinute = (points: number): Rate => ({ points, duration: 60 });
+
+/** What one account may ask in all. A screen that is in use asks for less than one thing a second. */
+const anything = perMinute(300);
+
+/**
+ * What is dear, or makes something new. Networks get many times as much as accounts: a college or a mobile operator has
+ * one address for hundreds of customers.
+ */
+const ofOperation: Readonly<Record<string, Rates>> = {
+  'orders.quote': { account: perMinute(60), network: perMinute(1_200) },
+  'orders.place': { account: perMinute(20), network: perMinute(300) },
+  'orders.startPayment': { account: perMinute(20) },
+  'accounts.ensureProfile': { account: perMinute(20), network: { points: 200, duration: 600 } },
+  'accounts.completeRegistration': { account: perMinute(20), network: { points: 200, duration: 600 } },
+  'accounts.setFavourite': { account: perMinute(60) },
+  'accounts.saveAddress': { account: perMinute(20) },
+  'accounts.deleteAddress': { account: perMinute(20) },
+  'dispatch.respond': { account: perMinute(30) },
+};
+
+/** Whoever sends a request. */
+export interface Sender {
+  readonly uid: string;
+  readonly network: string;
+}
+
+/**
+ * Counts requests in the memory of this instance (docs/decisions/023): a flood is refused before it reads a document, and
+ * what must hold exactly is counted in documents (rules: daily-limits, unpaid-limit).
+ */
+export class RequestRates {
+  private readonly everything = new RateLimiterMemory(anything);
+  private readonly limiters = new Map(
+    Object.entries(ofOperation).flatMap(([name, rates]) =>
+      Object.entries(rates).map(([by, rate]: [string, Rate]) => [
+        `${name} ${by}`,
+        new RateLimiterMemory(rate),
+      ]),
+    ),
+  );
+
+  /** @throws refusal `too_many_requests` when the account has asked too often (rule: request-rates) */
+  async countRequest({ uid }: Sender): Promise<void> {
+    await consume(this.everything, uid);
+  }
+
+  /** @throws refusal `too_many_requests` when account or network have asked for this operation too often */
+  async countOperation(name: string, { uid, network }: Sender): Promise<void> {
+    for (const [by, key] of Object.entries({ account: uid, network })) {
+      const limiter = this.limiters.get(`${name} ${by}`);
+      if (limiter) await consume(limiter, key);
+    }
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw refused('too_many_requests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+  }
+}

@@ -1,0 +1,104 @@
+/** Lazy chunk: the menu of the signed-in user, or of a visitor. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Role } from '@basket/domain';
+import {
+  IconBike,
+  IconHouse,
+  IconLayoutDashboard,
+  IconLogIn,
+  IconLogOut,
+  IconPackage,
+  IconReceipt,
+  IconShieldCheck,
+  IconUser,
+  IconUserPlus,
+  IconWallet,
+  Menu,
+  type Icon,
+  type MenuItem,
+  type MenuTriggerProps,
+} from '@basket/ui';
+import { Link, session, useSession } from '@basket/web';
+import styles from './account-menu.module.css';
+import { PartnerSignOut } from '../partner-sign-out';
+
+const entry = (label: string, to: string, ItemIcon: Icon): MenuItem => ({
+  label,
+  to,
+  as: Link,
+  icon: <ItemIcon />,
+});
+
+const visitorEntries: readonly MenuItem[] = [
+  entry('Customer Login', '/login', IconLogIn),
+  entry('Customer Register', '/register', IconUserPlus),
+  'separator',
+  entry('Admin Login', '/login?role=admin', IconShieldCheck),
+  entry('Delivery Partner Login', '/login?role=delivery', IconBike),
+];
+
+const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
+  customer: [
+    entry('Home', '/home', IconHouse),
+    entry('My Profile', '/home/profile', IconUser),
+    entry('My Orders', '/home/orders', IconReceipt),
+  ],
+  admin: [
+    entry('Admin Dashboard', '/admin', IconLayoutDashboard),
+    entry('Manage Products', '/admin/products', IconPackage),
+    entry('Manage Orders', '/admin/orders', IconReceipt),
+  ],
+  delivery_partner: [
+    entry('Delivery Dashboard', '/delivery', IconLayoutDashboard),
+    entry('My Orders', '/delivery/orders', IconReceipt),
+    entry('Wallet', '/delivery/wallet', IconWallet),
+  ],
+};
+
+const signOut = (role: Role, onLeave: () => void): MenuItem => ({
+  label: 'Sign Out',
+  icon: <IconLogOut />,
+  isDanger: true,
+  // A partner goes offline first, and is asked when there is work in hand.
+  onSelect: () => (role === 'delivery_partner' ? onLeave() : void session.signOut()),
+});
+
+export interface AccountMenuProps {
+  readonly trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Opens with the first render: the button was pressed before this code had loaded. @default true */
+  readonly isWanted?: boolean;
+  readonly align?: 'start' | 'end';
+}
+
+export function AccountMenu({ trigger, isWanted = true, align = 'end' }: AccountMenuProps) {
+  const profile = useSession((state) => state.profile);
+  const email = useSession((state) => state.user?.email ?? '');
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isWanted) place.current?.querySelector('button')?.click();
+  }, [isWanted]);
+  const uid = useSession((state) => state.user?.uid ?? null);
+  const [isLeaving, setLeaving] = useState(false);
+  const items = profile
+    ? [...entriesByRole[profile.role], 'separator' as const, signOut(profile.role, () => setLeaving(true))]
+    : visitorEntries;
+  return (
+    <span ref={place} className={styles.place}>
+      <Menu
+        label="Account"
+        items={items}
+        align={align}
+        trigger={trigger}
+        header={
+          profile && (
+            <div className={styles.who}>
+              <b>{profile.name}</b>
+              <span>{email}</span>
+            </div>
+          )
+        }
+      />
+      {isLeaving && uid !== null && <PartnerSignOut uid={uid} onClose={() => setLeaving(false)} />}
+    </span>
+  );
+}

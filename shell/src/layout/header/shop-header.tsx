@@ -1,0 +1,116 @@
+import {
+  formatCount,
+  formatOpeningHours,
+  IconArrowLeft,
+  IconCart,
+  IconLink,
+  IconReceipt,
+  rupees,
+} from '@basket/ui';
+import {
+  cartItemCount,
+  cartSubtotalPaise,
+  Link,
+  serverNow,
+  useCart,
+  useIsTakenOver,
+  useLocation,
+  useSession,
+  useStoreSettings,
+} from '@basket/web';
+import { backTarget } from '../../navigation/back-target';
+import { AccountButton } from './account-button';
+import { Brand } from '../brand';
+import { ProductSearch } from './product-search';
+import { storeLine } from './store-line';
+import styles from './shop-header.module.css';
+
+/** 'Delivery in 30 minutes', and below it the address or the opening hours. */
+function DeliveryPromise() {
+  const store = useStoreSettings();
+  const address = useSession(({ profile }) => profile?.address ?? '');
+  const isTakenOver = useIsTakenOver();
+  return (
+    <p className={styles.promise}>
+      <span className={styles.eta}>
+        Delivery in <b>{store.deliveryTimeMinutes} minutes</b>
+      </span>
+      <span className={styles.line}>
+        {isTakenOver ? storeLine(store, address, serverNow()) : formatOpeningHours(store)}
+      </span>
+    </p>
+  );
+}
+
+/** Cart with the number of items in it. */
+function CartLink() {
+  const { lines } = useCart();
+  const count = cartItemCount(lines);
+  const items = formatCount(count, 'item');
+  const sum = rupees(cartSubtotalPaise(lines));
+  return (
+    <Link
+      to="/home/cart"
+      className={styles.cart}
+      aria-label={count > 0 ? `Cart, ${items}, ${sum}` : `Cart, ${items}`}
+    >
+      <IconCart aria-hidden />
+      {count > 0 && (
+        <span className={styles.badge} data-testid="cart-badge" aria-hidden>
+          {count}
+        </span>
+      )}
+      <span className={styles.cartText} aria-hidden>
+        {count > 0 ? (
+          <>
+            {items}
+            <br />
+            {sum}
+          </>
+        ) : (
+          'Cart'
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/**
+ * Header for customers and for users without a profile yet. On phones the start page has two rows, pages inside one:
+ * Back, search, account, cart.
+ */
+export function ShopHeader() {
+  const { pathname } = useLocation();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const back = backTarget('customer', pathname);
+  return (
+    <header className={`${styles.header} ${back === null ? styles.start : styles.inside}`}>
+      <div className={styles.row}>
+        {back !== null && (
+          <IconLink
+            as={Link}
+            to={back}
+            label="Back"
+            icon={<IconArrowLeft />}
+            size="l"
+            tone="onBrand"
+            className={styles.back}
+          />
+        )}
+        <Link to="/home" className={styles.logo}>
+          <Brand isShort />
+        </Link>
+        <DeliveryPromise />
+        <ProductSearch className={styles.search} isCompact={back !== null} />
+        {isSignedIn && (
+          <Link to="/home/orders" className={styles.orders}>
+            <IconReceipt aria-hidden />
+            Orders
+          </Link>
+        )}
+        <AccountButton className={styles.account} />
+        <CartLink />
+      </div>
+    </header>
+  );
+}

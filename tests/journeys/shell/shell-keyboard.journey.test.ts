@@ -1,0 +1,129 @@
+/**
+ * Without a mouse: signing in, signing up, searching, the account menu, the sidebar.
+ */
+import type { Page } from 'playwright-core';
+import { desktop, phone } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { aNewcomer } from '../steps/account';
+
+/** The focused element, by role and name as a screen reader announces it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.labels?.[0]
+        : null;
+    return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '';
+  });
+
+/** Presses Tab until `name` has the focus, and expects a visible focus at every stop. */
+async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const text = (await focused(page)).trim();
+    if (typeof name === 'string' ? text === name : name.test(text)) return;
+  }
+  throw new Error(`${most} Tabs do not lead to ${String(name)}; the focus is on "${await focused(page)}"`);
+}
+
+/** Whether the element shows a ring or border only while it has the focus. */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    const styles = [element, element.parentElement ?? element].map((each) => getComputedStyle(each));
+    return styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+  });
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  expect({ name, isSeen: await isFocusSeen(page) }).toEqual({ name, isSeen: true });
+  await page.keyboard.type(text);
+}
+
+journey('sign-in, search and account menu by keyboard', async ({ arrive }) => {
+  const { page } = await arrive('customer', { viewport: desktop });
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await typeInto(page, 'Email', 'customer@basket.example');
+  await typeInto(page, 'Password', 'basket123');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+  // The first stop of a page leads past the header.
+  await page.reload();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^Skip to/);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  await page.reload();
+  await typeInto(page, 'Search products', 'toma');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home/products/*');
+  await page.getByRole('heading', { level: 1, name: /Tomato/ }).waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /Tomato/ }).waitFor();
+  await tabTo(page, /^Account of /);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Account' });
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toMatch(/^Account of /);
+  await page.keyboard.press('ArrowDown');
+  await menu.waitFor();
+  await page.keyboard.press('End');
+  expect(await focused(page)).toBe('Sign Out');
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed out successfully').waitFor();
+});
+
+journey('sign-up by keyboard', async ({ arrive }) => {
+  const { page } = await arrive('newcomer', { viewport: desktop });
+  const person = aNewcomer();
+  await page.goto('/register');
+  await page.getByRole('option', { name: person.state }).waitFor({ state: 'attached' });
+  await typeInto(page, 'Full name', person.name);
+  await typeInto(page, 'Email', person.email);
+  await typeInto(page, 'Phone', person.phone);
+  await typeInto(page, 'Address', person.address);
+  await typeInto(page, 'State', person.state);
+  await typeInto(page, 'City', person.city);
+  await typeInto(page, 'Pincode', person.pincode);
+  await typeInto(page, 'Password', person.password);
+  await typeInto(page, 'Confirm password', person.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Account created successfully! You can now login.').waitFor();
+  await page.waitForURL('**/login');
+});
+
+journey('the sidebar by keyboard: opens, keeps the focus, closes and returns it', async ({ arrive }) => {
+  const { page } = await arrive('partner', { viewport: phone });
+  await page.goto('/login?role=delivery');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await typeInto(page, 'Email', 'imran@basket.example');
+  await typeInto(page, 'Password', 'basket123');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/delivery');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Delivery panel' });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Menu');
+  await page.keyboard.press('Enter');
+  await sheet.waitFor();
+  await tabTo(page, 'Wallet');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/delivery/wallet');
+  await sheet.waitFor({ state: 'hidden' });
+});

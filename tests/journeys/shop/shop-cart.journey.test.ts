@@ -1,0 +1,137 @@
+/**
+ * The cart: lines by options, limits, messages, free delivery, undo; what survives a reload, another tab and a
+ * sign-out.
+ */
+import type { Page } from 'playwright-core';
+import { aCustomer } from '../../support/backstage';
+import { choose, phone, widths } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { signIn } from '../steps/account';
+import { cartOf, enterShop, heading, message, seeAddress, visible } from '../steps/visiting';
+import { addToCart } from '../steps/shopping';
+
+const addOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Add ${name}`, exact: true }).first();
+const more = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Increase quantity of ${name}`, exact: true }).first();
+
+/** Two are left: adding a third shows a message. */
+async function pressAtLimit(page: Page, name: string): Promise<void> {
+  await more(page, name).click({ force: true }); // dimmed, not disabled
+  await message(page, `At most 2 ${name} can be ordered`).waitFor();
+}
+
+/** Puts products of the list without options into the cart, one of each. */
+async function fill(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.goto(`/home/products?search=${encodeURIComponent(name)}`);
+    await addOf(page, name).click();
+    await message(page, `1 ${name} added to cart!`).waitFor();
+  }
+}
+
+async function openCart(page: Page, count: number): Promise<void> {
+  await cartOf(page, count).click();
+  await heading(page, count === 0 ? 'Your cart is empty' : 'Your cart').waitFor();
+}
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+
+for (const { width, viewport } of widths) {
+  journey(`the cart on ${width}: lines, limits, summary, undo and an empty end`, async ({ arrive }) => {
+    const { page } = await arrive('customer', { viewport });
+    await enterShop(page, await aCustomer());
+    await openCart(page, 0);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await seeAddress(page, '/home/products');
+
+    // Two are left in stock: a third cannot be added.
+    await fill(page, 'Avocado');
+    await more(page, 'Avocado').click();
+    await pressAtLimit(page, 'Avocado');
+    await openCart(page, 2);
+    await page.reload();
+    await heading(page, 'Your cart').waitFor();
+    await pressAtLimit(page, 'Avocado');
+    await visible(page, '₹338').waitFor();
+    expect(await page.getByText('more for free delivery').filter({ visible: true }).first().innerText()).toBe(
+      'Add ₹162 more for free delivery',
+    );
+    await visible(page, '₹388').waitFor();
+    for (const label of ['COD', 'UPI', 'Card']) await visible(page, label).waitFor();
+
+    // The same product with other options is another line, with the same options the same line.
+    await page.goto('/home/products/alphonso-mangoes-ratnagiri');
+    const add = () =>
+      page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .filter({ visible: true })
+        .click();
+    await add();
+    await choose(page.getByRole('main').getByRole('radio', { name: /^12 pcs/ }));
+    await add();
+    await openCart(page, 4);
+    expect(await lines(page).count()).toBe(3);
+    await visible(page, 'Delivery is free for this order').waitFor();
+
+    // Minus at one removes the line; undo brings it back where it was.
+    const removed = lines(page).filter({ hasText: '12 pcs' });
+    await removed.getByRole('button', { name: /^Remove Alphonso/ }).click();
+    await message(page, 'Item removed from cart').waitFor();
+    await cartOf(page, 3).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await cartOf(page, 4).waitFor();
+    expect(await lines(page).nth(2).innerText()).toContain('12 pcs');
+
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await message(page, 'Cart cleared').waitFor();
+    await heading(page, 'Your cart is empty').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await heading(page, 'Your cart').waitFor();
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+
+    // Nothing to order: checkout leads back.
+    await page.goto('/home/checkout');
+    await seeAddress(page, '/home/cart');
+    await heading(page, 'Your cart is empty').waitFor();
+  });
+}
+
+journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
+  const customer = await aCustomer();
+  const person = await arrive('customer', { viewport: phone });
+  const { page, context } = person;
+  await enterShop(page, customer);
+  await fill(page, 'Beetroot');
+  await page.reload();
+  await cartOf(page, 1).waitFor();
+
+  // A second tab has the same cart, and its changes appear here.
+  const second = await context.newPage();
+  await second.goto('/home/products?search=Cauliflower');
+  await cartOf(second, 1).waitFor();
+  await addOf(second, 'Cauliflower').click();
+  await cartOf(page, 2).waitFor();
+
+  // Signed out there, signed out and empty here.
+  await second.goto('/home/profile');
+  await second.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await message(second, 'Signed out successfully').waitFor();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor({ state: 'detached' });
+  await page.goto('/home/cart');
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.getItem('basket-express.cart'))).toBeNull();
+
+  // The next user of this browser has an empty cart.
+  const { email, password } = await aCustomer();
+  await signIn(page, email, 'customer', password);
+  await heading(page, 'Your cart is empty').waitFor();
+});
+
+journey('a visitor cannot fill a cart', async ({ arrive }) => {
+  const { page } = await arrive('visitor', { viewport: phone });
+  await page.goto('/home/products/avocado-ripe');
+  await addToCart(page);
+  await message(page, 'Please sign in to add items to cart').waitFor();
+  await cartOf(page, 0).waitFor();
+});

@@ -1,0 +1,114 @@
+/**
+ * The cost of browsing: shoppers read one published file, not documents (docs/decisions/005).
+ */
+import type { Page } from 'playwright-core';
+import { anOrderOf, aCustomer } from '../../support/backstage';
+import { phone } from '../../support/browser';
+import { countReads } from '../../support/database-reads';
+import { journey } from '../../support/journey';
+import { cartOf, enterShop, eventually, heading, seeAddress } from '../steps/visiting';
+import { addToCart } from '../steps/shopping';
+
+const productName = 'Hosamane Toned Milk';
+
+/** Home, list, product and cart, from link to link. */
+async function lookAround(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Start Shopping' })
+    .filter({ visible: true })
+    .click();
+  await heading(page, 'All products').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Avocado', exact: true }).click();
+  await heading(page, 'Avocado').waitFor();
+  await page.getByRole('heading', { name: 'Specifications' }).waitFor();
+  await addToCart(page);
+  await cartOf(page, 1).click();
+  await heading(page, 'Your cart').waitFor();
+}
+
+journey('a visitor reads no document', async ({ arrive }) => {
+  const { page, context } = await arrive('visitor', { viewport: phone });
+  const reads = countReads(context);
+  await page.goto('/home');
+  await heading(page, /^Groceries at your door in/).waitFor();
+  await page.goto('/home/products');
+  await heading(page, 'Sign In Required').waitFor();
+  await page.goto('/home/products/avocado-ripe');
+  await heading(page, 'Avocado').waitFor();
+  await page.getByRole('heading', { name: 'Specifications' }).waitFor();
+  await page.goto('/home/cart');
+  await page.waitForURL('**/login');
+  expect(reads.all()).toEqual([]);
+});
+
+journey(
+  'a customer reads their profile once per visit, and nothing else while shopping',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page, context } = await arrive('customer', { viewport: phone });
+    const reads = countReads(context);
+    const profile = `profiles/${customer.uid}`;
+    await enterShop(page, customer);
+    await lookAround(page);
+    expect(reads.take()).toEqual([profile]);
+
+    // With a warm cache: every page again from its address.
+    for (const [address, title] of [
+      ['/home', 'Groceries in 30 minutes'],
+      ['/home/products?search=milk', 'Results for “milk”'],
+      ['/home/products/toned-milk', productName],
+      ['/home/cart', 'Your cart'],
+    ] as const) {
+      const before = reads.all().length;
+      await page.goto(address);
+      await heading(page, title).waitFor();
+      await eventually(
+        () => Promise.resolve(reads.all().length),
+        (count) => count > before,
+      );
+      await page.waitForLoadState('networkidle');
+      expect([address, reads.take()]).toEqual([address, [profile]]);
+    }
+  },
+);
+
+journey('My Orders reads one page, tracking one order', async ({ arrive }) => {
+  const customer = await aCustomer();
+  const now = Date.now();
+  for (let index = 0; index < 12; index += 1)
+    await anOrderOf(customer, { orderNumber: `BE26112010${10 + index}`, createdAt: now - index * 1000 });
+  const { page, context } = await arrive('customer', { viewport: phone });
+  const reads = countReads(context);
+  await enterShop(page, customer);
+  // The profile is read in the background.
+  await eventually(
+    () => Promise.resolve(reads.all()),
+    (all) => all.includes(`profiles/${customer.uid}`),
+  );
+  reads.take();
+  await page.getByRole('link', { name: 'View Orders' }).filter({ visible: true }).click();
+  const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(10);
+  expect(reads.take()).toEqual(['orders limit 10']);
+
+  await page.getByRole('link', { name: 'Track Order' }).first().click();
+  await page.waitForURL('**/home/tracking/*');
+  await page.getByRole('progressbar', { name: 'Progress of the order' }).waitFor();
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(
+    await eventually(
+      () => Promise.resolve(reads.all()),
+      (all) => all.includes(`orders/${orderId}`),
+    ),
+  ).toContain(`orders/${orderId}`);
+  expect(reads.take()).toEqual([`orders/${orderId}`]);
+
+  // Older ones only when asked for.
+  await page.goBack();
+  await seeAddress(page, '/home/orders');
+  await page.getByRole('button', { name: 'Show older orders' }).click();
+  await page.getByRole('list', { name: 'Older orders' }).getByRole('heading').first().waitFor();
+  expect(reads.take()).toEqual(['orders limit 10', 'orders limit 10']);
+});

@@ -1,0 +1,37 @@
+/** The first admin of a shop is made from the command line, by the owner of the project. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { aCustomer } from '../../support/backstage';
+import { journey } from '../../support/journey';
+import { signIn } from '../steps/account';
+
+const root = path.resolve(__dirname, '../..');
+
+/** `npm run grant-admin -- ARGUMENTS` against the stack of these tests. */
+const grantAdmin = (...parameters: string[]): Promise<{ exitCode: number; said: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['tools/grant-admin.mjs', ...parameters],
+      { cwd: root },
+      (error, stdout, stderr) => resolve({ exitCode: error ? 1 : 0, said: `${stdout}${stderr}` }),
+    );
+  });
+
+journey('the command line makes an admin, a second one only with --force', async ({ arrive }) => {
+  const { email } = await aCustomer();
+  // This shop has one already.
+  const refused = await grantAdmin(email);
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(refused.said).toContain('--force');
+  const nobody = await grantAdmin('nobody-at-all@basket.example', '--force');
+  expect(nobody).toMatchObject({ exitCode: 1 });
+  expect(nobody.said).toContain('Nobody has signed up as nobody-at-all@basket.example yet.');
+  const granted = await grantAdmin(email, '--force');
+  expect(granted).toMatchObject({ exitCode: 0 });
+  expect(granted.said).toContain(`${email} is an admin now.`);
+
+  const { page } = await arrive('admin');
+  await signIn(page, email, 'admin');
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+});

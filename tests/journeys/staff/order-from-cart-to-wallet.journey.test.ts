@@ -1,0 +1,134 @@
+/**
+ * An order from end to end, by three people in three browsers at once: a new customer orders, an admin assigns,
+ * a partner delivers and is paid, and each sees what the others do without reloading.
+ */
+import type { Page } from 'playwright-core';
+import { choose, desktop, phone, shopUrl } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { aNewcomer, openSignedIn, register, signIn } from '../steps/account';
+import {
+  assign,
+  goOnline,
+  markDelivered,
+  pickUp,
+  readWallet,
+  secondsToAnswer,
+  statusOf,
+} from '../steps/dispatching';
+import {
+  addToCart,
+  chooseLastOptions,
+  fillDelivery,
+  goToCheckout,
+  openProductWithOptions,
+  paiseOf,
+  placeOrder,
+} from '../steps/shopping';
+import { eventually } from '../steps/visiting';
+
+const partnerName = 'Lakshmi Rao';
+const partnerEmail = 'lakshmi@basket.example';
+const oneKilometreNorthOfStore = { latitude: 12.9719 + 1 / 111.195, longitude: 77.6412 };
+
+/** The bar on the tracking page, in percent. */
+async function seeProgress(page: Page, percent: number): Promise<void> {
+  const bar = page.locator(`[role="progressbar"][aria-valuenow="${percent}"], progress[value="${percent}"]`);
+  await bar.first().waitFor();
+}
+
+/** A mark on the page that a reload removes. */
+const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset['sameVisit'] = 'yes'));
+const isSameVisit = (page: Page) => page.evaluate(() => document.body.dataset['sameVisit'] === 'yes');
+
+journey(
+  "an order goes from the cart to the partner's wallet",
+  async ({ arrive }) => {
+    const customer = await arrive('customer', { viewport: phone });
+    const admin = await arrive('admin', { viewport: desktop });
+    const partner = await arrive('partner', { viewport: phone });
+    const person = aNewcomer();
+
+    // The staff's screens are open before there is an order.
+    await openSignedIn(admin.page, 'admin@basket.example', 'admin');
+    await admin.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await admin.page.goto('/admin/order-assignment');
+    await admin.page.getByRole('heading', { level: 1, name: 'Order Assignment' }).waitFor();
+    await openSignedIn(partner.page, partnerEmail, 'delivery');
+    await goOnline(partner.page);
+    const walletBefore = await readWallet(partner.page, 'none yet');
+    await partner.page.goto('/delivery/order-assignment');
+    await partner.page.getByRole('heading', { level: 1, name: 'Order Assignment' }).waitFor();
+    await markPage(admin.page);
+    await markPage(partner.page);
+
+    // A new customer registers, signs in and fills the cart.
+    await register(customer.page, person);
+    await signIn(customer.page, person.email, 'customer', person.password);
+    await customer.page.waitForURL('**/home');
+    await customer.page.getByRole('heading', { level: 1, name: /Groceries in 30 minutes/ }).waitFor();
+    const productName = await openProductWithOptions(customer.page);
+    const chosen = await chooseLastOptions(customer.page);
+    expect(chosen.length).toBeGreaterThan(0);
+    await addToCart(customer.page);
+    await customer.page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+    // Checkout, cash on delivery.
+    await goToCheckout(customer.page);
+    expect(await customer.page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(person.pincode);
+    await fillDelivery(customer.page, person);
+    await choose(customer.page.getByRole('radio', { name: 'Cash on delivery' }));
+    const { orderNumber } = await placeOrder(customer.page);
+    await customer.page.getByRole('heading', { level: 1, name: `Order #${orderNumber}` }).waitFor();
+    await customer.page.getByText(productName).first().waitFor();
+    for (const value of chosen) await customer.page.getByText(value).first().waitFor();
+    await customer.page.getByRole('link', { name: 'Track Order' }).click();
+    await customer.page.waitForURL('**/home/tracking/**');
+    await seeProgress(customer.page, 20);
+    await markPage(customer.page);
+
+    // The admin sees it arrive and offers it to the partner, who has 30 seconds.
+    await admin.page.getByText(person.name).first().click();
+    await assign(admin.page, orderNumber, partnerName);
+    const offer = partner.page.getByRole('article', { name: `Offer ${orderNumber}` });
+    await offer.waitFor();
+    const seconds = await secondsToAnswer(partner.page);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(30);
+    await partner.context.grantPermissions(['geolocation'], { origin: shopUrl });
+    await partner.context.setGeolocation(oneKilometreNorthOfStore);
+    await offer.getByRole('button', { name: 'Accept' }).click();
+    await partner.page.getByText('Order accepted successfully!').waitFor();
+    await seeProgress(customer.page, 40);
+    await customer.page.getByText(partnerName).first().waitFor();
+    // From now on the customer sees the partner's position.
+    const map = customer.page.getByRole('region', { name: 'Where your order is' });
+    await map.getByText(/^About 1\.0 km from the store, seen /).waitFor();
+    expect(await isSameVisit(admin.page)).toBe(true);
+
+    // Picked up by the partner, and on its way.
+    await admin.page.goto('/admin/orders');
+    await pickUp(partner.page, orderNumber);
+    await eventually(
+      () => statusOf(admin.page, orderNumber).inputValue(),
+      (status) => status === 'out_for_delivery',
+    );
+    await seeProgress(customer.page, 80);
+    await customer.page.getByText(/Arriving in/).waitFor();
+
+    // Handed over: tracking is full without a reload, the wallet has the delivery charge once.
+    await markDelivered(partner.page, orderNumber);
+    expect(await isSameVisit(partner.page)).toBe(true);
+    await seeProgress(customer.page, 100);
+    expect(await map.count()).toBe(0);
+    expect(await isSameVisit(customer.page)).toBe(true);
+    const wallet = await readWallet(partner.page, orderNumber);
+    expect(wallet.balancePaise - walletBefore.balancePaise).toBe(50_00);
+    expect(wallet.rowsOfOrder).toHaveLength(1);
+    expect(paiseOf(wallet.rowsOfOrder[0] ?? '')).toBe(50_00);
+    await admin.page.reload();
+    // The browser may first show what it remembers of the order.
+    const shown = () => statusOf(admin.page, orderNumber).inputValue();
+    expect(await eventually(shown, (status) => status === 'delivered')).toBe('delivered');
+  },
+  240_000,
+);
