@@ -19,6 +19,8 @@ const startTimeoutMs = 120_000;
 const stopTimeoutMs = 65_000;
 const previousRunTimeoutMs = stopTimeoutMs;
 const pidFile = 'emulators.pid';
+/** They live for minutes on few cores: what Java's optimising compiler and its parallel collector cost never comes back. */
+const javaOptions = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 
 /** @typedef {import('../../emulators/messages.mjs').EmulatorOptions} EmulatorOptions */
 /** @typedef {import('../../emulators/messages.mjs').FromEmulators} FromEmulators */
@@ -159,6 +161,7 @@ async function emulatorEnvironment(stateDir, jarsDir) {
     METADATA_SERVER_DETECTION: 'none', // do not look for Google's machines
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true', // reads the functions from a file, 4 s faster than by HTTP
     FUNCTIONS_DISCOVERY_TIMEOUT: '60', // seconds; the usual 10 are too few while a build keeps all cores busy
+    JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, javaOptions].filter(Boolean).join(' '),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' '),
     NO_PROXY: [process.env.NO_PROXY ?? process.env.no_proxy, 'localhost', '127.0.0.1']
       .filter(Boolean)
