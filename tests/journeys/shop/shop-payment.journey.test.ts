@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
 import { anOrderOf, aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../../support/backstage';
-import { choose, widths } from '../../support/browser';
+import { choose, desktop, phone, widths, type Person } from '../../support/browser';
 import {
   approveBegunPayments,
   beginPayment,
@@ -188,43 +188,51 @@ for (const { width, viewport } of widths)
     },
   );
 
-for (const { width, viewport } of widths)
-  journey(
-    `not paid in time: the order ends, its stock and the cart come back; a late payment is refunded on ${width} (rule: cart-returns)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const { page } = await arrive('customer', { viewport });
-      await enterShop(page, customer);
-      const stockBefore = await stockOf(productId);
-      await page.goto(`/home/products/${productId}`);
-      await addToCart(page);
-      await cartOf(page, 1).waitFor();
-      await page.goto('/home/checkout');
-      await choose(page.getByRole('radio', { name: /^UPI or card/ }));
-      await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
-      await placeOrderButton(page).click();
-      await checkoutFrame(page).getByRole('button', { name: 'Close payment' }).click();
-      await visible(page, 'Your order waits for its payment').waitFor();
-      const [orderId = ''] = await orderIdsOf(customer.uid);
-      const { payment } = (await orderRow(orderId).get()).data() as { payment: { intentId: string } };
+/** An order that nobody pays, up to the refund of the money that comes too late. */
+async function letPaymentLapse({ page }: Person, wareId: string): Promise<void> {
+  const customer = await aCustomer();
+  await enterShop(page, customer);
+  const stockBefore = await stockOf(wareId);
+  await page.goto(`/home/products/${wareId}`);
+  await addToCart(page);
+  await cartOf(page, 1).waitFor();
+  await page.goto('/home/checkout');
+  await choose(page.getByRole('radio', { name: /^UPI or card/ }));
+  await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
+  await placeOrderButton(page).click();
+  await checkoutFrame(page).getByRole('button', { name: 'Close payment' }).click();
+  await visible(page, 'Your order waits for its payment').waitFor();
+  const [orderId = ''] = await orderIdsOf(customer.uid);
+  const { payment } = (await orderRow(orderId).get()).data() as { payment: { intentId: string } };
 
-      await orderRow(orderId).update({ paymentDueAt: Date.now() - 1000 });
-      await visible(page, 'Checking your payment').waitFor();
-      await untilOrder(orderId, ({ status }) => status === 'cancelled');
-      await visible(page, 'This order was not paid in time').waitFor();
-      await message(page, 'Your items are back in your cart.').waitFor();
-      await cartOf(page, 1).waitFor();
-      expect(await stockOf(productId)).toBe(stockBefore);
+  await orderRow(orderId).update({ paymentDueAt: Date.now() - 1000 });
+  await visible(page, 'Checking your payment').waitFor();
+  await untilOrder(orderId, ({ status }) => status === 'cancelled');
+  await visible(page, 'This order was not paid in time').waitFor();
+  await message(page, 'Your items are back in your cart.').waitFor();
+  await cartOf(page, 1).waitFor();
+  expect(await stockOf(wareId)).toBe(stockBefore);
 
-      await payAtGateway(payment.intentId);
-      await untilOrder(
-        orderId,
-        (order) => (order['payment'] as { refundState: string }).refundState === 'refunded',
-      );
-      await visible(page, /^₹[\d,.]+ was refunded$/).waitFor();
-    },
-    180_000,
+  await payAtGateway(payment.intentId);
+  await untilOrder(
+    orderId,
+    (order) => (order['payment'] as { refundState: string }).refundState === 'refunded',
   );
+  await visible(page, /^₹[\d,.]+ was refunded$/).waitFor();
+}
+
+// Both at once, each with a product of its own: they wait up to a minute for the same sweep.
+journey(
+  'not paid in time: the order ends, its stock and the cart come back; a late payment is refunded, on a phone and a desktop (rule: cart-returns)',
+  async ({ arrive }) => {
+    const [onPhone, onDesktop] = [
+      await arrive('phone', { viewport: phone }),
+      await arrive('desktop', { viewport: desktop }),
+    ];
+    await Promise.all([letPaymentLapse(onPhone, productId), letPaymentLapse(onDesktop, 'cucumber-english')]);
+  },
+  180_000,
+);
 
 for (const { width, viewport } of widths)
   journey(
