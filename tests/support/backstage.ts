@@ -13,6 +13,7 @@ import { shopUrl } from './browser';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
 
 let app: App | undefined;
+const customerIds: string[] = [];
 
 function backstage(): App {
   if (!process.env['FIRESTORE_EMULATOR_HOST'])
@@ -22,12 +23,25 @@ function backstage(): App {
 }
 
 export async function closeBackstage(): Promise<void> {
+  if (!app) return;
   const opened = app;
+  await removeWaitingOrders();
   app = undefined;
-  if (opened) await deleteApp(opened);
+  await deleteApp(opened);
 }
 
 export const documents = (): Firestore => getFirestore(backstage());
+
+/** The journeys share one shop, whose board shows 50 waiting orders: each file takes away those that nobody carries. */
+async function removeWaitingOrders(): Promise<void> {
+  const orders = documents().collection('orders').where('deliveryPartnerId', '==', null);
+  const batch = documents().batch();
+  for (const uid of customerIds.splice(0)) {
+    const { docs } = await orders.where('customerId', '==', uid).get();
+    for (const { ref } of docs) batch.delete(ref);
+  }
+  await batch.commit();
+}
 
 export interface Customer {
   readonly uid: string;
@@ -57,6 +71,7 @@ export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer
     ...facts,
   };
   const { uid, name, email, password, phone, address, city, state, pincode } = customer;
+  customerIds.push(uid);
   const auth = getAuth(backstage());
   await auth.createUser({ uid, email, password, displayName: name });
   await auth.setCustomUserClaims(uid, { role: 'customer' });

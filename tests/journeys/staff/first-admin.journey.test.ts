@@ -1,11 +1,9 @@
 /** The first admin of a shop is made from the command line, by the owner of the project. */
 import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { root } from '../../../tools/stack/paths.mjs';
 import { aCustomer } from '../../support/backstage';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
-
-const root = path.resolve(__dirname, '../..');
 
 /** `npm run grant-admin -- ARGUMENTS` against the stack of these tests. */
 const grantAdmin = (...parameters: string[]): Promise<{ exitCode: number; said: string }> =>
