@@ -48,8 +48,9 @@ export async function measureOrders(stack, { clientCounts, secondsEach }) {
 }
 
 /** @typedef {{ id: string, pricePaise: number }} Ware */
+/** @typedef {import('@basket/domain').PublicStoreSettings} Settings */
 
-/** @param {import('firebase-admin/firestore').Firestore} db @returns {Promise<{ wares: Ware[], settings: any }>} */
+/** @param {import('firebase-admin/firestore').Firestore} db @returns {Promise<{ wares: Ware[], settings: Settings }>} */
 async function plentyOfEverything(db) {
   const settings = db.doc('storeSettings/public');
   await settings.update({ ...liftedLimits, isOpen: true });
@@ -60,13 +61,13 @@ async function plentyOfEverything(db) {
   await batch.commit();
   return {
     wares: wares.map((product) => ({ id: product.id, pricePaise: product.get('pricePaise') })),
-    settings: (await settings.get()).data(),
+    settings: /** @type {Settings} */ ((await settings.get()).data()),
   };
 }
 
 /**
  * @param {import('../stack/stack.mjs').Stack} stack
- * @param {{ wares: Ware[], settings: any }} catalogue
+ * @param {{ wares: Ware[], settings: Settings }} catalogue
  * @param {number} clients
  * @param {number} seconds
  * @returns {Promise<OrderRound>}
@@ -106,7 +107,7 @@ async function orderRound({ ports }, { wares, settings }, clients, seconds) {
   };
 }
 
-/** @param {readonly Ware[]} chosen @param {any} settings */
+/** @param {readonly Ware[]} chosen @param {Settings} settings */
 function orderOf(chosen, settings) {
   const subtotalPaise = chosen.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
   const isFree = subtotalPaise >= settings.freeDeliveryThresholdPaise;

@@ -3,11 +3,12 @@
  *
  * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
  *   cookie and reloads once; where that does not help, the shell renders without the page.
+ *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web).
  */
 export const bootstrap = `(function () {
   var page = document.documentElement, root = document.getElementById('root'), role = null;
-  try { role = JSON.parse(localStorage.getItem('basket-express.session')).role; } catch (e) {}
+  try { role = JSON.parse(localStorage.getItem('basket-express.session')).role; } catch (e) { role = null; }
   var fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
   try {
     if (fits === page.dataset.view) sessionStorage.removeItem(key);

@@ -4,6 +4,7 @@
  */
 
 /** @typedef {import('./seen.mjs').Seen} Seen */
+/** @typedef {{ hadRecentInput: boolean, value: number }} ShiftEntry of layout shifts only */
 
 /** @param {string} ready selector of the first picture that counts */
 function watchPage(ready) {
@@ -12,9 +13,11 @@ function watchPage(ready) {
     ...{ firstPaint: null, largestPaint: null, ready: null, shift: 0, longTasks: [] },
     ...{ effectMs: null, paintMs: null },
   };
-  /** @param {string} type @param {(entry: any) => void} listen */
+  /** @param {string} type @param {(entry: PerformanceEntry & ShiftEntry) => void} listen */
   const observe = (type, listen) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(listen)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) listen(/** @type {PerformanceEntry & ShiftEntry} */ (entry));
+    }).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
