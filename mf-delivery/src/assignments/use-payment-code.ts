@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showPaymentCode, type ResponseOf } from '@basket/domain';
-import { failureText, useOperation, type Loadable } from '@basket/web';
+import { doorCodes, failureText, useOperation, type Loadable } from '@basket/web';
 
 export type PaymentCode = ResponseOf<typeof showPaymentCode>;
 
@@ -18,7 +18,9 @@ export function usePaymentCode(orderId: string): ShownPaymentCode {
   async function load(): Promise<void> {
     setCode({ status: 'loading' });
     try {
-      setCode({ status: 'ready', data: await showing.run({ orderId }) });
+      const data = await showing.run({ orderId });
+      doorCodes.note(orderId);
+      setCode({ status: 'ready', data });
     } catch (error) {
       const message = failureText('Failed to show the UPI code', error);
       setCode({ status: 'error', message, retry: () => void load() });

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { deliveryPartnerPath, deliveryPartnerSchema } from '@basket/domain';
+import { deliveryPartnerPath, deliveryPartnerSchema, type Assignment, type Stored } from '@basket/domain';
 import { LoadingRegion, Page, Skeleton } from '@basket/ui';
 import { Outlet, useHoldFirstView, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { DeliveryContext, type DeliveryData } from '../delivery-context';
@@ -10,7 +10,12 @@ import styles from './delivery-layout.module.css';
 import { LossAlert } from './loss-alert';
 import { OfferBanner } from './offer-banner';
 import { useAllowAlarms } from '../alarm/use-alarm';
+import { RefusedStep } from '../waiting-steps/refused-step';
+import { useSendSteps, useWithSteps } from '../waiting-steps/use-steps';
+import { WaitingBanner } from '../waiting-steps/waiting-banner';
 import { useWakeLock } from '../alarm/use-wake-lock';
+
+const none: Stored<Assignment>[] = [];
 
 /** The layout of all screens of a partner. Listens to the shared data and announces offers on every screen. */
 export function DeliveryLayout() {
@@ -18,24 +23,34 @@ export function DeliveryLayout() {
   const email = useSession((state) => state.user?.email ?? '');
   const partner = useLiveDocument(deliveryPartnerSchema, uid && deliveryPartnerPath(uid));
   const offers = useLiveQuery(uid === null ? null : offersTo(uid));
-  const inHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
+  const storedInHand = useLiveQuery(uid === null ? null : ordersInHandOf(uid));
+  const orders = useWithSteps(storedInHand.status === 'ready' ? storedInHand.data : none);
   useAllowAlarms();
-  usePositionReports(reportingFor(partner, inHand));
+  useSendSteps(uid ?? '');
+  usePositionReports(reportingFor(partner, storedInHand));
   useWakeLock(partner.status === 'ready' && partner.data.isOnline);
   const data: DeliveryData = useMemo(
-    () => ({ uid: uid ?? '', email, partner, offers, inHand }),
-    [uid, email, partner, offers, inHand],
+    () => ({
+      uid: uid ?? '',
+      email,
+      partner,
+      offers,
+      inHand: storedInHand.status === 'ready' ? { ...storedInHand, data: orders } : storedInHand,
+    }),
+    [uid, email, partner, offers, storedInHand, orders],
   );
   return (
     <DeliveryContext value={data}>
       <div className={styles.frame}>
         <OfferBanner />
+        <WaitingBanner />
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </div>
       <BottomNav />
       <LossAlert uid={data.uid} />
+      <RefusedStep />
     </DeliveryContext>
   );
 }

@@ -1,11 +1,11 @@
 import { acknowledgeLoss, type Assignment, type Stored } from '@basket/domain';
-import { Button, Dialog } from '@basket/ui';
+import { Button } from '@basket/ui';
 import { failureText, toast, useLiveQuery, useOperation } from '@basket/web';
 import { useAlarm } from '../alarm/use-alarm';
 import { lossText } from '../assignments/loss-text';
 import { addressLine } from '../assignments/assignment-facts';
+import { UrgentNotice } from '../components/urgent-notice';
 import { unseenLosses } from '../queries';
-import styles from './loss-alert.module.css';
 
 /** Tells a partner loudly, on every screen, that an order was cancelled or taken back, until they confirm (rule: loss-told). */
 export function LossAlert({ uid }: { readonly uid: string }) {
@@ -34,26 +34,16 @@ function Loss({ assignment, lost }: LossProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      isUrgent
-      size="s"
+    <UrgentNotice
       title={title}
-      // Only the confirmation closes it, so that nobody rides on with an order that is gone.
-      onClose={() => undefined}
+      orderNumber={orderNumber}
+      text={`${customerName}, ${addressLine(assignment)}`}
+      todo={todo}
       footer={
         <Button size="l" isBlock isBusy={acknowledging.isBusy} onClick={() => void acknowledge()}>
           I have read this
         </Button>
       }
-    >
-      <div className={styles.loss}>
-        <p className={styles.number}>{orderNumber}</p>
-        <p>
-          {customerName}, {addressLine(assignment)}
-        </p>
-        <p className={styles.todo}>{todo}</p>
-      </div>
-    </Dialog>
+    />
   );
 }

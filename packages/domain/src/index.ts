@@ -55,6 +55,7 @@ export * from './dispatch/leaving';
 export * from './dispatch/assignment';
 export * from './dispatch/ranking';
 export * from './dispatch/contracts';
+export * from './dispatch/waiting-step';
 export * from './wallet/wallet-transaction';
 export * from './wallet/posting';
 export * from './wallet/withdrawal-request';

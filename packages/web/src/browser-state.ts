@@ -8,7 +8,7 @@ import { firstViewPage } from './platform/first-view-page';
 import { whenUsed } from './platform/when-used';
 import { registerInstance } from './platform/instances';
 import { reportProblem } from './platform/report-problem';
-import { readStored, storageKeys } from './platform/storage';
+import { readStored, removeStored, storageKeys } from './platform/storage';
 import { forgetBought } from './recent/recently-bought';
 import { Link } from './router/router';
 import { createSession } from './session/create-session';
@@ -38,6 +38,8 @@ const { session, useStore: useSessionStore } = createSession({
   forget: () => {
     wholeCart.forget();
     forgetBought();
+    removeStored(storageKeys.waitingSteps);
+    removeStored(storageKeys.doorCodes);
     if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
     // Later, because the screens must stop listening before it is closed.
     setTimeout(() => void forgetOfflineData(), 0);

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusals, type DeliveryPartner, type Stored } from '@basket/domain';
 import { aPartner } from '@basket/domain/testing';
-import { CallFailedError, CallRefusedError, session, type Live } from '@basket/web';
+import { CallFailedError, CallRefusedError, keptSteps, session, type Live } from '@basket/web';
 import { PartnerSignOut } from './partner-sign-out';
 
 const run = jest.fn<Promise<object>, [object]>();
@@ -54,6 +54,27 @@ describe('signing a partner out (rule: leaving-asked)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(run.mock.calls).toEqual([[{ isOnline: false }]]);
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  });
+
+  test('asks with steps that wait for the network, which would be lost (rule: steps-kept)', async () => {
+    keptSteps.write([
+      { uid: 'partner1', refusal: null },
+      { uid: 'partner1', refusal: 'No.' },
+      { uid: 'partner2', refusal: null },
+    ]);
+    live = ready({});
+    const { onClose, unmount } = show();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      '1 step waits for the network and would be lost',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(signOut).not.toHaveBeenCalled();
+    run.mockRejectedValue(new CallFailedError('offline'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText(/could not be set offline.* 1 step waits/)).toBeVisible();
+    unmount();
+    keptSteps.write([]);
   });
 
   test('asks again when going offline failed', async () => {

@@ -6,23 +6,31 @@ import {
   setAvailability,
 } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
-import { CallRefusedError, session, useLiveDocument, useOperation } from '@basket/web';
+import { CallRefusedError, keptSteps, session, useLiveDocument, useOperation } from '@basket/web';
 
 export interface PartnerSignOutProps {
   readonly uid: string;
   readonly onClose: () => void;
 }
 
+/** What signing out does to steps that wait for the network. */
+const lossOf = (count: number): string =>
+  `${count === 1 ? '1 step waits' : `${count} steps wait`} for the network and would be lost: the store does not learn of it.`;
+
 /**
  * Signs a partner out who goes offline first, so that nobody offers orders to a phone that nobody holds. Asks only when there
- * are offers or orders in hand, or when going offline fails (rule: leaving-asked).
+ * are offers or orders in hand, or steps that wait for the network, or when going offline fails (rules: leaving-asked, steps-kept).
  */
 export function PartnerSignOut({ uid, onClose }: PartnerSignOutProps) {
   const partner = useLiveDocument(deliveryPartnerSchema, deliveryPartnerPath(uid));
   const { run, isBusy } = useOperation(setAvailability);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
-  const sentences = partner.status === 'ready' ? leavingSentences(partner.data) : [];
+  const [waiting] = useState(() => keptSteps.count(uid));
+  const sentences = [
+    ...(waiting > 0 ? [lossOf(waiting)] : []),
+    ...(partner.status === 'ready' ? leavingSentences(partner.data) : []),
+  ];
   const isKnown = partner.status !== 'loading';
   const mayLeave = isKnown && sentences.length === 0 && !hasFailed;
 
@@ -49,12 +57,12 @@ export function PartnerSignOut({ uid, onClose }: PartnerSignOutProps) {
       title="Sign out now?"
       text={
         hasFailed
-          ? 'You could not be set offline: there is no connection. The store may still offer you orders.'
+          ? `You could not be set offline: there is no connection. The store may still offer you orders.${waiting > 0 ? ` ${lossOf(waiting)}` : ''}`
           : `You go offline. ${sentences.join(' ')}`
       }
       confirmLabel={hasFailed ? 'Sign out anyway' : 'Sign Out'}
       cancelLabel="Stay signed in"
-      isDanger={hasFailed}
+      isDanger={hasFailed || waiting > 0}
       isBusy={isBusy}
       onConfirm={() => void (hasFailed ? session.signOut() : leave())}
       onClose={onClose}

@@ -9,7 +9,8 @@ import {
   type UndeliveredReason,
 } from '@basket/domain';
 import { Button, ConfirmDialog, Field, RadioGroup } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { failureText, toast } from '@basket/web';
+import { useStep } from '../../waiting-steps/use-steps';
 import styles from './steps.module.css';
 
 const { maxLength: maxNoteLength } = limitsOf(reportUndelivered.request.entries.note);
@@ -20,13 +21,18 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<UndeliveredReason | null>(null);
   const [note, setNote] = useState('');
-  const reporting = useOperation(reportUndelivered);
+  const reporting = useStep();
+  const { orderId, orderNumber } = assignment;
 
   async function report(): Promise<void> {
     if (reason === null) return toast.error('Please choose what happened');
     try {
-      await reporting.run({ orderId: assignment.orderId, reason, note });
-      toast.success('The store has been told');
+      const outcome = await reporting.perform({
+        operation: 'reportUndelivered',
+        orderNumber,
+        input: { orderId, reason, note },
+      });
+      if (outcome === 'sent') toast.success('The store has been told');
       setIsAsking(false);
     } catch (error) {
       toast.error(failureText('Failed to report', error));
@@ -41,7 +47,7 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
       <ConfirmDialog
         isOpen={isAsking}
         title="What happened?"
-        text={`Order ${assignment.orderNumber}. Call the customer first. You keep the order until the store decides.`}
+        text={`Order ${orderNumber}. Call the customer first. You keep the order until the store decides.`}
         confirmLabel="Tell the store"
         cancelLabel="Go back"
         isBusy={reporting.isBusy}

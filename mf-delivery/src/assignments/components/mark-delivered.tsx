@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { markDelivered, type Assignment, type Stored } from '@basket/domain';
-import { Button, ConfirmDialog, IconCheck } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { Button, ConfirmDialog, IconCheck, InlineAlert } from '@basket/ui';
+import { doorCodes, failureText, toast, useOnline, useOperation } from '@basket/web';
+import { useStep } from '../../waiting-steps/use-steps';
 import { cashToCollectPaise } from '../assignment-facts';
 import { CollectCash } from './collect-cash';
 
@@ -9,12 +10,20 @@ import { CollectCash } from './collect-cash';
 export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
   const delivering = useOperation(markDelivered);
+  const step = useStep();
+  const isOnline = useOnline();
+  const { orderId, orderNumber } = assignment;
   const cashPaise = cashToCollectPaise(assignment);
+
+  // Only the server knows whether the code was paid: the cash may be none of the store's.
+  const needsAnswer = cashPaise > 0 && doorCodes.has(orderId);
 
   async function deliver() {
     try {
-      await delivering.run({ orderId: assignment.orderId });
-      toast.success('Order status updated successfully!');
+      const outcome = needsAnswer
+        ? await delivering.run({ orderId })
+        : await step.perform({ operation: 'markDelivered', orderNumber, input: { orderId } });
+      if (outcome !== 'waiting') toast.success('Order status updated successfully!');
       setIsAsking(false);
     } catch (error) {
       toast.error(failureText('Failed to update order status', error));
@@ -29,14 +38,20 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
       <ConfirmDialog
         isOpen={isAsking}
         title={`Handed over to ${assignment.customerName}?`}
-        text={`Order ${assignment.orderNumber}`}
+        text={`Order ${orderNumber}`}
         confirmLabel={cashPaise > 0 ? 'Cash collected' : 'Delivered'}
         cancelLabel="Not yet"
-        isBusy={delivering.isBusy}
+        isBusy={delivering.isBusy || step.isBusy}
         onConfirm={() => void deliver()}
         onClose={() => setIsAsking(false)}
       >
         {cashPaise > 0 ? <CollectCash paise={cashPaise} /> : <p>Already paid: nothing to collect.</p>}
+        {needsAnswer && !isOnline && (
+          <InlineAlert>
+            You have shown a UPI code for this order. Whether it is paid needs the network: this delivery is
+            not kept for later. Look for a signal first.
+          </InlineAlert>
+        )}
       </ConfirmDialog>
     </>
   );

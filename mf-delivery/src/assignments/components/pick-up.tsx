@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { pickUp, type Assignment, type Stored } from '@basket/domain';
+import type { Assignment, Stored } from '@basket/domain';
 import { Button, ConfirmDialog, formatCount, IconPackage } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { failureText, toast } from '@basket/web';
+import { useStep } from '../../waiting-steps/use-steps';
 import { unitCount } from '../assignment-facts';
 
 /** Sets the order out for delivery, after a look at its number and the number of items. */
 export function PickUp({ assignment }: { readonly assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
-  const picking = useOperation(pickUp);
+  const picking = useStep();
+  const { orderId, orderNumber } = assignment;
 
   async function set(): Promise<void> {
     try {
-      await picking.run({ orderId: assignment.orderId });
-      toast.success('Order status updated successfully!');
+      const outcome = await picking.perform({ operation: 'pickUp', orderNumber, input: { orderId } });
+      if (outcome === 'sent') toast.success('Order status updated successfully!');
       setIsAsking(false);
     } catch (error) {
       toast.error(failureText('Failed to update order status', error));
@@ -26,7 +28,7 @@ export function PickUp({ assignment }: { readonly assignment: Stored<Assignment>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Is this ${assignment.orderNumber}?`}
+        title={`Is this ${orderNumber}?`}
         text={`${formatCount(unitCount(assignment), 'item')} for ${assignment.customerName}. The customer sees that you are on the way.`}
         confirmLabel="I have it"
         cancelLabel="Not yet"

@@ -3,16 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { Contract } from '@basket/domain';
 import { toast } from '@basket/web';
 import { anAssignment } from '../../testing/builders';
+import { installLocks } from '../../testing/locks';
 import { Due } from './due';
 import { Steps } from './steps';
 
 const run = jest.fn<Promise<object>, [string, object]>();
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
-  useOperation: ({ operation }: Contract) => ({
-    run: (input: object) => run(operation, input),
-    isBusy: false,
-  }),
+  call: ({ operation }: Contract, input: object) => run(operation, input),
+  currentSession: () => ({ user: { uid: 'imran' } }),
   useServerNow: () => 31 * 60_000,
 }));
 
@@ -24,6 +23,7 @@ const show = (assignment: ReturnType<typeof anAssignment>) =>
   render(<Steps assignment={assignment} store={null} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+beforeAll(installLocks);
 beforeEach(() => {
   run.mockReset();
   run.mockResolvedValue({});

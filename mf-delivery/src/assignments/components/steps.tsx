@@ -10,6 +10,8 @@ import { CollectCash } from './collect-cash';
 import { CouldNotDeliver } from './could-not-deliver';
 import { MarkDelivered } from './mark-delivered';
 import { PickUp } from './pick-up';
+import { useHandedOver, useWaitingStep } from '../../waiting-steps/use-steps';
+import { WaitingNote } from '../../waiting-steps/waiting-note';
 import styles from './steps.module.css';
 import { UpiCode } from './upi-code';
 
@@ -20,11 +22,16 @@ export interface StepsProps {
 
 /** What the partner does next with an accepted order: pick it up, then deliver it or say why not. */
 export function Steps({ assignment, store }: StepsProps) {
+  const waiting = useWaitingStep(assignment);
+  const isHandedOver = useHandedOver(assignment);
   if (assignment.state !== 'accepted') return null;
+  const note = waiting && <WaitingNote step={waiting} />;
+  if (isHandedOver) return note;
   const cashPaise = cashToCollectPaise(assignment);
   if (assignment.orderStatus !== 'out_for_delivery') return <PickUp assignment={assignment} />;
   return (
     <div className={styles.steps}>
+      {note}
       <Reported assignment={assignment} />
       {cashPaise > 0 && <CollectCash paise={cashPaise} />}
       <UpiCode assignment={assignment} store={store} />

@@ -3,18 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { refusals } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
 import { anAssignment } from '../../testing/builders';
+import { installLocks } from '../../testing/locks';
 import { useAnswer } from './use-answer';
 
 const run = jest.fn<Promise<object>, [object]>();
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
-  useOperation: () => ({ run, isBusy: false }),
+  call: (_contract: object, input: object) => run(input),
+  currentSession: () => ({ user: { uid: 'imran' } }),
 }));
 
 function Accept({ onDone }: { readonly onDone: (isTaken: boolean) => void }) {
   const { answer } = useAnswer();
   return <button onClick={() => void answer(anAssignment(), 'accept').then(onDone)}>Accept</button>;
 }
+
+beforeAll(installLocks);
 
 test.each([
   ['offer_already_yours', true],

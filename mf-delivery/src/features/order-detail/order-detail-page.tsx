@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { assignmentSchema, assignmentsCollection, type Assignment, type Stored } from '@basket/domain';
 import {
   Banner,
@@ -20,6 +21,7 @@ import { Due } from '../../assignments/components/due';
 import { ItemList } from '../../assignments/components/item-list';
 import { Steps } from '../../assignments/components/steps';
 import { lossLine } from '../../assignments/loss-text';
+import { useWithSteps } from '../../waiting-steps/use-steps';
 import { useStore } from '../../use-store';
 import { Way } from '../../assignments/components/way';
 import { paths } from '../../paths';
@@ -50,8 +52,9 @@ export function OrderDetailPage() {
   return <OrderDetail assignment={live.data} />;
 }
 
-function OrderDetail({ assignment }: { assignment: Stored<Assignment> }) {
+function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> }) {
   const store = useStore();
+  const [assignment = stored] = useWithSteps(useMemo(() => [stored], [stored]));
   const { customerName, customerPhone, instructions, orderStatus, state } = assignment;
   return (
     <Page width="narrow" rhythm="panels">

@@ -14,6 +14,7 @@ import { Link, LoadFailed, useLiveQuery, usePageTitle, useSearchParams } from '@
 import { useDelivery } from '../../delivery-context';
 import { paths } from '../../paths';
 import { myOrders, orderFilters, ordersPerPage, type OrderFilter } from '../../queries';
+import { useWithSteps } from '../../waiting-steps/use-steps';
 import { OrderCard } from './components/order-card';
 
 const filterLabels: Readonly<Record<OrderFilter, string>> = {
@@ -38,14 +39,15 @@ export function OrdersPage() {
   );
 }
 
+const none: Stored<Assignment>[] = [];
+
 function OrderList({ filter }: { filter: OrderFilter }) {
   const { uid } = useDelivery();
   const pages = usePages<Stored<Assignment>>(ordersPerPage);
   const orders = useLiveQuery(uid === '' ? null : myOrders(uid, filter, pages.after));
+  const { rows, pager } = pages.of(useWithSteps(orders.status === 'ready' ? orders.data : none));
   if (orders.status === 'error') return <LoadFailed title="Failed to load orders" of={orders} />;
   if (orders.status !== 'ready') return <OrdersLoading />;
-
-  const { rows, pager } = pages.of(orders.data);
   if (rows.length === 0 && pages.after === null)
     return (
       <Panel>

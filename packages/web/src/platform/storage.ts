@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** Everything that this site keeps in the storage of the browser, by key. */
 export const storageKeys = {
   cart: 'basket-express.cart',
+  doorCodes: 'basket-express.door-codes',
   sessionHint: 'basket-express.session',
   temporaryProfile: 'basket-express.temporary-profile',
   offlineData: 'basket-express.offline-data',
@@ -10,6 +11,7 @@ export const storageKeys = {
   pendingOperations: 'basket-express.pending-operations',
   recentlyBought: 'basket-express.recently-bought',
   unpaidOrder: 'basket-express.unpaid-order',
+  waitingSteps: 'basket-express.waiting-steps',
 } as const;
 /** Local storage is of all tabs, session storage of one. */
 export type StorageArea = 'local' | 'session';

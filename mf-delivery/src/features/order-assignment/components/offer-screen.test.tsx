@@ -1,15 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, toast, useLocation } from '@basket/web';
+import { CallFailedError, MemoryRouter, toast, useLocation } from '@basket/web';
 import { calledFrom } from '../../../assignments/called-from';
 import { paths } from '../../../paths';
 import { anAssignment } from '../../../testing/builders';
+import { installLocks } from '../../../testing/locks';
 import { OfferScreen } from './offer-screen';
 
-const run = jest.fn(() => Promise.resolve({}));
+const run = jest.fn<Promise<object>, []>(() => Promise.resolve({}));
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
-  useOperation: () => ({ run, isBusy: false }),
+  call: () => run(),
+  currentSession: () => ({ user: { uid: 'imran' } }),
 }));
 
 const Place = () => <p>at {useLocation().pathname}</p>;
@@ -22,6 +24,7 @@ const show = (state: object | null) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+beforeAll(installLocks);
 beforeEach(() => {
   run.mockClear();
   jest.spyOn(toast, 'info').mockReturnValue();
@@ -50,4 +53,15 @@ test('a call of earlier, which the browser remembers after a reload, does not ho
   show(calledFrom({ pathname: paths.wallet, at: Date.now() - 5_000 }));
   await press('Accept');
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('an answer without a network waits on its offer, which takes no second one (rule: steps-kept)', async () => {
+  run.mockRejectedValueOnce(new CallFailedError('offline'));
+  show(null);
+  await press('Accept');
+  expect(await screen.findByText(/^Accept, /)).toBeVisible();
+  expect(screen.getByText(`at ${paths.orderAssignment}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  expect(toast.success).not.toHaveBeenCalled();
 });

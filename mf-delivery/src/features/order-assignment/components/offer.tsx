@@ -3,6 +3,8 @@ import { Button, CountdownRing, formatCount, formatDistanceKm, rupees } from '@b
 import { cashToCollectPaise, tripKm, unitCount } from '../../../assignments/assignment-facts';
 import { CollectCash } from '../../../assignments/components/collect-cash';
 import { ItemList } from '../../../assignments/components/item-list';
+import { useWaitingStep } from '../../../waiting-steps/use-steps';
+import { WaitingNote } from '../../../waiting-steps/waiting-note';
 import type { Answer } from '../use-answer';
 import styles from './offer.module.css';
 import { OfferRoute } from './offer-route';
@@ -20,6 +22,7 @@ export interface OfferProps {
 
 /** An offer: clock, pay, route, items and, within reach of the thumb, the two answers. */
 export function Offer({ offer, now, store, sending, isSettling = false, onAccept, onReject }: OfferProps) {
+  const waiting = useWaitingStep(offer);
   const trip = tripKm(offer);
   const cashPaise = cashToCollectPaise(offer);
   const items = formatCount(unitCount(offer), 'item');
@@ -57,6 +60,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
         </section>
       </div>
       <div className={styles.answers}>
+        {waiting && <WaitingNote step={waiting} />}
         {cashPaise > 0 ? (
           <CollectCash paise={cashPaise} note={items} />
         ) : (
@@ -66,7 +70,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
           size="xl"
           isBlock
           isBusy={sending === 'accept'}
-          disabled={isSettling || sending === 'reject'}
+          disabled={isSettling || waiting !== null || sending === 'reject'}
           onClick={onAccept}
         >
           Accept
@@ -77,7 +81,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
           isBlock
           className={styles.reject}
           isBusy={sending === 'reject'}
-          disabled={isSettling || sending === 'accept'}
+          disabled={isSettling || waiting !== null || sending === 'accept'}
           onClick={onReject}
         >
           Reject

@@ -14,6 +14,8 @@ import { addressLine } from '../../../assignments/assignment-facts';
 import { lossLine } from '../../../assignments/loss-text';
 import { ItemList } from '../../../assignments/components/item-list';
 import { MarkDelivered } from '../../../assignments/components/mark-delivered';
+import { useHandedOver, useWaitingStep } from '../../../waiting-steps/use-steps';
+import { WaitingNote } from '../../../waiting-steps/waiting-note';
 import { paths } from '../../../paths';
 import styles from './order-card.module.css';
 
@@ -23,6 +25,8 @@ const maxItemsShown = 3;
 /** One order of the list: customer, items, bill and payment. */
 export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
   const { orderNumber, orderStatus, customerName, paymentStatus, paymentMethod } = assignment;
+  const waiting = useWaitingStep(assignment);
+  const isHandedOver = useHandedOver(assignment);
   return (
     <Panel label={`Order ${orderNumber}`}>
       <div className={styles.card}>
@@ -61,7 +65,8 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
             View Details
           </TextLink>
         </div>
-        {assignment.state === 'accepted' && orderStatus === 'out_for_delivery' && (
+        {waiting && <WaitingNote step={waiting} />}
+        {assignment.state === 'accepted' && orderStatus === 'out_for_delivery' && !isHandedOver && (
           <MarkDelivered assignment={assignment} />
         )}
       </div>

@@ -1,0 +1,39 @@
+import type { WaitingStep } from '@basket/domain';
+import { Button, ButtonLink, formatTime, IconPhone } from '@basket/ui';
+import { useAlarm } from '../alarm/use-alarm';
+import { UrgentNotice } from '../components/urgent-notice';
+import { useStore } from '../use-store';
+import { refusedTodo, stepName } from './step-words';
+import { steps } from './steps';
+import { useSteps } from './use-steps';
+
+/** Says loudly, on every screen, that a step was refused after it had waited, and what to do, until it is confirmed. */
+export function RefusedStep() {
+  const step = useSteps().find(({ refusal }) => refusal !== null);
+  useAlarm('loss', step?.id ?? null);
+  return step ? <Refused key={step.id} step={step} /> : null;
+}
+
+function Refused({ step }: { readonly step: WaitingStep }) {
+  const phone = useStore()?.storePhone ?? '';
+  return (
+    <UrgentNotice
+      title={`${stepName(step)} was refused`}
+      orderNumber={step.orderNumber}
+      text={`You tapped it at ${formatTime(step.at)} without a network. ${step.refusal}`}
+      todo={refusedTodo(step)}
+      footer={
+        <>
+          {phone !== '' && (
+            <ButtonLink variant="quiet" size="l" isBlock to={`tel:${phone}`} leading={<IconPhone />}>
+              Call the store
+            </ButtonLink>
+          )}
+          <Button size="l" isBlock onClick={() => void steps.dismiss(step.id)}>
+            I have read this
+          </Button>
+        </>
+      }
+    />
+  );
+}

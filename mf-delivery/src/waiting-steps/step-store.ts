@@ -1,0 +1,85 @@
+import { isSameStep, type StepDraft, type WaitingStep } from '@basket/domain';
+
+export interface StorePorts {
+  /** Who is signed in. */
+  readonly uid: () => string;
+  readonly kept: {
+    readonly read: () => readonly WaitingStep[];
+    readonly write: (steps: readonly WaitingStep[]) => void;
+    readonly onElsewhere: (listener: () => void) => () => void;
+  };
+  /** Runs the task when no tab of this browser runs another one of the same name. */
+  readonly alone: <T>(name: string, task: () => Promise<T> | T) => Promise<T>;
+}
+
+/** How long live documents may need after the network is back. */
+export const settlingMs = 10_000;
+
+export const isOpen = (step: WaitingStep, uid: string): boolean => step.uid === uid && step.refusal === null;
+
+/** The steps that this device keeps, for all of its tabs. */
+export function createStepStore({ uid, kept, alone }: StorePorts) {
+  const listeners = new Set<() => void>();
+  let known = kept.read();
+  let own: readonly WaitingStep[] | null = null;
+  let ownOf = '';
+  let justSent: readonly WaitingStep[] = [];
+
+  const tell = (): void => listeners.forEach((listener) => listener());
+  function publish(): void {
+    known = kept.read();
+    own = null;
+    tell();
+  }
+  kept.onElsewhere(publish);
+
+  /** Between reading and writing no other tab may write. */
+  const change = (changed: (steps: readonly WaitingStep[]) => readonly WaitingStep[]): Promise<void> =>
+    alone('change', () => {
+      kept.write(changed(kept.read()));
+      publish();
+    });
+  const remove = (id: string): Promise<void> => change((steps) => steps.filter((step) => step.id !== id));
+
+  return {
+    /** Own steps that wait or were refused, oldest first. The array changes only with its content. */
+    steps: (): readonly WaitingStep[] => {
+      if (own === null || ownOf !== uid()) own = known.filter((step) => step.uid === uid());
+      ownOf = uid();
+      return own;
+    },
+    /** Steps that were sent a moment ago: the live documents may not show them yet. */
+    justSent: (): readonly WaitingStep[] => justSent,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    has: (id: string): boolean => known.some((step) => step.id === id),
+    /** Keeps a step, or returns the same one that waits already. */
+    async keep(draft: StepDraft): Promise<WaitingStep> {
+      const step: WaitingStep = {
+        ...draft,
+        id: crypto.randomUUID(),
+        uid: uid(),
+        at: Date.now(),
+        refusal: null,
+      };
+      const isSame = (other: WaitingStep): boolean => isOpen(other, step.uid) && isSameStep(other, step);
+      await change((steps) => (steps.some(isSame) ? steps : [...steps, step]));
+      return known.find(isSame) ?? step;
+    },
+    remove,
+    refuse: (id: string, refusal: string): Promise<void> =>
+      change((steps) => steps.map((step) => (step.id === id ? { ...step, refusal } : step))),
+    async settle(step: WaitingStep): Promise<void> {
+      justSent = [...justSent, step];
+      setTimeout(() => {
+        justSent = justSent.filter((other) => other !== step);
+        tell();
+      }, settlingMs);
+      await remove(step.id);
+    },
+  };
+}
+
+export type StepStore = ReturnType<typeof createStepStore>;
