@@ -226,6 +226,7 @@ test('threat-admin-browser: an admin’s browser writes past the functions', asy
     'orders/order1',
     'deliveryPartners/partner',
     'walletTransactions/order1_1_earning',
+    'pickings/order1',
     'refunds/order1_3',
     'profiles/customer',
     'products/tomato',

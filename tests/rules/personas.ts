@@ -111,6 +111,16 @@ export const documents: Readonly<Record<string, object>> = {
     lastSeenAt: someInstant,
     sightings: 1,
   },
+  'pickings/order1': {
+    orderNumber: order.orderNumber,
+    pickerId: 'admin',
+    pickerName: 'Meera',
+    picked: [false],
+    startedAt: someInstant,
+    packedAt: null,
+    bags: null,
+    updatedAt: someInstant,
+  },
   'refunds/order1_3': {
     orderId: 'order1',
     orderNumber: order.orderNumber,

@@ -4,6 +4,7 @@ import {
   creditedPaise,
   creditMove,
   inStatus,
+  isNothingLeft,
   keepsPartner,
   lossOf,
   ordersInHand,
@@ -103,8 +104,10 @@ function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, numb
   const move = stockMove(state.order.status, to);
   const after = new Map<string, number>();
   if (move === 'none') return accept(after);
+  if (move === 'take' && isNothingLeft(state.order)) return refuse('nothing_left');
   const sign = move === 'return' ? 1 : -1;
   for (const [productId, quantity] of quantityByProduct(state.order.items)) {
+    if (quantity === 0) continue;
     const left = state.stock.get(productId);
     // A product that was deleted since has no stock to return to; one to take from is missing.
     if (left === undefined && move === 'return') continue;

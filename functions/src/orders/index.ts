@@ -1,4 +1,9 @@
 import { cancelOrderOperation } from './cancel-order.callable';
+import { handToPartnerOperation } from './picking/hand-to-partner.callable';
+import { packOrderOperation } from './picking/pack-order.callable';
+import { shortLineOperation } from './picking/short-line.callable';
+import { startPickingOperation } from './picking/start-picking.callable';
+import { tickLineOperation } from './picking/tick-line.callable';
 import { placeOrderOperation } from './place-order.callable';
 import { quoteOrderOperation } from './quote-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
@@ -21,4 +26,9 @@ export const ordersOperations = [
   placeOrderOperation,
   cancelOrderOperation,
   setOrderStatusOperation,
+  startPickingOperation,
+  tickLineOperation,
+  shortLineOperation,
+  packOrderOperation,
+  handToPartnerOperation,
 ];

@@ -9,6 +9,8 @@ import {
   orderHistoryPath,
   orderPath,
   orderSchema,
+  pickingPath,
+  pickingSchema,
   profilePath,
   profileSchema,
   refundPath,
@@ -63,6 +65,7 @@ export async function changeOrderStatus(
   const [{ state, stock }] = await Promise.all([
     readOrderState(unit, order, to, now),
     moveOrderNumber(unit, order, to, now),
+    to === 'cancelled' ? endPicking(unit, order.id) : null,
   ]);
   const change = orRefuse(decideStatusChange(state, to, now));
   unit.update(orderPath(order.id), change.order);
@@ -80,6 +83,12 @@ export async function changeOrderStatus(
   const changedDay = creditMove(order.status, to) === 'none' ? null : changedDayOf(order, now);
   if (changedDay) unit.create(changedDayPath(order.id, change.order.historySeq), changedDay);
   writeHistory(unit, order, change.order, { author, note });
+}
+
+/** The goods of a cancelled order go back to the shelves. */
+async function endPicking(unit: UnitOfWork, orderId: string): Promise<void> {
+  const path = pickingPath(orderId);
+  if (await unit.get(pickingSchema, path)) unit.delete(path);
 }
 
 /** Writes the line of an order's history that a change of its status takes. */
@@ -108,7 +117,10 @@ async function readReturnTo(unit: UnitOfWork, partnerId: string): Promise<Return
 }
 
 /** The assignment of the partner who has the order in hand or is asked; null for nobody. */
-async function readAssignment(unit: UnitOfWork, order: Stored<Order>): Promise<Stored<Assignment> | null> {
+export async function readAssignment(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+): Promise<Stored<Assignment> | null> {
   const attempt = order.status === 'assigned' ? order.offerAttempts : order.assignment?.attempt;
   return attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null;
 }

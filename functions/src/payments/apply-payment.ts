@@ -28,7 +28,7 @@ import {
   type PaymentState,
 } from './apply-payment.decision';
 import { payRefundMessage } from '../platform/gateway/payment-messages';
-import { rupeesText } from './rupees-text';
+import { rupeesText } from '../platform/rupees-text';
 
 const surplusTexts: Readonly<Record<SurplusReason, string>> = {
   already_paid: 'the order was paid already',

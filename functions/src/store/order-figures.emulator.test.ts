@@ -9,6 +9,8 @@ import {
   type Order,
 } from '@basket/domain';
 import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
+import { shortLineOperation } from '../orders/picking/short-line.callable';
+import { startPickingOperation } from '../orders/picking/start-picking.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import {
   openHarness,
@@ -123,6 +125,22 @@ test('an order of a closed day that is cancelled later leaves its sums', async (
   expect((await harness.db.doc(deliveryPartnerPath('partner1')).get()).get('walletBalancePaise')).toBe(
     1960_00,
   );
+});
+
+test('a bill that shrinks counts as it was delivered, also on a day that is summed (rules: figures-computed, short-shrinks)', async () => {
+  await seedDays([5], 4);
+  await seedLateOrder(5);
+  await closeDays(harness.services, 100);
+  const orderId = 'late';
+  const set = (status: 'preparing' | 'delivered') =>
+    harness.run(setOrderStatusOperation, 'admin1', { orderId, status, note: '' });
+  await set('preparing');
+  await harness.run(startPickingOperation, 'admin1', { orderId, takeOver: false });
+  const short = { orderId, line: 0, quantity: 1, isShelfEmpty: false };
+  const { totalPaise } = await harness.run(shortLineOperation, 'admin1', short);
+  expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 200_00 });
+  await set('delivered');
+  expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 200_00 + totalPaise });
 });
 
 test('a change during the sum of its day is counted by the next one', async () => {

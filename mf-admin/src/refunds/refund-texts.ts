@@ -10,6 +10,7 @@ export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
 
 const causeTexts: Readonly<Record<RefundCause, string>> = {
   cancellation: 'The order was cancelled',
+  short: 'A part of the order was not in the store',
   surplus: 'The payment pays for no order',
   requested: 'Decided by an admin',
   external: 'Made at the payment gateway',

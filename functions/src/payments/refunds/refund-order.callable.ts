@@ -4,7 +4,7 @@ import { operation, orRefuse, requireOtherOwner } from '../../platform/operation
 import { remember } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { decideRefund } from './refund-order.decision';
-import { rupeesText } from '../rupees-text';
+import { rupeesText } from '../../platform/rupees-text';
 
 /** Owes the refund and leaves the gateway to a task: an admin's tap never waits for a bank. */
 export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ input, actor, unit, now }) => {

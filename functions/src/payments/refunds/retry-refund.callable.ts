@@ -4,7 +4,7 @@ import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 import { remember } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
-import { rupeesText } from '../rupees-text';
+import { rupeesText } from '../../platform/rupees-text';
 
 /** A refund that the gateway refused is asked for anew, in a round of its own; one that waits is asked for now. */
 export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ input, actor, unit, now }) => {

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { alertOperators } from '../alert';
 import { remember } from '../apply-payment';
-import { rupeesText } from '../rupees-text';
+import { rupeesText } from '../../platform/rupees-text';
 import {
   moveRefund,
   parseRefundReceipt,

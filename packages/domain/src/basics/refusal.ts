@@ -87,6 +87,41 @@ export const refusals = {
     text: 'The partner has already deposited the cash of this order. Correct the deposit first.',
   },
 
+  // Picking
+  order_not_pickable: {
+    status: 'failed-precondition',
+    text: 'Only an accepted order that is still in the store can be picked.',
+  },
+  order_awaits_payment: {
+    status: 'failed-precondition',
+    text: 'This order waits for its online payment. It can be picked once it is paid.',
+  },
+  picking_not_started: { status: 'failed-precondition', text: 'Nobody is picking this order. Start first.' },
+  picked_by_other: { status: 'failed-precondition', text: '{name} is picking this order.' },
+  already_packed: { status: 'failed-precondition', text: 'This order is packed already.' },
+  unknown_line: { status: 'failed-precondition', text: 'This order has no such item to pick.' },
+  not_shorter: {
+    status: 'failed-precondition',
+    text: 'This line has {quantity} now. Enter how many fewer you found.',
+  },
+  lines_left: {
+    status: 'failed-precondition',
+    text: 'Items left to pick: {left}. Tick them, or say that they are short.',
+  },
+  not_packed: { status: 'failed-precondition', text: 'This order is not packed yet.' },
+  no_partner_yet: {
+    status: 'failed-precondition',
+    text: 'No delivery partner has accepted this order yet.',
+  },
+  wrong_number: {
+    status: 'failed-precondition',
+    text: 'These are not the last digits of this order. Ask the partner for the number again.',
+  },
+  nothing_left: {
+    status: 'failed-precondition',
+    text: 'Nothing of this order was in the store. Ask the customer to order again.',
+  },
+
   // Payments
   payment_not_configured: {
     status: 'failed-precondition',

@@ -44,6 +44,7 @@ export const retention = {
   outbox: { by: 'tidying', days: 30, since: 'createdAt' },
   paymentIntents: { by: 'tidying', days: 365, since: 'createdAt' },
   payments: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  pickings: { by: 'tidying', days: 90, since: 'startedAt' },
   products: { by: 'nothing', because: becauseEdited },
   'products/stockChanges': { by: 'ttl', days: 730 },
   profiles: { by: 'nothing', because: becauseEdited },

@@ -201,14 +201,16 @@ export function assignmentSnapshot(
     instructions,
     latitude,
     longitude,
-    items: order.items.map(({ name, unit, options, quantity, unitPricePaise, totalPaise }) => ({
-      name,
-      unit,
-      options,
-      quantity,
-      unitPricePaise,
-      totalPaise,
-    })),
+    items: order.items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ name, unit, options, quantity, unitPricePaise, totalPaise }) => ({
+        name,
+        unit,
+        options,
+        quantity,
+        unitPricePaise,
+        totalPaise,
+      })),
     subtotalPaise: order.subtotalPaise,
     deliveryChargePaise: order.deliveryChargePaise,
     totalPaise: order.totalPaise,

@@ -80,6 +80,7 @@ export const setOrderStatus = defineContract({
     'unknown_order',
     'own_money',
     'stock_needed',
+    'nothing_left',
     'order_number_taken',
     'credit_already_withdrawn',
     'cash_already_deposited',

@@ -41,7 +41,10 @@ export const orderItemSchema = v.strictObject({
   imageId: v.nullable(idSchema),
   options: v.array(chosenOptionSchema),
   unitPricePaise: paiseSchema,
-  quantity: v.pipe(countSchema, v.minValue(1)),
+  /** 0 when picking found none. */
+  quantity: countSchema,
+  /** What the customer ordered, once picking has found fewer (rule: short-shrinks). */
+  orderedQuantity: v.optional(countSchema),
   totalPaise: paiseSchema,
 });
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;

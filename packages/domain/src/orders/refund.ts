@@ -20,11 +20,12 @@ export const unsettledRefundStatuses = [
 
 /**
  * - cancellation: the paid order was cancelled
+ * - short: a part of the paid order was not in the store
  * - surplus: the money paid for no order (twice, too late, wrong amount …)
  * - requested: an admin decided it
  * - external: it was made at the gateway, not here
  */
-export const refundCauses = ['cancellation', 'surplus', 'requested', 'external'] as const;
+export const refundCauses = ['cancellation', 'short', 'surplus', 'requested', 'external'] as const;
 export const refundCauseSchema = v.picklist(refundCauses);
 export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
 

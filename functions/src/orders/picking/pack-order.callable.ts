@@ -1,0 +1,22 @@
+import { linesLeft, orderPath, packOrder, pickingPath, withLine, withoutId } from '@basket/domain';
+import { refused } from '../../platform/errors';
+import { operation } from '../../platform/operation';
+import { authorOf, writeHistory } from '../order-step';
+import { readOwnPicking } from './picking-step';
+
+/** From here on, nothing goes into the bags or out of them. */
+export const packOrderOperation = operation(
+  packOrder,
+  ['admin'],
+  async ({ input: { orderId, bags }, actor, unit, now }) => {
+    const { order, picking } = await readOwnPicking(unit, orderId, actor);
+    const left = linesLeft(order, picking);
+    if (left > 0) throw refused('lines_left', { left });
+    unit.update(pickingPath(orderId), { packedAt: now, bags, updatedAt: now });
+    const after = withLine(withoutId(order), now);
+    unit.update(orderPath(orderId), after);
+    const note = bags === null ? 'Packed' : `Packed in ${bags} ${bags === 1 ? 'bag' : 'bags'}`;
+    writeHistory(unit, order, after, { author: authorOf(actor), note });
+    return {};
+  },
+);

@@ -1,0 +1,158 @@
+import { orderPath } from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
+import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
+import { accepted, openPicking, twoLines } from '../../testing/picking-shop';
+
+test('picking sets a confirmed order to preparing, and its history names the picker', async () => {
+  const { start, order, picking, harness, notes } = await openPicking();
+  await start();
+  expect(await order()).toMatchObject({ status: 'preparing' });
+  expect(await picking()).toMatchObject({ pickerName: 'Meera', picked: [false, false], packedAt: null });
+  expect(await notes()).toEqual(['Picking started']);
+  expect(await harness.read(`${orderPath('order1')}/history/0002`)).toMatchObject({
+    actorId: 'admin1',
+    from: 'confirmed',
+    to: 'preparing',
+  });
+  await start();
+  expect(await notes()).toHaveLength(1);
+});
+
+test('a second picker is told who picks, and takes over with everything ticked so far (rule: picker-alone)', async () => {
+  const { start, tick, picking, notes, short, pack } = await openPicking();
+  await start();
+  await tick(0);
+  expect(await refusalOf(start('admin2'))).toBe('picked_by_other');
+  expect(await refusalOf(tick(1, true, 'admin2'))).toBe('picked_by_other');
+  await start('admin2', true);
+  expect(await picking()).toMatchObject({ pickerName: 'Ravi', picked: [true, false] });
+  for (const attempt of [() => tick(1), () => short(1, 0), () => pack()])
+    expect(await refusalOf(attempt())).toBe('picked_by_other');
+  expect((await notes()).at(-1)).toBe('Picking taken over from Meera');
+});
+
+test('of two who start at once, one picks and the other is told (rule: picker-alone)', async () => {
+  const { start, picking } = await openPicking();
+  const outcomes = await Promise.allSettled([start('admin1'), start('admin2')]);
+  const won = outcomes.findIndex(({ status }) => status === 'fulfilled');
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await picking()).pickerId).toBe(`admin${won + 1}`);
+});
+
+test('an order is packed when every line is ticked, and a tick can be undone until then (rule: packed-handed)', async () => {
+  const { start, tick, pack, picking, notes } = await openPicking();
+  expect(await refusalOf(tick(0))).toBe('picking_not_started');
+  await start();
+  await tick(0);
+  await tick(1);
+  await tick(0, false);
+  expect((await picking()).picked).toEqual([false, true]);
+  expect(await refusalOf(pack())).toBe('lines_left');
+  await tick(0);
+  await pack(2);
+  expect(await picking()).toMatchObject({ bags: 2, packedAt: expect.any(Number) as number });
+  expect(await refusalOf(tick(0, false))).toBe('already_packed');
+  expect(await refusalOf(tick(7))).toBe('already_packed');
+  expect((await notes()).at(-1)).toBe('Packed in 2 bags');
+});
+
+test('two lines that are ticked at once are both ticked, and no line that is not there', async () => {
+  const { start, tick, picking } = await openPicking();
+  await start();
+  await Promise.all([tick(0), tick(1)]);
+  expect((await picking()).picked).toEqual([true, true]);
+  expect(await refusalOf(tick(2))).toBe('unknown_line');
+});
+
+test('the bags go to the partner who has the order and says its number (rule: packed-handed)', async () => {
+  const { start, tick, pack, handOver, order, partner, notes, ...shift } = await openPicking();
+  await start();
+  await tick(0);
+  expect(await refusalOf(handOver())).toBe('not_packed');
+  await tick(1);
+  await pack();
+  expect(await refusalOf(handOver())).toBe('no_partner_yet');
+  await shift.assign();
+  expect(await refusalOf(handOver())).toBe('no_partner_yet');
+  await shift.respond('accept');
+  expect(await refusalOf(handOver('4812'))).toBe('wrong_number');
+  expect(await order()).toMatchObject({ status: 'preparing' });
+  await handOver();
+  expect(await order()).toMatchObject({ status: 'out_for_delivery', deliveryPartnerId: 'partner1' });
+  expect(await partner()).toMatchObject({ activeOrders: 1 });
+  expect((await notes()).at(-1)).toBe('Given to Imran Khan');
+  expect(await refusalOf(handOver())).toBe('order_not_pickable');
+});
+
+test('picking goes on while the order is offered to a partner, but does not begin then (rule: picking-optional)', async () => {
+  const { start, tick, short, assign, offer, order } = await openPicking();
+  await assign();
+  expect(await refusalOf(start())).toBe('order_not_pickable');
+  const other = await openPicking();
+  await other.start();
+  await other.assign();
+  await other.tick(1);
+  await other.short(0, 1);
+  expect(await other.offer()).toMatchObject({ state: 'offered', totalPaise: 474_00 });
+  await other.respond('accept');
+  expect(await other.order()).toMatchObject({ status: 'preparing', totalPaise: 474_00 });
+  expect(await refusalOf(tick(0))).toBe('order_not_pickable');
+  expect(await refusalOf(short(0, 0))).toBe('order_not_pickable');
+  expect([(await order()).totalPaise, (await offer()).totalPaise]).toEqual([522_00, expect.any(Number)]);
+});
+
+test('an order that nobody has picked is delivered as before (rule: picking-optional)', async () => {
+  const { assign, respond, pickUp, deliver, order } = await openPicking();
+  await assign();
+  await respond('accept');
+  await pickUp();
+  await deliver();
+  expect(await order()).toMatchObject({ status: 'delivered', totalPaise: 522_00 });
+});
+
+test.each(['pending', 'out_for_delivery', 'delivered', 'cancelled'] as const)(
+  'an order that is %s cannot be picked (rule: picking-optional)',
+  async (status) => {
+    const { start } = await openPicking({ ...twoLines, status });
+    expect(await refusalOf(start())).toBe('order_not_pickable');
+  },
+);
+
+test('an order that waits for its online payment cannot be picked (rule: picking-optional)', async () => {
+  const { start } = await openPicking({ ...twoLines, status: 'preparing', paymentMethod: 'online' });
+  expect(await refusalOf(start())).toBe('order_awaits_payment');
+});
+
+test('what was picked of an order that is cancelled goes back to the shelf: picking begins anew', async () => {
+  const { start, tick, setStatus, picking, harness } = await openPicking();
+  await start();
+  await tick(0);
+  harness.setNow(harness.services.now() + 1000);
+  await setStatus('cancelled');
+  expect(await refusalOf(tick(1))).toBe('order_not_pickable');
+  harness.setNow(harness.services.now() + 1000);
+  await setStatus('preparing');
+  expect(await refusalOf(tick(1))).toBe('picking_not_started');
+  await start('admin2');
+  expect(await picking()).toMatchObject({ pickerName: 'Ravi', picked: [false, false] });
+});
+
+test('no admin picks an own order (rule: own-money)', async () => {
+  const { start, harness } = await openPicking();
+  await harness.seed(orderDocument(anOrder({ ...accepted, customerId: 'admin1' })));
+  expect(await refusalOf(start())).toBe('own_money');
+});
+
+test.each(['customer', 'delivery_partner'] as const)(
+  'threat-admin-call: a %s picks, shortens or hands over an order',
+  async (role) => {
+    const { start, tick, handOver, harness } = await openPicking();
+    await harness.seed(profileDocument('stranger', { role }));
+    for (const attempt of [
+      () => start('stranger'),
+      () => tick(0, true, 'stranger'),
+      () => handOver('4821', 'stranger'),
+    ])
+      expect(await refusalOf(attempt())).toBe('not_allowed');
+  },
+);

@@ -1,0 +1,118 @@
+import {
+  assignmentPath,
+  assignmentSnapshot,
+  orderPath,
+  pickingPath,
+  productPath,
+  productSchema,
+  refundPath,
+  shortLine,
+  stockChangePath,
+  type Order,
+  type Product,
+  type StockChange,
+  type Stored,
+} from '@basket/domain';
+import { closeCodeMessage, payRefundMessage } from '../../platform/gateway/payment-messages';
+import { operation, orRefuse } from '../../platform/operation';
+import { rupeesText } from '../../platform/rupees-text';
+import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { readWholeStock } from '../../stock';
+import { authorOf, changeOrderStatus, readAssignment, writeHistory, type Cause } from '../order-step';
+import { readOwnPicking } from './picking-step';
+import { decideShort, type Short } from './short-line.decision';
+
+/** What was found is in the bags: a line that is short needs no tick. */
+export const shortLineOperation = operation(
+  shortLine,
+  ['admin'],
+  async ({ input, actor, unit, now, services }) => {
+    const { orderId, line, quantity, isShelfEmpty } = input;
+    const { order, picking } = await readOwnPicking(unit, orderId, actor);
+    const short = orRefuse(decideShort(order, { line, quantity }, now));
+    await correctStock(unit, order.items[line]?.productId ?? '', {
+      missing: short.missing,
+      isShelfEmpty,
+      change: {
+        id: services.newId(),
+        reason: `Order ${order.orderNumber}: ${short.missing} not found`,
+        actorId: actor.uid,
+        at: now,
+      },
+    });
+    const cause = { author: authorOf(actor), note: noteOf(short) };
+    const { totalPaise } = short.order;
+    if (!short.isNothingLeft) {
+      const picked = picking.picked.with(line, quantity > 0);
+      unit.update(pickingPath(orderId), { picked, updatedAt: now });
+      await writeShort(unit, order, short, cause);
+      return { status: order.status, totalPaise, refundPaise: short.refundPaise };
+    }
+    const to = 'cancelled' as const;
+    await changeOrderStatus(unit, { id: orderId, ...short.order }, { to, ...cause, now });
+    return { status: to, totalPaise, refundPaise: short.refundPaise };
+  },
+);
+
+function noteOf({ found, isNothingLeft, refundPaise, order: { totalPaise } }: Short): string {
+  if (isNothingLeft) return `Short: ${found}. Nothing is left of the order`;
+  const refund = refundPaise > 0 ? `, ${rupeesText(refundPaise)} to be refunded` : '';
+  return `Short: ${found}. New total ${rupeesText(totalPaise)}${refund}`;
+}
+
+interface Correction {
+  readonly missing: number;
+  readonly isShelfEmpty: boolean;
+  readonly change: Pick<StockChange, 'reason' | 'actorId' | 'at'> & { readonly id: string };
+}
+
+/**
+ * The order gives its missing units back and the correction takes them out again, because they are not in the store: what can
+ * be sold stays as it is (rule: short-stock). With an empty shelf, the correction takes the rest as well. A product that was
+ * deleted since has no stock.
+ */
+async function correctStock(
+  unit: UnitOfWork,
+  productId: string,
+  { missing, isShelfEmpty, change: { id, ...facts } }: Correction,
+): Promise<void> {
+  const remember = (others: number, stockQuantity: number): void =>
+    unit.create(stockChangePath(productId, id), {
+      ...facts,
+      deltaUnits: -missing - others,
+      stockQuantity,
+    } satisfies StockChange);
+  if (!isShelfEmpty) {
+    // Nothing is taken from it: a hot product need not stand still for this.
+    const [product] = await unit.getAllUnguarded(productSchema, [productPath(productId)]);
+    if (product) remember(0, product.stockQuantity);
+    return;
+  }
+  const product: Stored<Product> | null = await unit.get(productSchema, productPath(productId));
+  if (!product) return;
+  const stock = await readWholeStock(unit, product);
+  remember(stock.available.get(productId) ?? 0, 0);
+  stock.leave(new Map([[productId, 0]]));
+}
+
+/** The smaller bill reaches the order, its partner and, if it was paid, the refunds. */
+async function writeShort(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  { order, refund, closedCodeId }: Short,
+  cause: Cause,
+): Promise<void> {
+  const assignment = await readAssignment(unit, before);
+  unit.update(orderPath(before.id), order);
+  if (assignment)
+    unit.update(assignmentPath(before.id, assignment.attempt), {
+      ...assignmentSnapshot(order),
+      updatedAt: order.updatedAt,
+    });
+  if (refund) {
+    unit.create(refundPath(refund.id), refund.refund);
+    unit.send(payRefundMessage(refund.id, refund.refund.round, refund.refund.tries, order.updatedAt));
+  }
+  if (closedCodeId !== null) unit.send(closeCodeMessage(closedCodeId, order.updatedAt));
+  writeHistory(unit, before, order, cause);
+}

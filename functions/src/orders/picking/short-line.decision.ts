@@ -1,0 +1,73 @@
+import {
+  accept,
+  isNothingLeft,
+  refundId,
+  refuse,
+  shortenLine,
+  shortRefundPaise,
+  withLine,
+  withoutId,
+  type Order,
+  type Outcome,
+  type Refund,
+  type Stored,
+} from '@basket/domain';
+import { newRefund, withOwed } from '../refund-owed.decision';
+
+/** What follows from a line with fewer units than were ordered. */
+export interface Short {
+  /** With the smaller bill. When nothing is left, it is still to be cancelled, which settles its payment. */
+  readonly order: Order;
+  readonly isNothingLeft: boolean;
+  readonly missing: number;
+  readonly refundPaise: number;
+  readonly refund: { readonly id: string; readonly refund: Refund } | null;
+  /** A code at the door for the old amount, which nobody may pay any more. */
+  readonly closedCodeId: string | null;
+  /** For the history: 'Ghee (500 g), 0 of 1 found'. */
+  readonly found: string;
+}
+
+/** Takes the missing units from the order and its bill, and owes what was paid for them (rules: short-shrinks, nothing-left). */
+export function decideShort(
+  stored: Stored<Order>,
+  { line, quantity }: { readonly line: number; readonly quantity: number },
+  now: number,
+): Outcome<Short> {
+  const item = stored.items[line];
+  if (!item || item.quantity === 0) return refuse('unknown_line', { line });
+  if (quantity >= item.quantity) return refuse('not_shorter', { quantity: item.quantity });
+  const shortened = shortenLine(withoutId(stored), line, quantity);
+  const nothingLeft = isNothingLeft(shortened);
+  const refundPaise = shortRefundPaise(stored, line, quantity);
+  const missing = item.quantity - quantity;
+  const found = `${item.name} (${item.unit}), ${quantity} of ${item.quantity} found`;
+  const shared = { isNothingLeft: nothingLeft, missing, refundPaise, found };
+  if (nothingLeft) return accept({ ...shared, order: shortened, refund: null, closedCodeId: null });
+  const { codeId } = shortened.payment;
+  const payment = { ...shortened.payment, codeId: null };
+  return accept({
+    ...shared,
+    order: {
+      ...withLine(shortened, now),
+      payment: refundPaise > 0 ? withOwed(payment, refundPaise) : payment,
+    },
+    refund: refundPaise > 0 ? refundOf(stored, refundPaise, now) : null,
+    closedCodeId: codeId,
+  });
+}
+
+const refundOf = (order: Stored<Order>, amountPaise: number, now: number): Short['refund'] => ({
+  id: refundId(order.id, order.historySeq + 1),
+  refund: newRefund({
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    customerId: order.customerId,
+    paymentId: order.paymentId,
+    amountPaise,
+    cause: 'short',
+    reason: 'A part of the order was not in the store',
+    requestedBy: 'system',
+    createdAt: now,
+  }),
+});
