@@ -31,6 +31,11 @@ const appCheck = 'https://content-firebaseappcheck.googleapis.com';
 /** Requested with fetch if the store has a maps key; its scripts are not loaded. */
 const maps = ['https://maps.googleapis.com', 'https://places.googleapis.com'];
 
+/** Tiles of the dispatch board's map, if the store's settings name some; the settings take no other host (decision 029). */
+const mapTiles = ['tile.openstreetmap.org', 'tiles.stadiamaps.com', 'api.maptiler.com'].map(
+  (host) => `https://${host}`,
+);
+
 /**
  * @param {{ projects: { default: string }, targets: Record<string, { hosting: Record<string, string[]> }> }} firebaserc
  * @returns {Origins}
@@ -79,7 +84,7 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
     'style-src': ["'self'", ...remoteSites],
     'font-src': ["'self'", ...remoteSites],
     // blob: the preview of a picture that is about to be uploaded; data: small drawings in style sheets
-    'img-src': ["'self'", 'data:', 'blob:', ...remoteSites, ...storage],
+    'img-src': ["'self'", 'data:', 'blob:', ...remoteSites, ...storage, ...mapTiles],
     'connect-src': [
       "'self'",
       ...auth,

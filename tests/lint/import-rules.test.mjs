@@ -133,6 +133,8 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   // the picture of a code to scan: the QR encoder, and nobody else
   ['mf-delivery/src/assignments/components/qr-picture.tsx', "const x = import('uqr')", 'allowed'],
   ['mf-delivery/src/assignments/components/upi-code.tsx', "import { x } from 'uqr'", 'forbidden'],
+  ['mf-admin/src/features/order-assignment/map/map-canvas.tsx', "import { x } from 'leaflet'", 'allowed'],
+  ['mf-admin/src/features/order-assignment/map/dispatch-map.tsx', "import { x } from 'leaflet'", 'forbidden'],
 
   // a feature: itself and what its remote's features share
   ['mf-shop/src/features/cart/cart-page.tsx', "import { x } from './cart-line'", 'allowed'],

@@ -119,6 +119,11 @@ const policies = [
     from: { element: { type: 'remote', path: 'mf-delivery/src' }, file: { path: '**/qr-picture.tsx' } },
     allow: [packages('uqr')],
   },
+  // So are maps.
+  {
+    from: { element: { type: 'feature', path: 'mf-admin/src/**' }, file: { path: '**/map-canvas.tsx' } },
+    allow: [packages('leaflet')],
+  },
   // Within a remote: only routes.tsx, and first-view.ts for what a rendered page shows, import the features. Features do not import each other; code that two of them
   // need is in a folder beside `features` or among the remote's components.
   {

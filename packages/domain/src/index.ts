@@ -31,6 +31,7 @@ export { markMatches, type TextPart } from './search/mark-matches';
 export { buildSuggester, type Suggester, type Suggestion } from './search/suggestions';
 export * from './orders/order-size';
 export * from './store/served-pincodes';
+export * from './store/map-tiles';
 export * from './store/store-settings';
 export * from './store/service-area';
 export * from './store/serviceable';

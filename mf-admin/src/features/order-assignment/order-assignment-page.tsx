@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Order, Stored } from '@basket/domain';
 import { Page, PageHeader } from '@basket/ui';
 import { useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
@@ -8,10 +10,11 @@ import { Counters } from './components/counters';
 import { FailedDeliveries } from './components/failed-deliveries';
 import { OffersInFlight } from './components/offers-in-flight';
 import { WaitingOrders } from './components/waiting-orders';
+import { DispatchMap } from './map/dispatch-map';
 
 /**
- * /admin/order-assignment: the orders that wait with the partners to choose from, the open offers and what could not be
- * delivered. What comes and goes by itself is below the orders, which therefore never move under the pointer.
+ * /admin/order-assignment: the orders that wait with the partners to choose from, the open offers, what could not be
+ * delivered, and a map of all of them. What comes and goes by itself is below the orders, which therefore never move under the pointer.
  */
 export function OrderAssignmentPage() {
   usePageTitle('Order Assignment');
@@ -19,6 +22,7 @@ export function OrderAssignmentPage() {
   const offered = useLiveQuery(openOffers);
   const failed = useLiveQuery(failedDeliveries);
   const dispatch = useDispatch();
+  const [chosen, setChosen] = useState<Stored<Order> | null>(null);
   const offers = offered.status === 'ready' ? offered.data : [];
   const hasWaiting = waiting.status === 'ready' && waiting.data.length > 0;
   return (
@@ -29,9 +33,22 @@ export function OrderAssignmentPage() {
         actions={<AutoAssignAll hasWaiting={hasWaiting} />}
       />
       <Counters waiting={waiting} offered={offered} failed={failed} dispatch={dispatch} />
-      <WaitingOrders waiting={waiting} offers={offers} dispatch={dispatch} />
+      <WaitingOrders
+        waiting={waiting}
+        offers={offers}
+        dispatch={dispatch}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <OffersInFlight offers={offers} />
       <FailedDeliveries failed={failed} />
+      <DispatchMap
+        dispatch={dispatch}
+        waiting={waiting}
+        offers={offers}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
     </Page>
   );
 }

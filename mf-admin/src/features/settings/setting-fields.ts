@@ -1,4 +1,4 @@
-import type { PublicStoreSettings } from '@basket/domain';
+import { mapTileHosts, type PublicStoreSettings } from '@basket/domain';
 
 /** A setting with a text field. The remaining one, `isOpen`, is a checkbox. */
 export type SettingKey = Exclude<keyof PublicStoreSettings, 'isOpen'>;
@@ -103,6 +103,14 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   openingTime: { section: 'hours', kind: 'time', label: 'Opening time' },
   closingTime: { section: 'hours', kind: 'time', label: 'Closing time' },
   googleMapsApiKey: { section: 'api', kind: 'text', label: 'Google Maps API key', type: 'password' },
+  mapTileAddress: {
+    section: 'api',
+    kind: 'text',
+    label: 'Map tiles',
+    hint: `Https address with {z}, {x} and {y}, at ${mapTileHosts.join(', ')}. Empty: distance rings.`,
+    isWide: true,
+  },
+  mapAttribution: { section: 'api', kind: 'text', label: 'Map attribution' },
   razorpayKeyId: { section: 'api', kind: 'text', label: 'Razorpay key ID', type: 'password' },
 };
 

@@ -9,6 +9,7 @@ import {
   wholeNumberSchema,
 } from '../basics/schema';
 import { maxQuantityPerLine, maxUnitsPerOrder } from '../orders/order-size';
+import { mapTileAddressSchema } from './map-tiles';
 import { servedPincodesSchema } from './served-pincodes';
 
 /** `HH:MM:SS`, in India. */
@@ -58,6 +59,10 @@ export const publicStoreSettingsSchema = v.strictObject({
   maxOrdersPerDay: v.optional(wholeNumberSchema(1, 10_000), 30),
   maxCancellationsPerDay: v.optional(wholeNumberSchema(1, 10_000), 5),
   maxWithdrawalsPerDay: v.optional(wholeNumberSchema(1, 10_000), 5),
+  /** The ground of the dispatch board's map (rule: map-tiles); empty: distance rings, and nobody is asked. */
+  mapTileAddress: v.optional(mapTileAddressSchema, ''),
+  /** Who has made the tiles, as their licence asks. */
+  mapAttribution: v.optional(textSchema(120), '© OpenStreetMap contributors'),
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
 
@@ -94,4 +99,6 @@ export const defaultStoreSettings: PublicStoreSettings = {
   maxOrdersPerDay: 30,
   maxCancellationsPerDay: 5,
   maxWithdrawalsPerDay: 5,
+  mapTileAddress: '',
+  mapAttribution: '© OpenStreetMap contributors',
 };

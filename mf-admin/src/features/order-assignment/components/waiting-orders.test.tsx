@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Assignment, DeliveryPartner, Order, Stored } from '@basket/domain';
 import { anAssignment, aPartner, someInstant, storeSettings } from '@basket/domain/testing';
 import { MemoryRouter, type Live } from '@basket/web';
 import { anOrder } from '../../../testing/builders';
-import { WaitingOrders } from './waiting-orders';
+import { WaitingOrders, type WaitingOrdersProps } from './waiting-orders';
 
 let offers: Stored<Assignment>[] = [];
 jest.mock('@basket/web', () => ({
@@ -32,6 +33,11 @@ const orders = [
   }),
 ];
 
+function Chosen(props: Omit<WaitingOrdersProps, 'chosen' | 'onChoose'>) {
+  const [chosen, setChosen] = useState<Stored<Order> | null>(null);
+  return <WaitingOrders {...props} chosen={chosen} onChoose={setChosen} />;
+}
+
 interface Board {
   readonly waiting?: readonly Stored<Order>[];
   readonly partners?: readonly Stored<DeliveryPartner>[];
@@ -40,7 +46,7 @@ interface Board {
 
 const board = ({ waiting = orders, partners = [aPartner()], inFlight = [] }: Board = {}) => (
   <MemoryRouter>
-    <WaitingOrders
+    <Chosen
       waiting={ready([...waiting])}
       offers={inFlight}
       dispatch={ready({ partners, settings: storeSettings() })}

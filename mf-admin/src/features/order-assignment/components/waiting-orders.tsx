@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { Assignment, Order, Stored } from '@basket/domain';
 import { EmptyState, InlineAlert, Panel, TableSkeleton, TextLink } from '@basket/ui';
 import { Link, type Live, LoadFailed } from '@basket/web';
@@ -14,11 +14,14 @@ export interface WaitingOrdersProps {
   /** The open offers, which say where an order went that was chosen here. */
   readonly offers: readonly Stored<Assignment>[];
   readonly dispatch: Live<Dispatch>;
+  /** The order that was chosen, as it was then; null at first. */
+  readonly chosen: Stored<Order> | null;
+  readonly onChoose: (order: Stored<Order>) => void;
 }
 
 /** The orders that wait, most urgent first. The partners of the chosen one are beside it, on phones below it. */
-export function WaitingOrders({ waiting, offers, dispatch }: WaitingOrdersProps) {
-  const [chosen, setChosen] = useState<Stored<Order> | null>(null);
+export function WaitingOrders({ waiting, offers, dispatch, chosen, onChoose }: WaitingOrdersProps) {
+  const { rows, current, gone } = useRows({ waiting, offers, dispatch, chosen, onChoose });
   if (waiting.status === 'error')
     return (
       <Panel>
@@ -32,24 +35,46 @@ export function WaitingOrders({ waiting, offers, dispatch }: WaitingOrdersProps)
         <TableSkeleton label="Loading pending orders" rows={5} columns={3} />
       </Panel>
     );
-  if (waiting.data.length === 0)
-    return (
-      <Panel>
-        <EmptyState
-          isCompact
-          art="orders"
-          title="No pending orders"
-          text="Orders appear here the moment they are placed."
-        />
-      </Panel>
-    );
-  const settings = dispatch.status === 'ready' ? dispatch.data.settings : null;
-  const live = waiting.data.find(({ id }) => id === chosen?.id);
+  if (waiting.data.length === 0) return <NoneWaiting />;
+  return <Queue {...{ rows, current, gone, dispatch, onChoose }} />;
+}
+
+/** The rows of the queue, the one that is open, and what became of it if it does not wait any more. */
+function useRows({ waiting, offers, dispatch, chosen, onChoose }: WaitingOrdersProps) {
+  const settings = settingsOf(dispatch);
+  const listed = waiting.status === 'ready' && dispatch.status !== 'loading' ? waiting.data : none;
+  const live = listed.find(({ id }) => id === chosen?.id);
   // The chosen order keeps its row when it is offered, so that no other one comes under the pointer.
-  const rows = byUrgency(chosen && !live ? [...waiting.data, chosen] : waiting.data, settings);
+  const rows = byUrgency(chosen && !live && listed.length > 0 ? [...listed, chosen] : listed, settings);
   const current = live ?? chosen ?? rows[0] ?? null;
-  if (current !== chosen) setChosen(current);
-  const gone = current && !live && chosen ? goneText(current, offers) : undefined;
+  useEffect(() => {
+    // A more urgent order that arrives does not take the place of the first one.
+    if (current && current !== chosen) onChoose(current);
+  });
+  return { rows, current, gone: chosen && !live ? goneText(chosen, offers) : undefined };
+}
+
+const settingsOf = (dispatch: Live<Dispatch>): Dispatch['settings'] | null =>
+  dispatch.status === 'ready' ? dispatch.data.settings : null;
+
+const NoneWaiting = () => (
+  <Panel>
+    <EmptyState
+      isCompact
+      art="orders"
+      title="No pending orders"
+      text="Orders appear here the moment they are placed."
+    />
+  </Panel>
+);
+
+interface QueueProps extends Pick<WaitingOrdersProps, 'onChoose'>, PartnersOf {
+  readonly rows: readonly Stored<Order>[];
+  readonly current: Stored<Order> | null;
+  readonly gone: string | undefined;
+}
+
+function Queue({ rows, current, gone, dispatch, onChoose }: QueueProps) {
   return (
     <Panel title="Waiting" note="Most urgent first" padding="none">
       <ul className={styles.board}>
@@ -57,10 +82,10 @@ export function WaitingOrders({ waiting, offers, dispatch }: WaitingOrdersProps)
           <li key={order.id} className={styles.entry}>
             <QueueEntry
               order={order}
-              settings={settings}
+              settings={settingsOf(dispatch)}
               isCurrent={order === current}
               gone={order === current ? gone : undefined}
-              onChoose={() => setChosen(order)}
+              onChoose={() => onChoose(order)}
             />
             {order === current && (
               <div className={styles.detail}>
@@ -77,6 +102,8 @@ export function WaitingOrders({ waiting, offers, dispatch }: WaitingOrdersProps)
     </Panel>
   );
 }
+
+const none: readonly Stored<Order>[] = [];
 
 /** The order that is promised first is first; without settings the oldest. */
 const byUrgency = (
@@ -110,12 +137,11 @@ function Gone({ order, text }: { readonly order: Stored<Order>; readonly text: s
   );
 }
 
-interface PartnersProps {
-  readonly order: Stored<Order>;
+interface PartnersOf {
   readonly dispatch: Exclude<Live<Dispatch>, { status: 'loading' }>;
 }
 
-function Partners({ order, dispatch }: PartnersProps) {
+function Partners({ order, dispatch }: PartnersOf & { readonly order: Stored<Order> }) {
   switch (dispatch.status) {
     case 'error':
       return <LoadFailed title="Failed to load data" of={dispatch} />;

@@ -1,0 +1,92 @@
+import {
+  distanceKm,
+  ordersInHand,
+  type Assignment,
+  type Coordinates,
+  type DeliveryPartner,
+  type Order,
+  type Stored,
+} from '@basket/domain';
+import { formatDistanceKm, formatRelativeMinutes } from '@basket/ui';
+import { localityOf } from '../../../orders/order-facts';
+import type { Dispatch } from '../../../partners/use-recommendations';
+
+export type PlaceKind = 'store' | 'partner' | 'order' | 'offer';
+
+/** Something on the map and in the list beside it. */
+export interface Place {
+  /** 'order:{id}' */
+  readonly key: string;
+  readonly kind: PlaceKind;
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** Null when nobody knows where it is: then it is in the list only. */
+  readonly at: Coordinates | null;
+}
+
+export const orderKey = (id: string): string => `order:${id}`;
+
+export interface Board {
+  readonly dispatch: Dispatch;
+  readonly waiting: readonly Stored<Order>[];
+  readonly offers: readonly Stored<Assignment>[];
+}
+
+/** Where the store, the online partners and the orders without one are, each with its distance from the store. */
+export function placesOf({ dispatch: { partners, settings }, waiting, offers }: Board, now: number): Place[] {
+  const store: Coordinates = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
+  const fromStore = (at: Coordinates): string => `${formatDistanceKm(distanceKm(store, at))} from the store`;
+  const known = ({ latitude, longitude }: Nowhere): Coordinates | null =>
+    latitude === null || longitude === null ? null : { latitude, longitude };
+
+  const ofPartner = (partner: Stored<DeliveryPartner>): Place => {
+    const { currentLocation } = partner;
+    return {
+      key: `partner:${partner.id}`,
+      kind: 'partner',
+      title: partner.name,
+      facts: [
+        currentLocation
+          ? `${fromStore(currentLocation)}, ${formatRelativeMinutes(currentLocation.at, now)}`
+          : 'Position unknown',
+        `${ordersInHand(partner)} of ${settings.maxOrdersPerPartner} in hand`,
+      ],
+      at: currentLocation,
+    };
+  };
+  const ofOrder = ({ id, orderNumber, customerName, delivery }: Stored<Order>): Place => {
+    const at = known(delivery);
+    return {
+      key: orderKey(id),
+      kind: 'order',
+      title: customerName,
+      facts: [orderNumber, localityOf(delivery), at ? fromStore(at) : 'Distance unknown'],
+      at,
+    };
+  };
+  const ofOffer = (offer: Stored<Assignment>): Place => {
+    const at = known(offer);
+    return {
+      key: orderKey(offer.orderId),
+      kind: 'offer',
+      title: offer.customerName,
+      facts: [offer.orderNumber, `offered to ${offer.partnerName}`, at ? fromStore(at) : 'Distance unknown'],
+      at,
+    };
+  };
+  return [
+    { key: 'store', kind: 'store', title: settings.storeName, facts: [settings.storeAddress], at: store },
+    ...partners.map(ofPartner),
+    ...waiting.map(ofOrder),
+    ...offers.map(ofOffer),
+  ];
+}
+
+interface Nowhere {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Kilometres of the rings around the store: round figures up to how far it delivers. */
+export const ringsKm = (serviceRadiusKm: number): number[] =>
+  [1, 2, 5, 10, 20].filter((km) => km < serviceRadiusKm).concat(serviceRadiusKm);
