@@ -11,6 +11,8 @@ export const paths = {
   /** Below the orders, which stay marked in the sidebar. */
   refunds: `${mount}/orders/refunds`,
   shiftSummary: `${mount}/orders/summary`,
+  picking: `${mount}/orders/picking`,
+  pickOrder: (orderId: string): string => `${mount}/orders/picking/${encodeURIComponent(orderId)}`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
   orderAssignment: `${mount}/order-assignment`,
   categories: `${mount}/categories`,

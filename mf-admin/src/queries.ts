@@ -13,6 +13,8 @@ import {
   ordersCollection,
   paymentSchema,
   paymentsCollection,
+  pickingSchema,
+  pickingsCollection,
   profileSchema,
   profilesCollection,
   productsCollection,
@@ -20,6 +22,7 @@ import {
   refundSchema,
   refundsCollection,
   statusesToDispatch,
+  statusesToPick,
   unsettledRefundStatuses,
   walletTransactionSchema,
   walletTransactionsCollection,
@@ -38,6 +41,7 @@ export const recentOrdersCount = 5;
 export const ordersPerPage = 25;
 export const maxBoardOrders = 50;
 const maxBoardPartners = 200;
+export const maxOrdersToPick = 100;
 export const partnersPerPage = 100;
 export const customersPerPage = 25;
 /** A search reads as many profiles at a time as the rules allow, because Firestore cannot search inside text. */
@@ -145,6 +149,23 @@ export const ordersToDispatch: LiveQuery<typeof orderSchema> = {
   ],
   orderBy: [['createdAt', 'asc']],
   limit: maxBoardOrders,
+};
+
+/** Orders whose goods may have to be collected, oldest first; `pickingObstacle` says which. */
+export const ordersToPick: LiveQuery<typeof orderSchema> = {
+  schema: orderSchema,
+  collection: ordersCollection,
+  where: [['status', 'in', [...statusesToPick]]],
+  orderBy: [['createdAt', 'asc']],
+  limit: maxOrdersToPick,
+};
+
+/** The pickings that changed last: more than there are orders in a store at a time. */
+export const latestPickings: LiveQuery<typeof pickingSchema> = {
+  schema: pickingSchema,
+  collection: pickingsCollection,
+  orderBy: [['updatedAt', 'desc']],
+  limit: maxOrdersToPick,
 };
 
 /** The offers that wait for an answer, most urgent first. Who is asked is in the offer, not in the order. */

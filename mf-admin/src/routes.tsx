@@ -11,6 +11,12 @@ const RefundsPage = lazyPage(() =>
 const ShiftSummaryPage = lazyPage(() =>
   import('./features/shift-summary/shift-summary-page').then((page) => page.ShiftSummaryPage),
 );
+const PickingPage = lazyPage(() =>
+  import('./features/picking/picking-page').then((page) => page.PickingPage),
+);
+const PickOrderPage = lazyPage(() =>
+  import('./features/picking/pick-order-page').then((page) => page.PickOrderPage),
+);
 const OrderDetailPage = lazyPage(() =>
   import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
 );
@@ -46,6 +52,8 @@ const routes: RemoteRoutes = [
   { path: 'orders', element: <OrdersPage /> },
   { path: 'orders/refunds', element: <RefundsPage /> },
   { path: 'orders/summary', element: <ShiftSummaryPage /> },
+  { path: 'orders/picking', element: <PickingPage /> },
+  { path: 'orders/picking/:orderId', element: <PickOrderPage /> },
   { path: 'orders/:orderId', element: <OrderDetailPage /> },
   { path: 'categories', element: <CategoriesPage /> },
   { path: 'customers', element: <CustomersPage /> },

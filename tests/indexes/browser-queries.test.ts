@@ -30,6 +30,8 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     unsettledRefunds: [admin.unsettledRefunds],
     offersOfOrder: [admin.offersOfOrder('o')],
     ordersToDispatch: [admin.ordersToDispatch],
+    ordersToPick: [admin.ordersToPick],
+    latestPickings: [admin.latestPickings],
     failedDeliveries: [admin.failedDeliveries],
     openOffers: [admin.openOffers],
     onlinePartners: [admin.onlinePartners],

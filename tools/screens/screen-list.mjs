@@ -65,6 +65,7 @@ export const screens = Object.freeze({
     { name: 'admin', path: '/admin' },
     { name: 'admin-orders', path: '/admin/orders' },
     { name: 'admin-order', path: '/admin/orders', via: 'main a[href^="/admin/orders/"]' },
+    { name: 'admin-picking', path: '/admin/orders/picking' },
     { name: 'admin-shift', path: '/admin/orders/summary' },
     { name: 'admin-assignment', path: '/admin/order-assignment' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },

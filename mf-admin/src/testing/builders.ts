@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderPayment,
   type Payment,
+  type Picking,
   type Profile,
   type Refund,
   type Stored,
@@ -118,5 +119,19 @@ export const aRefund = (facts: Partial<Stored<Refund>> = {}): Stored<Refund> => 
   refundedAt: null,
   createdAt: 6_000,
   updatedAt: 7_000,
+  ...facts,
+});
+
+/** Meera has begun to pick {@link anOrder}, which has one line. */
+export const aPicking = (facts: Partial<Stored<Picking>> = {}): Stored<Picking> => ({
+  id: 'order1',
+  orderNumber: 'BE2611204821',
+  pickerId: 'admin1',
+  pickerName: 'Meera',
+  picked: [false],
+  startedAt: 4_000,
+  packedAt: null,
+  bags: null,
+  updatedAt: 5_000,
   ...facts,
 });

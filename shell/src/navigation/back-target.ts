@@ -12,6 +12,7 @@ interface BackRule {
 const rules: Readonly<Record<Role, readonly BackRule[]>> = {
   admin: [
     { from: /^\/admin\/products\/./, to: '/admin/products' },
+    { from: /^\/admin\/orders\/picking\/./, to: '/admin/orders/picking' },
     { from: /^\/admin\/orders\/./, to: '/admin/orders' },
     { from: /^\/admin\/customers\/./, to: '/admin/customers' },
     { from: /^\/admin\/delivery-partners\/./, to: '/admin/delivery-partners' },

@@ -1,5 +1,5 @@
 import {
-  isPickable,
+  pickingObstacle,
   pickingPath,
   pickingSchema,
   withoutId,
@@ -26,9 +26,8 @@ export async function readOrderToPick(unit: UnitOfWork, orderId: string, actor: 
   ]);
   requireOtherOwner(actor, order.customerId);
   const picking = stored && withoutId(stored);
-  if (!isPickable(order, picking)) throw refused('order_not_pickable', { status: order.status });
-  if (order.paymentMethod === 'online' && order.paymentStatus === 'pending')
-    throw refused('order_awaits_payment');
+  const obstacle = pickingObstacle(order, picking !== null);
+  if (obstacle) throw refused(obstacle, { status: order.status });
   return { order, picking };
 }
 

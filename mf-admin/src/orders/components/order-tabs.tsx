@@ -6,6 +6,7 @@ import { unsettledRefunds } from '../../queries';
 
 const statusTabs = [
   { key: 'all', label: 'All Orders', to: paths.orders },
+  { key: 'picking', label: 'Picking', to: paths.picking },
   ...adminOrderStatuses.map((status) => ({
     key: status,
     label: orderStatusFacts[status].label,
@@ -14,10 +15,10 @@ const statusTabs = [
 ];
 
 export interface OrderTabsProps {
-  readonly current: AdminOrderStatus | 'all' | 'refunds';
+  readonly current: AdminOrderStatus | 'all' | 'picking' | 'refunds';
 }
 
-/** Links to all orders, to those of each status and to unsettled refunds, with their number if there are any. */
+/** Links to all orders, to picking, to the orders of each status and to unsettled refunds, with their number if there are any. */
 export function OrderTabs({ current }: OrderTabsProps) {
   const refunds = useLiveQuery(unsettledRefunds);
   const count = refunds.status === 'ready' && refunds.data.length > 0 ? refunds.data.length : undefined;

@@ -167,6 +167,9 @@ export function statusWithoutPartner(status: OrderStatus): UnassignedStatus | nu
 /** Statuses in which an order without a partner needs one (rule: no-dead-end). */
 export const statusesToDispatch = orderStatuses.filter((status) => statusWithoutPartner(status) !== null);
 
+/** Statuses of an order whose goods may be collected, see `pickingObstacle`. */
+export const statusesToPick = ['assigned', 'confirmed', 'preparing'] as const satisfies OrderStatus[];
+
 /** Whether the order has to be offered to a partner, whatever brought it into its status (rule: no-dead-end). */
 export const needsPartner = ({
   status,

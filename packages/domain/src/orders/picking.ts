@@ -31,11 +31,17 @@ export const pickingsCollection = 'pickings';
 export const pickingPath = (orderId: string): string => `${pickingsCollection}/${orderId}`;
 
 /**
- * Whether the goods of an order can be collected: it is accepted and still in the store. While it is offered to another
- * partner, only a picking that has begun goes on.
+ * Why the goods of an order cannot be collected; null if they can. It has to be accepted, still in the store, and paid or to be
+ * paid in cash (rule: picking-optional). While it is offered to another partner, only a picking that has begun goes on.
  */
-export const isPickable = ({ status }: Pick<Order, 'status'>, picking: Picking | null): boolean =>
-  status === 'confirmed' || status === 'preparing' || (status === 'assigned' && picking !== null);
+export function pickingObstacle(
+  { status, paymentMethod, paymentStatus }: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>,
+  hasBegun: boolean,
+): 'order_not_pickable' | 'order_awaits_payment' | null {
+  const isInStore = status === 'confirmed' || status === 'preparing' || (status === 'assigned' && hasBegun);
+  if (!isInStore) return 'order_not_pickable';
+  return paymentMethod === 'online' && paymentStatus === 'pending' ? 'order_awaits_payment' : null;
+}
 
 /** Lines that are neither in the bags nor out of stock. */
 export const linesLeft = ({ items }: Pick<Order, 'items'>, { picked }: Pick<Picking, 'picked'>): number =>

@@ -1,4 +1,4 @@
-import type { Order } from '@basket/domain';
+import { missingUnits, type Order } from '@basket/domain';
 import { Bill, formatCount, LineItem, LineItems, Panel, rupees } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
@@ -23,6 +23,11 @@ export function ItemsPanel({ order }: { order: Bought }) {
             options={item.options}
             imageUrl={pictureOf(item.productId, item.imageId)}
             totalPaise={item.totalPaise}
+            problem={
+              missingUnits(item) > 0
+                ? `${missingUnits(item)} of ${item.orderedQuantity ?? 0} not in the store`
+                : undefined
+            }
           >
             <span className={styles.line}>
               {item.quantity} × {rupees(item.unitPricePaise)}

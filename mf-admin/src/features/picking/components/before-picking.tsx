@@ -1,0 +1,51 @@
+import { startPicking, type Order, type Picking, type Stored } from '@basket/domain';
+import { Button, InlineAlert } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import type { PickGroup } from '../pick-list';
+import styles from '../picking.module.css';
+import { PickBar } from './pick-bar';
+import { PickLines } from './pick-lines';
+
+export interface BeforePickingProps {
+  readonly order: Stored<Order>;
+  /** Of somebody else. */
+  readonly picking: Picking | null;
+  readonly groups: readonly PickGroup[];
+}
+
+/** What there is to pick, and who does it already (rule: picker-alone). */
+export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
+  const starting = useOperation(startPicking);
+
+  async function start(): Promise<void> {
+    try {
+      await starting.run({ orderId: order.id, takeOver: picking !== null });
+    } catch (error) {
+      toast.error(failureText('Failed to start picking', error));
+    }
+  }
+
+  return (
+    <>
+      {picking && (
+        <div className={styles.notice}>
+          <InlineAlert tone="info">{picking.pickerName} is picking this order.</InlineAlert>
+        </div>
+      )}
+      <PickLines groups={groups}>{(_line, shown) => <div className={styles.plain}>{shown}</div>}</PickLines>
+      <PickBar
+        action={
+          <Button
+            size="l"
+            isBlock
+            variant={picking ? 'quiet' : 'primary'}
+            isBusy={starting.isBusy}
+            onClick={() => void start()}
+          >
+            {picking ? `Take over from ${picking.pickerName}` : 'Start picking'}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { maxBagsPerOrder, packOrder } from '@basket/domain';
+import { ConfirmDialog, formatCount, InlineAlert, Stepper } from '@basket/ui';
+import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import styles from '../picking.module.css';
+
+export interface PackDialogProps {
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+/** Closes the bags and counts them, so that none stays at the counter. */
+export function PackDialog({ orderId, onClose }: PackDialogProps) {
+  const [bags, setBags] = useState(1);
+  const { save, failure, isBusy } = useDialogOperation(
+    packOrder,
+    { done: () => `Packed in ${formatCount(bags, 'bag')}`, failed: 'Failed to pack' },
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      title="How many bags?"
+      text="Afterwards nothing goes into the bags or out of them."
+      confirmLabel="Packed"
+      cancelLabel="Go back"
+      isBusy={isBusy}
+      onConfirm={() => void save({ orderId, bags })}
+      onClose={onClose}
+    >
+      <div className={styles.dialog}>
+        <Stepper label="bags" size="l" min={1} max={maxBagsPerOrder} value={bags} onChange={setBags} />
+        {failure !== null && <InlineAlert>{failure}</InlineAlert>}
+      </div>
+    </ConfirmDialog>
+  );
+}

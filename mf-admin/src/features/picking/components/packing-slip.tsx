@@ -1,0 +1,52 @@
+import { orderDigits, type Order, type Picking } from '@basket/domain';
+import { formatCount, formatDateTime, packText, rupees } from '@basket/ui';
+import { localityOf } from '../../../orders/order-facts';
+import { shortText, type PickGroup } from '../pick-list';
+import styles from './packing-slip.module.css';
+
+export interface PackingSlipProps {
+  readonly order: Order;
+  readonly picking: Picking | null;
+  readonly groups: readonly PickGroup[];
+  readonly storeName: string;
+}
+
+/**
+ * What is printed and put on the bags: they stand where everybody can read it, so that it has neither street nor phone of the
+ * customer. The partner has both.
+ */
+export function PackingSlip({ order, picking, groups, storeName }: PackingSlipProps) {
+  const isPaid = order.paymentStatus === 'paid';
+  return (
+    <div className={styles.slip} aria-hidden="true">
+      <p className={styles.store}>{storeName}</p>
+      <p className={styles.number}>
+        {order.orderNumber.slice(0, -4)}
+        <b>{orderDigits(order.orderNumber)}</b>
+      </p>
+      <p>
+        {order.customerName}, {localityOf(order.delivery)} · placed {formatDateTime(order.createdAt)}
+      </p>
+      <p>
+        {picking?.bags != null && `${formatCount(picking.bags, 'bag')} · `}
+        {isPaid ? 'Paid' : `Cash to collect ${rupees(order.totalPaise)}`}
+      </p>
+      {groups.map(({ title, lines }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.line}>
+                <b>{line.quantity} ×</b>
+                <span>
+                  {line.name} {packText(line.unit, line.options)}
+                </span>
+                <em>{shortText(line)}</em>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Order, Picking, Stored } from '@basket/domain';
+import { Button, IconCheck, IconPackageCheck, IconUndo } from '@basket/ui';
+import type { PickGroup, PickLine } from '../pick-list';
+import styles from '../picking.module.css';
+import { useTicks } from '../use-ticks';
+import { PackDialog } from './pack-dialog';
+import { PickBar } from './pick-bar';
+import { PickLines } from './pick-lines';
+import { ShortDialog } from './short-dialog';
+
+export interface PickInProgressProps {
+  readonly order: Stored<Order>;
+  readonly picking: Picking;
+  readonly groups: readonly PickGroup[];
+}
+
+/** The list of one picker: a tap puts a line into the bags, another takes it out. Lines keep their place. */
+export function PickInProgress({ order, picking, groups }: PickInProgressProps) {
+  const ticks = useTicks(order.id, picking);
+  const [short, setShort] = useState<PickLine | null>(null);
+  const [isPacking, setPacking] = useState(false);
+  const lines = groups.flatMap((group) => group.lines).filter(({ quantity }) => quantity > 0);
+  const done = lines.filter(({ line }) => ticks.isPicked(line)).length;
+  return (
+    <>
+      <PickLines groups={groups}>
+        {(line, shown) =>
+          line.quantity === 0 ? (
+            <div className={styles.plain}>{shown}</div>
+          ) : (
+            <div className={styles.pickable} data-picked={ticks.isPicked(line.line) || undefined}>
+              <button
+                type="button"
+                className={styles.tick}
+                aria-pressed={ticks.isPicked(line.line)}
+                onClick={() => ticks.tick(line.line, !ticks.isPicked(line.line))}
+              >
+                {shown}
+                <span className={styles.mark}>
+                  <IconCheck strokeWidth={3} />
+                </span>
+              </button>
+              <button type="button" className={styles.shorten} onClick={() => setShort(line)}>
+                Short<span className={styles.hidden}> of {line.name}</span>
+              </button>
+            </div>
+          )
+        }
+      </PickLines>
+      <PickBar
+        action={
+          <Button
+            size="l"
+            isBlock
+            leading={<IconPackageCheck />}
+            disabled={done < lines.length}
+            onClick={() => setPacking(true)}
+          >
+            Packed
+          </Button>
+        }
+      >
+        <b>
+          {done} of {lines.length} picked
+        </b>
+        {ticks.undo && (
+          <Button variant="quiet" leading={<IconUndo />} onClick={ticks.undo}>
+            Undo
+          </Button>
+        )}
+      </PickBar>
+      {short && <ShortDialog order={order} line={short} onClose={() => setShort(null)} />}
+      {isPacking && <PackDialog orderId={order.id} onClose={() => setPacking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import {
+  isNothingLeft,
+  shortenLine,
+  shortLine,
+  shortRefundPaise,
+  type Order,
+  type Stored,
+} from '@basket/domain';
+import { Bill, Checkbox, ConfirmDialog, InlineAlert, rupees, Stepper } from '@basket/ui';
+import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import type { PickLine } from '../pick-list';
+import styles from '../picking.module.css';
+
+export interface ShortDialogProps {
+  readonly order: Stored<Order>;
+  readonly line: PickLine;
+  readonly onClose: () => void;
+}
+
+/** Asks how many were found, and says what the bill becomes before that is done (rule: short-shrinks). */
+export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
+  const [found, setFound] = useState(line.quantity - 1);
+  const [isShelfEmpty, setShelfEmpty] = useState(true);
+  const { save, failure, isBusy } = useDialogOperation(
+    shortLine,
+    {
+      done: ({ status, totalPaise }) =>
+        status === 'cancelled'
+          ? 'Nothing is left: the order is cancelled'
+          : `New total ${rupees(totalPaise)}`,
+      failed: 'Failed to say that it is short',
+    },
+    onClose,
+  );
+  const after = shortenLine(order, line.line, found);
+  const isCancelled = isNothingLeft(after);
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={`How many of ${line.name} did you find?`}
+      text={`${line.quantity} are on the order. This cannot be undone.`}
+      confirmLabel={isCancelled ? 'Cancel the order' : found === 0 ? 'Out of stock' : `Only ${found} found`}
+      cancelLabel="Go back"
+      isBusy={isBusy}
+      onConfirm={() => void save({ orderId: order.id, line: line.line, quantity: found, isShelfEmpty })}
+      onClose={onClose}
+    >
+      <div className={styles.dialog}>
+        <Stepper
+          label={line.name}
+          size="l"
+          min={0}
+          max={line.quantity - 1}
+          value={Math.min(found, line.quantity - 1)}
+          onChange={setFound}
+        />
+        <Checkbox
+          label="The shelf is empty"
+          hint="Nobody can order more of it until new stock is entered."
+          checked={isShelfEmpty}
+          onChange={(event) => setShelfEmpty(event.target.checked)}
+        />
+        {isCancelled ? (
+          <InlineAlert tone="warning">Nothing is left of this order. It will be cancelled.</InlineAlert>
+        ) : (
+          <Bill
+            rows={[
+              { label: 'Items', amount: after.subtotalPaise, insteadOfPaise: order.subtotalPaise },
+              {
+                label: 'Delivery',
+                amount: after.deliveryChargePaise === 0 ? 'Free' : after.deliveryChargePaise,
+              },
+            ]}
+            totalLabel="New total"
+            totalPaise={after.totalPaise}
+          />
+        )}
+        <Refund paise={shortRefundPaise(order, line.line, found)} />
+        {failure !== null && <InlineAlert>{failure}</InlineAlert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Refund({ paise }: { readonly paise: number }) {
+  if (paise === 0) return null;
+  return <p className={styles.refund}>{rupees(paise)} of what was paid online go back to the customer.</p>;
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import {
+  orderPath,
+  orderSchema,
+  pickingObstacle,
+  pickingPath,
+  pickingSchema,
+  type Order,
+  type OrderStatus,
+  type Picking,
+  type Stored,
+} from '@basket/domain';
+import { ButtonLink, DueBadge, EmptyState, Page, PageHeader, Panel, TableSkeleton } from '@basket/ui';
+import {
+  Link,
+  LoadFailed,
+  useLiveDocument,
+  useParams,
+  usePageTitle,
+  useServerNow,
+  useSession,
+  useStoreSettings,
+} from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { promisedAt } from '../../orders/promise';
+import { paths } from '../../paths';
+import { BeforePicking } from './components/before-picking';
+import { Packed } from './components/packed';
+import { PackingSlip } from './components/packing-slip';
+import { PickInProgress } from './components/pick-in-progress';
+import { usePickGroups } from './use-pick-groups';
+
+/** The ids that the database accepts. Anything else in the address cannot be an order. */
+const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
+const halfMinuteMs = 30_000;
+
+/** /admin/orders/picking/{id}: collects the goods of one order, on a phone in one hand. */
+export function PickOrderPage() {
+  const { orderId = '' } = useParams();
+  const isId = idPattern.test(orderId);
+  const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
+  const picking = useLiveDocument(pickingSchema, isId ? pickingPath(orderId) : null);
+  usePageTitle(live.status === 'ready' ? `Pick ${live.data.orderNumber}` : 'Pick an order');
+
+  if (!isId || live.status === 'missing')
+    return <Gone title="Order Not Found" text="There is no order at this address." />;
+  const failed = live.status === 'error' ? live : picking.status === 'error' ? picking : null;
+  if (failed)
+    return (
+      <Page rhythm="panels" width="narrow">
+        <PageHeader title="Pick an order" />
+        <LoadFailed title="Failed to load the order" of={failed} />
+      </Page>
+    );
+  if (live.status !== 'ready' || picking.status === 'loading') return <Loading />;
+  return (
+    <OrderInStore
+      order={live.data}
+      picking={picking.status === 'ready' ? picking.data : null}
+      badge={<LiveState of={[live]} />}
+    />
+  );
+}
+
+interface OrderInStoreProps {
+  readonly order: Stored<Order>;
+  readonly picking: Picking | null;
+  readonly badge: ReactNode;
+}
+
+function OrderInStore({ order, picking, badge }: OrderInStoreProps) {
+  const uid = useSession((state) => state.user?.uid ?? null);
+  const now = useServerNow(halfMinuteMs);
+  const settings = useStoreSettings();
+  const groups = usePickGroups(order.items);
+  const obstacle = pickingObstacle(order, picking !== null);
+  if (obstacle === 'order_awaits_payment')
+    return <Gone title="Not paid yet" text="The order can be picked once its online payment has come." />;
+  if (obstacle !== null) return <Gone {...goneTexts[order.status]} />;
+  if (groups === null) return <Loading />;
+  const stage =
+    picking === null || (picking.packedAt === null && picking.pickerId !== uid)
+      ? 'before'
+      : picking.packedAt === null
+        ? 'picking'
+        : 'packed';
+  return (
+    <>
+      <div data-print="hide">
+        <Page rhythm="panels" width="narrow">
+          <PageHeader
+            title={order.orderNumber}
+            badge={
+              <>
+                <DueBadge dueAt={promisedAt(order, settings)} nowAt={now} />
+                {badge}
+              </>
+            }
+            note={order.customerName}
+          />
+          {stage === 'before' && <BeforePicking order={order} picking={picking} groups={groups} />}
+          {stage === 'picking' && picking && (
+            <PickInProgress key={order.id} order={order} picking={picking} groups={groups} />
+          )}
+          {stage === 'packed' && picking && <Packed order={order} picking={picking} />}
+        </Page>
+      </div>
+      <PackingSlip order={order} picking={picking} groups={groups} storeName={settings.storeName} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Page rhythm="panels" width="narrow">
+      <PageHeader title="Pick an order" />
+      <Panel padding="none">
+        <TableSkeleton label="Loading the order" rows={5} columns={2} />
+      </Panel>
+    </Page>
+  );
+}
+
+interface GoneProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+const goneTexts: Readonly<Record<OrderStatus, GoneProps>> = {
+  pending: { title: 'Not confirmed yet', text: 'The order can be picked once a partner has accepted it.' },
+  assigned: {
+    title: 'Offered to a partner',
+    text: 'The order can be picked once a partner has accepted it.',
+  },
+  confirmed: { title: 'Nothing to pick', text: '' },
+  preparing: { title: 'Nothing to pick', text: '' },
+  out_for_delivery: { title: 'On its way', text: 'The bags are with the delivery partner.' },
+  delivered: { title: 'Delivered', text: 'The customer has the order.' },
+  cancelled: { title: 'Cancelled', text: 'Put what is in the bags back on the shelves.' },
+};
+
+function Gone({ title, text }: GoneProps) {
+  return (
+    <Page rhythm="panels" width="narrow">
+      <Panel>
+        <EmptyState
+          art="orders"
+          headingLevel={1}
+          title={title}
+          text={text}
+          action={
+            <ButtonLink to={paths.picking} as={Link} size="l">
+              Next order to pick
+            </ButtonLink>
+          }
+        />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Order, Picking, Stored } from '@basket/domain';
+import { EmptyState, Page, PageHeader, Panel, TableSkeleton } from '@basket/ui';
+import {
+  combineLive,
+  type Live,
+  LoadFailed,
+  useLiveQuery,
+  usePageTitle,
+  useStoreSettings,
+} from '@basket/web';
+import { LiveState } from '../../components/live-state';
+import { OrderTabs } from '../../orders/components/order-tabs';
+import { promisedAt } from '../../orders/promise';
+import { latestPickings, ordersToPick } from '../../queries';
+import { OrderToPick } from './components/order-to-pick';
+import { boardOf, type ToPick } from './pick-list';
+import styles from './picking.module.css';
+
+/** /admin/orders/picking: the orders to collect in the store, by the time they are promised for; live for all who pick. */
+export function PickingPage() {
+  usePageTitle('Picking');
+  const orders = useLiveQuery(ordersToPick);
+  const pickings = useLiveQuery(latestPickings);
+  return (
+    <Page rhythm="panels">
+      <PageHeader title="Picking" badge={<LiveState of={[orders, pickings]} />} />
+      <Panel padding="none" label="Orders">
+        <OrderTabs current="picking" />
+        <Board live={combineLive({ orders, pickings })} />
+      </Panel>
+    </Page>
+  );
+}
+
+interface BoardProps {
+  readonly live: Live<{ readonly orders: Stored<Order>[]; readonly pickings: Stored<Picking>[] }>;
+}
+
+function Board({ live }: BoardProps) {
+  const settings = useStoreSettings();
+  if (live.status === 'error') return <LoadFailed title="Failed to load orders to pick" of={live} />;
+  if (live.status !== 'ready') return <TableSkeleton label="Loading orders to pick" rows={4} columns={3} />;
+  const board = boardOf(live.data.orders, live.data.pickings, (order) => promisedAt(order, settings));
+  if (board.waiting.length + board.inWork.length + board.packed.length === 0)
+    return (
+      <EmptyState
+        art="basket"
+        title="Nothing to pick"
+        text="Orders appear here as soon as they are confirmed."
+      />
+    );
+  return (
+    <div className={styles.board}>
+      <Column title="To pick" of={board.waiting}>
+        Nobody has to start an order.
+      </Column>
+      <Column title="Being picked" of={board.inWork}>
+        Nobody is picking.
+      </Column>
+      <Column title="Packed" of={board.packed}>
+        No bags wait for a partner.
+      </Column>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly of: readonly ToPick[];
+  /** Said when there is none. */
+  readonly children: ReactNode;
+}
+
+function Column({ title, of, children }: ColumnProps) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>
+        {title} <span className={styles.count}>{of.length}</span>
+      </h2>
+      {of.length === 0 ? (
+        <p className={styles.none}>{children}</p>
+      ) : (
+        <ul>
+          {of.map(({ order, picking }) => (
+            <li key={order.id}>
+              <OrderToPick order={order} picking={picking} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

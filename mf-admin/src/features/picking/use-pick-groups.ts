@@ -1,0 +1,18 @@
+import type { OrderItem } from '@basket/domain';
+import { useCatalogue } from '@basket/web';
+import { groupLines, type PickGroup } from './pick-list';
+
+/** The lines of an order as the shelves stand; null while that loads. Without the catalogue they are one group. */
+export function usePickGroups(items: readonly OrderItem[]): PickGroup[] | null {
+  const catalogue = useCatalogue();
+  if (catalogue.status === 'loading') return null;
+  if (catalogue.status !== 'ready') return groupLines(items, () => 'Items', ['Items']);
+  const { productById, categoryById, categories } = catalogue.data;
+  const categoryOf = (productId: string): string | undefined =>
+    categoryById.get(productById.get(productId)?.categoryId ?? '')?.name;
+  return groupLines(
+    items,
+    categoryOf,
+    categories.map(({ name }) => name),
+  );
+}
