@@ -17,6 +17,7 @@ import {
   stockMove,
   withoutId,
   type Assignment,
+  withoutStalePosition,
   type DeliveryPartner,
   type Order,
   type OrderAssignment,
@@ -187,7 +188,7 @@ function moveLoad(move: Move, partner: DeliveryPartner): DeliveryPartner {
   const { status, orderNumber } = move.state.order;
   const hadOffer = status === 'assigned';
   const hadInHand = orderStatusFacts[status].isInHand;
-  return {
+  return withoutStalePosition({
     ...partner,
     openOffers: partner.openOffers - Number(hadOffer),
     ...(hadOffer && {
@@ -199,7 +200,7 @@ function moveLoad(move: Move, partner: DeliveryPartner): DeliveryPartner {
     }),
     activeOrders: partner.activeOrders - Number(hadInHand) + Number(isInHandAfter(move)),
     updatedAt: move.now,
-  };
+  });
 }
 
 function postEarning(

@@ -1,7 +1,11 @@
 /** The steps of a delivery that its partner takes, and what an admin decides when it fails. */
-import { noOrderPayment } from '@basket/domain';
-import { profileDocument, refusalOf } from '../../testing/harness';
+import { noOrderPayment, offerDurationMs } from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
+import { atomically } from '../../platform/database/atomically';
+import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
 import { openShift } from '../../testing/shift-shop';
+import { assignOrderOperation } from '../offers/assign-order.callable';
+import { expireOffer } from '../offers/offer-step';
 
 async function accepted(facts: Parameters<typeof openShift>[0] = {}) {
   const shift = await openShift(facts);
@@ -145,4 +149,46 @@ test('going offline forgets where the partner was, for the store and for custome
     partnerName: 'Imran Khan',
   });
   expect(await refusalOf(shift.moveTo(12.99))).toBe('partner_offline');
+});
+
+describe('the third missed offer sets a partner offline', () => {
+  async function missThree(shift: Awaited<ReturnType<typeof openShift>>): Promise<void> {
+    const { harness } = shift;
+    for (const number of [2, 3, 4]) {
+      const orderId = `order${number}`;
+      await harness.seed(orderDocument(anOrder({ id: orderId, orderNumber: `BE261120100${number}` })));
+      await harness.run(assignOrderOperation, 'admin1', { orderId, deliveryPartnerId: 'partner1' });
+      harness.setNow(harness.services.now() + offerDurationMs);
+      await atomically(harness.services, null, (unit) =>
+        expireOffer(unit, orderId, 1, harness.services.now()),
+      );
+    }
+    expect(await shift.partner()).toMatchObject({ isOnline: false, missedOffersInARow: 3 });
+  }
+
+  test('who carries orders keeps the last position until the last of them is handed over (rule: position-in-hand)', async () => {
+    const shift = await onTheWay();
+    await shift.moveTo(12.98);
+    await missThree(shift);
+    const seen = { latitude: 12.98 };
+    expect(await shift.partner()).toMatchObject({ currentLocation: seen, activeOrders: 1 });
+    expect((await shift.order()).assignment).toMatchObject({ partnerLocation: seen });
+    await shift.deliver();
+    expect(await shift.partner()).toMatchObject({ currentLocation: null, activeOrders: 0 });
+  });
+
+  test('or taken away (rule: position-in-hand)', async () => {
+    const shift = await onTheWay();
+    await shift.moveTo(12.98);
+    await missThree(shift);
+    await shift.change(null);
+    expect(await shift.partner()).toMatchObject({ currentLocation: null, activeOrders: 0 });
+  });
+
+  test('who carries none is forgotten at once (rule: position-in-hand)', async () => {
+    const shift = await openShift({ status: 'cancelled' });
+    await shift.moveTo(12.98);
+    await missThree(shift);
+    expect(await shift.partner()).toMatchObject({ currentLocation: null });
+  });
 });

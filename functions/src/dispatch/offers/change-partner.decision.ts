@@ -1,4 +1,12 @@
-import { accept, inStatus, lossOf, refuse, statusWithoutPartner, type Outcome } from '@basket/domain';
+import {
+  accept,
+  inStatus,
+  lossOf,
+  refuse,
+  statusWithoutPartner,
+  withoutStalePosition,
+  type Outcome,
+} from '@basket/domain';
 import type { Offer } from './offer.decision';
 import { isHeld } from '../delivery/undelivered.decision';
 
@@ -12,7 +20,7 @@ export function decideLoss({ order, assignment, partner }: Offer, now: number): 
     return refuse('order_not_in_hand', { status: order.status });
   return accept({
     order: { ...inStatus(order, status, now), deliveryPartnerId: null, assignment: null },
-    partner: { ...partner, activeOrders: partner.activeOrders - 1, updatedAt: now },
+    partner: withoutStalePosition({ ...partner, activeOrders: partner.activeOrders - 1, updatedAt: now }),
     assignment: {
       ...assignment,
       state: 'lost',

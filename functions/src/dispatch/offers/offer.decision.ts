@@ -175,7 +175,7 @@ export function decideExpiry(offer: Offer, now: number): Offer | null {
       missedOffersInARow,
       missedOffer: missed(offer, 'no_answer', now),
       isOnline: closed.partner.isOnline && !isOffline,
-      ...(isOffline && { currentLocation: null }),
+      currentLocation: isOffline && closed.partner.activeOrders === 0 ? null : closed.partner.currentLocation,
       notice: isOffline
         ? `You missed ${missedOffersInARow} offers in a row, so we set you offline.`
         : closed.partner.notice,

@@ -65,6 +65,13 @@ export type DeliveryPartner = v.InferOutput<typeof deliveryPartnerSchema>;
 export const deliveryPartnersCollection = 'deliveryPartners';
 export const deliveryPartnerPath = (uid: string): string => `${deliveryPartnersCollection}/${uid}`;
 
+/** The partner without the position that an offline partner keeps only while orders are in hand (rule: position-in-hand). */
+export const withoutStalePosition = <
+  P extends Pick<DeliveryPartner, 'isOnline' | 'activeOrders' | 'currentLocation'>,
+>(
+  partner: P,
+): P => (partner.isOnline || partner.activeOrders > 0 ? partner : { ...partner, currentLocation: null });
+
 export type PartnerStatus = 'online' | 'offline' | 'busy';
 
 export const ordersInHand = (partner: Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>): number =>
