@@ -7,7 +7,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { readOpenOffers, withdrawOffers } from '../dispatch';
-import type { Author } from '../orders';
+import { askForDispatch, type Author } from '../orders';
 import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readAdmins, writeAdmins } from './admins';
@@ -60,6 +60,7 @@ async function closePartner(
   if (!partner) return;
   if (partner.activeOrders > 0) throw refused('partner_has_orders', { orders: partner.activeOrders });
   const offers = await readOpenOffers(unit, partner);
+  if (offers.length > 0) await askForDispatch(unit, `${uid}-${now}`, now);
   const left = withdrawOffers(unit, partner, offers, {
     author,
     note: 'No longer a delivery partner',

@@ -13,6 +13,7 @@ import { reportUndeliveredOperation, resolveUndeliveredOperation } from './deliv
 import { withdrawOfferOperation } from './offers/withdraw-offer.callable';
 
 export { changeContact } from './partners/change-contact';
+export { dispatchOrders } from './offers/dispatch-orders';
 export { expireOffer, readOpenOffers, readPartner, withdrawOffers } from './offers/offer-step';
 
 export const dispatchOperations = [

@@ -1,14 +1,16 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as v from 'valibot';
+import type { Progress } from '../platform/background/overdue';
 import { syncClaims } from '../accounts';
 import { deletePictures, publishOrRemember } from '../catalogue';
-import { expireOffer } from '../dispatch';
+import { dispatchOrders, expireOffer } from '../dispatch';
 import { closeCode, payRefund, processEvent, settleUnpaidOrder } from '../payments';
 import { services } from '../platform/app';
 import { atomically } from '../platform/database/atomically';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { taskSchema, type TaskMessage } from '../platform/background/tasks';
+import { SharedRun } from '../platform/background/shared-run';
 import { rollUpStock } from '../stock';
 
 /** A task that arrived before its time. The queue tries again; acting early is never right. */
@@ -27,12 +29,19 @@ export async function runTask(task: TaskMessage, dueAt: number, run: Services): 
   run.log({ operation: `tasks.${task.kind}`, result, ms: run.now() - startedAt });
 }
 
+/** Offers of one instance are made in turn: at the same time they would compete for the same best partner. */
+const dispatching = new SharedRun<Progress>();
+
 async function act(task: TaskMessage, run: Services): Promise<string> {
   switch (task.kind) {
     case 'expireOffer': {
       const { orderId, attempt } = task;
       const { value } = await atomically(run, null, (unit) => expireOffer(unit, orderId, attempt, run.now()));
       return value ? 'expired' : 'nothing to do';
+    }
+    case 'dispatchOrders': {
+      const { settled } = await dispatching.run(() => dispatchOrders(run));
+      return `${settled} offered`;
     }
     case 'expireUnpaidOrder':
       return (await settleUnpaidOrder(run, task.orderId)) ? 'cancelled' : 'nothing to do';

@@ -9,7 +9,7 @@ import {
 } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { failedPublications } from '../catalogue';
-import { expireOffer } from '../dispatch';
+import { dispatchOrders, expireOffer } from '../dispatch';
 import { overduePayments, settleUnpaidOrder } from '../payments';
 import { services } from '../platform/app';
 import { atomically } from '../platform/database/atomically';
@@ -112,12 +112,14 @@ export async function sweep(run: Services): Promise<Swept> {
   const until = Date.now() + budgetMs;
   const before = await orElse<Resting>(run, 'resting', () => readResting(run), new Map());
   const resting: Resting = new Map(before);
-  const entries = await Promise.all(
+  const entries: (readonly [name: string, progress: Progress | null])[] = await Promise.all(
     allWork.map(async (work) => {
       const progress = await orElse(run, work.name, () => workOff(run, work, resting, until), null);
       return [work.name, progress] as const;
     }),
   );
+  // After the offers that have just ended.
+  entries.push(['dispatch', await orElse(run, 'dispatch', () => dispatchOrders(run, until), null)]);
   await orElse(run, 'resting', () => saveResting(run, before, resting), undefined);
   logParts(run, startedAt, entries);
   const parts = Object.fromEntries(entries);

@@ -3,6 +3,7 @@ import {
   collectedPaise,
   creditedPaise,
   creditMove,
+  dispatchAfter,
   inStatus,
   isNothingLeft,
   keepsPartner,
@@ -16,8 +17,8 @@ import {
   earningRowId,
   stockMove,
   withoutId,
-  type Assignment,
   withoutStalePosition,
+  type Assignment,
   type DeliveryPartner,
   type Order,
   type OrderAssignment,
@@ -142,6 +143,7 @@ function draftOrder(move: Move, before: Order): Order {
         ? { ...before.assignment, ...sharedOfPartner(before.assignment, partner) }
         : null,
     estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : null,
+    dispatch: dispatchAfter(before, to),
   };
 }
 

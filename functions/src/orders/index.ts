@@ -8,6 +8,7 @@ import { placeOrderOperation } from './place-order.callable';
 import { quoteOrderOperation } from './quote-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
+export { askForDispatch, dispatchMessage } from './ask-for-dispatch';
 export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
 export {
   authorOf,

@@ -6,9 +6,11 @@ import {
   creditMove,
   deliveryPartnerPath,
   deliveryPartnerSchema,
+  needsPartner,
   orderHistoryPath,
   orderPath,
   orderSchema,
+  ordersInHand,
   pickingPath,
   pickingSchema,
   profilePath,
@@ -21,6 +23,7 @@ import {
   withoutId,
   walletTransactionPath,
   type Assignment,
+  type DeliveryPartner,
   type Order,
   type OrderHistory,
   type OrderStatus,
@@ -32,6 +35,7 @@ import { closeCodeMessage, payRefundMessage } from '../platform/gateway/payment-
 import type { LaneChoice } from '../platform/database/stock-lanes';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readStock, type Stock } from '../stock';
+import { askForDispatch } from './ask-for-dispatch';
 import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
@@ -83,6 +87,8 @@ export async function changeOrderStatus(
   const changedDay = creditMove(order.status, to) === 'none' ? null : changedDayOf(order, now);
   if (changedDay) unit.create(changedDayPath(order.id, change.order.historySeq), changedDay);
   writeHistory(unit, order, change.order, { author, note });
+  if (needsPartner(change.order) || hasRoom(state.partner, change.partner))
+    await askForDispatch(unit, `${order.id}-${change.order.historySeq}`, now);
 }
 
 /** The goods of a cancelled order go back to the shelves. */
@@ -90,6 +96,10 @@ async function endPicking(unit: UnitOfWork, orderId: string): Promise<void> {
   const path = pickingPath(orderId);
   if (await unit.get(pickingSchema, path)) unit.delete(path);
 }
+
+/** Whether a partner holds fewer orders than before. */
+const hasRoom = (before: DeliveryPartner | null, after: DeliveryPartner | null): boolean =>
+  before !== null && after !== null && ordersInHand(after) < ordersInHand(before);
 
 /** Writes the line of an order's history that a change of its status takes. */
 export function writeHistory(

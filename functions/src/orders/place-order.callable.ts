@@ -1,4 +1,5 @@
 import {
+  isDispatchedAutomatically,
   orderNumberPath,
   orderPath,
   placeOrder,
@@ -10,6 +11,7 @@ import { openStoreGateway } from '../platform/gateway/open-gateway';
 import { operation, orRefuse } from '../platform/operation';
 import type { Services } from '../platform/services';
 import { readEarlyLanes, readStock } from '../stock';
+import { dispatchMessage } from './ask-for-dispatch';
 import { unpaidMessage } from './expire-unpaid';
 import { drawNumber } from './order-numbers';
 import { decidePlaceOrder } from './place-order.decision';
@@ -59,6 +61,7 @@ export const placeOrderOperation = operation(
     unit.create(orderPath(orderId), order);
     unit.create(orderNumberPath(orderNumber), { orderId, at: now });
     stock.leave(stockAfter);
+    if (isDispatchedAutomatically(order, settings)) unit.send(dispatchMessage(`${orderId}-1`, now));
     if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));
     return { orderId, orderNumber, totalPaise: order.totalPaise };
   },

@@ -1,5 +1,6 @@
 import {
   accept,
+  newDispatch,
   noOrderPayment,
   paymentWaitMs,
   priceCart,
@@ -76,6 +77,7 @@ export function decidePlaceOrder(
       deliveryPartnerId: null,
       assignment: null,
       offerAttempts: 0,
+      dispatch: newDispatch,
       deliverySeq: 0,
       historySeq: 1,
       createdAt: now,

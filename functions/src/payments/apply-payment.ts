@@ -1,6 +1,7 @@
 import {
   assignmentPath,
   assignmentSchema,
+  needsPartner,
   orderPath,
   orderSchema,
   paymentIntentPath,
@@ -15,7 +16,7 @@ import {
   type Stored,
   type SurplusReason,
 } from '@basket/domain';
-import { newRefund, systemAuthor, writeHistory, type Cause } from '../orders';
+import { askForDispatch, newRefund, systemAuthor, writeHistory, type Cause } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -99,6 +100,7 @@ async function writePaid(
       unit.update(path, { paymentMethod: paid.paymentMethod, paymentStatus: 'paid', updatedAt: now });
   }
   const where = intent.kind === 'door' ? 'by UPI at the door' : 'online';
+  if (needsPartner(paid)) await askForDispatch(unit, `${order.id}-${paid.historySeq}`, now);
   remember(unit, order, paid, `Paid ${rupeesText(facts.amountPaise)} ${where} (${facts.paymentId})`);
 }
 

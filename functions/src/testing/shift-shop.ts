@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderHistory,
   type Product,
+  type PublicStoreSettings,
   type Refund,
   type Stored,
   type WalletTransaction,
@@ -41,10 +42,13 @@ import {
 import { withdrawOfferOperation } from '../dispatch/offers/withdraw-offer.callable';
 
 /** An order, two partners and an admin in the simulation, with a short name for everything that they can do. */
-export async function openShift(facts: Partial<Stored<Order>> = {}) {
+export async function openShift(
+  facts: Partial<Stored<Order>> = {},
+  settings: Partial<PublicStoreSettings> = {},
+) {
   const harness = openSimulation(someInstant, seededRandom(1));
   await harness.seed({
-    ...settingsDocument(),
+    ...settingsDocument(settings),
     ...profileDocument('admin1', { role: 'admin' }),
     ...partnerDocuments('partner1', { name: 'Imran Khan' }),
     ...partnerDocuments('partner2', { name: 'Lakshmi Rao' }),
@@ -79,6 +83,7 @@ export async function openShift(facts: Partial<Stored<Order>> = {}) {
     change: (deliveryPartnerId: string | null, attempt = 1, note = '') =>
       harness.run(changePartnerOperation, 'admin1', { orderId, attempt, deliveryPartnerId, note }),
     acknowledge: (uid = 'partner1') => harness.run(acknowledgeLossOperation, uid, { orderId, attempt: 1 }),
+    goOnline: (uid = 'partner1') => harness.run(setAvailabilityOperation, uid, { isOnline: true }),
     goOffline: (uid = 'partner1') => harness.run(setAvailabilityOperation, uid, { isOnline: false }),
     moveTo: (latitude: number, uid = 'partner1') =>
       harness.run(updateLocationOperation, uid, { latitude, longitude: 77.64 }),

@@ -56,6 +56,7 @@ export * from './payments/contracts';
 export * from './dispatch/delivery-partner';
 export * from './dispatch/leaving';
 export * from './dispatch/assignment';
+export * from './dispatch/automatic-dispatch';
 export * from './dispatch/ranking';
 export * from './dispatch/contracts';
 export * from './dispatch/waiting-step';

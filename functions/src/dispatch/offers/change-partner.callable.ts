@@ -1,13 +1,15 @@
 import {
   assignmentPath,
+  byHand,
   changePartner,
   deliveryPartnerPath,
   orderPath,
+  withoutId,
   type DeliveryPartner,
   type Order,
   type Stored,
 } from '@basket/domain';
-import { authorOf, readStoreSettings, writeHistory, type Author } from '../../orders';
+import { askForDispatch, authorOf, readStoreSettings, writeHistory, type Author } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -26,8 +28,9 @@ export const changePartnerOperation = operation(
     if (!held) throw refused('unknown_order');
     if (held.partner.id === deliveryPartnerId) throw refused('same_partner');
     const loss = orRefuse(decideLoss(withoutIds(held), now));
-    const free = { id: orderId, ...loss.order };
+    const free = { id: orderId, ...(deliveryPartnerId === null ? byHand(loss.order) : loss.order) };
     const author = authorOf(actor);
+    await askForDispatch(unit, `${orderId}-${free.historySeq}`, now);
     unit.update(assignmentPath(orderId, attempt), loss.assignment);
     unit.update(deliveryPartnerPath(held.partner.id), loss.partner);
     writeHistory(unit, held.order, free, {
@@ -35,8 +38,8 @@ export const changePartnerOperation = operation(
       note: `Taken from ${held.partner.name}${note && `: ${note}`}`,
     });
     if (deliveryPartnerId === null) {
-      unit.update(orderPath(orderId), loss.order);
-      return { status: loss.order.status };
+      unit.update(orderPath(orderId), withoutId(free));
+      return { status: free.status };
     }
     const next = await readPartner(unit, deliveryPartnerId);
     await offerTo(unit, { order: free, partner: next, author, now });

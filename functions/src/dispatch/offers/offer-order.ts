@@ -1,12 +1,14 @@
 import {
   assignmentPath,
   deliveryPartnerPath,
+  isDispatchedAutomatically,
   orderPath,
   type Assignment,
   type Order,
   type Stored,
 } from '@basket/domain';
 import { readOrder, readStoreSettings, writeHistory, type Author } from '../../orders';
+import { refused } from '../../platform/errors';
 import { orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { decideOffer, type Offer } from './offer.decision';
@@ -17,18 +19,22 @@ interface NewOffer {
   readonly deliveryPartnerId: string;
   readonly author: Author;
   readonly now: number;
+  /** Only if the server may still offer it by itself. @default false */
+  readonly isAutomatic?: boolean;
 }
 
 /** Offers an order to a partner: order, partner, assignment, history and the task that ends it, in one step. */
 export async function offerOrder(
   unit: UnitOfWork,
-  { orderId, deliveryPartnerId, author, now }: NewOffer,
+  { orderId, deliveryPartnerId, author, now, isAutomatic = false }: NewOffer,
 ): Promise<Assignment> {
   const [settings, order, partner] = await Promise.all([
     readStoreSettings(unit),
     readOrder(unit, orderId),
     readPartner(unit, deliveryPartnerId),
   ]);
+  if (isAutomatic && !isDispatchedAutomatically(order, settings))
+    throw refused('order_not_assignable', { status: order.status });
   const offer = orRefuse(decideOffer(order, partner, settings, now));
   writeNewOffer(unit, order, offer, author);
   return offer.assignment;

@@ -13,7 +13,7 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { readOrder, systemAuthor, writeHistory, type Cause } from '../../orders';
+import { askForDispatch, readOrder, systemAuthor, writeHistory, type Cause } from '../../orders';
 import { refused } from '../../platform/errors';
 import type { OutboxMessage } from '../../platform/background/tasks';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -79,6 +79,7 @@ export async function expireOffer(
   const after = decideExpiry(withoutIds(offer), now);
   if (!after) return false;
   writeOffer(unit, offer, after, { author: systemAuthor, note: 'No answer in time' });
+  await askForDispatch(unit, `${orderId}-${after.order.historySeq}`, now);
   return true;
 }
 

@@ -1,10 +1,13 @@
 import {
   accept,
+  afterPass,
   assignmentSnapshot,
   awaitsPayment,
+  byHand,
   distanceKm,
   inStatus,
   maxMissedOffersInARow,
+  newDispatch,
   offerDurationMs,
   partnerObstacle,
   refuse,
@@ -124,6 +127,7 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
         acceptedAt: now,
       },
       estimatedDeliveryAt: dueAt,
+      dispatch: newDispatch,
     },
     partner: {
       ...partner,
@@ -187,13 +191,17 @@ export function decideExpiry(offer: Offer, now: number): Offer | null {
 export const decideWithdrawal = (offer: Offer, now: number): Offer | null =>
   isCurrent(offer) ? closeOffer(offer, 'withdrawn', now) : null;
 
-/** An admin takes the offer back: no miss either. One past its deadline expires by itself. */
+/** An admin takes the offer back: no miss either, and not for the server to offer again. One past its deadline expires by itself. */
 export function decideTakeBack(offer: Offer, now: number): Outcome<Offer> {
   if (!isCurrent(offer))
     return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
   const closed = closeOffer(offer, 'withdrawn', now);
-  return accept({ ...closed, partner: { ...closed.partner, missedOffer: missed(offer, 'withdrawn', now) } });
+  return accept({
+    ...closed,
+    order: byHand(closed.order),
+    partner: { ...closed.partner, missedOffer: missed(offer, 'withdrawn', now) },
+  });
 }
 
 const missed = ({ order }: Offer, why: MissedOffer['why'], at: number): MissedOffer => ({
@@ -208,7 +216,12 @@ function closeOffer(
   now: number,
 ): Offer {
   return {
-    order: { ...inStatus(order, assignment.statusBefore, now), deliveryPartnerId: null, assignment: null },
+    order: {
+      ...inStatus(order, assignment.statusBefore, now),
+      deliveryPartnerId: null,
+      assignment: null,
+      dispatch: state === 'withdrawn' ? order.dispatch : afterPass(order.dispatch),
+    },
     partner: { ...partner, openOffers: partner.openOffers - 1, updatedAt: now },
     assignment: { ...assignment, state, orderStatus: assignment.statusBefore, updatedAt: now },
   };

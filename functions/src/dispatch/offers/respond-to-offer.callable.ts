@@ -1,5 +1,5 @@
 import { respondToOffer } from '@basket/domain';
-import { authorOf, readStoreSettings } from '../../orders';
+import { askForDispatch, authorOf, readStoreSettings } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import { decideAccept, decideReject } from './offer.decision';
@@ -25,6 +25,7 @@ export const respondToOfferOperation = operation(
       author: authorOf(actor),
       note: isAccepted ? 'Accepted' : 'Rejected',
     });
+    if (!isAccepted) await askForDispatch(unit, `${input.orderId}-${after.order.historySeq}`, now);
     return { status: after.order.status };
   },
 );

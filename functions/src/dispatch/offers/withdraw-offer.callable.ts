@@ -1,5 +1,5 @@
 import { withdrawOffer } from '@basket/domain';
-import { authorOf } from '../../orders';
+import { askForDispatch, authorOf } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import { decideTakeBack } from './offer.decision';
@@ -15,6 +15,7 @@ export const withdrawOfferOperation = operation(
     const after = orRefuse(decideTakeBack(withoutIds(offer), now));
     const note = `Offer to ${offer.partner.name} taken back`;
     writeOffer(unit, offer, after, { author: authorOf(actor), note });
+    await askForDispatch(unit, `${input.orderId}-${after.order.historySeq}`, now);
     return { status: after.order.status };
   },
 );

@@ -5,7 +5,7 @@ import {
   type DeliveryPartner,
   type Stored,
 } from '@basket/domain';
-import { authorOf } from '../../orders';
+import { askForDispatch, authorOf } from '../../orders';
 import { operation } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readOrdersInHand } from './orders-in-hand';
@@ -34,6 +34,7 @@ export const setAvailabilityOperation = operation(
       lastSeenAt: now,
       updatedAt: now,
     });
+    if (input.isOnline || offers.length > 0) await askForDispatch(unit, `${partner.id}-${now}`, now);
     return { isOnline: input.isOnline };
   },
 );

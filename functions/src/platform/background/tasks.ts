@@ -5,6 +5,7 @@ import * as v from 'valibot';
 export const taskSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('expireOffer'), orderId: idSchema, attempt: countSchema }),
   v.strictObject({ kind: v.literal('expireUnpaidOrder'), orderId: idSchema }),
+  v.strictObject({ kind: v.literal('dispatchOrders') }),
   v.strictObject({ kind: v.literal('publishCatalogue') }),
   v.strictObject({ kind: v.literal('rollUpStock'), productId: idSchema }),
   v.strictObject({ kind: v.literal('deletePictures'), productId: idSchema }),

@@ -1,6 +1,7 @@
 import { someInstant } from '@basket/domain/testing';
 import { openSimulation } from '../harness';
 import { seededRandom } from './faults';
+import { runDispatchHistory } from './dispatch-history';
 import { runOffersHistory } from './offers-history';
 import { runShiftHistory } from './shift-history';
 import { runWalletHistory } from './wallet-history';
@@ -39,5 +40,15 @@ test('a shift of 2,000 turns keeps every order in one pair of hands, with stock 
   // Refusing everything would be consistent, too.
   const names = ['changePartner', 'withdrawOffer', 'pickUp', 'reportUndelivered', 'resolveUndelivered'];
   const rare = names.filter((name) => (done[name] ?? 0) < 30);
+  expect({ done, rare }).toEqual({ done, rare: [] });
+}, 120_000);
+
+test('2,000 turns of automatic dispatch: never an offer too many, and nobody waits for a free partner (rules: automatic-dispatch, asks-for-admin)', async () => {
+  const harness = openSimulation(someInstant, seededRandom(seed));
+  const { done, findings } = await runDispatchHistory(harness, { seed, turns: 2000, clients: 12 });
+  expect({ seed, findings }).toEqual({ seed, findings: [] });
+  // Doing nothing would be consistent, too.
+  const names = ['dispatch', 'accept', 'reject', 'expire', 'withdrawOffer', 'assign', 'off'];
+  const rare = names.filter((name) => (done[name] ?? 0) < 8);
   expect({ done, rare }).toEqual({ done, rare: [] });
 }, 120_000);

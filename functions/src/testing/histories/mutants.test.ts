@@ -1,5 +1,7 @@
 import type * as Builders from '@basket/domain/testing';
 import type * as HarnessModule from '../harness';
+import type * as DispatchHistory from './dispatch-history';
+import { dispatchMutants } from './dispatch-mutants';
 import type * as Faults from './faults';
 import type * as HotStockHistory from './hot-stock/hot-stock-history';
 import { hotStockMutants, offerMutants, walletMutants, type Mutant } from './mutants';
@@ -22,6 +24,7 @@ interface Modules {
   readonly wallet: typeof WalletHistory;
   readonly hotStock: typeof HotStockHistory;
   readonly shift: typeof ShiftHistory;
+  readonly dispatch: typeof DispatchHistory;
 }
 
 /** Everything loaded anew, with the mutant, if any, in the place of its module. */
@@ -36,11 +39,17 @@ async function load(mutant: Mutant | null): Promise<Modules> {
     wallet: await import('./wallet-history'),
     hotStock: await import('./hot-stock/hot-stock-history'),
     shift: await import('./shift-history'),
+    dispatch: await import('./dispatch-history'),
   };
 }
 
 afterEach(() => {
-  for (const { module } of Object.values({ ...offerMutants, ...walletMutants, ...shiftMutants }))
+  for (const { module } of Object.values({
+    ...offerMutants,
+    ...walletMutants,
+    ...shiftMutants,
+    ...dispatchMutants,
+  }))
     jest.dontMock(module);
 });
 
@@ -60,6 +69,12 @@ async function shiftFindings(mutant: Mutant | null): Promise<readonly string[]> 
   const { builders, harness, faults, shift } = await load(mutant);
   const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
   return (await shift.runShiftHistory(simulation, { seed, turns: 400, clients: 12 })).findings;
+}
+
+async function dispatchFindings(mutant: Mutant | null): Promise<readonly string[]> {
+  const { builders, harness, faults, dispatch } = await load(mutant);
+  const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
+  return (await dispatch.runDispatchHistory(simulation, { seed, turns: 400, clients: 12 })).findings;
 }
 
 async function hotStockFindings(mutant: Mutant | null): Promise<readonly string[]> {
@@ -89,8 +104,14 @@ test.each(Object.entries(shiftMutants))('shift: a build with %s is caught', asyn
   expect(findings).not.toEqual([]);
 });
 
+test.each(Object.entries(dispatchMutants))('dispatch: a build with %s is caught', async (_name, mutant) => {
+  const findings = await dispatchFindings(mutant);
+  expect(findings).not.toEqual([]);
+});
+
 test('the same short histories of the code as it is have nothing to tell', async () => {
   expect(await offersFindings(null)).toEqual([]);
   expect(await walletFindings(null)).toEqual([]);
   expect(await shiftFindings(null)).toEqual([]);
+  expect(await dispatchFindings(null)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { mapTileHosts, type PublicStoreSettings } from '@basket/domain';
 
-/** A setting with a text field. The remaining one, `isOpen`, is a checkbox. */
-export type SettingKey = Exclude<keyof PublicStoreSettings, 'isOpen'>;
+/** A setting with a checkbox. */
+export type SwitchKey = 'isOpen' | 'automaticDispatch';
+/** A setting with a text field: every other one. */
+export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey>;
 
 /** The sections of the screen. */
 export const sections = {

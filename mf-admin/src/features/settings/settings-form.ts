@@ -11,13 +11,13 @@ import {
   type RequestOf,
 } from '@basket/domain';
 import { rupeesText } from '../../forms/rupees-text';
-import { settingFields, settingKeys, type SettingKey } from './setting-fields';
+import { settingFields, settingKeys, type SettingKey, type SwitchKey } from './setting-fields';
 
 export type Secrets = RequestOf<typeof saveSecrets>;
 type SecretKey = keyof Secrets;
 
-/** The values of the form. Every setting but `isOpen` is text until it is parsed. */
-export type SettingsForm = Readonly<Record<SettingKey | SecretKey, string>> & { readonly isOpen: boolean };
+/** The values of the form. Every setting without a checkbox is text until it is parsed. */
+export type SettingsForm = Readonly<Record<SettingKey | SecretKey, string> & Record<SwitchKey, boolean>>;
 
 export function formOfSettings(settings: PublicStoreSettings): SettingsForm {
   const values = Object.fromEntries(settingKeys.map((key) => [key, textOf(key, settings[key])]));
@@ -25,6 +25,7 @@ export function formOfSettings(settings: PublicStoreSettings): SettingsForm {
     // There is an entry for every key.
     ...(values as Record<SettingKey, string>),
     isOpen: settings.isOpen,
+    automaticDispatch: settings.automaticDispatch,
     // Empty secrets are not sent, so that the stored ones stay.
     razorpayKeySecret: '',
     razorpayWebhookSecret: '',
@@ -50,7 +51,8 @@ function textOf(key: SettingKey, value: PublicStoreSettings[SettingKey]): string
 export function settingsOf(form: SettingsForm): PublicStoreSettings {
   const values = Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, form[key].trim())]));
   // There is an entry for every key; the schema checks their types, here and on the server.
-  return { ...(values as unknown as PublicStoreSettings), isOpen: form.isOpen };
+  const { isOpen, automaticDispatch } = form;
+  return { ...(values as unknown as PublicStoreSettings), isOpen, automaticDispatch };
 }
 
 function valueOf(key: SettingKey, typed: string): string | number | readonly string[] {

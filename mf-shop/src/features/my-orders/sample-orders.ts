@@ -1,6 +1,7 @@
 import {
   defaultStoreSettings,
   indiaDateDigits,
+  newDispatch,
   noOrderPayment,
   primaryImageId,
   totalsFor,
@@ -81,6 +82,7 @@ function sampleOrder(
     deliveryPartnerId: null,
     assignment: null,
     offerAttempts: 0,
+    dispatch: newDispatch,
     deliverySeq: 0,
     historySeq: 1,
     createdAt,

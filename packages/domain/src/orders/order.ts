@@ -89,6 +89,19 @@ export const orderAssignmentSchema = v.strictObject({
 });
 export type OrderAssignment = v.InferOutput<typeof orderAssignmentSchema>;
 
+/** How often partners have passed an order before the server stops offering it by itself (rule: automatic-dispatch). */
+export const maxAutomaticPasses = 3;
+
+/** How far automatic dispatch has come with an order since it last had a partner. */
+export const orderDispatchSchema = v.strictObject({
+  /** Offers that were rejected or not answered in time. */
+  passes: countSchema,
+  /** Why the order now waits for an admin to offer it: too many passes, or an admin took it back. Null before. */
+  stoppedBy: v.nullable(v.picklist(['passes', 'admin'])),
+});
+export type OrderDispatch = v.InferOutput<typeof orderDispatchSchema>;
+export const newDispatch: OrderDispatch = { passes: 0, stoppedBy: null };
+
 /** @see orderSchema `credit` */
 const orderCreditSchema = v.strictObject({
   deliveryPartnerId: idSchema,
@@ -126,6 +139,8 @@ export const orderSchema = v.strictObject({
   assignment: v.nullable(orderAssignmentSchema),
   /** Offers made so far; names the assignment documents. */
   offerAttempts: countSchema,
+  /** Absent in older orders. */
+  dispatch: v.optional(orderDispatchSchema, newDispatch),
   /** Deliveries so far (an admin may undo and repeat one); names the ledger rows. */
   deliverySeq: countSchema,
   /**

@@ -44,6 +44,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   razorpayKeyId: textSchema(100),
   /** Open offers and undelivered orders that one partner may hold (rule: order-limit). */
   maxOrdersPerPartner: wholeNumberSchema(1, 20),
+  /** The server offers orders by itself (rule: automatic-dispatch). */
+  automaticDispatch: v.optional(v.boolean(), false),
   /** Above this a partner is offered no cash orders (rule: cash-limit). */
   cashInHandLimitPaise: amountPaiseSchema,
   /** Where an address without coordinates may be; empty: only at the store's own pincode (rule: service-area). */
@@ -90,6 +92,7 @@ export const defaultStoreSettings: PublicStoreSettings = {
   googleMapsApiKey: '',
   razorpayKeyId: '',
   maxOrdersPerPartner: 3,
+  automaticDispatch: false,
   cashInHandLimitPaise: 5000_00,
   servedPincodes: [],
   maxUnitsPerProduct: 20,

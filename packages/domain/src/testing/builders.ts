@@ -6,7 +6,7 @@ import type { Category } from '../catalogue/category';
 import type { ProductDraft } from '../catalogue/contracts';
 import type { Product } from '../catalogue/product';
 import type { PublishedProduct } from '../catalogue/published-catalogue';
-import type { DeliveryAddress, Order, OrderAssignment } from '../orders/order';
+import { newDispatch, type DeliveryAddress, type Order, type OrderAssignment } from '../orders/order';
 import { noOrderPayment } from '../payments/order-payment';
 import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
 import type { Stored } from '../basics/document';
@@ -170,6 +170,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   deliveryPartnerId: null,
   assignment: null,
   offerAttempts: 0,
+  dispatch: newDispatch,
   deliverySeq: 0,
   historySeq: 1,
   createdAt: at,

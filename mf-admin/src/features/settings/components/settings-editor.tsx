@@ -43,7 +43,14 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
       <FormErrorSummary errors={form.errorLines} />
       <SettingsSection section="store" form={form} />
       <SettingsSection section="location" form={form} />
-      <SettingsSection section="delivery" form={form} />
+      <SettingsSection section="delivery" form={form}>
+        <Checkbox
+          label="Offer orders automatically"
+          hint="As soon as an order is paid or placed with cash, the best partner is asked, then the next. After three who do not take it, it waits for you."
+          checked={form.values.automaticDispatch}
+          onChange={(event) => form.change({ automaticDispatch: event.target.checked })}
+        />
+      </SettingsSection>
       <SettingsSection section="limits" form={form} />
       <SettingsSection section="hours" form={form}>
         <Checkbox

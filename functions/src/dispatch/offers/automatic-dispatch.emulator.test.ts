@@ -1,0 +1,112 @@
+/** Automatic dispatch against the emulator: its indexes, its tasks, and what happens at the same time. */
+import { assignmentPath, orderPath, type Assignment, type DeliveryPartner, type Order } from '@basket/domain';
+import { anOrder, someInstant, storeSettings } from '@basket/domain/testing';
+import { runTask } from '../../entry-points/run-task.task';
+import { cancelOrderOperation } from '../../orders/cancel-order.callable';
+import { placeOrderOperation } from '../../orders/place-order.callable';
+import { saveSettingsOperation } from '../../store/save-settings.callable';
+import { freshHarness } from '../../testing/fresh-harness';
+import {
+  orderDocument,
+  partnerDocuments,
+  productDocument,
+  profileDocument,
+  settingsDocument,
+} from '../../testing/harness';
+import { setAvailabilityOperation } from '../partners/set-availability.callable';
+import { assignOrderOperation } from './assign-order.callable';
+import { dispatchOrders } from './dispatch-orders';
+import { respondToOfferOperation } from './respond-to-offer.callable';
+
+const partnerIds = ['partner1', 'partner2', 'partner3'] as const;
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument({ automaticDispatch: true }),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...profileDocument('customer1'),
+  ...Object.assign({}, ...partnerIds.map((id) => partnerDocuments(id))),
+  ...productDocument('tomato', { pricePaise: 600_00, stockQuantity: 10 }),
+}));
+
+const order = (id = 'order1') => harness.read<Order>(orderPath(id));
+const offer = (id: string, attempt: number) => harness.read<Assignment>(assignmentPath(id, attempt));
+const openOffers = async (): Promise<number> => {
+  const { docs } = await harness.db.collection('deliveryPartners').get();
+  return docs.reduce((sum, doc) => sum + (doc.data() as DeliveryPartner).openOffers, 0);
+};
+async function runTasks(): Promise<void> {
+  for (const { task, dueAt } of harness.queued.splice(0))
+    if (dueAt <= harness.services.now()) await runTask(task, dueAt, harness.services);
+}
+const place = () => {
+  const { delivery } = anOrder();
+  return harness.run(placeOrderOperation, 'customer1', {
+    lines: [{ productId: 'tomato', optionIds: [], quantity: 1 }],
+    delivery: { ...delivery, pincode: storeSettings().storePincode },
+    paymentMethod: 'cod',
+    expectedTotalPaise: 600_00,
+  });
+};
+
+test('a cash order is offered as it is placed, and after a rejection to the next partner (rule: automatic-dispatch)', async () => {
+  const { orderId } = await place();
+  await runTasks();
+  expect(await order(orderId)).toMatchObject({ status: 'assigned', offerAttempts: 1 });
+  const first = (await offer(orderId, 1)).deliveryPartnerId;
+  await harness.run(respondToOfferOperation, first, { orderId, attempt: 1, answer: 'reject' });
+  await runTasks();
+  const second = (await offer(orderId, 2)).deliveryPartnerId;
+  expect(second).not.toBe(first);
+  await harness.run(respondToOfferOperation, second, { orderId, attempt: 2, answer: 'accept' });
+  expect(await order(orderId)).toMatchObject({ status: 'confirmed', deliveryPartnerId: second });
+});
+
+test('without the setting, placing an order asks for nothing', async () => {
+  await harness.seed(settingsDocument());
+  await place();
+  expect(harness.queued).toEqual([]);
+});
+
+test('an order that nobody can take waits until somebody goes online', async () => {
+  for (const uid of partnerIds) await harness.run(setAvailabilityOperation, uid, { isOnline: false });
+  const { orderId } = await place();
+  await runTasks();
+  expect(await order(orderId)).toMatchObject({ status: 'pending', offerAttempts: 0 });
+  await harness.run(setAvailabilityOperation, 'partner2', { isOnline: true });
+  await runTasks();
+  expect(await offer(orderId, 1)).toMatchObject({ state: 'offered', deliveryPartnerId: 'partner2' });
+});
+
+test('many triggers at once offer each order once, and no partner too many', async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `order${index}`);
+  for (const [index, id] of ids.entries())
+    await harness.seed(orderDocument(anOrder({ id, orderNumber: `BE26112010${10 + index}` })));
+  const runs = await Promise.all(Array.from({ length: 6 }, () => dispatchOrders(harness.services)));
+  // Three partners with room for three orders each.
+  expect(await openOffers()).toBe(9);
+  expect(runs.reduce((sum, { settled }) => sum + settled, 0)).toBe(9);
+  const orders = await Promise.all(ids.map(order));
+  expect(orders.filter(({ status }) => status === 'assigned')).toHaveLength(9);
+  expect(Math.max(...orders.map(({ offerAttempts }) => offerAttempts))).toBe(1);
+});
+
+test.each([
+  {
+    desc: 'an admin offers it by hand',
+    act: () =>
+      harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner3' }),
+  },
+  {
+    desc: 'its customer cancels it',
+    act: () => harness.run(cancelOrderOperation, 'customer1', { orderId: 'order1' }),
+  },
+  {
+    desc: 'the setting is switched off',
+    act: () => harness.run(saveSettingsOperation, 'admin1', { settings: storeSettings() }),
+  },
+])('one outcome where $desc at the same moment', async ({ act }) => {
+  await harness.seed(orderDocument(anOrder()));
+  await Promise.allSettled([dispatchOrders(harness.services), act(), dispatchOrders(harness.services)]);
+  const { status, offerAttempts } = await order();
+  expect(offerAttempts).toBeLessThanOrEqual(1);
+  expect(await openOffers()).toBe(status === 'assigned' ? 1 : 0);
+});

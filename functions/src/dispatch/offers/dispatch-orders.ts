@@ -1,0 +1,57 @@
+import { isDispatchedAutomatically, orderSchema, type Order, type Stored } from '@basket/domain';
+import { readStoreSettings, systemAuthor } from '../../orders';
+import type { Progress } from '../../platform/background/overdue';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { describeError } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { FreePartners, offerToBest, waitingOrders } from './offer-to-best';
+
+/** Few at a time: there are seldom more orders waiting than partners with room. */
+const pageSize = 25;
+const maxPages = 20;
+
+/**
+ * Offers every order that may be offered by itself to its best partner, the oldest first, until no partner has room. An order
+ * for which nobody is left waits, without losing a try (rule: automatic-dispatch). Safe to run at any time, and several times
+ * at once: each offer is a step of its own that checks setting, order and partner again.
+ *
+ * @param until epoch ms of the machine's clock when to stop
+ * @returns as found: orders that waited; as settled: those that are offered now
+ */
+export async function dispatchOrders(run: Services, until = Infinity): Promise<Progress> {
+  const unit = new UnitOfWork(run);
+  const settings = await readStoreSettings(unit);
+  const tally = { found: 0, settled: 0, failed: 0, resting: 0, isUnfinished: 0, oldestMs: 0 };
+  if (!settings.automaticDispatch) return tally;
+  const partners = await FreePartners.read(unit, settings);
+  const keep = ({ createdAt }: Order): void => {
+    tally.oldestMs = Math.max(tally.oldestMs, run.now() - createdAt);
+  };
+
+  async function tryOne(order: Stored<Order>): Promise<void> {
+    tally.found += 1;
+    try {
+      const { result } = await offerToBest(run, order, partners, { author: systemAuthor, isAutomatic: true });
+      if (result === 'assigned') tally.settled += 1;
+      if (result === 'no_partner') keep(order);
+    } catch (error) {
+      tally.failed += 1;
+      keep(order);
+      const fault = `${order.id}: ${describeError(error)}`;
+      run.log({ operation: 'dispatch.automatic', result: 'fault', ms: 0, fault });
+    }
+  }
+
+  let page = waitingOrders(run.db).limit(pageSize);
+  for (let pages = 0; pages < maxPages && partners.hasRoom; pages += 1) {
+    const { documents, last } = await unit.page(orderSchema, page);
+    for (const order of documents.filter((one) => isDispatchedAutomatically(one, settings))) {
+      if (!partners.hasRoom) return tally;
+      if (Date.now() >= until) return { ...tally, isUnfinished: 1 };
+      await tryOne(order);
+    }
+    if (!last || documents.length < pageSize) break;
+    page = waitingOrders(run.db).startAfter(last).limit(pageSize);
+  }
+  return tally;
+}

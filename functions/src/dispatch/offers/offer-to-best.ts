@@ -1,0 +1,145 @@
+import {
+  assignmentSchema,
+  assignmentsCollection,
+  deliveryPartnerSchema,
+  deliveryPartnersCollection,
+  minAssignableBalancePaise,
+  ordersCollection,
+  partnerObstacle,
+  passedBy,
+  recommendPartners,
+  statusesToDispatch,
+  type autoAssign,
+  type DeliveryPartner,
+  type Order,
+  type PublicStoreSettings,
+  type ResponseOf,
+  type Stored,
+} from '@basket/domain';
+import type { Author } from '../../orders';
+import { atomically } from '../../platform/database/atomically';
+import type { Database, DatabaseQuery } from '../../platform/database/aggregates';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
+import { RefusedError } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { offerOrder } from './offer-order';
+
+const maxPartners = 200;
+const maxPasses = 50;
+
+/** What became of an order that was to be offered; 'taken': by somebody else, or it may not be offered any more. */
+export type OfferResult = ResponseOf<typeof autoAssign>['orders'][number];
+
+/** The orders without a partner that need one, oldest first; among them those that are not paid yet. */
+export const waitingOrders = (db: Database): DatabaseQuery =>
+  db
+    .collection(ordersCollection)
+    .where('status', 'in', statusesToDispatch)
+    .where('deliveryPartnerId', '==', null)
+    .orderBy('createdAt');
+
+/** The partners who are online, as they were read, with the offers that were made to them since. */
+export class FreePartners {
+  private readonly partners: Map<string, Stored<DeliveryPartner>>;
+
+  private constructor(
+    online: readonly Stored<DeliveryPartner>[],
+    readonly settings: PublicStoreSettings,
+  ) {
+    this.partners = new Map(online.map((partner) => [partner.id, partner]));
+  }
+
+  static async read(unit: UnitOfWork, settings: PublicStoreSettings): Promise<FreePartners> {
+    const online = await unit.query(deliveryPartnerSchema, (db) =>
+      db
+        .collection(deliveryPartnersCollection)
+        .where('isOnline', '==', true)
+        .where('walletBalancePaise', '>=', minAssignableBalancePaise)
+        .orderBy('walletBalancePaise', 'desc')
+        .limit(maxPartners),
+    );
+    return new FreePartners(online, settings);
+  }
+
+  /** Whether anybody can be offered an order that needs no cash, which everybody can be who can be offered any. */
+  get hasRoom(): boolean {
+    const paid = { paymentMethod: 'online', paymentStatus: 'paid' } as const;
+    return this.canTake(paid);
+  }
+
+  canTake(order: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean {
+    return [...this.partners.values()].some((one) => partnerObstacle(one, order, this.settings) === null);
+  }
+
+  /** Best first. */
+  ranked(order: Order, passedIds: ReadonlySet<string>): readonly Stored<DeliveryPartner>[] {
+    const options = { passedIds, limit: maxPartners };
+    const ranked = recommendPartners([...this.partners.values()], order, this.settings, options);
+    return ranked.map(({ partner }) => partner);
+  }
+
+  noteOffer(partner: Stored<DeliveryPartner>): void {
+    this.partners.set(partner.id, { ...partner, openOffers: partner.openOffers + 1 });
+  }
+
+  /** Somebody who has meanwhile become unavailable is not asked about the orders that follow. */
+  forget(partner: Stored<DeliveryPartner>): void {
+    this.partners.delete(partner.id);
+  }
+}
+
+interface By {
+  readonly author: Author;
+  readonly isAutomatic: boolean;
+}
+
+/**
+ * Offers an order to its best partner. The ranking may be a little old; each try is a step of its own that checks everything
+ * again, so that an order is never offered twice.
+ */
+export async function offerToBest(
+  services: Services,
+  order: Stored<Order>,
+  partners: FreePartners,
+  by: By,
+): Promise<OfferResult> {
+  const { id: orderId, orderNumber } = order;
+  const nobody: OfferResult = { orderId, orderNumber, deliveryPartnerId: null, result: 'no_partner' };
+  if (!partners.canTake(order)) return nobody;
+  const passed = await readPassed(new UnitOfWork(services), order);
+  for (const partner of partners.ranked(order, passed)) {
+    const offer = { orderId, deliveryPartnerId: partner.id, ...by, now: services.now() };
+    const refusal = await refusalOf(atomically(services, null, (unit) => offerOrder(unit, offer)));
+    if (refusal === null) {
+      partners.noteOffer(partner);
+      return { ...nobody, deliveryPartnerId: partner.id, result: 'assigned' };
+    }
+    if (refusal === 'order_not_assignable' || refusal === 'unknown_order')
+      return { ...nobody, result: 'taken' };
+    partners.forget(partner);
+  }
+  return nobody;
+}
+
+async function refusalOf(attempt: Promise<unknown>): Promise<string | null> {
+  try {
+    await attempt;
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal.code;
+    throw error;
+  }
+}
+
+/** Who let this order pass, rejected it or lost it to an admin's decision (rule: passed-not-asked-again). */
+async function readPassed(unit: UnitOfWork, order: Stored<Order>): Promise<ReadonlySet<string>> {
+  if (order.offerAttempts === 0) return new Set();
+  const offers = await unit.query(assignmentSchema, (db) =>
+    db
+      .collection(assignmentsCollection)
+      .where('orderId', '==', order.id)
+      .orderBy('attempt', 'desc')
+      .limit(maxPasses),
+  );
+  return passedBy(offers);
+}

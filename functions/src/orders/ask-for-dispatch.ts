@@ -1,0 +1,19 @@
+import { publicStoreSettingsSchema, storeSettingsPath } from '@basket/domain';
+import type { OutboxMessage } from '../platform/background/tasks';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+
+/** The task that offers waiting orders. @param cause the change that asks for it, so that it asks once */
+export const dispatchMessage = (cause: string, now: number): OutboxMessage => ({
+  id: `dispatch-${cause}`,
+  task: { kind: 'dispatchOrders' },
+  dueAt: now,
+});
+
+/**
+ * Has waiting orders offered after this commit, which brought an order that waits or a partner with room. The setting may be
+ * a moment old: the offer itself checks it again, and the sweep finds what nobody asked for.
+ */
+export async function askForDispatch(unit: UnitOfWork, cause: string, now: number): Promise<void> {
+  const [settings] = await unit.getAllUnguarded(publicStoreSettingsSchema, [storeSettingsPath]);
+  if (settings?.automaticDispatch) unit.send(dispatchMessage(cause, now));
+}

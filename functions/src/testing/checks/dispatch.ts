@@ -1,0 +1,42 @@
+import {
+  isDispatchedAutomatically,
+  maxAutomaticPasses,
+  orderStatusFacts,
+  partnerObstacle,
+  type OrderHistory,
+  type PublicStoreSettings,
+} from '@basket/domain';
+import type { Hands } from './hands';
+
+/** Whether the server has offered an order by itself after it had to stop, judged by the order's history alone. */
+export const checkAutomaticOffers = ({ histories }: Pick<Hands, 'histories'>): string[] =>
+  [...histories].flatMap(([id, lines]) => {
+    let passes = 0;
+    let isStopped = false;
+    return lines.flatMap((line) => {
+      const isLate = isStopped && line.to === 'assigned' && line.actorRole === 'system';
+      if (beginsAnew(line)) [passes, isStopped] = [0, false];
+      if (line.note === 'Rejected' || line.note === 'No answer in time') passes += 1;
+      isStopped ||= passes >= maxAutomaticPasses || takesBack(line);
+      return isLate ? [`${id}: line ${line.seq} is an offer that only an admin may make`] : [];
+    });
+  });
+
+const beginsAnew = ({ note, to }: OrderHistory): boolean =>
+  note.startsWith('Accepted') || orderStatusFacts[to].isFinal;
+
+const takesBack = ({ note, from, to }: OrderHistory): boolean =>
+  /^Offer to .* taken back$/.test(note) || (from === 'assigned' && to === 'pending' && note === '');
+
+/** Orders that wait for an offer although somebody could be asked now. */
+export const checkWaiting = (
+  { orders, partners }: Pick<Hands, 'orders' | 'partners'>,
+  settings: PublicStoreSettings,
+): string[] =>
+  [...orders].flatMap(([id, order]) => {
+    if (!isDispatchedAutomatically(order, settings)) return [];
+    const free = [...partners].find(
+      ([uid, partner]) => partnerObstacle({ id: uid, ...partner }, order, settings) === null,
+    );
+    return free ? [`${id}: waits, and ${free[0]} is free`] : [];
+  });

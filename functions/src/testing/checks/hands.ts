@@ -1,0 +1,123 @@
+import {
+  orderStatusFacts,
+  ordersInHand,
+  type Assignment,
+  type DeliveryPartner,
+  type Order,
+  type OrderHistory,
+} from '@basket/domain';
+
+/** What is stored of orders and of those who deliver them. */
+export interface Hands {
+  readonly orders: ReadonlyMap<string, Order>;
+  readonly partners: ReadonlyMap<string, DeliveryPartner>;
+  readonly assignments: readonly Assignment[];
+  /** The stored lines of each order, by its id, in their order. */
+  readonly histories: ReadonlyMap<string, readonly OrderHistory[]>;
+}
+
+/** Contradictions about who has which order: one open assignment at most, right counters, a history that leads to the status. */
+export function checkHands({ orders, partners, assignments, histories }: Hands): string[] {
+  const byOrder = groupBy(assignments, ({ orderId }) => orderId);
+  const byPartner = groupBy(assignments, ({ deliveryPartnerId }) => deliveryPartnerId);
+  return [
+    ...[...orders].flatMap(([id, order]) =>
+      [
+        ...faultsOfHands(order, byOrder.get(id) ?? []),
+        ...faultsOfHistory(order, histories.get(id) ?? []),
+      ].map((fault) => `${id}: ${fault}`),
+    ),
+    ...[...partners].flatMap(([id, partner]) => faultsOfLoad(id, partner, byPartner.get(id) ?? [])),
+  ];
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function faultsOfLoad(id: string, partner: DeliveryPartner, own: readonly Assignment[]): string[] {
+  const [offered, accepted] = (['offered', 'accepted'] as const).map(
+    (wanted) => own.filter(({ state }) => state === wanted).length,
+  );
+  const { openOffers, activeOrders } = partner;
+  return openOffers === offered && activeOrders === accepted
+    ? []
+    : [`${id}: counts ${openOffers}+${activeOrders}, has ${offered}+${accepted}`];
+}
+
+/** Partners who hold more than they may. */
+export const checkLoads = (
+  partners: ReadonlyMap<string, Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>>,
+  maxOrdersPerPartner: number,
+): string[] =>
+  [...partners].flatMap(([id, partner]) =>
+    ordersInHand(partner) > maxOrdersPerPartner ? [`${id}: holds ${ordersInHand(partner)} orders`] : [],
+  );
+
+/** One open assignment at most, and it is the order's; what was lost says so; a report only while on the way. */
+function faultsOfHands(order: Order, assignments: readonly Assignment[]): string[] {
+  const { status, deliveryPartnerId } = order;
+  const open = assignments.filter(({ state }) => state === 'offered' || state === 'accepted');
+  const [holder] = open;
+  const expected =
+    status === 'assigned'
+      ? 'offered'
+      : deliveryPartnerId !== null && orderStatusFacts[status].isInHand
+        ? 'accepted'
+        : undefined;
+  const isRight =
+    open.length === (expected === undefined ? 0 : 1) &&
+    holder?.state === expected &&
+    (expected !== 'accepted' ||
+      (holder?.deliveryPartnerId === deliveryPartnerId && holder?.orderStatus === status));
+  return [
+    ...(isRight ? [] : [`${status} with ${open.map(({ state }) => state).join(', ') || 'nobody'}`]),
+    ...assignments
+      .filter(({ state, lost }) => (state === 'lost') !== (lost !== null))
+      .map(({ attempt, state }) => `attempt ${attempt} is ${state} and says otherwise`),
+    ...assignments
+      .filter(
+        ({ awaitsDecision, undelivered, state }) => awaitsDecision && (!undelivered || state !== 'accepted'),
+      )
+      .map(({ attempt }) => `attempt ${attempt} awaits a decision about nothing`),
+    ...assignments
+      .filter(({ undelivered, orderStatus }) => undelivered && orderStatus !== 'out_for_delivery')
+      .map(({ attempt }) => `attempt ${attempt} is reported as not delivered, and not on the way`),
+  ];
+}
+
+/** The only ways into a line of the history that starts with these words. */
+const waysInto: readonly (readonly [
+  words: string,
+  isRight: (line: OrderHistory, before: OrderHistory) => boolean,
+])[] = [
+  [
+    'Picked up',
+    ({ from, to }) => (from === 'confirmed' || from === 'preparing') && to === 'out_for_delivery',
+  ],
+  ['Handed over', ({ from, to }) => from === 'out_for_delivery' && to === 'delivered'],
+  [
+    'Could not deliver',
+    ({ from, to }, before) => from === 'out_for_delivery' && to === from && !isReport(before),
+  ],
+  ['To be tried again', (_line, before) => isReport(before)],
+  ['Back to the store', ({ to }, before) => isReport(before) && to === 'cancelled'],
+  ['Accepted', ({ from, to }) => from === 'assigned' && orderStatusFacts[to].isInHand],
+];
+const isReport = ({ note }: OrderHistory): boolean => note.startsWith('Could not deliver');
+
+function faultsOfHistory(order: Order, lines: readonly OrderHistory[]): string[] {
+  const findings = lines.flatMap((line, index) => {
+    const before = lines[index - 1];
+    if (!before) return [];
+    const way = waysInto.find(([words]) => line.note.startsWith(words));
+    return [
+      ...(line.seq === before.seq + 1 && line.from === before.to ? [] : [`line ${line.seq} does not follow`]),
+      ...(!way || way[1](line, before) ? [] : [`'${line.note}' after '${before.note}' (${before.to})`]),
+    ];
+  });
+  const last = lines.at(-1);
+  return !last || last.to === order.status ? findings : [...findings, `its history ends in ${last.to}`];
+}

@@ -1,0 +1,112 @@
+import { anOrder } from '../testing/builders';
+import { newDispatch, type OrderDispatch } from '../orders/order';
+import { orderStatuses, type OrderStatus } from '../orders/order-status';
+import { afterPass, asksForAdmin, dispatchAfter, isDispatchedAutomatically } from './automatic-dispatch';
+
+const on = { automaticDispatch: true };
+const off = { automaticDispatch: false };
+const stopped: OrderDispatch = { passes: 3, stoppedBy: 'passes' };
+
+describe('every order that needs a partner is either offered by itself or asks for an admin (rules: automatic-dispatch, asks-for-admin)', () => {
+  test.each([
+    { desc: 'a cash order', facts: {}, setting: on, who: 'server' },
+    { desc: 'a cash order, switched off', facts: {}, setting: off, who: 'admin' },
+    {
+      desc: 'a paid order',
+      facts: { paymentMethod: 'online', paymentStatus: 'paid' },
+      setting: on,
+      who: 'server',
+    },
+    { desc: 'an order that is not paid yet', facts: { paymentMethod: 'online' }, setting: on, who: 'nobody' },
+    {
+      desc: 'an order that is not paid yet, switched off',
+      facts: { paymentMethod: 'online' },
+      setting: off,
+      who: 'nobody',
+    },
+    { desc: 'one that an admin prepares', facts: { status: 'preparing' }, setting: on, who: 'server' },
+    { desc: 'one that is offered', facts: { status: 'assigned' }, setting: on, who: 'nobody' },
+    {
+      desc: 'one in hand',
+      facts: { status: 'confirmed', deliveryPartnerId: 'partner1' },
+      setting: on,
+      who: 'nobody',
+    },
+    { desc: 'a cancelled one', facts: { status: 'cancelled' }, setting: on, who: 'nobody' },
+    { desc: 'after three passes', facts: { dispatch: stopped }, setting: on, who: 'admin' },
+    {
+      desc: 'taken back by an admin',
+      facts: { dispatch: { passes: 0, stoppedBy: 'admin' } },
+      setting: on,
+      who: 'admin',
+    },
+  ] as const)('$desc: $who', ({ facts, setting, who }) => {
+    const order = anOrder(facts);
+    expect(isDispatchedAutomatically(order, setting)).toBe(who === 'server');
+    expect(asksForAdmin(order, setting)).toBe(who === 'admin');
+  });
+});
+
+test('the third pass stops automatic dispatch; what an admin stopped stays so', () => {
+  const passes = [1, 2, 3, 4].map((count) =>
+    Array.from({ length: count }).reduce<OrderDispatch>((dispatch) => afterPass(dispatch), newDispatch),
+  );
+  expect(passes).toEqual([
+    { passes: 1, stoppedBy: null },
+    { passes: 2, stoppedBy: null },
+    { passes: 3, stoppedBy: 'passes' },
+    { passes: 4, stoppedBy: 'passes' },
+  ]);
+  expect(afterPass({ passes: 2, stoppedBy: 'admin' })).toEqual({ passes: 3, stoppedBy: 'admin' });
+});
+
+describe('a change of status', () => {
+  const asked = {
+    status: 'assigned',
+    deliveryPartnerId: null,
+    dispatch: { passes: 1, stoppedBy: null },
+  } as const;
+  test.each([
+    {
+      desc: 'an offered order set to pending is taken back',
+      before: asked,
+      to: 'pending',
+      stoppedBy: 'admin',
+    },
+    {
+      desc: 'an offered order that is prepared is offered again',
+      before: asked,
+      to: 'preparing',
+      stoppedBy: null,
+    },
+    {
+      desc: 'an order in hand set to pending is taken back',
+      before: { ...asked, status: 'preparing', deliveryPartnerId: 'partner1' },
+      to: 'pending',
+      stoppedBy: 'admin',
+    },
+    {
+      desc: 'one without a partner goes on',
+      before: { ...asked, status: 'confirmed' },
+      to: 'pending',
+      stoppedBy: null,
+    },
+    {
+      desc: 'one that asks for an admin goes on asking while it is prepared',
+      before: { ...asked, status: 'pending', dispatch: stopped },
+      to: 'preparing',
+      stoppedBy: 'passes',
+    },
+  ] as const)('$desc', ({ before, to, stoppedBy }) => {
+    expect(dispatchAfter(before, to).stoppedBy).toBe(stoppedBy);
+  });
+
+  test.each(orderStatuses)(
+    'an order that ended and is taken back to %s begins anew',
+    (status: OrderStatus) => {
+      const ended = dispatchAfter({ ...asked, dispatch: stopped }, 'cancelled');
+      const before = { status: 'cancelled', deliveryPartnerId: null, dispatch: ended } as const;
+      expect(dispatchAfter(before, status)).toEqual(newDispatch);
+    },
+  );
+});
