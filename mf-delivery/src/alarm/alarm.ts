@@ -28,7 +28,8 @@ let audio: AudioContext | null = null;
 export async function allowAlarms(): Promise<boolean> {
   if (!('AudioContext' in globalThis)) return false;
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') await audio.resume();
+  // Refused where the site may not sound or nothing plays sound: the state says so.
+  if (audio.state !== 'running') await audio.resume().catch(() => undefined);
   return audio.state === 'running';
 }
 

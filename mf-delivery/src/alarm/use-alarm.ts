@@ -13,14 +13,19 @@ export function useAlarm(alarm: Alarm, reason: string | null): void {
   }, [alarm, reason]);
 }
 
-/** Asks for sound with the first touch or key of the page, which is when browsers allow it. */
+/** Asks for sound with touches and keys, which is when browsers allow it, until the page can sound. */
 export function useAllowAlarms(): void {
   useEffect(() => {
-    const allow = (): void => void allowAlarms();
     const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, allow, { once: true });
-    return () => {
+    const stop = (): void => {
       for (const event of events) removeEventListener(event, allow);
     };
+    const allow = (): void => {
+      void allowAlarms().then((isAllowed) => {
+        if (isAllowed) stop();
+      });
+    };
+    for (const event of events) addEventListener(event, allow);
+    return stop;
   }, []);
 }

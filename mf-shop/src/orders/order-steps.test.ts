@@ -71,6 +71,21 @@ const progress: Readonly<Record<OrderStatus, number | null>> = {
 test.each(Object.entries(progress) as [OrderStatus, number | null][])(
   'progress of %s is %p (rule: progress-steps)',
   (status, percent) => {
-    expect(progressPercent(status)).toBe(percent);
+    expect(progressPercent({ status, statusTimes: {} })).toBe(percent);
+  },
+);
+
+test.each([
+  [{ pending: 100, confirmed: 200, preparing: 300, assigned: 400 }, 'preparing', 60],
+  [{ pending: 100, confirmed: 200, assigned: 400 }, 'confirmed', 40],
+  [{ pending: 350, confirmed: 200, preparing: 300, assigned: 400 }, 'pending', 20],
+] as const)(
+  'an offer of an order with the times %j leaves it at %s (rule: progress-steps)',
+  (times, step, percent) => {
+    expect(progressPercent({ status: 'assigned', statusTimes: times })).toBe(percent);
+    expect(orderSteps(order('assigned', times, false)).find(({ state }) => state === 'now')).toMatchObject({
+      status: step,
+      note: 'Waiting for a delivery partner to accept',
+    });
   },
 );

@@ -1,4 +1,10 @@
-import { orderStatuses, orderStatusFacts, type Order, type OrderStatus } from '@basket/domain';
+import {
+  orderStatuses,
+  orderStatusFacts,
+  unassignedStatuses,
+  type Order,
+  type OrderStatus,
+} from '@basket/domain';
 
 type StepState = 'done' | 'now' | 'next';
 
@@ -19,13 +25,22 @@ const stepLabel = (status: OrderStatus): string =>
   status === 'pending' ? 'Order placed' : orderStatusFacts[status].label;
 
 /**
+ * The step that an order has reached. One that is offered to a partner stays at the step that it had before, which its times
+ * tell: a new offer of an order in preparation takes nothing back (rule: progress-steps).
+ */
+function stepOf({ status, statusTimes }: Pick<Order, 'status' | 'statusTimes'>): OrderStatus {
+  if (status !== 'assigned') return status;
+  const timeAt = (each: OrderStatus): number => statusTimes[each] ?? -1;
+  return unassignedStatuses.reduce((latest, each) => (timeAt(each) > timeAt(latest) ? each : latest));
+}
+
+/**
  * The steps of an order. An order whose status was taken back by an admin shows the steps
  * up to its current status; a cancelled one ends where it was cancelled.
  */
 export function orderSteps(order: TimedOrder): OrderStep[] {
   if (order.status === 'cancelled') return cancelledSteps(order);
-  // The customer stays at the first step until a partner has accepted.
-  const reached = Math.max(0, journey.indexOf(order.status));
+  const reached = Math.max(0, journey.indexOf(stepOf(order)));
   return journey.map((status, index) => {
     const state =
       index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'next';
@@ -63,16 +78,13 @@ const timeOf = (order: TimedOrder, status: OrderStatus): number | null =>
 
 function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): string | null {
   const partner = order.assignment?.partnerName;
-  if (status === 'pending' && state === 'now')
-    return order.status === 'assigned'
-      ? 'Waiting for a delivery partner to accept'
-      : 'Waiting for confirmation';
+  if (state === 'now' && order.status === 'assigned') return 'Waiting for a delivery partner to accept';
+  if (status === 'pending' && state === 'now') return 'Waiting for confirmation';
   if (status === 'confirmed' && state !== 'next' && order.assignment?.acceptedAt && partner)
     return `${partner} accepted the delivery`;
   return null;
 }
 
-/** Percent of the tracking bar: 20, 40, 60, 80, 100. `assigned` counts as `pending`; a cancelled order has no bar. */
-export function progressPercent(status: OrderStatus): number | null {
-  return status === 'assigned' ? orderStatusFacts.pending.progress : orderStatusFacts[status].progress;
-}
+/** Percent of the tracking bar: 20, 40, 60, 80, 100. A cancelled order has no bar. */
+export const progressPercent = (order: Pick<Order, 'status' | 'statusTimes'>): number | null =>
+  orderStatusFacts[stepOf(order)].progress;

@@ -1,18 +1,34 @@
+import type { ReactNode } from 'react';
 import type { Order, Stored } from '@basket/domain';
-import { ClippedText, formatPhone, ledgerRupees, TextLink, type DataTableColumn } from '@basket/ui';
+import {
+  ClippedText,
+  formatPhone,
+  formatShortDateTime,
+  ledgerRupees,
+  TextLink,
+  type DataTableColumn,
+} from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../paths';
+import { OrderDue, type OrderDueProps } from './order-due';
 import styles from './order-cells.module.css';
 
 /** Cells and columns that the tables of orders share. */
 
 type Column = DataTableColumn<Stored<Order>>;
 
-export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?: string }) => (
+export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?: ReactNode }) => (
   <>
     <b className={styles.number}>{orderNumber}</b>
     {note !== undefined && <small className={styles.second}>{note}</small>}
   </>
+);
+
+/** When the order was placed, and how it stands against its promise. */
+export const Placed = (props: OrderDueProps) => (
+  <span className={styles.due}>
+    {formatShortDateTime(props.order.createdAt)} <OrderDue {...props} />
+  </span>
 );
 
 const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (

@@ -101,7 +101,7 @@ function Head() {
 function Arrival({ order }: { order: Stored<Order> }) {
   const store = useStoreSettings();
   const minutes = arrivalMinutes(order, useServerNow(10_000), store.deliveryTimeMinutes);
-  const percent = progressPercent(order.status);
+  const percent = progressPercent(order);
   return (
     <ArrivalBox
       isAtTop

@@ -35,6 +35,19 @@ describe('SidebarNav', () => {
 });
 
 describe('TabLinks', () => {
+  test('bring the current one into view', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700);
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    const items = ['all', 'pending', 'delivered'].map((key) => ({ key, label: key, to: `/${key}` }));
+    const { rerender } = render(<TabLinks label="Status" current="delivered" items={items} />);
+    const row = screen.getByRole('navigation');
+    expect(row.scrollLeft).toBe(600);
+    row.scrollLeft = 0;
+    rerender(<TabLinks label="Status" current="pending" items={items} />);
+    expect(row.scrollLeft).toBe(600);
+  });
+
   test('are links, the current one marked', () => {
     render(
       <TabLinks

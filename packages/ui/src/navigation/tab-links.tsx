@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../formats';
 import { Anchor, type LinkLike } from '../lib/anchor';
 import styles from './tab-links.module.css';
@@ -19,10 +20,16 @@ export interface TabLinksProps {
   readonly as?: LinkLike | undefined;
 }
 
-/** Tabs with addresses, such as the filters of a list: links in a row, the current one marked. */
+/** Tabs with addresses, such as the filters of a list: links in a row, the current one marked and in view. */
 export function TabLinks({ label, items, current, as }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the row: `scrollIntoView` would move the page as well.
+    if (row.current && tab) row.current.scrollLeft = middleOf(tab) - row.current.clientWidth / 2;
+  }, [current]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {items.map(({ key, label: text, to, count }) => (
         <Anchor
           key={key}
@@ -37,3 +44,5 @@ export function TabLinks({ label, items, current, as }: TabLinksProps) {
     </nav>
   );
 }
+
+const middleOf = ({ offsetLeft, offsetWidth }: HTMLElement): number => offsetLeft + offsetWidth / 2;

@@ -34,6 +34,6 @@ test.each([
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
     expect.stringMatching(/was pending.*Admin · Out of milk$/),
-    expect.stringMatching(/^Pending.*Customer$/),
+    expect.stringMatching(/^Pending.*Customer · Order placed$/),
   ]);
 });

@@ -34,7 +34,7 @@ export function History({ order }: { order: ShownOrder }) {
               <time dateTime={new Date(entry.at).toISOString()}>{formatShortDateTime(entry.at)}</time>
               <span className={styles.why}>
                 {entry.actorId === uid ? 'You' : actorNames[entry.actorRole]}
-                {entry.note && ` · ${entry.note}`}
+                {textOf(entry) && ` · ${textOf(entry)}`}
               </span>
             </li>
           ))}
@@ -43,6 +43,9 @@ export function History({ order }: { order: ShownOrder }) {
     </Panel>
   );
 }
+
+/** The line of the placing says so; what the customer wrote is elsewhere. */
+const textOf = ({ from, note }: OrderHistory): string => note || (from === null ? 'Order placed' : '');
 
 /** Older orders have the line of their placing stored; of others the order tells it. */
 const withPlacing = (

@@ -1,5 +1,6 @@
 import type { Order, Stored } from '@basket/domain';
 import { formatDateTime, formatTime, Panel } from '@basket/ui';
+import { OrderDue, usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { OrderStatusSelect } from '../../../orders/components/order-status-select';
 import { Facts } from './facts';
@@ -17,7 +18,12 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
             { label: 'Placed', value: formatDateTime(order.createdAt) },
             {
               label: 'Promised for',
-              value: estimatedDeliveryAt === null ? null : formatTime(estimatedDeliveryAt),
+              value: (
+                <>
+                  {estimatedDeliveryAt !== null && formatTime(estimatedDeliveryAt)}{' '}
+                  <OrderDue order={order} deliveryTimeMinutes={usePromise()} />
+                </>
+              ),
             },
             { label: 'Payment', value: <OrderPayment order={order} /> },
           ]}

@@ -1,14 +1,19 @@
 import type { Order, Stored } from '@basket/domain';
-import { formatPhone, formatShortDateTime, IconChevronRight, ledgerRupees, TextLink } from '@basket/ui';
+import { formatPhone, IconChevronRight, ledgerRupees, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
-import { Partner } from '../../../orders/components/order-cells';
+import { Partner, Placed } from '../../../orders/components/order-cells';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { OrderStatusSelect } from '../../../orders/components/order-status-select';
 import { paths } from '../../../paths';
 import styles from './order-card.module.css';
 
+export interface OrderCardProps {
+  readonly order: Stored<Order>;
+  readonly deliveryTimeMinutes: number | null;
+}
+
 /** A row of the table as a card, on phones. */
-export function OrderCard({ order }: { order: Stored<Order> }) {
+export function OrderCard({ order, deliveryTimeMinutes }: OrderCardProps) {
   return (
     <article className={styles.card} aria-label={order.orderNumber}>
       <div className={styles.row}>
@@ -30,7 +35,9 @@ export function OrderCard({ order }: { order: Stored<Order> }) {
         </span>
         <span className={styles.end}>
           <OrderPayment order={order} layout="line" />
-          <small>{formatShortDateTime(order.createdAt)}</small>
+          <small>
+            <Placed order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
+          </small>
         </span>
       </div>
       <div className={styles.row}>

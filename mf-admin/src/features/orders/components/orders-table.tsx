@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import type { Order, Stored } from '@basket/domain';
-import { DataTable, EmptyState, formatNumber, formatShortDateTime, type DataTableColumn } from '@basket/ui';
+import { DataTable, EmptyState, formatNumber, type DataTableColumn } from '@basket/ui';
 import {
   amountColumn,
   customerColumn,
   OrderNumber,
+  Placed,
   Partner,
   viewColumn,
 } from '../../../orders/components/order-cells';
+import { usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { unitCount } from '../../../orders/order-facts';
 import { OrderStatusSelect } from '../../../orders/components/order-status-select';
@@ -15,12 +18,15 @@ import { OrderCard } from './order-card';
 type Row = Stored<Order>;
 
 /** The status column is a select that changes the status. */
-const columns: readonly DataTableColumn<Row>[] = [
+const columnsOf = (deliveryTimeMinutes: number | null): readonly DataTableColumn<Row>[] => [
   {
     key: 'order',
     header: 'Order',
     cell: (order) => (
-      <OrderNumber orderNumber={order.orderNumber} note={formatShortDateTime(order.createdAt)} />
+      <OrderNumber
+        orderNumber={order.orderNumber}
+        note={<Placed order={order} deliveryTimeMinutes={deliveryTimeMinutes} />}
+      />
     ),
   },
   customerColumn,
@@ -44,6 +50,8 @@ export interface OrdersTableProps {
 
 /** A table on desktops, cards on phones. */
 export function OrdersTable({ rows, isLoading }: OrdersTableProps) {
+  const deliveryTimeMinutes = usePromise();
+  const columns = useMemo(() => columnsOf(deliveryTimeMinutes), [deliveryTimeMinutes]);
   return (
     <DataTable
       caption="Orders, newest first"
@@ -53,7 +61,7 @@ export function OrdersTable({ rows, isLoading }: OrdersTableProps) {
       isLoading={isLoading}
       empty={<EmptyState isCompact art="orders" title="No orders found" />}
       cardsBelowPx={940}
-      renderCard={(order) => <OrderCard order={order} />}
+      renderCard={(order) => <OrderCard order={order} deliveryTimeMinutes={deliveryTimeMinutes} />}
     />
   );
 }

@@ -15,7 +15,7 @@ export function Alerts() {
 
   const facts = [
     isSoundOn === false
-      ? 'This browser does not let the shop sound. Check the volume and the settings of the site.'
+      ? 'No sound: this browser does not let the shop sound. Allow sound in the settings of the site, then test again.'
       : 'Sounds when an offer comes, after your first touch of the page.',
     canVibrate() ? 'Vibrates as well.' : 'This browser cannot vibrate.',
     canKeepAwake()

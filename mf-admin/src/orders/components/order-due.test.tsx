@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { anOrder, someInstant } from '@basket/domain/testing';
+import { OrderDue } from './order-due';
+
+const minute = 60_000;
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useServerNow: () => someInstant + 42 * minute,
+}));
+
+const promised = { estimatedDeliveryAt: someInstant + 40 * minute };
+
+test.each([
+  ['not accepted, by the store’s time', {}, '12 min late'],
+  ['accepted, by its promise', { status: 'preparing', ...promised }, '2 min late'],
+  ['in time', { status: 'out_for_delivery', estimatedDeliveryAt: someInstant + 50 * minute }, '8 min left'],
+  [
+    'delivered late',
+    { status: 'delivered', ...promised, statusTimes: { delivered: someInstant + 47 * minute } },
+    '7 min late',
+  ],
+  [
+    'delivered in time',
+    { status: 'delivered', ...promised, statusTimes: { delivered: someInstant + 39 * minute } },
+    null,
+  ],
+  ['cancelled', { status: 'cancelled', ...promised }, null],
+  ['not paid yet', { paymentMethod: 'online', paymentStatus: 'pending' }, null],
+] as const)('an order that is %s', (_desc, facts, text) => {
+  const { container } = render(<OrderDue order={anOrder(facts)} deliveryTimeMinutes={30} />);
+  if (text === null) expect(container).toBeEmptyDOMElement();
+  else expect(screen.getByText(text)).toBeVisible();
+});
+
+test('nothing is said before the store’s promise is known', () => {
+  const { container } = render(<OrderDue order={anOrder()} deliveryTimeMinutes={null} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,44 @@
+import {
+  awaitsPayment,
+  orderStatusFacts,
+  publicStoreSettingsSchema,
+  storeSettingsPath,
+  type Order,
+} from '@basket/domain';
+import { DueBadge } from '@basket/ui';
+import { useLiveDocument, useServerNow } from '@basket/web';
+import { promisedAt } from '../promise';
+
+type DueOrder = Pick<
+  Order,
+  | 'status'
+  | 'statusTimes'
+  | 'estimatedDeliveryAt'
+  | 'paidAt'
+  | 'createdAt'
+  | 'paymentMethod'
+  | 'paymentStatus'
+>;
+
+/** The delivery time that the store promises, in minutes; null until it is known. */
+export function usePromise(): number | null {
+  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  return settings.status === 'ready' ? settings.data.deliveryTimeMinutes : null;
+}
+
+export interface OrderDueProps {
+  readonly order: DueOrder;
+  readonly deliveryTimeMinutes: number | null;
+}
+
+/** How an order stands against its promise: time left, late, or delivered late. Nothing where no promise runs. */
+export function OrderDue({ order, deliveryTimeMinutes }: OrderDueProps) {
+  const now = useServerNow(30_000);
+  if (deliveryTimeMinutes === null || awaitsPayment(order)) return null;
+  const dueAt = promisedAt(order, { deliveryTimeMinutes });
+  if (!orderStatusFacts[order.status].isFinal) return <DueBadge dueAt={dueAt} nowAt={now} />;
+  const deliveredAt = order.status === 'delivered' ? order.statusTimes.delivered : undefined;
+  return deliveredAt !== undefined && deliveredAt > dueAt ? (
+    <DueBadge dueAt={dueAt} nowAt={deliveredAt} />
+  ) : null;
+}
