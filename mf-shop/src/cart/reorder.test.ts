@@ -60,6 +60,11 @@ describe('planReorder', () => {
 describe('mergeIntoCart', () => {
   const inCart = (key: string, quantity: number) => aLine({ key, productId: key, quantity });
 
+  test('orders again what was short then, as much as was ordered', () => {
+    const short = { ...item('rice', 0), orderedQuantity: 2 };
+    expect(plan([short], [product('rice')]).lines).toMatchObject([{ quantity: 2 }]);
+  });
+
   test('adds to equal lines up to their limit and keeps the others', () => {
     const { lines } = plan(
       [item('rice', 4), item('milk', 2)],

@@ -11,11 +11,11 @@ export interface Reorder {
 }
 
 /**
- * A past order as a new cart: at today's prices, within today's stock, only items still sold with the
+ * A past order as a new cart: as it was ordered, at today's prices, within today's stock, only items still sold with the
  * same options. Nothing is replaced by something else.
  */
 export function planReorder(
-  items: readonly Pick<OrderItem, 'productId' | 'name' | 'options' | 'quantity'>[],
+  items: readonly Pick<OrderItem, 'productId' | 'name' | 'options' | 'quantity' | 'orderedQuantity'>[],
   productById: ReadonlyMap<string, PublishedProduct>,
   tintOf: (categoryId: string | null) => Tint | null,
 ): Reorder {
@@ -28,8 +28,9 @@ export function planReorder(
       missing.push(item.name);
       continue;
     }
-    const quantity = Math.min(item.quantity, maxQuantityOf(product.stockQuantity));
-    if (quantity < item.quantity) fewer.push(item.name);
+    const wanted = item.orderedQuantity ?? item.quantity;
+    const quantity = Math.min(wanted, maxQuantityOf(product.stockQuantity));
+    if (quantity < wanted) fewer.push(item.name);
     lines.push({ line: newCartLine(product, tintOf(product.categoryId), options), quantity });
   }
   return { lines, missing, fewer };

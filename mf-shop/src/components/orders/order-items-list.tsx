@@ -1,6 +1,7 @@
 import type { OrderItem } from '@basket/domain';
 import { LineItem, LineItems, rupees } from '@basket/ui';
 import { cartKeyOf, Link, productImageUrl, useCatalogue } from '@basket/web';
+import { missingText } from '../../orders/shortage';
 import { paths } from '../../paths';
 
 /** Items as they were bought; those still sold link to their page. */
@@ -23,6 +24,7 @@ export function OrderItemsList({ items }: { items: readonly OrderItem[] }) {
             to={product ? paths.product(product.id) : undefined}
             as={Link}
             totalPaise={item.totalPaise}
+            problem={missingText(item)}
           >
             {item.quantity} × {rupees(item.unitPricePaise)}
           </LineItem>

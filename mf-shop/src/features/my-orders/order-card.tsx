@@ -15,6 +15,7 @@ import { PayNowButton } from '../../components/payment/pay-now-button';
 import { firstItems } from '../../cart/cart-lines';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { OrderPayment } from '../../components/orders/order-payment';
+import { arrivingItems } from '../../orders/shortage';
 import { paths } from '../../paths';
 import styles from './order-card.module.css';
 
@@ -26,7 +27,7 @@ export interface OrderCardProps {
 
 /** An order in the list: its items, status and actions. */
 export function OrderCard({ order, isSample = false }: OrderCardProps) {
-  const { shown, more } = firstItems(order.items);
+  const { shown, more } = firstItems(arrivingItems(order.items));
   return (
     <Panel
       title={`Order #${order.orderNumber}`}

@@ -15,6 +15,7 @@ import { OrderItemsList } from '../../components/orders/order-items-list';
 import { OrderTimeline } from '../../components/orders/order-timeline';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
+import { ShortNotice } from '../../components/orders/short-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { DeliveryPanel, OrderBill } from './order-panels';
 import { OrderDetailActions } from './order-detail-actions';
@@ -39,6 +40,7 @@ function OrderDetail({ order }: { order: Stored<Order> }) {
         note={`Placed ${formatDateTime(order.createdAt)}`}
         actions={<OrderDetailActions order={order} />}
       />
+      <ShortNotice order={order} />
       <PaymentNotice order={order} />
       <TwoColumns
         asideWidth="l"

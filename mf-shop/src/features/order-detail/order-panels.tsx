@@ -2,17 +2,14 @@ import type { Order } from '@basket/domain';
 import { Bill, formatDateTime, formatPhone, Panel } from '@basket/ui';
 import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
+import { shortageWords } from '../../orders/shortage';
 import styles from './order-panels.module.css';
 
 /** The bill and the payment of an order. */
 export function OrderBill({ order }: { order: Order }) {
   return (
     <Panel title="Order summary">
-      <Bill
-        rows={billRows(order, null)}
-        totalLabel={order.paymentStatus === 'paid' ? 'Total paid' : 'Total'}
-        totalPaise={order.totalPaise}
-      />
+      <Bill rows={billRows(order, null)} totalLabel={totalLabelOf(order)} totalPaise={order.totalPaise} />
       <div className={styles.payment}>
         <OrderPayment order={order} />
         {order.paidAt !== null && <p className={styles.note}>Paid {formatDateTime(order.paidAt)}</p>}
@@ -21,6 +18,9 @@ export function OrderBill({ order }: { order: Order }) {
     </Panel>
   );
 }
+
+const totalLabelOf = (order: Order): string =>
+  shortageWords(order) ? 'New total' : order.paymentStatus === 'paid' ? 'Total paid' : 'Total';
 
 /** The delivery address of an order. */
 export function DeliveryPanel({ order: { delivery, customerName } }: { order: Order }) {

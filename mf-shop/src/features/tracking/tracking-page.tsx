@@ -29,6 +29,7 @@ import { progressPercent } from '../../orders/order-steps';
 import { OrderTimeline } from '../../components/orders/order-timeline';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
+import { ShortNotice } from '../../components/orders/short-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { paths } from '../../paths';
 import { arrivalMinutes, headline, progressText } from './arrival';
@@ -52,6 +53,7 @@ function Tracking({ order }: { order: Stored<Order> }) {
   return (
     <Page width="narrow" rhythm="panels">
       <Arrival order={order} />
+      <ShortNotice order={order} />
       <PaymentNotice order={order} />
       {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
         <PartnerCard assignment={assignment} />

@@ -1,0 +1,39 @@
+import { isNothingLeft, missingUnits, type Order, type OrderItem } from '@basket/domain';
+import { rupees } from '@basket/ui';
+
+type Item = Pick<OrderItem, 'name' | 'quantity' | 'orderedQuantity'>;
+type ShortOrder = Pick<Order, 'totalPaise' | 'paymentMethod' | 'paymentStatus' | 'status'> & {
+  readonly items: readonly Item[];
+};
+
+/** What of a line is missing, '2 of 3 out of stock'; undefined for one that is whole. */
+export function missingText(item: Item): string | undefined {
+  const missing = missingUnits(item);
+  if (missing === 0) return undefined;
+  return item.quantity === 0 ? 'Out of stock' : `${missing} of ${item.quantity + missing} out of stock`;
+}
+
+/** The lines that arrive; of an order of which nothing was in the store, what was ordered. */
+export const arrivingItems = (items: readonly OrderItem[]): readonly OrderItem[] =>
+  isNothingLeft({ items: [...items] })
+    ? items.map((item) => ({ ...item, quantity: item.orderedQuantity ?? item.quantity }))
+    : items.filter(({ quantity }) => quantity > 0);
+
+/** What a customer is told of an order that is short (rule: short-shrinks); null if it is whole. */
+export function shortageWords(order: ShortOrder): { readonly title: string; readonly text: string } | null {
+  const short = order.items.filter((item) => missingUnits(item) > 0);
+  if (short.length === 0) return null;
+  if (order.items.every(({ quantity }) => quantity === 0))
+    return {
+      title: 'Sorry, nothing of this order was in the store',
+      text: 'We have cancelled it, and you owe nothing.',
+    };
+  const names = short.map((item) => `${missingUnits(item)} × ${item.name}`);
+  const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
+  const total = isCash && order.status !== 'cancelled' ? 'You pay' : 'Your new total is';
+  const when = isCash && order.status !== 'cancelled' ? ' when it arrives' : '';
+  return {
+    title: 'Sorry, not everything was in the store',
+    text: `Missing: ${names.join('; ')}. ${total} ${rupees(order.totalPaise)}${when}.`,
+  };
+}
