@@ -111,6 +111,23 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
 /** Where the function `pages` answers: it sends a policy of its own, with the hashes of what stands in the page. */
 export const renderedPaths = Object.freeze(['/home', '/home/products']);
 
+/** It runs without a page, and has a policy of its own: see workerPolicy. */
+export const workerPath = '/service-worker.js';
+
+/**
+ * The service worker fetches what pages may load: files of the sites, pictures, the catalogue. Not the services.
+ * @param {Pick<Origins, 'remotes' | 'storage'>} origins
+ * @returns {string}
+ */
+export const workerPolicy = ({ remotes: remoteSites, storage }) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src 'self'", ...remoteSites, ...storage].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
 /**
  * A regular expression for every path but these. Hosting's cannot look ahead, so that it says letter by letter where a
  * path may differ.
@@ -126,7 +143,7 @@ export function everyPathBut(paths) {
     const letters = [...new Set(rests.filter((rest) => rest !== '').map((rest) => rest.charAt(0)))];
     const ways = letters.map((letter) => {
       const longer = rests.filter((rest) => rest.startsWith(letter)).map((rest) => rest.slice(1));
-      return `${letter}${differing(longer)}`;
+      return `${letter === '.' ? '\\.' : letter}${differing(longer)}`;
     });
     if (letters.length > 0) ways.push(`[^${letters.join('')}].*`);
     else ways.push('.+');
@@ -175,20 +192,26 @@ export function securityHeaders(site, origins) {
  * @returns {Site}
  */
 export function withSecurityHeaders(site, origins) {
-  /** @type {{ source?: string, regex?: string }[]} */
+  /** @type {{ source?: string, headers: { key: string }[] }[]} */
   const rules = Array.isArray(site.headers) ? site.headers : [];
-  const everywhere = everyPathBut(renderedPaths);
-  const others = rules.filter(({ source, regex }) => source !== '**' && regex !== everywhere);
+  const isPolicy = (/** @type {{ key: string }} */ { key }) => key === 'Content-Security-Policy';
+  const others = rules.filter(({ source, headers }) => source !== '**' && !headers.some(isPolicy));
   const headers = securityHeaders(site.target, origins);
   if (site.target !== 'shell') return { ...site, headers: [...others, { source: '**', headers }] };
-  const isPolicy = (/** @type {{ key: string }} */ { key }) => key === 'Content-Security-Policy';
   return {
     ...site,
     headers: [
       ...others,
       { source: '**', headers: headers.filter((header) => !isPolicy(header)) },
       // Two policies would both count.
-      { regex: everywhere, headers: headers.filter(isPolicy) },
+      { regex: everyPathBut([...renderedPaths, workerPath]), headers: headers.filter(isPolicy) },
+      {
+        source: workerPath,
+        headers: [
+          { key: 'Cache-Control', value: 'no-cache' },
+          { key: 'Content-Security-Policy', value: workerPolicy(origins) },
+        ],
+      },
     ],
   };
 }

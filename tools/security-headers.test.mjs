@@ -9,6 +9,8 @@ import {
   securityHeaders,
   shellPolicy,
   withSecurityHeaders,
+  workerPath,
+  workerPolicy,
 } from './security-headers.mjs';
 
 const read = (/** @type {string} */ name) =>
@@ -51,6 +53,7 @@ test.each(targets)('%s sends the usual headers', (target) => {
   const site = config.hosting.find((/** @type {{ target: string }} */ each) => each.target === target);
   const rule = site.headers.find((/** @type {{ source: string }} */ { source }) => source === '**');
   const policies = site.headers
+    .filter((/** @type {any} */ { source }) => source !== workerPath)
     .flatMap((/** @type {any} */ { headers }) => headers)
     .filter((/** @type {any} */ { key }) => key === 'Content-Security-Policy');
   expect(policies).toHaveLength(1);
@@ -66,8 +69,8 @@ test.each(targets)('%s sends the usual headers', (target) => {
   expect(sent.get('Access-Control-Allow-Origin')).toBe(target === 'shell' ? undefined : '*');
 });
 
-test('every path has the policy but those of rendered pages, which send their own', () => {
-  const policyRule = new RegExp(everyPathBut(renderedPaths));
+test('every path has the policy but those of rendered pages and the service worker, which have their own', () => {
+  const policyRule = new RegExp(everyPathBut([...renderedPaths, workerPath]));
   const shell = config.hosting.find((/** @type {{ target: string }} */ { target }) => target === 'shell');
   const rewrite = shell.rewrites.find((/** @type {any} */ each) => each.function?.functionId === 'pages');
   const rendered = new RegExp(rewrite.regex);
@@ -87,8 +90,25 @@ test('every path has the policy but those of rendered pages, which send their ow
         });
     }
   }
+  expect(policyRule.test(workerPath)).toBe(false);
+  for (const other of ['/service-worker', '/service-worker-js', '/service-worker.js.map'])
+    expect({ other, hasPolicy: policyRule.test(other) }).toEqual({ other, hasPolicy: true });
   for (const other of ['/', '/index.html', '/home/', '/home/products/', '/home/products/milk', '/admin'])
     expect({ other, hasPolicy: policyRule.test(other) }).toEqual({ other, hasPolicy: true });
+});
+
+test('the service worker is asked for anew, and reaches sites and pictures only (rule: kept-shop)', () => {
+  const shell = config.hosting.find((/** @type {{ target: string }} */ { target }) => target === 'shell');
+  const last = shell.headers.findLast(
+    (/** @type {{ source: string }} */ { source }) => source === workerPath,
+  );
+  const sent = new Map(last.headers.map((/** @type {any} */ { key, value }) => [key, value]));
+  expect(sent.get('Cache-Control')).toBe('no-cache');
+  const policy = parse(workerPolicy(deployed));
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('connect-src')).toEqual(["'self'", ...deployed.remotes, ...deployed.storage]);
+  for (const service of [...deployed.auth, ...deployed.firestore, ...deployed.functions])
+    expect(sent.get('Content-Security-Policy')).not.toContain(service);
 });
 
 test('only the page itself may use the location, and no frame anything else', () => {

@@ -18,6 +18,7 @@ import { areas } from './areas';
 import { AreaError } from './remotes/area-error';
 import { loadArea, preloadManifest, takeUpManifest } from './remotes/load-area';
 import { isInside } from './remotes/manifest';
+import { keepShopAtHand } from './service-worker/register';
 
 /** Starts downloads before React: the area of this page, and the shop's catalogue. */
 function startDownloads(path: string): void {
@@ -68,3 +69,4 @@ if (page) {
   root.hidden = false;
   createRoot(root).render(<App />);
 }
+afterFirstView(() => void keepShopAtHand());

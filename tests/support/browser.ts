@@ -66,6 +66,12 @@ export function launchChromium(): Promise<Browser> {
 export interface PersonOptions {
   readonly viewport?: { width: number; height: number };
   readonly at?: string;
+  /**
+   * With the service worker, which answers visits from what it keeps. Without it by default: journeys that fail requests on purpose,
+   * or count them, would see its answers.
+   * @default false
+   */
+  readonly withWorker?: boolean;
 }
 
 /** A person with a browser. */
@@ -93,7 +99,7 @@ export class Person {
   static async arrive(
     browser: Browser,
     name: string,
-    { viewport = desktop }: PersonOptions = {},
+    { viewport = desktop, withWorker = false }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: shopUrl,
@@ -102,6 +108,7 @@ export class Person {
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
+      serviceWorkers: withWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(patienceMs);
     context.setDefaultNavigationTimeout(patienceMs);

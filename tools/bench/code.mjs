@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { readReleases } from '../stack/build/kept-releases.mjs';
 import { root } from '../stack/paths.mjs';
 import { siteNames } from '../stack/project.mjs';
 import { run } from '../stack/run.mjs';
@@ -19,7 +20,11 @@ export const measureBuilds = () =>
   Promise.all(
     siteNames.map(async (site) => {
       const dir = path.join(root, site, 'dist');
-      const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
+      const [newest = [], ...before] = await readReleases(dir);
+      const old = new Set(before.flat().filter((name) => !newest.includes(name)));
+      const files = (await readdir(dir, { recursive: true })).filter(
+        (name) => /\.(js|css)$/.test(name) && !old.has(name),
+      );
       const sizes = await Promise.all(
         files.map(async (name) => ({
           name,

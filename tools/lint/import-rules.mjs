@@ -109,6 +109,11 @@ const policies = [
       ...ownPackages('domain', 'ui', 'web'),
     ],
   },
+  // What runs in the service worker, and nowhere else.
+  {
+    from: { element: { type: 'shell' }, file: { path: '**/service-worker/worker/*.ts' } },
+    allow: [packages('workbox-core', 'workbox-expiration', 'workbox-strategies')],
+  },
 
   {
     from: { element: { type: ['remote', 'remote-components', 'feature'] } },

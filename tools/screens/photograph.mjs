@@ -156,7 +156,7 @@ async function fillCart(page) {
  * @param {string} baseURL
  */
 async function offerOrder(browser, baseURL) {
-  const context = await browser.newContext({ baseURL, ...india });
+  const context = await browser.newContext({ baseURL, ...india, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await signIn(page, 'admin');
@@ -181,7 +181,7 @@ async function offerOrder(browser, baseURL) {
  */
 export async function* photographAll(browser, who, options) {
   const { baseURL, dir, list = screens[who], mayOffer = false } = options;
-  const context = await browser.newContext({ baseURL, ...india });
+  const context = await browser.newContext({ baseURL, ...india, serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: watch });
     const page = await context.newPage();

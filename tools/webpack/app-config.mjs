@@ -13,6 +13,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { portsAt } from '../ports.mjs';
+import { hashedFile } from '../stack/build/kept-releases.mjs';
 import { containerName, repositoryRoot, sharedPackages } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
@@ -57,8 +58,10 @@ export function appConfig(name, options) {
     devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist'),
-      // The build for the server is written beside this one.
-      clean: { keep: /^server\// },
+      // The build for the server and the service worker are written beside this one; kept-releases.mjs deletes old files.
+      clean: {
+        keep: (name) => /^(server\/|releases\.json$|service-worker\.js$)/.test(name) || hashedFile.test(name),
+      },
       uniqueName: containerName(name),
       publicPath: isPage ? '/' : 'auto',
       filename: fileName('js'),

@@ -5,6 +5,7 @@ import { loadBackEnd } from './back-end/load-back-end';
 import { createCart, type Cart, type CartState } from './cart/cart';
 import { afterFirstView } from './platform/first-view';
 import { firstViewPage } from './platform/first-view-page';
+import { forgetKept } from './platform/kept-by-worker';
 import { whenUsed } from './platform/when-used';
 import { registerInstance } from './platform/instances';
 import { reportProblem } from './platform/report-problem';
@@ -40,6 +41,7 @@ const { session, useStore: useSessionStore } = createSession({
     forgetBought();
     removeStored(storageKeys.waitingSteps);
     removeStored(storageKeys.doorCodes);
+    void forgetKept();
     if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
     // Later, because the screens must stop listening before it is closed.
     setTimeout(() => void forgetOfflineData(), 0);

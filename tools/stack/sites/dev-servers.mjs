@@ -4,6 +4,7 @@
  * @module
  */
 import { appConfig } from '../../webpack/app-config.mjs';
+import { bundleServiceWorker, serviceWorkerFile } from '../../webpack/service-worker.mjs';
 import { functionsBuildOptions } from '../build/build-functions.mjs';
 import { forgetBuild } from '../build/build-stamps.mjs';
 import { readableErrors } from '../build/build-web.mjs';
@@ -40,7 +41,7 @@ function stackOptions({ name, alone }) {
     setupExitSignals: false, // the stack ends this process
     ...(isPage && {
       proxy: [apiProxy()],
-      setupMiddlewares: (middlewares) => [answerFiles(), ...middlewares],
+      setupMiddlewares: (middlewares) => [answerFiles(), answerFarewell(), ...middlewares],
     }),
   };
 }
@@ -66,6 +67,25 @@ function answerFiles() {
       response.setHeader('Content-Type', 'application/json');
       response.setHeader('Cache-Control', 'no-store');
       response.end(JSON.stringify(content));
+    },
+  };
+}
+
+/**
+ * Removes the service worker that a built shop at this address has left: it would go on showing that shop.
+ * @returns {import('webpack-dev-server').Middleware}
+ */
+function answerFarewell() {
+  return {
+    name: 'farewell',
+    path: `/${serviceWorkerFile}`,
+    /** @type {import('webpack-dev-server').RequestHandler} */
+    middleware: (_request, response, next) => {
+      bundleServiceWorker('farewell').then((text) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(text);
+      }, next);
     },
   };
 }

@@ -1,0 +1,52 @@
+/** What the service worker does with a request; null: nothing, the browser sends it as if there were no worker. */
+export type RequestKind = 'page' | 'file' | 'entry' | 'picture' | 'data' | 'remotes' | null;
+
+/** The part of a request that decides. */
+export interface RequestFacts {
+  readonly method: string;
+  readonly mode: RequestMode;
+  readonly destination: RequestDestination;
+  readonly url: string;
+}
+
+const hashedFile = /\.[0-9a-f]{8,32}\.(js|css|woff2|svg|webp|png)$/;
+const catalogue = /^\/api\/catalogue(\/details\/[^/]+)?$/;
+/** Where the pictures of products and categories are in the shop's storage. */
+const shopPicture = /^\/v0\/b\/[^/]+\/o\/(product|category)-images%2F/;
+/** Areas of staff, operations and files: never the worker's business when they are opened as pages. */
+const noPage = /^\/(admin|delivery|api|server)(\/|$)|\.[^/]*$/;
+const shared: ReadonlySet<RequestDestination> = new Set(['script', 'style', 'font']);
+
+/** @param site origin of the shop */
+export function kindOf({ method, mode, destination, url }: RequestFacts, site: string): RequestKind {
+  if (method !== 'GET') return null;
+  const { origin, pathname, search } = new URL(url);
+  if (origin !== site) return kindOfForeign({ mode, destination, pathname, search });
+  if (mode === 'navigate') return noPage.test(pathname) ? null : 'page';
+  if (hashedFile.test(pathname)) return 'file';
+  if (pathname === '/remotes.json') return 'remotes';
+  return pathname === '/config.json' || catalogue.test(pathname) ? 'data' : null;
+}
+
+type ForeignFacts = Pick<RequestFacts, 'mode' | 'destination'> & Pick<URL, 'pathname' | 'search'>;
+
+/** Files of remotes are asked for with CORS, so that they can be checked and kept; scripts of payment or reCAPTCHA are not. */
+function kindOfForeign({ mode, destination, pathname, search }: ForeignFacts): RequestKind {
+  if (destination === 'image') {
+    if (shopPicture.test(pathname)) return 'picture';
+    return hashedFile.test(pathname) && search === '' ? 'file' : null;
+  }
+  if (mode !== 'cors' || !shared.has(destination)) return null;
+  if (pathname === '/remoteEntry.js') return 'entry';
+  return hashedFile.test(pathname) && search === '' ? 'file' : null;
+}
+
+/** What the worker keeps of what a page loaded before it was there: what it would have kept itself. */
+export function kindOfLoaded(url: string, site: string): RequestKind {
+  const facts = { method: 'GET', url };
+  const picture = kindOf({ ...facts, mode: 'no-cors', destination: 'image' }, site);
+  if (picture === 'picture') return picture;
+  const font = /\.woff2$/.test(url) ? kindOf({ ...facts, mode: 'cors', destination: 'font' }, site) : null;
+  const own = kindOf({ ...facts, mode: 'cors', destination: '' }, site);
+  return font ?? (own === 'data' ? own : null);
+}

@@ -1,0 +1,209 @@
+/**
+ * The service worker: return visits come from what it keeps, releases meet open pages, kinds of people never meet each other's
+ * pages, and it can be taken away again. What works without a network: shop-offline.journey.test.ts.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { parsePortOffset, portsAt } from '../../tools/ports.mjs';
+import { stackPaths } from '../../tools/stack/paths.mjs';
+import { serviceWorkerFile, writeServiceWorker } from '../../tools/webpack/service-worker.mjs';
+import { phone, type Person } from '../support/browser';
+import { journey, type Stage } from '../support/journey';
+import { openSignedIn } from '../journeys/steps/account';
+import { eventually, heading } from '../journeys/steps/visiting';
+
+const home = 'Groceries in 30 minutes';
+
+/** What the worker keeps, by cache. */
+const kept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found[name] = requests.map(({ url }) => url.replace(location.origin, ''));
+    }
+    return found;
+  });
+
+/** Until everything that the shop starts with is kept. */
+async function untilKept(page: Page, ...pages: string[]): Promise<void> {
+  const isThere = (found: Record<string, string[]>): boolean =>
+    found['basket-start-1']?.includes('/index.html') === true &&
+    pages.every((path) => found['basket-personal-pages-1']?.includes(path));
+  const found = await eventually(() => kept(page), isThere);
+  expect({ found, isThere: isThere(found) }).toEqual({ found, isThere: true });
+}
+
+/** A customer whose browser keeps home and list. */
+async function aRegular({ arrive }: Stage): Promise<Person> {
+  const person = await arrive('regular', { viewport: phone, withWorker: true });
+  const { page } = person;
+  await openSignedIn(page, 'customer@basket.example', 'customer');
+  for (const address of ['/home/products', '/home']) {
+    await page.goto(address);
+    await untilKept(page, `${address}?kept-for=customer`);
+  }
+  return person;
+}
+
+const isCode = (request: Request): boolean => /\.(js|css|woff2)(\?|$)/.test(request.url());
+
+/** Requests for code that reach the network, whoever makes them: pages, or the worker for them. */
+function codeFromNetwork(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (!isCode(request) || request.url().endsWith('/service-worker.js')) return;
+    void request.response().then((response) => {
+      if (response && !response.fromServiceWorker()) asked.push(request.url());
+    });
+  });
+  return asked;
+}
+
+journey('a return visit loads no file of shell or shop over the network (rule: kept-shop)', async (stage) => {
+  const { page, context } = await aRegular(stage);
+  await page.goto('about:blank');
+  const asked = codeFromNetwork(context);
+  for (const address of ['/home', '/home/products', '/home/cart']) {
+    const response = await page.goto(address);
+    expect(response?.fromServiceWorker()).toBe(true);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(500);
+  }
+  expect(asked).toEqual([]);
+});
+
+const entry = `http://localhost:${portsAt()['mf-shop']}/remoteEntry.js`;
+
+/** Puts another build of the shop's entry on the air, with the pages and the list that name it. */
+async function releaseShop(context: BrowserContext): Promise<void> {
+  const hashOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const before = await (await fetch(entry)).text();
+  const after = `${before}\n// another release`;
+  await context.route(entry, async (route) => {
+    await route.fulfill({ response: await route.fetch(), body: after });
+  });
+  await context.route(
+    ({ pathname }) => pathname === '/remotes.json' || /^\/home(\/products)?$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(hashOf(before), hashOf(after));
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+/** The hash of the shop's entry that the page in front names. */
+const entryOf = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () => document.querySelector('link[href$="/remoteEntry.js"]')?.getAttribute('integrity') ?? null,
+  );
+
+journey(
+  'a release while the shop is open: it goes on, and the page after the next is new (rule: kept-shop)',
+  async (stage) => {
+    const { page, context } = await aRegular(stage);
+    await page.goto('/home/products');
+    const before = await entryOf(page);
+    await releaseShop(context);
+
+    // Code of the page's own release.
+    await page.locator('main a[href^="/home/products/"]').first().click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+    // The last good page, whole: nothing of it comes from the other release.
+    await page.goto('/home/products');
+    await page.getByRole('button', { name: /^Add / }).first().waitFor();
+    expect(await entryOf(page)).toBe(before);
+
+    const renewed = await eventually(
+      async () => {
+        await page.goto('/home/products');
+        await page.getByRole('button', { name: /^Add / }).first().waitFor();
+        return entryOf(page);
+      },
+      (integrity) => integrity !== before,
+    );
+    expect(renewed).not.toBe(before);
+  },
+);
+
+journey('a page of which a file is gone is not shown from what is kept (rule: kept-shop)', async (stage) => {
+  const { page, context } = await aRegular(stage);
+  await context.route('**/home', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<title>/, '<title>New: ') });
+  });
+  await page.evaluate(async () => {
+    const files = await caches.open('basket-files-1');
+    const requests = await files.keys();
+    await Promise.all(
+      requests.filter(({ url }) => url.includes('/js/main.')).map((file) => files.delete(file)),
+    );
+  });
+  const response = await page.goto('/home');
+  expect(await response?.text()).toContain('<title>New: ');
+});
+
+journey(
+  'threat-kept-page: after signing out nothing of customers is shown, with a network or without',
+  async (stage) => {
+    const { page, context } = await aRegular(stage);
+    const ofCustomers = await page.evaluate(async () => {
+      const response = await caches.match('/home?kept-for=customer');
+      return response ? response.text() : '';
+    });
+    expect(ofCustomers).toContain(home);
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await heading(page, /^Groceries at your door/).waitFor();
+    const isForgotten = (found: Record<string, string[]>): boolean =>
+      !JSON.stringify(found).includes('kept-for=customer');
+    expect(isForgotten(await eventually(() => kept(page), isForgotten))).toBe(true);
+
+    // Even if such a page is left behind.
+    await page.evaluate(async (html) => {
+      const pages = await caches.open('basket-personal-pages-1');
+      const headers = { 'Content-Type': 'text/html', Date: new Date().toUTCString(), 'X-Kept-Files': '[]' };
+      await pages.put('/home?kept-for=customer', new Response(html, { headers }));
+    }, ofCustomers);
+    await page.goto('/home');
+    await heading(page, /^Groceries at your door/).waitFor();
+    await untilKept(page, '/home?kept-for=visitor');
+    await context.setOffline(true);
+    await page.goto('/home');
+    await heading(page, /^Groceries at your door/).waitFor();
+    expect(await page.getByText(home).count()).toBe(0);
+  },
+);
+
+/** Deploys the farewell to this stack's site until the returned function is called. */
+async function deployFarewell(): Promise<() => Promise<void>> {
+  const folder = path.join(stackPaths(parsePortOffset(process.env['PORT_OFFSET'])).sites, 'shell');
+  const worker = await readFile(path.join(folder, serviceWorkerFile));
+  await writeServiceWorker(folder, 'farewell');
+  return () => writeFile(path.join(folder, serviceWorkerFile), worker);
+}
+
+journey(
+  'threat-stuck-worker: a deployed farewell removes the worker and all that it keeps',
+  async (stage) => {
+    const { page, context } = await aRegular(stage);
+    const restore = await deployFarewell();
+    try {
+      // The browser asks for the worker with each navigation.
+      await page.goto('/home');
+      const isGone = (found: Record<string, string[]>): boolean => Object.keys(found).length === 0;
+      expect(await eventually(() => kept(page), isGone)).toEqual({});
+      const asked = codeFromNetwork(context);
+      const response = await page.goto('/home');
+      expect(response?.fromServiceWorker()).toBe(false);
+      await heading(page, home).waitFor();
+      expect(asked.length).toBeGreaterThan(0);
+    } finally {
+      await restore();
+    }
+  },
+);

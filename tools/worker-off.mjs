@@ -1,0 +1,18 @@
+/**
+ * Replaces the service worker in the shell's build by one that removes itself and everything that it kept:
+ *
+ *   npm run worker:off && npx firebase deploy --only hosting:shell
+ *
+ * Browsers get it with their next visit, at the latest after a day. The next build brings the real one back.
+ * @module
+ */
+import path from 'node:path';
+import { forgetBuild } from './stack/build/build-stamps.mjs';
+import { root } from './stack/paths.mjs';
+import { serviceWorkerFile, writeServiceWorker } from './webpack/service-worker.mjs';
+
+await forgetBuild('shell');
+await writeServiceWorker(path.join(root, 'shell/dist'), 'farewell');
+console.log(
+  `shell/dist/${serviceWorkerFile} now removes itself. Deploy the shell: npx firebase deploy --only hosting:shell`,
+);
