@@ -193,10 +193,13 @@ journey(
     const { page, context } = await aRegular(stage);
     const restore = await deployFarewell();
     try {
-      // The browser asks for the worker with each navigation.
-      await page.goto('/home');
-      const isGone = (found: Record<string, string[]>): boolean => Object.keys(found).length === 0;
-      expect(await eventually(() => kept(page), isGone)).toEqual({});
+      // The browser asks for the worker some time after each navigation; its predecessor may still be keeping something.
+      const visit = async (): Promise<Record<string, string[]>> => {
+        await page.goto('/home');
+        await page.waitForTimeout(1500);
+        return kept(page);
+      };
+      expect(await eventually(visit, (found) => Object.keys(found).length === 0)).toEqual({});
       const asked = codeFromNetwork(context);
       const response = await page.goto('/home');
       expect(response?.fromServiceWorker()).toBe(false);
