@@ -1,4 +1,5 @@
 import { lazyPage, type RemoteRoutes } from '@basket/web';
+import { AdminLayout } from './layout/admin-layout';
 
 /** Each page is a chunk of its own, downloaded when it is opened. */
 const DashboardPage = lazyPage(() =>
@@ -48,22 +49,27 @@ const NotFound = lazyPage(() => import('./components/not-found').then((page) => 
 
 /** The admin area, below /admin. */
 const routes: RemoteRoutes = [
-  { index: true, element: <DashboardPage /> },
-  { path: 'orders', element: <OrdersPage /> },
-  { path: 'orders/refunds', element: <RefundsPage /> },
-  { path: 'orders/summary', element: <ShiftSummaryPage /> },
-  { path: 'orders/picking', element: <PickingPage /> },
-  { path: 'orders/picking/:orderId', element: <PickOrderPage /> },
-  { path: 'orders/:orderId', element: <OrderDetailPage /> },
-  { path: 'categories', element: <CategoriesPage /> },
-  { path: 'customers', element: <CustomersPage /> },
-  { path: 'order-assignment', element: <OrderAssignmentPage /> },
-  { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
-  { path: 'delivery-partners/withdrawals', element: <WithdrawalsPage /> },
-  { path: 'delivery-partners/:partnerId', element: <PartnerPage /> },
-  { path: 'products', element: <ProductsPage /> },
-  { path: 'settings', element: <SettingsPage /> },
-  { path: '*', element: <NotFound /> },
+  {
+    element: <AdminLayout />,
+    children: [
+      { index: true, element: <DashboardPage /> },
+      { path: 'orders', element: <OrdersPage /> },
+      { path: 'orders/refunds', element: <RefundsPage /> },
+      { path: 'orders/summary', element: <ShiftSummaryPage /> },
+      { path: 'orders/picking', element: <PickingPage /> },
+      { path: 'orders/picking/:orderId', element: <PickOrderPage /> },
+      { path: 'orders/:orderId', element: <OrderDetailPage /> },
+      { path: 'categories', element: <CategoriesPage /> },
+      { path: 'customers', element: <CustomersPage /> },
+      { path: 'order-assignment', element: <OrderAssignmentPage /> },
+      { path: 'delivery-partners', element: <DeliveryPartnersPage /> },
+      { path: 'delivery-partners/withdrawals', element: <WithdrawalsPage /> },
+      { path: 'delivery-partners/:partnerId', element: <PartnerPage /> },
+      { path: 'products', element: <ProductsPage /> },
+      { path: 'settings', element: <SettingsPage /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
 ];
 
 export default routes;

@@ -17,4 +17,5 @@ export * from './figures';
 export * from './data';
 export * from './navigation';
 export * from './layout';
+export * from './sound';
 export { useMediaQuery } from './lib/use-media-query';

@@ -42,6 +42,7 @@ const { session, useStore: useSessionStore } = createSession({
     removeStored(storageKeys.waitingSteps);
     removeStored(storageKeys.doorCodes);
     void forgetKept();
+    removeStored(storageKeys.attentionSound);
     if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
     // Later, because the screens must stop listening before it is closed.
     setTimeout(() => void forgetOfflineData(), 0);

@@ -5,7 +5,7 @@
  */
 export * from './router/router';
 export { safeReturnPath } from './router/return-path';
-export { siteName, usePageTitle } from './router/use-page-title';
+export { siteName, usePageTitle, useTitleCount } from './router/use-page-title';
 
 export { cart, currentSession, session, useCart, useSession } from './browser-state';
 export { authTimeoutMessage, type SessionState } from './session/session-state';
@@ -36,6 +36,7 @@ export type { Catalogue } from './catalogue/parse-catalogue';
 export { uploadProductPicture } from './pictures/upload-product-picture';
 export type { PictureFile } from './pictures/upload-picture';
 export { noteBought, readRecentlyBought } from './recent/recently-bought';
+export { attentionSound } from './platform/attention-sound';
 export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';

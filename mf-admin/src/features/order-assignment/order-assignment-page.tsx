@@ -9,6 +9,7 @@ import { AutoAssignAll } from './components/auto-assign-all';
 import { Counters } from './components/counters';
 import { FailedDeliveries } from './components/failed-deliveries';
 import { OffersInFlight } from './components/offers-in-flight';
+import { SoundSwitch } from './components/sound-switch';
 import { WaitingOrders } from './components/waiting-orders';
 import { DispatchMap } from './map/dispatch-map';
 
@@ -30,7 +31,12 @@ export function OrderAssignmentPage() {
       <PageHeader
         title="Order Assignment"
         badge={<LiveState of={[waiting, offered, failed, dispatch]} />}
-        actions={<AutoAssignAll hasWaiting={hasWaiting} />}
+        actions={
+          <>
+            <SoundSwitch />
+            <AutoAssignAll hasWaiting={hasWaiting} />
+          </>
+        }
       />
       <Counters waiting={waiting} offered={offered} failed={failed} dispatch={dispatch} />
       <WaitingOrders

@@ -11,6 +11,14 @@ test('sends untouched settings unchanged', () => {
   expect(secretsOf(form)).toBeNull();
 });
 
+test('sends what is ticked (rule: automatic-dispatch)', () => {
+  expect(form.automaticDispatch).toBe(false);
+  expect(settingsOf({ ...form, automaticDispatch: true })).toEqual({
+    ...defaultStoreSettings,
+    automaticDispatch: true,
+  });
+});
+
 test('shows figures as people type them', () => {
   expect(form).toMatchObject({
     deliveryChargePaise: '50.00',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 /** Everything that this site keeps in the storage of the browser, by key. */
 export const storageKeys = {
+  attentionSound: 'basket-express.attention-sound',
   cart: 'basket-express.cart',
   doorCodes: 'basket-express.door-codes',
   sessionHint: 'basket-express.session',

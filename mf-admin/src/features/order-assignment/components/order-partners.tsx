@@ -1,6 +1,7 @@
-import { awaitsPayment, type Order, type Stored } from '@basket/domain';
+import { awaitsPayment, isDispatchedAutomatically, type Order, type Stored } from '@basket/domain';
 import { Banner, formatCount, formatPhone, ledgerRupees, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
+import { attentionOf } from '../../../attention/attention';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
 import type { Dispatch } from '../../../partners/use-recommendations';
@@ -42,8 +43,26 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
           text="The payment of this order has not arrived; it can be assigned as soon as it has."
         />
       ) : (
-        <PartnerChoice order={order} dispatch={dispatch} />
+        <>
+          <DispatchNote order={order} settings={dispatch.settings} />
+          <PartnerChoice order={order} dispatch={dispatch} />
+        </>
       )}
     </>
   );
+}
+
+/** Who offers the order next: the server by itself, or nobody but the reader. */
+function DispatchNote({
+  order,
+  settings,
+}: {
+  readonly order: Stored<Order>;
+  readonly settings: Dispatch['settings'];
+}) {
+  const attention = attentionOf(order, settings);
+  if (attention) return <Banner tone="warning" text={attention.text} />;
+  return isDispatchedAutomatically(order, settings) ? (
+    <Banner tone="info" text="This order is offered automatically, as soon as a partner has room." />
+  ) : null;
 }

@@ -1,13 +1,14 @@
 import type { Order, PublicStoreSettings, Stored } from '@basket/domain';
 import { DueBadge, formatRelativeMinutes, ledgerRupees, OrderStatusBadge } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { attentionOf } from '../../../attention/attention';
 import { localityOf } from '../../../orders/order-facts';
 import { promisedAt } from '../../../orders/promise';
 import styles from './queue-entry.module.css';
 
 export interface QueueEntryProps {
   readonly order: Stored<Order>;
-  readonly settings: Pick<PublicStoreSettings, 'deliveryTimeMinutes'> | null;
+  readonly settings: Pick<PublicStoreSettings, 'deliveryTimeMinutes' | 'automaticDispatch'> | null;
   readonly isCurrent: boolean;
   /** Why the order does not wait any more, though it was chosen: 'Offered to Imran Khan'. */
   readonly gone?: string | undefined;
@@ -19,6 +20,7 @@ const minuteMs = 60_000;
 /** A waiting order in the queue: customer, time left to the promise, locality and amount. */
 export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: QueueEntryProps) {
   const now = useServerNow(minuteMs / 2);
+  const attention = settings && attentionOf(order, settings)?.short;
   return (
     <button type="button" className={styles.entry} aria-expanded={isCurrent} onClick={onChoose}>
       <b>{order.customerName}</b>
@@ -27,7 +29,9 @@ export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: Queue
         {order.orderNumber} · {localityOf(order.delivery)}
       </small>
       <small>{ledgerRupees(order.totalPaise)}</small>
-      <small>{gone ?? `placed ${formatRelativeMinutes(order.createdAt, now)}`}</small>
+      <small className={attention && !gone ? styles.attention : undefined}>
+        {gone ?? attention ?? `placed ${formatRelativeMinutes(order.createdAt, now)}`}
+      </small>
       {order.status === 'pending' || gone ? <span /> : <OrderStatusBadge status={order.status} size="s" />}
     </button>
   );

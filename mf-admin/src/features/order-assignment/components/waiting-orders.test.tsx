@@ -42,14 +42,20 @@ interface Board {
   readonly waiting?: readonly Stored<Order>[];
   readonly partners?: readonly Stored<DeliveryPartner>[];
   readonly inFlight?: readonly Stored<Assignment>[];
+  readonly isAutomatic?: boolean;
 }
 
-const board = ({ waiting = orders, partners = [aPartner()], inFlight = [] }: Board = {}) => (
+const board = ({
+  waiting = orders,
+  partners = [aPartner()],
+  inFlight = [],
+  isAutomatic = false,
+}: Board = {}) => (
   <MemoryRouter>
     <Chosen
       waiting={ready([...waiting])}
       offers={inFlight}
-      dispatch={ready({ partners, settings: storeSettings() })}
+      dispatch={ready({ partners, settings: storeSettings({ automaticDispatch: isAutomatic }) })}
     />
   </MemoryRouter>
 );
@@ -105,4 +111,32 @@ test('says how old the distance of a partner is', () => {
   const currentLocation = { latitude: 12.98, longitude: 77.6412, at: someInstant + 38 * 60_000 };
   render(board({ partners: [aPartner({ currentLocation })] }));
   expect(screen.getAllByText(/4 min ago/).length).toBeGreaterThan(0);
+});
+
+test.each([
+  {
+    stoppedBy: 'passes',
+    entry: 'nobody took it: choose a partner',
+    note: /^Three partners did not take this order/,
+  },
+  { stoppedBy: 'admin', entry: 'taken back: choose a partner', note: /^This order was taken back/ },
+] as const)(
+  'marks what automatic dispatch leaves to an admin, and says why: $stoppedBy (rule: asks-for-admin)',
+  (row) => {
+    const stopped = anOrder({ dispatch: { passes: 3, stoppedBy: row.stoppedBy } });
+    const { rerender } = render(board({ waiting: [stopped], isAutomatic: true }));
+    expect(within(chosen()).getByText(row.entry)).toBeVisible();
+    expect(screen.getByText(row.note)).toBeVisible();
+    rerender(board({ waiting: [stopped] }));
+    expect(screen.queryByText(row.entry)).toBeNull();
+    expect(screen.queryByText(row.note)).toBeNull();
+  },
+);
+
+test('says of other orders that they are offered automatically, while they are', () => {
+  const text = 'This order is offered automatically, as soon as a partner has room.';
+  const { rerender } = render(board({ isAutomatic: true }));
+  expect(screen.getByText(text)).toBeVisible();
+  rerender(board());
+  expect(screen.queryByText(text)).toBeNull();
 });

@@ -1,0 +1,1 @@
+export { allowTones, playTones, type Tones } from './tones';
