@@ -58,6 +58,9 @@ export const loadProtectAccounts = () =>
     './functions/src/platform/database/connect.ts',
   ]);
 
+/** @returns {Promise<typeof import('../../functions/src/testing/checks/shop')>} what is checked after histories and rush hours */
+export const loadChecks = () => load('checks', ['./functions/src/testing/checks/shop.ts']);
+
 /**
  * The file is named after its content: a change is a new module to Node, and two runs at once do not meet.
  *

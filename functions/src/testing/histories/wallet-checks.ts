@@ -1,62 +1,43 @@
 import {
   orderStatusFacts,
   quantityByProduct,
-  releaseRowId,
   withdrawalRowId,
   type Assignment,
   type CashDeposit,
   type WalletTransaction,
   type WithdrawalRequest,
 } from '@basket/domain';
+import { checkCashInHand, checkCredits, checkHolds, checkLedgers, type Rows } from '../checks/money';
+import { readAll } from '../checks/read-hands';
 import type { Harness } from '../harness';
 import type { Answer } from './faults';
 import { readShop, stockAtStart, walletOpeningPaise, type WalletEvent } from './wallet-shop';
 
 type Shop = Awaited<ReturnType<typeof readShop>>;
-type Rows = ReadonlyMap<string, WalletTransaction>;
 
 /** Returns contradictions among the stored documents, and between them and the answers. */
 export async function checkWallets(harness: Harness, events: readonly WalletEvent[]): Promise<string[]> {
   const shop = await readShop(harness);
-  const rows = await all<WalletTransaction>(harness, 'walletTransactions');
-  const requests = await all<WithdrawalRequest>(harness, 'withdrawalRequests');
-  const deposits = await all<CashDeposit>(harness, 'cashDeposits');
-  const assignments = [...(await all<Assignment>(harness, 'assignments')).values()];
+  const rows = await readAll<WalletTransaction>(harness.db, 'walletTransactions');
+  const requests = await readAll<WithdrawalRequest>(harness.db, 'withdrawalRequests');
+  const deposits = await readAll<CashDeposit>(harness.db, 'cashDeposits');
+  const assignments = [...(await readAll<Assignment>(harness.db, 'assignments')).values()];
   const delivered = assignments.filter(({ state }) => state === 'delivered');
   return [
-    ...checkLedgers(shop, rows),
+    ...checkLedgers(shop.partners, rows, walletOpeningPaise),
+    ...checkHolds(rows, requests),
     ...checkRequests(rows, requests, events),
     ...checkAdjustments(rows, events),
-    ...checkDeliveries(shop, rows, delivered),
-    ...checkCash(shop, delivered, deposits, events),
+    ...checkCredits(shop.orders, shop.partners, rows, delivered),
+    ...checkLoad(shop),
+    ...checkCashInHand(shop.partners, delivered, deposits),
+    ...checkCount(
+      'deposits',
+      deposits.size,
+      events.filter(({ kind }) => kind === 'deposit'),
+    ),
     ...checkStock(shop),
   ];
-}
-
-async function all<T>(harness: Harness, collection: string): Promise<Map<string, T>> {
-  const { docs } = await harness.db.collection(collection).get();
-  // The handlers parse what they write.
-  return new Map(docs.map((doc) => [doc.id, doc.data() as T]));
-}
-
-/** The model: one row after the other, never below zero, nothing else. */
-function checkLedgers({ partners }: Shop, rows: Rows): string[] {
-  return [...partners].flatMap(([id, partner]) => {
-    const own = [...rows.values()]
-      .filter(({ deliveryPartnerId }) => deliveryPartnerId === id)
-      .sort((a, b) => a.seq - b.seq);
-    let balance = walletOpeningPaise;
-    const findings: string[] = [];
-    own.forEach((row, index) => {
-      balance += row.amountPaise;
-      if (row.seq !== index + 1) findings.push(`${id}: row ${index + 1} has number ${row.seq}`);
-      if (row.balanceAfterPaise !== balance) findings.push(`${id}: row ${row.seq} does not add up`);
-      if (balance < 0) findings.push(`${id}: row ${row.seq} overdraws`);
-    });
-    if (partner.walletBalancePaise !== balance || partner.walletSeq !== own.length)
-      findings.push(`${id}: holds ${partner.walletBalancePaise}, its rows say ${balance}`);
-    return findings;
-  });
 }
 
 function checkRequests(
@@ -66,11 +47,6 @@ function checkRequests(
 ): string[] {
   const findings: string[] = [];
   for (const [id, request] of requests) {
-    if (rows.get(withdrawalRowId(id))?.amountPaise !== -request.amountPaise)
-      findings.push(`request ${id}: nothing, or something else, is held for it`);
-    const released = rows.get(releaseRowId(id))?.amountPaise ?? 0;
-    if (released !== (request.status === 'rejected' ? request.amountPaise : 0))
-      findings.push(`request ${id}: ${request.status}, and ${released} paise were returned`);
     const decisions = events.filter((event) => event.kind === 'resolve' && event.requestId === id);
     const won = decisions.filter(({ answer }) => answer.kind === 'ok');
     if (won.length > 1) findings.push(`request ${id}: decided ${won.length} times`);
@@ -111,56 +87,14 @@ function checkAdjustments(rows: Rows, events: readonly WalletEvent[]): string[] 
   });
 }
 
-/** A credit exists exactly while its order is delivered by its partner; each delivery has one, and one reversal at most. */
-function checkDeliveries(
-  { orders, partners }: Shop,
-  rows: Rows,
-  deliveries: readonly Assignment[],
-): string[] {
-  const findings: string[] = [];
-  for (const [id, { status }] of orders) {
-    const delivery = deliveries.find(({ orderId }) => orderId === id);
-    const own = [...rows.values()].filter(({ orderId }) => orderId === id);
-    const standing = own.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    if (standing !== (delivery?.earningPaise ?? 0) || (delivery && status !== 'delivered'))
-      findings.push(`${id}: ${status} with ${standing} paise credited`);
-  }
-  for (const [id, partner] of partners) {
-    const delivered = deliveries.filter(({ deliveryPartnerId }) => deliveryPartnerId === id).length;
+/** Orders in hand are counted. */
+const checkLoad = ({ orders, partners }: Shop): string[] =>
+  [...partners].flatMap(([id, { activeOrders }]) => {
     const inHand = [...orders.values()].filter(
       (order) => order.deliveryPartnerId === id && orderStatusFacts[order.status].isInHand,
     ).length;
-    if (partner.totalDeliveries !== delivered || partner.activeOrders !== inHand)
-      findings.push(
-        `${id}: counts ${partner.totalDeliveries}+${partner.activeOrders}, has ${delivered}+${inHand}`,
-      );
-  }
-  return findings;
-}
-
-function checkCash(
-  { partners }: Shop,
-  deliveries: readonly Assignment[],
-  deposits: ReadonlyMap<string, CashDeposit>,
-  events: readonly WalletEvent[],
-): string[] {
-  const findings = checkCount(
-    'deposits',
-    deposits.size,
-    events.filter(({ kind }) => kind === 'deposit'),
-  );
-  for (const [id, { cashInHandPaise }] of partners) {
-    const collected = deliveries
-      .filter(({ deliveryPartnerId }) => deliveryPartnerId === id)
-      .reduce((sum, { cashCollectedPaise }) => sum + cashCollectedPaise, 0);
-    const handedIn = [...deposits.values()]
-      .filter(({ deliveryPartnerId }) => deliveryPartnerId === id)
-      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    if (cashInHandPaise !== collected - handedIn || cashInHandPaise < 0)
-      findings.push(`${id}: ${cashInHandPaise} in hand, ${collected} collected, ${handedIn} handed in`);
-  }
-  return findings;
-}
+    return activeOrders === inHand ? [] : [`${id}: counts ${activeOrders}, has ${inHand}`];
+  });
 
 /** Units on the shelf and units held by orders are as many as at the start; all orders held theirs then. */
 function checkStock({ orders, stock }: Shop): string[] {

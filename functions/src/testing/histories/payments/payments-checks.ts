@@ -8,6 +8,7 @@ import {
   type Order,
   type Refund,
 } from '@basket/domain';
+import { truthOf, type Truth } from '../../checks/money';
 import type { GatewayDouble } from '../../gateway-double';
 import type { PaymentRow } from '../../gateway-double-rows';
 import type { Harness } from '../../harness';
@@ -26,8 +27,6 @@ export interface CheckedPayments {
   readonly neverCaptured: number;
   readonly findings: string[];
 }
-
-type Truth = 'paid' | 'refunded' | 'neverCaptured';
 
 /** Compares every order with what the provider has: each is in exactly one truth, and the money agrees to the paisa. */
 export async function checkPayments(
@@ -53,17 +52,6 @@ export async function checkPayments(
     findings.push(`stock: ${stockQuantity} left, ${unitsHeld} held`);
   findings.push(...(await checkAnswers(harness, heard)), ...(await checkEvents(harness, heard)));
   return { orders: heard.orderIds.length, ...counts, neverCaptured: counts.neverCaptured, findings };
-}
-
-/** Paid and alive; or everything received is paid back or owed; or nothing was ever received. */
-function truthOf(order: Order): Truth | null {
-  const { payment, status, paymentStatus } = order;
-  const isAlive = status !== 'cancelled';
-  const truths: Truth[] = [];
-  if (isAlive && paymentStatus === 'paid' && keptPaise(payment) > 0) truths.push('paid');
-  if (!isAlive && payment.receivedPaise > 0 && keptPaise(payment) === 0) truths.push('refunded');
-  if (!isAlive && payment.receivedPaise === 0 && paymentStatus !== 'paid') truths.push('neverCaptured');
-  return truths.length === 1 ? (truths[0] ?? null) : null;
 }
 
 const describe = ({ status, paymentStatus, payment, totalPaise }: Order): string =>

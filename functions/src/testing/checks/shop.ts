@@ -1,0 +1,103 @@
+import {
+  awaitsPayment,
+  orderStatusFacts,
+  quantityByProduct,
+  stockLanesCollection,
+  storeSettingsPath,
+  type CashDeposit,
+  type Order,
+  type Product,
+  type PublicStoreSettings,
+  type StockLane,
+  type WalletTransaction,
+  type WithdrawalRequest,
+} from '@basket/domain';
+import type { Database } from '../../platform/database/aggregates';
+import { checkAutomaticOffers, checkWaiting } from './dispatch';
+import { checkHands, checkLoads, groupBy, type Hands } from './hands';
+import { checkCashInHand, checkCredits, checkHolds, checkLedgers, truthOf } from './money';
+import { readAll, readHands } from './read-hands';
+
+export type { Hands };
+
+/** Units by product: on the shelf, in lanes, and held by orders. */
+export type Units = ReadonlyMap<string, number>;
+
+/** All contradictions among the stored documents of a shop in which nothing is under way. @param unitsBefore at any earlier time */
+export async function checkShop(
+  db: Database,
+  unitsBefore: Units,
+): Promise<{ hands: Hands; findings: string[] }> {
+  const [hands, settings, rows, requests, deposits, numbers] = await Promise.all([
+    readHands(db),
+    db.doc(storeSettingsPath).get(),
+    readAll<WalletTransaction>(db, 'walletTransactions'),
+    readAll<WithdrawalRequest>(db, 'withdrawalRequests'),
+    readAll<CashDeposit>(db, 'cashDeposits'),
+    readAll<{ orderId: string }>(db, 'orderNumbers'),
+  ]);
+  const { orders, partners, assignments } = hands;
+  const { maxOrdersPerPartner } = settings.data() as PublicStoreSettings;
+  const deliveries = assignments.filter(({ state }) => state === 'delivered');
+  const findings = [
+    ...checkHands(hands),
+    ...checkLoads(partners, maxOrdersPerPartner),
+    ...checkAutomaticOffers(hands),
+    ...checkWaiting(hands, settings.data() as PublicStoreSettings),
+    ...checkLedgers(partners, rows),
+    ...checkHolds(rows, requests),
+    ...checkCredits(orders, partners, rows, deliveries),
+    ...checkCashInHand(partners, deliveries, deposits),
+    ...checkUnits(unitsBefore, await readUnits(db)),
+    ...checkNumbers(orders, numbers),
+    ...checkPayments(orders),
+  ];
+  return { hands, findings };
+}
+
+/** All units that there are of each product, wherever they are. */
+export async function readUnits(db: Database): Promise<Units> {
+  const [products, lanes, orders] = await Promise.all([
+    readAll<Product>(db, 'products'),
+    readAll<StockLane>(db, stockLanesCollection),
+    readAll<Order>(db, 'orders'),
+  ]);
+  const lanesOf = groupBy([...lanes.values()], ({ productId }) => productId);
+  const units = new Map<string, number>();
+  for (const [id, { stockQuantity, stockSplitAt }] of products)
+    units.set(
+      id,
+      stockSplitAt ? (lanesOf.get(id) ?? []).reduce((sum, lane) => sum + lane.units, 0) : stockQuantity,
+    );
+  for (const { status, items } of orders.values())
+    if (orderStatusFacts[status].holdsStock)
+      for (const [id, quantity] of quantityByProduct(items)) units.set(id, (units.get(id) ?? 0) + quantity);
+  return units;
+}
+
+const checkUnits = (before: Units, after: Units): string[] =>
+  [...before].flatMap(([id, units]) =>
+    after.get(id) === units ? [] : [`${id}: ${units} units before, ${after.get(id) ?? 0} now`],
+  );
+
+/** No two living orders have a number, and the reservation of each names it. */
+function checkNumbers(
+  orders: ReadonlyMap<string, Order>,
+  numbers: ReadonlyMap<string, { readonly orderId: string }>,
+): string[] {
+  return [...orders].flatMap(([id, { orderNumber, status }]) =>
+    status === 'cancelled' || numbers.get(orderNumber)?.orderId === id
+      ? []
+      : [`${id}: its number ${orderNumber} is ${numbers.get(orderNumber)?.orderId ?? 'nobody'}'s`],
+  );
+}
+
+/** Each online order is in exactly one truth, unless it still waits to be paid; what is dispatched is paid. */
+const checkPayments = (orders: ReadonlyMap<string, Order>): string[] =>
+  [...orders].flatMap(([id, order]) => {
+    if (order.paymentMethod !== 'online') return [];
+    const isWaiting = order.status === 'pending' && awaitsPayment(order) && order.payment.receivedPaise === 0;
+    return isWaiting || truthOf(order) !== null
+      ? []
+      : [`${id}: ${order.status}, ${order.paymentStatus}, in no single truth`];
+  });

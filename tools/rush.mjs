@@ -1,0 +1,85 @@
+/**
+ * `npm run rush`: plays a busy evening against a local stack through the real operations, and checks everything after it.
+ *
+ *   npm run rush -- [--customers 200] [--partners 40] [--minutes 3] [--no-tasks] [--restart]
+ *
+ * `--no-tasks` switches the task queue off, so that only the sweep ends offers and makes the next ones; `--restart` ends all
+ * processes of the functions once, in the middle. Exit code 1 if a contradiction is found, an order is lost or an offer ends late.
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
+import { runInForeground } from './stack/processes/foreground.mjs';
+import { createProgress } from './stack/progress.mjs';
+import { UserError } from './stack/user-error.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    customers: { type: 'string', default: '200' },
+    partners: { type: 'string', default: '40' },
+    minutes: { type: 'string', default: '3' },
+    'no-tasks': { type: 'boolean', default: false },
+    restart: { type: 'boolean', default: false },
+  },
+});
+
+/** @param {'customers' | 'partners' | 'minutes'} name */
+function numberOf(name) {
+  const number = Number(options[name]);
+  if (!(number > 0)) throw new UserError(`--${name} must be a number above zero.`);
+  return number;
+}
+
+await runInForeground(async ({ signal }) => {
+  const plan = {
+    customers: numberOf('customers'),
+    partners: numberOf('partners'),
+    minutes: numberOf('minutes'),
+  };
+  const progress = createProgress();
+  await checkNode();
+  await ensureDependencies(progress.say);
+  const { startStack } = await import('./stack/stack.mjs');
+  const { findFreePortOffset } = await import('./stack/machine/port-check.mjs');
+  const { parsePortOffset } = await import('./ports.mjs');
+  const hasQueue = !options['no-tasks'];
+  // Nobody listens there: the functions cannot hand over a task.
+  if (!hasQueue) process.env.CLOUD_TASKS_EMULATOR_HOST = '127.0.0.1:9';
+  const given = process.env.PORT_OFFSET;
+  const stack = await startStack({
+    portOffset: given === undefined ? await findFreePortOffset() : parsePortOffset(given),
+    progress,
+    signal,
+    sites: [],
+    only: [
+      'auth',
+      'firestore',
+      'functions',
+      'storage',
+      'eventarc',
+      ...(hasQueue ? /** @type {const} */ (['tasks']) : []),
+    ],
+  });
+  try {
+    Object.assign(process.env, stack.env);
+    const { playRush } = await import('./rush/play.mjs');
+    let shownAt = 0;
+    const show = (/** @type {string} */ line) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+      else if (Date.now() - shownAt >= 15_000) {
+        shownAt = Date.now();
+        progress.say(line);
+      }
+    };
+    const holds = await playRush(stack, {
+      ...plan,
+      hasQueue,
+      restarts: options.restart,
+      say: progress.say,
+      show,
+    });
+    return holds ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
+});
