@@ -28,14 +28,21 @@ export function Steps({ assignment, store }: StepsProps) {
   const note = waiting && <WaitingNote step={waiting} />;
   if (isHandedOver) return note;
   const cashPaise = cashToCollectPaise(assignment);
-  if (assignment.orderStatus !== 'out_for_delivery') return <PickUp assignment={assignment} />;
+  if (assignment.orderStatus !== 'out_for_delivery')
+    return (
+      <div className={styles.next}>
+        <PickUp assignment={assignment} />
+      </div>
+    );
   return (
-    <div className={styles.steps}>
+    <div className={styles.all}>
       {note}
       <Reported assignment={assignment} />
       {cashPaise > 0 && <CollectCash paise={cashPaise} />}
       <UpiCode assignment={assignment} store={store} />
-      <MarkDelivered assignment={assignment} />
+      <div className={styles.next}>
+        <MarkDelivered assignment={assignment} />
+      </div>
       {!assignment.awaitsDecision && <CouldNotDeliver assignment={assignment} />}
     </div>
   );

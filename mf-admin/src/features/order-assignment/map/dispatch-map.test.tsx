@@ -64,7 +64,7 @@ describe('the map of the board (rule: map-tiles)', () => {
     await waitFor(() =>
       expect(marked(container)).toEqual([storeSettings().storeName, 'Imran Khan', 'Asha', 'Ravi']),
     );
-    expect(listed(/^Imran Khan/)).toHaveTextContent('1.6 km from the store, 5 min ago · 0 of 3 in hand');
+    expect(listed(/^Imran Khan/)).toHaveTextContent('1.6 km from the store, 5 min ago0 of 3 in hand');
     expect(listed(/^Sunita Rao/)).toHaveTextContent('Position unknown');
     expect(listed(/^Asha/)).toHaveTextContent('1.6 km from the store');
     expect(listed(/^Bela/)).toHaveTextContent('Distance unknown');

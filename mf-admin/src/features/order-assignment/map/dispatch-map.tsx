@@ -65,7 +65,9 @@ function Board({ dispatch, waiting, offers, chosen, onChoose }: BoardProps) {
                 <i className={styles[place.kind]} aria-hidden="true" />
                 <span>
                   <b>{place.title}</b>
-                  <small>{place.facts.filter(Boolean).join(' · ')}</small>
+                  {place.facts.filter(Boolean).map((fact) => (
+                    <small key={fact}>{fact}</small>
+                  ))}
                 </span>
               </button>
             </li>

@@ -61,7 +61,11 @@ export function MapCanvas({ places, selected, onSelect, settings }: MapCanvasPro
 
   useEffect(() => {
     if (!frame.current) return;
-    const map = createMap(frame.current, { attributionControl: false, scrollWheelZoom: false });
+    const map = createMap(frame.current, {
+      attributionControl: false,
+      scrollWheelZoom: false,
+      zoomSnap: 0.25,
+    });
     shown.current = map;
     const near = first.current.flatMap(({ at }) => (at ? [tuple(at)] : []));
     map.fitBounds([[storeLatitude, storeLongitude], ...near], { padding: [32, 32], maxZoom: 15 });
@@ -79,7 +83,7 @@ export function MapCanvas({ places, selected, onSelect, settings }: MapCanvasPro
       if (!place.at) return [];
       const isSelected = place.key === selected;
       const mark = marker(tuple(place.at), {
-        icon: divIcon({ html: markOf(place, isSelected), className: styles.pin ?? '', iconSize: [32, 32] }),
+        icon: divIcon({ html: markOf(place, isSelected), className: styles.pin ?? '', iconSize: [28, 28] }),
         title: [place.title, ...place.facts].join(', '),
         // The list beside the map is what keys reach.
         keyboard: false,

@@ -19,6 +19,7 @@ export interface Place {
   readonly key: string;
   readonly kind: PlaceKind;
   readonly title: string;
+  /** One line each. */
   readonly facts: readonly string[];
   /** Null when nobody knows where it is: then it is in the list only. */
   readonly at: Coordinates | null;
@@ -60,7 +61,7 @@ export function placesOf({ dispatch: { partners, settings }, waiting, offers }: 
       key: orderKey(id),
       kind: 'order',
       title: customerName,
-      facts: [orderNumber, localityOf(delivery), at ? fromStore(at) : 'Distance unknown'],
+      facts: [`${orderNumber} · ${localityOf(delivery)}`, at ? fromStore(at) : 'Distance unknown'],
       at,
     };
   };
@@ -70,14 +71,18 @@ export function placesOf({ dispatch: { partners, settings }, waiting, offers }: 
       key: orderKey(offer.orderId),
       kind: 'offer',
       title: offer.customerName,
-      facts: [offer.orderNumber, `offered to ${offer.partnerName}`, at ? fromStore(at) : 'Distance unknown'],
+      facts: [
+        `${offer.orderNumber} · offered to ${offer.partnerName}`,
+        at ? fromStore(at) : 'Distance unknown',
+      ],
       at,
     };
   };
   return [
     { key: 'store', kind: 'store', title: settings.storeName, facts: [settings.storeAddress], at: store },
     ...partners.map(ofPartner),
-    ...waiting.map(ofOrder),
+    // The two lists change one after the other: an order may be in both for a moment.
+    ...waiting.filter(({ id }) => !offers.some(({ orderId }) => orderId === id)).map(ofOrder),
     ...offers.map(ofOffer),
   ];
 }

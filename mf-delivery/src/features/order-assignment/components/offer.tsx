@@ -60,12 +60,14 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
         </section>
       </div>
       <div className={styles.answers}>
-        {waiting && <WaitingNote step={waiting} />}
-        {cashPaise > 0 ? (
-          <CollectCash paise={cashPaise} note={items} />
-        ) : (
-          <p className={styles.paid}>Paid online: nothing to collect</p>
-        )}
+        <div className={styles.before}>
+          {waiting && <WaitingNote step={waiting} />}
+          {cashPaise > 0 ? (
+            <CollectCash paise={cashPaise} note={items} />
+          ) : (
+            <p className={styles.paid}>Paid online: nothing to collect</p>
+          )}
+        </div>
         <Button
           size="xl"
           isBlock
