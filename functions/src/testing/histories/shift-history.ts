@@ -26,6 +26,8 @@ import type { Operation } from '../../platform/operation';
 import type { Services } from '../../platform/services';
 import { settingsDocument, type Harness } from '../harness';
 import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
+import { checkPicking } from './picking-checks';
+import { pickingMoves, seedLines } from './picking-moves';
 import { checkShift } from './shift-checks';
 import { checkWallets } from './wallet-checks';
 import { admins, orderIds, partnerIds, seedShop } from './wallet-shop';
@@ -44,17 +46,23 @@ interface Plan {
 
 /**
  * Orders in the hands of partners, who pick up, deliver and fail to, while admins change partners, take offers back, decide
- * about what came back and set statuses. Three of these race for the same order at a time. Needs an empty database.
+ * about what came back, pick, pack and hand over, and set statuses. Three of these race for the same order at a time. Needs an empty database.
  */
 export async function runShiftHistory(harness: Harness, plan: Plan): Promise<ShiftHistory> {
   await seedShop(harness);
+  await seedLines(harness);
   await harness.seed(settingsDocument({ maxOrdersPerPartner: 9 }));
   const run = new ShiftRun(harness, plan.seed);
   await inTurns(plan.clients, plan.turns, (turn) => run.turn(turn));
   const { done, findings } = run;
   return {
     done: Object.fromEntries(done),
-    findings: [...findings, ...(await checkShift(harness)), ...(await checkWallets(harness, []))],
+    findings: [
+      ...findings,
+      ...(await checkShift(harness)),
+      ...(await checkPicking(harness)),
+      ...(await checkWallets(harness, [])),
+    ],
   };
 }
 
@@ -118,14 +126,16 @@ class ShiftRun {
       this.send(withdrawOfferOperation, admin, order.updatedAt + 1, { orderId, attempt });
     const expire = () => this.expire(orderId, attempt, now);
 
+    const picking = pickingMoves((...sent) => this.send(...sent), random, { orderId, order, now });
+
     const often = <T>(move: T): readonly T[] => [move, move, move, move];
     if (order.status === 'assigned')
-      return [...often(answer('accept')), answer('reject'), withdraw, expire, changeTo(stranger)];
+      return [...often(answer('accept')), answer('reject'), withdraw, expire, changeTo(stranger), ...picking];
     if (statusWithoutPartner(order.status) === null) return [set];
-    if (order.deliveryPartnerId === null) return [...often(assign), resolve, changeTo(null), set];
+    if (order.deliveryPartnerId === null) return [...often(assign), resolve, changeTo(null), set, ...picking];
     if (order.status === 'out_for_delivery')
       return [...often(report), ...often(resolve), deliver, changeTo(stranger), changeTo(null)];
-    return [...often(pickUp), report, deliver, changeTo(stranger), changeTo(null), set];
+    return [pickUp, pickUp, report, deliver, changeTo(stranger), changeTo(null), set, ...picking];
   }
 
   private status(): 'pending' | 'preparing' | 'cancelled' {

@@ -1,3 +1,6 @@
+import type * as Domain from '@basket/domain';
+import type * as ShortLine from '../../orders/picking/short-line.decision';
+import type * as PickingStep from '../../orders/picking/picking-step';
 import type * as ChangePartner from '../../dispatch/offers/change-partner.decision';
 import type * as Offers from '../../dispatch/offers/offer.decision';
 import type * as Undelivered from '../../dispatch/delivery/undelivered.decision';
@@ -66,10 +69,55 @@ const noSecondReportCheck: Mutant = {
   },
 };
 
+const pickingStep = '../../orders/picking/picking-step';
+const shortLine = '../../orders/picking/short-line.decision';
+
+/** Whoever stands beside the shelf picks. */
+const noPickerCheck: Mutant = {
+  module: pickingStep,
+  make: (actual) => {
+    const real: typeof PickingStep = actual(pickingStep);
+    const readOwnPicking: typeof PickingStep.readOwnPicking = async (unit, orderId, actor) => {
+      const { order, picking } = await real.readOrderToPick(unit, orderId, actor);
+      return picking ? { order, picking } : real.readOwnPicking(unit, orderId, actor);
+    };
+    return { ...real, readOwnPicking };
+  },
+};
+
+/** What is missing stays paid. */
+const noShortRefund: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => ({ ...actual<typeof Domain>('@basket/domain'), shortRefundPaise: () => 0 }),
+};
+
+/** What is missing is still counted. */
+const noCorrection: Mutant = {
+  module: shortLine,
+  make: (actual) => {
+    const real: typeof ShortLine = actual(shortLine);
+    const decideShort: typeof ShortLine.decideShort = (order, found, now) => {
+      const short = real.decideShort(order, found, now);
+      return short.ok ? { ok: true, value: { ...short.value, missing: 0 } } : short;
+    };
+    return { ...real, decideShort };
+  },
+};
+
+/** An empty order is delivered. */
+const noEndOfEmpty: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => ({ ...actual<typeof Domain>('@basket/domain'), isNothingLeft: () => false }),
+};
+
 export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no check of who has the order': noHolderCheck,
   'no check that the offer is open': noOpenOfferCheck,
   'no check that a report waits': noReportCheck,
   'no check for a report before': noSecondReportCheck,
+  'no check of who picks': noPickerCheck,
+  'no refund of what is short': noShortRefund,
+  'no correction of the stock': noCorrection,
+  'no end of an empty order': noEndOfEmpty,
 };

@@ -1,9 +1,11 @@
 import {
+  missingUnits,
   orderStatusFacts,
   quantityByProduct,
   withdrawalRowId,
   type Assignment,
   type CashDeposit,
+  type StockChange,
   type WalletTransaction,
   type WithdrawalRequest,
 } from '@basket/domain';
@@ -36,7 +38,9 @@ export async function checkWallets(harness: Harness, events: readonly WalletEven
       deposits.size,
       events.filter(({ kind }) => kind === 'deposit'),
     ),
-    ...checkStock(shop),
+    ...checkStock(shop, [
+      ...(await readAll<StockChange>(harness.db, 'products/tomato/stockChanges')).values(),
+    ]),
   ];
 }
 
@@ -96,14 +100,20 @@ const checkLoad = ({ orders, partners }: Shop): string[] =>
     return activeOrders === inHand ? [] : [`${id}: counts ${activeOrders}, has ${inHand}`];
   });
 
-/** Units on the shelf and units held by orders are as many as at the start; all orders held theirs then. */
-function checkStock({ orders, stock }: Shop): string[] {
-  const units = (isCounted: (holdsStock: boolean) => boolean): number =>
-    [...orders.values()]
-      .filter(({ status }) => isCounted(orderStatusFacts[status].holdsStock))
-      .reduce((sum, { items }) => sum + (quantityByProduct(items).get('tomato') ?? 0), 0);
-  const returned = units((holdsStock) => !holdsStock);
-  return stock === stockAtStart + returned
+/**
+ * Units on the shelf and units held by orders are as many as at the start, but for what was corrected: each unit that an order
+ * gave up because it was missing has its correction. All orders held theirs at the start.
+ */
+function checkStock({ orders, stock }: Shop, corrections: readonly StockChange[]): string[] {
+  const all = [...orders.values()];
+  const returned = all
+    .filter(({ status }) => !orderStatusFacts[status].holdsStock)
+    .reduce((sum, { items }) => sum + (quantityByProduct(items).get('tomato') ?? 0), 0);
+  const missing = all.flatMap(({ items }) => items).reduce((sum, item) => sum + missingUnits(item), 0);
+  const corrected = corrections.reduce((sum, { deltaUnits }) => sum + deltaUnits, 0);
+  return stock === stockAtStart + returned + missing + corrected
     ? []
-    : [`${stock} in stock, ${stockAtStart} and ${returned} returned`];
+    : [
+        `${stock} in stock, ${stockAtStart}, ${returned} returned, ${missing} missing, ${corrected} corrected`,
+      ];
 }

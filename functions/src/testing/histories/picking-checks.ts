@@ -1,0 +1,111 @@
+import {
+  keptPaise,
+  linesLeft,
+  missingUnits,
+  type Assignment,
+  type Order,
+  type OrderHistory,
+  type Picking,
+  type Refund,
+} from '@basket/domain';
+import { readAll } from '../checks/read-hands';
+import type { Harness } from '../harness';
+import { mostTotalPaise } from './picking-moves';
+import { readShop } from './wallet-shop';
+
+/** Checks what pickers leave behind: bills, what partners see of them, refunds, bags, and the way of each picking. */
+export async function checkPicking(harness: Harness): Promise<string[]> {
+  const { orders } = await readShop(harness);
+  const assignments = [...(await readAll<Assignment>(harness.db, 'assignments')).values()];
+  const refunds = [...(await readAll<Refund>(harness.db, 'refunds')).values()];
+  const pickings = await readAll<Picking>(harness.db, 'pickings');
+  const findings: string[] = [];
+  for (const [id, order] of orders) {
+    const lines = [...(await readAll<OrderHistory>(harness.db, `orders/${id}/history`)).values()];
+    const faults = [
+      ...faultsOfBill(order),
+      ...faultsOfRefunds(
+        order,
+        refunds.filter(({ orderId }) => orderId === id),
+      ),
+      ...faultsOfPartner(
+        order,
+        assignments.filter(({ orderId }) => orderId === id),
+      ),
+      ...faultsOfPicking(order, pickings.get(id) ?? null),
+      ...faultsOfWay(lines.sort((a, b) => a.seq - b.seq)),
+    ];
+    findings.push(...faults.map((fault) => `${id}: ${fault}`));
+  }
+  return findings;
+}
+
+/** The bill is the sum of its lines and never more than at first. */
+function faultsOfBill(order: Order): string[] {
+  const { items, subtotalPaise, deliveryChargePaise, totalPaise, status } = order;
+  const sum = items.reduce((paise, item) => paise + item.unitPricePaise * item.quantity, 0);
+  return [
+    ...(subtotalPaise === sum && totalPaise === sum + deliveryChargePaise
+      ? []
+      : ['the bill does not add up']),
+    ...(totalPaise <= mostTotalPaise ? [] : ['the bill has grown']),
+    ...(items.every((item) => missingUnits(item) >= 0) ? [] : ['more units than were ordered']),
+    ...(sum === 0 && status !== 'cancelled' ? [`nothing is left, and it is ${status}`] : []),
+  ];
+}
+
+/** The shop keeps the bill of an order that was paid online, of a cancelled one nothing; all else is owed back once. */
+function faultsOfRefunds(order: Order, refunds: readonly Refund[]): string[] {
+  if (order.paymentMethod !== 'online') return [];
+  const kept = keptPaise(order.payment);
+  const expected = order.status === 'cancelled' ? 0 : order.totalPaise;
+  const owed = refunds
+    .filter(({ status }) => status !== 'withdrawn')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return [
+    ...(kept === expected ? [] : [`${order.status} and keeps ${kept} of ${expected}`]),
+    ...(owed === order.payment.refundOwedPaise
+      ? []
+      : [`owes ${order.payment.refundOwedPaise}, refunds ${owed}`]),
+  ];
+}
+
+/** Whoever is asked, has it or has delivered it sees the bill as it is, and has collected exactly that. */
+function faultsOfPartner(order: Order, assignments: readonly Assignment[]): string[] {
+  const open = assignments.filter(({ state }) => ['offered', 'accepted', 'delivered'].includes(state));
+  const collected = order.paymentMethod === 'cod' ? order.totalPaise : 0;
+  return open.flatMap(({ attempt, state, totalPaise, cashCollectedPaise }) => [
+    ...(totalPaise === order.totalPaise ? [] : [`attempt ${attempt} sees ${totalPaise}`]),
+    ...(state !== 'delivered' || cashCollectedPaise === collected
+      ? []
+      : [`attempt ${attempt} collected ${cashCollectedPaise} of ${collected}`]),
+  ]);
+}
+
+function faultsOfPicking(order: Order, picking: Picking | null): string[] {
+  if (!picking) return [];
+  return [
+    ...(picking.picked.length === order.items.length ? [] : ['ticks for other lines']),
+    ...(picking.packedAt !== null && linesLeft(order, picking) > 0 ? ['packed with lines left'] : []),
+    ...(order.status === 'cancelled' ? ['cancelled and still being picked'] : []),
+  ];
+}
+
+/** One picker at a time acts, until the bags are closed; only packed bags are given away. */
+function faultsOfWay(lines: readonly OrderHistory[]): string[] {
+  let picker: string | null = null;
+  let isPacked = false;
+  return lines.flatMap(({ note, actorId, to }) => {
+    const isRight = note.startsWith('Picking started')
+      ? picker === null
+      : note.startsWith('Picking taken over')
+        ? picker !== null && picker !== actorId && !isPacked
+        : note.startsWith('Short') || note.startsWith('Packed')
+          ? picker === actorId && !isPacked
+          : !note.startsWith('Given to') || isPacked;
+    if (note.startsWith('Picking')) picker = actorId;
+    if (note.startsWith('Packed')) isPacked = true;
+    if (to === 'cancelled') [picker, isPacked] = [null, false];
+    return isRight ? [] : [`'${note}' by ${actorId}, picked by ${picker}, packed: ${isPacked}`];
+  });
+}
