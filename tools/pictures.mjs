@@ -11,6 +11,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { mapBounded } from './bounded.mjs';
+import { renderAppIcons } from './pictures/app-icons.mjs';
 import { allDrawings, folders, manifestFile, manifestOf } from './pictures/drawings.mjs';
 import { renderPicture } from './pictures/render.mjs';
 
@@ -43,5 +44,6 @@ for (const folder of folders) {
     if (name.endsWith('.webp') && !wanted.has(file.href)) await rm(file);
   }
 }
+await renderAppIcons();
 await writeFile(manifestFile, `${JSON.stringify(manifestOf(drawings), null, 2)}\n`);
 console.log(`${stale.length} of ${drawings.length} pictures rendered.`);

@@ -25,7 +25,8 @@ function noteFirstView(): void {
 
 /** Pictures load while scrolling, and font and icon do not change the content. */
 const isCounted = (response: Response): boolean =>
-  !['image', 'font'].includes(response.request().resourceType()) && !response.url().endsWith('/favicon.svg');
+  !['image', 'font', 'manifest'].includes(response.request().resourceType()) &&
+  !response.url().endsWith('/favicon.svg');
 
 const isCode = (response: Response): boolean =>
   ['script', 'stylesheet'].includes(response.request().resourceType());

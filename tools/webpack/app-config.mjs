@@ -17,6 +17,7 @@ import { hashedFile } from '../stack/build/kept-releases.mjs';
 import { containerName, repositoryRoot, sharedPackages } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
+import { StaticFilesPlugin } from './static-files-plugin.mjs';
 
 /** @typedef {import('./apps.mjs').AppName} AppName */
 
@@ -145,7 +146,12 @@ function plugins(name, { isProduction, isHost, alone }) {
   const css = isProduction ? '[name].[contenthash:8].css' : '[name].css';
   return [
     ...(alone ? [] : [federation(name, isHost)]),
-    ...(isHost ? [page(path.join(repositoryRoot, 'shell/src/index.html'))] : []),
+    ...(isHost
+      ? [
+          page(path.join(repositoryRoot, 'shell/src/index.html')),
+          new StaticFilesPlugin(path.join(repositoryRoot, 'shell/src/install')),
+        ]
+      : []),
     ...(alone ? [page(path.join(here, 'standalone.html'))] : []),
     ...(isProduction
       ? [

@@ -30,6 +30,7 @@ export {
   useStoreSettings,
   productImageUrl,
   useCatalogue,
+  useCatalogueTime,
   useProductDetails,
 } from './catalogue/catalogue';
 export type { Catalogue } from './catalogue/parse-catalogue';

@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorPanel, OfflineBanner, Page, SkipLink } from '@basket/ui';
-import { ErrorBoundary, lazyPage, Outlet, useLocation, useOnline, useSession } from '@basket/web';
+import { ErrorPanel, Page, SkipLink } from '@basket/ui';
+import { ErrorBoundary, lazyPage, Outlet, useLocation, useSession } from '@basket/web';
 import { backTarget } from '../navigation/back-target';
 import { mainId, usePageChange } from '../navigation/use-page-change';
 import { AreaLoading } from '../screens/area-loading';
 import { BackRow } from './back-row';
+import { ConnectionBanner } from './connection-banner';
 import { SessionNotice } from './session-notice';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './header/shop-header';
@@ -36,11 +37,10 @@ export function Chrome() {
   usePageChange();
   // Only what the frame depends on: whatever renders above an area that is not taken over yet throws its HTML away.
   const role = useSession(({ profile }) => (profile && profile.role !== 'customer' ? profile.role : null));
-  const isOnline = useOnline();
   const { pathname } = useLocation();
   const content = (
     <>
-      <OfflineBanner isOffline={!isOnline} />
+      <ConnectionBanner />
       <SessionNotice />
       <PageBoundary>
         <Outlet />

@@ -10,7 +10,7 @@ import {
   StickyFooterBar,
   TwoColumns,
 } from '@basket/ui';
-import { cartItemCount, useServerNow, type CartLine, useStoreSettings } from '@basket/web';
+import { cartItemCount, useOnline, useServerNow, type CartLine, useStoreSettings } from '@basket/web';
 import { openingNote } from '../../catalogue/opening-hours';
 import { CheckoutBill } from './bill/checkout-bill';
 import { CheckoutProblems } from './placing/checkout-problems';
@@ -87,10 +87,12 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   );
 }
 
+/** Nothing is ordered later without being asked again (rule: offline-shop). */
 function PlaceOrderButton({ isBusy, isEnabled }: { isBusy: boolean; isEnabled: boolean }) {
+  const isOnline = useOnline();
   return (
-    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled}>
-      {isBusy ? 'Placing order' : 'Place Order'}
+    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled || !isOnline}>
+      {isBusy ? 'Placing order' : isOnline ? 'Place Order' : 'You are offline'}
     </Button>
   );
 }

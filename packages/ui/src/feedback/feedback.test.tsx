@@ -74,7 +74,12 @@ describe('OfflineBanner', () => {
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
     rerender(<OfflineBanner isOffline />);
-    expect(region).toHaveTextContent('You are offline');
+    expect(region).toHaveTextContent('You are offline. Showing what was loaded last.');
+  });
+
+  test('says how old prices and stock are (rule: offline-shop)', () => {
+    render(<OfflineBanner isOffline asOf={Date.UTC(2026, 10, 20, 12, 10)} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Prices and stock as of 20 Nov, 5:40 pm.');
   });
 });
 

@@ -1,19 +1,27 @@
+import { formatShortDateTime } from '../formats';
 import { IconWifiOff } from '../icons';
 import styles from './offline-banner.module.css';
 
 export interface OfflineBannerProps {
   readonly isOffline: boolean;
+  /** Epoch milliseconds of the prices and the stock that are shown; null if unknown or not shown. @default null */
+  readonly asOf?: number | null;
 }
 
 /** A line above the page while there is no connection. Announced when it appears. */
-export function OfflineBanner({ isOffline }: OfflineBannerProps) {
+export function OfflineBanner({ isOffline, asOf = null }: OfflineBannerProps) {
   // A live region must exist before its message, or it is not announced.
   return (
     <div role="status">
       {isOffline && (
         <p className={styles.banner}>
           <IconWifiOff />
-          <span>You are offline. Showing what was loaded last.</span>
+          <span>
+            You are offline.{' '}
+            {asOf === null
+              ? 'Showing what was loaded last.'
+              : `Prices and stock as of ${formatShortDateTime(asOf)}.`}
+          </span>
         </p>
       )}
     </div>

@@ -15,6 +15,7 @@ export function FeedbackGallery() {
       <SkipLink />
       <Specimen title="OfflineBanner" span={12} isStacked>
         <OfflineBanner isOffline />
+        <OfflineBanner isOffline asOf={Date.UTC(2026, 10, 20, 12, 10)} />
       </Specimen>
       <EmptyStates />
       <Waiting />

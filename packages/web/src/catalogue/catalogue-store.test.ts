@@ -125,3 +125,15 @@ test('a stale catalogue is refreshed in the background; a failure keeps the old 
   store.refreshIfStale();
   await until(store, 'ready', 2);
 });
+
+test('tells when prices and stock were as they are shown (rule: offline-shop)', async () => {
+  const came = 'Fri, 20 Nov 2026 12:10:00 GMT';
+  const answer = (headers: Record<string, string>) =>
+    jest.fn(() => Promise.resolve(new Response(JSON.stringify(aCatalogue(1)), { headers })));
+  const store = createCatalogueStore();
+  expect(store.useStore.getState().asOf).toBeNull();
+  Object.assign(globalThis, { fetch: answer({ Date: came }) });
+  store.preload();
+  await until(store, 'ready');
+  expect(store.useStore.getState().asOf).toBe(Date.parse(came));
+});

@@ -12,6 +12,8 @@ const errorText = 'The products could not be loaded. Please try again.';
 
 interface CatalogueState {
   readonly shown: Loadable<Catalogue>;
+  /** When the server said so, in epoch milliseconds; null for the part of a page, and before the first answer. */
+  readonly asOf: number | null;
 }
 
 export interface CatalogueStore {
@@ -33,7 +35,7 @@ export function createCatalogueStore(): CatalogueStore {
   let checkedAt = -Infinity;
   let etag: string | null = null;
   /** The part that the server rendered with: what the render that takes its page over sees. */
-  let ofPage: CatalogueState = { shown: { status: 'loading' } };
+  let ofPage: CatalogueState = { shown: { status: 'loading' }, asOf: null };
   const useStore = create<CatalogueState>()((_set, _get, api) => {
     api.getInitialState = () => ofPage;
     return ofPage;
@@ -45,6 +47,9 @@ export function createCatalogueStore(): CatalogueStore {
     if (!response.ok) throw new BadResponseError(`${catalogueUrl} answered ${response.status}`);
     const newTag = response.headers.get('etag');
     checkedAt = Date.now();
+    // Of what the device keeps, the time when it came.
+    const asOf = Date.parse(response.headers.get('date') ?? '') || checkedAt;
+    useStore.setState({ asOf });
     if (newTag !== null && newTag === etag) return;
     const { shown } = useStore.getState();
     const before = shown.status === 'ready' ? shown.data : null;
@@ -75,7 +80,7 @@ export function createCatalogueStore(): CatalogueStore {
   return {
     useStore,
     takeUp: (part) => {
-      ofPage = { shown: { status: 'ready', data: part } };
+      ofPage = { shown: { status: 'ready', data: part }, asOf: null };
       useStore.setState(ofPage);
     },
     preload: () => {

@@ -73,6 +73,9 @@ export function useStoreSettings(): PublicStoreSettings {
   return shown.status === 'ready' ? shown.data.store : defaultStoreSettings;
 }
 
+/** When prices and stock were as they are shown, in epoch milliseconds; null while nothing is known of it. */
+export const useCatalogueTime = (): number | null => store.useStore(({ asOf }) => asOf);
+
 const detailsFiles = new Map<string, Promise<PublishedDetailsFile>>();
 
 function loadDetails(url: string): Promise<PublishedDetailsFile> {

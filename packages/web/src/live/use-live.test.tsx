@@ -12,9 +12,10 @@ interface Subscription {
 
 let uid: string | null = 'ananya';
 const tokens: boolean[] = [];
+let canRenew = true;
 const mockIdToken = (isFresh = false): Promise<string> => {
   tokens.push(isFresh);
-  return Promise.resolve('token');
+  return canRenew ? Promise.resolve('token') : Promise.reject(new Error('auth/network-request-failed'));
 };
 jest.mock('../browser-state', () => ({
   session: { idToken: (isFresh?: boolean) => mockIdToken(isFresh) },
@@ -66,6 +67,7 @@ const denied = Object.assign(new Error('denied'), { code: 'permission-denied' })
 beforeEach(() => {
   uid = 'ananya';
   isOffline = false;
+  canRenew = true;
   tokens.length = 0;
   subscriptions.length = 0;
 });
@@ -141,3 +143,18 @@ test('a failure can be retried', async () => {
   act(() => only().listener.onData({ id: '1', total: 5 }, false));
   expect(result.current.status).toBe('ready');
 });
+
+test.each([
+  { isOnLine: false, expected: 1 },
+  { isOnLine: true, expected: 0 },
+])(
+  'a token that cannot be renewed keeps nobody from what this device has (rule: offline-shop): $isOnLine',
+  async ({ isOnLine, expected }) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+    canRenew = false;
+    const { unmount } = renderHook(() => useLiveQuery(aQuery(10)));
+    await settled();
+    expect(open()).toHaveLength(expected);
+    unmount();
+  },
+);

@@ -24,7 +24,10 @@ function listen<T>(subscribe: Subscribe<T>, show: (live: Live<T>) => void, retry
   let stop = (): void => undefined;
 
   async function start(isSecondTry: boolean): Promise<void> {
-    await session.idToken(isSecondTry);
+    // Without a connection an old token cannot be renewed; what this device keeps needs none.
+    await session.idToken(isSecondTry).catch((error: unknown) => {
+      if (navigator.onLine) throw error;
+    });
     const open = await (await loadBackEnd()).loadFirestore();
     if (isStopped) return;
     stop = subscribe(open, {

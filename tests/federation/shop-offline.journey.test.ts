@@ -1,0 +1,70 @@
+/**
+ * The shop without a network, after visits with one: what the service worker and this browser's database keep.
+ */
+import { phone } from '../support/browser';
+import { journey } from '../support/journey';
+import { openSignedIn } from '../journeys/steps/account';
+import { cartOf, eventually, heading } from '../journeys/steps/visiting';
+
+/** What browser and SDK say about requests that fail. */
+const withoutNetwork = [
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  /@firebase\/firestore/,
+  /cleardot/,
+  /Failed to fetch/,
+];
+
+journey(
+  'home, list, a seen product, cart and orders open without a network (rule: offline-shop)',
+  async ({ arrive }) => {
+    const person = await arrive('regular', { viewport: phone, withWorker: true });
+    person.expectProblems(...withoutNetwork);
+    const { page, context } = person;
+    await openSignedIn(page, 'customer@basket.example', 'customer');
+    await eventually(
+      () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined),
+      (isKept) => isKept,
+    );
+    await page.goto('/home/products');
+    await page.locator('main a[href^="/home/products/"]').first().click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const product = { path: new URL(page.url()).pathname, name: await heading(page, /./).innerText() };
+    await page.goto('/home/products');
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await cartOf(page, 1).waitFor();
+    await page.goto('/home/orders');
+    const order = page.getByRole('heading', { name: /^Order #/ }).first();
+    const orderName = await order.innerText();
+    // The catalogue has come, so that it is kept.
+    await eventually(
+      () => page.evaluate(async () => (await caches.match('/api/catalogue')) !== undefined),
+      (isKept) => isKept,
+    );
+
+    await context.setOffline(true);
+    // What browsers say then; the emulation forgets it with the next document.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
+    );
+    for (const [path, name] of [
+      ['/home', 'Groceries in 30 minutes'],
+      ['/home/products', 'All products'],
+      [product.path, product.name],
+      ['/home/cart', 'Your cart'],
+      ['/home/orders', 'My Orders'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, name).waitFor();
+      await page
+        .getByText(/^You are offline\. Prices and stock as of \d+ [A-Z][a-z]+, \d+:\d\d [ap]m\.$/)
+        .waitFor();
+      expect(await page.getByText('Your profile could not be loaded.').count()).toBe(0);
+    }
+    await page.getByRole('heading', { name: orderName }).waitFor();
+    await cartOf(page, 1).waitFor();
+
+    await page.goto('/home/checkout');
+    await page.getByRole('button', { name: 'You are offline' }).first().waitFor();
+    expect(await page.getByRole('button', { name: 'You are offline' }).first().isDisabled()).toBe(true);
+  },
+);
