@@ -100,19 +100,30 @@ async function answerOffer(evening, person, offer) {
   // All others look away until the time is up.
 }
 
-/** @param {Evening} evening @param {Person} person @param {Offer} held */
+/**
+ * Picks the order up and delivers it, again where an admin has meanwhile set it back.
+ * @param {Evening} evening
+ * @param {Person} person
+ * @param {Offer} held
+ */
 async function carry(evening, person, { orderId, attempt }) {
   const { client } = evening;
-  const isMine = () => evening.assignments.get(`${orderId}_${attempt}`)?.state === 'accepted';
-  await evening.pause(1_000, 5_000);
-  await client.ask(person, 'dispatch.pickUp', { orderId });
-  await evening.pause(2_000, 8_000);
-  if (perhaps(0.07)) {
-    const report = { orderId, reason: oneOf(['nobody_there', 'wrong_address', 'refused']), note: '' };
-    if ((await client.ask(person, 'dispatch.reportUndelivered', report)).ok)
+  const held = () => {
+    const assignment = evening.assignments.get(`${orderId}_${attempt}`);
+    return assignment?.state === 'accepted' && !evening.isDone ? assignment : null;
+  };
+  while (held()) {
+    await evening.pause(1_000, 5_000);
+    await client.ask(person, 'dispatch.pickUp', { orderId });
+    await evening.pause(2_000, 8_000);
+    if (perhaps(0.07)) {
+      const report = { orderId, reason: oneOf(['nobody_there', 'wrong_address', 'refused']), note: '' };
+      await client.ask(person, 'dispatch.reportUndelivered', report);
       await waitForDecision(evening, { orderId, attempt });
+    }
+    if (held()) await client.ask(person, 'dispatch.markDelivered', { orderId });
+    await evening.pause(500, 1_000);
   }
-  if (isMine()) await client.ask(person, 'dispatch.markDelivered', { orderId });
   await moveAbout(evening, person);
   if (perhaps(0.1)) await askForMoney(evening, person);
 }

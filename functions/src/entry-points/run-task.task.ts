@@ -40,8 +40,8 @@ async function act(task: TaskMessage, run: Services): Promise<string> {
       return value ? 'expired' : 'nothing to do';
     }
     case 'dispatchOrders': {
-      const { settled } = await dispatching.run(() => dispatchOrders(run));
-      return `${settled} offered`;
+      const progress = await dispatching.run(() => dispatchOrders(run));
+      return progress ? `${progress.settled} offered` : 'left to the next run';
     }
     case 'expireUnpaidOrder':
       return (await settleUnpaidOrder(run, task.orderId)) ? 'cancelled' : 'nothing to do';

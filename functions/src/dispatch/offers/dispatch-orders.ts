@@ -9,6 +9,8 @@ import { FreePartners, offerToBest, waitingOrders } from './offer-to-best';
 /** Few at a time: there are seldom more orders waiting than partners with room. */
 const pageSize = 25;
 const maxPages = 20;
+/** Offers that are made at the same time, each to a partner who is chosen with the others in mind. */
+const atOnce = 8;
 
 /**
  * Offers every order that may be offered by itself to its best partner, the oldest first, until no partner has room. An order
@@ -45,10 +47,10 @@ export async function dispatchOrders(run: Services, until = Infinity): Promise<P
   let page = waitingOrders(run.db).limit(pageSize);
   for (let pages = 0; pages < maxPages && partners.hasRoom; pages += 1) {
     const { documents, last } = await unit.page(orderSchema, page);
-    for (const order of documents.filter((one) => isDispatchedAutomatically(one, settings))) {
-      if (!partners.hasRoom) return tally;
+    const waiting = documents.filter((one) => isDispatchedAutomatically(one, settings));
+    for (let first = 0; first < waiting.length && partners.hasRoom; first += atOnce) {
       if (Date.now() >= until) return { ...tally, isUnfinished: 1 };
-      await tryOne(order);
+      await Promise.all(waiting.slice(first, first + atOnce).map(tryOne));
     }
     if (!last || documents.length < pageSize) break;
     page = waitingOrders(run.db).startAfter(last).limit(pageSize);

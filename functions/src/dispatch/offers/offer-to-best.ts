@@ -71,15 +71,20 @@ export class FreePartners {
     return [...this.partners.values()].some((one) => partnerObstacle(one, order, this.settings) === null);
   }
 
-  /** Best first. */
-  ranked(order: Order, passedIds: ReadonlySet<string>): readonly Stored<DeliveryPartner>[] {
-    const options = { passedIds, limit: maxPartners };
-    const ranked = recommendPartners([...this.partners.values()], order, this.settings, options);
-    return ranked.map(({ partner }) => partner);
+  /** The best partner for an order, who counts as asked from now on: others are offered at the same time. Null for nobody. */
+  take(order: Order, passedIds: ReadonlySet<string>): Stored<DeliveryPartner> | null {
+    const options = { passedIds, limit: 1 };
+    const [best] = recommendPartners([...this.partners.values()], order, this.settings, options);
+    if (!best) return null;
+    const { partner } = best;
+    this.partners.set(partner.id, { ...partner, openOffers: partner.openOffers + 1 });
+    return partner;
   }
 
-  noteOffer(partner: Stored<DeliveryPartner>): void {
-    this.partners.set(partner.id, { ...partner, openOffers: partner.openOffers + 1 });
+  /** The offer was not made after all. */
+  giveBack({ id }: Stored<DeliveryPartner>): void {
+    const partner = this.partners.get(id);
+    if (partner) this.partners.set(id, { ...partner, openOffers: partner.openOffers - 1 });
   }
 
   /** Somebody who has meanwhile become unavailable is not asked about the orders that follow. */
@@ -107,15 +112,14 @@ export async function offerToBest(
   const nobody: OfferResult = { orderId, orderNumber, deliveryPartnerId: null, result: 'no_partner' };
   if (!partners.canTake(order)) return nobody;
   const passed = await readPassed(new UnitOfWork(services), order);
-  for (const partner of partners.ranked(order, passed)) {
+  for (let partner = partners.take(order, passed); partner; partner = partners.take(order, passed)) {
     const offer = { orderId, deliveryPartnerId: partner.id, ...by, now: services.now() };
     const refusal = await refusalOf(atomically(services, null, (unit) => offerOrder(unit, offer)));
-    if (refusal === null) {
-      partners.noteOffer(partner);
-      return { ...nobody, deliveryPartnerId: partner.id, result: 'assigned' };
-    }
-    if (refusal === 'order_not_assignable' || refusal === 'unknown_order')
+    if (refusal === null) return { ...nobody, deliveryPartnerId: partner.id, result: 'assigned' };
+    if (refusal === 'order_not_assignable' || refusal === 'unknown_order') {
+      partners.giveBack(partner);
       return { ...nobody, result: 'taken' };
+    }
     partners.forget(partner);
   }
   return nobody;
