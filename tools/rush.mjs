@@ -30,7 +30,7 @@ function numberOf(name) {
   return number;
 }
 
-await runInForeground(async ({ signal }) => {
+await runInForeground(async ({ signal, onImpatience }) => {
   const plan = {
     customers: numberOf('customers'),
     partners: numberOf('partners'),
@@ -60,6 +60,7 @@ await runInForeground(async ({ signal }) => {
       ...(hasQueue ? /** @type {const} */ (['tasks']) : []),
     ],
   });
+  onImpatience(stack.abandon);
   try {
     Object.assign(process.env, stack.env);
     const { playRush } = await import('./rush/play.mjs');
@@ -75,6 +76,7 @@ await runInForeground(async ({ signal }) => {
       ...plan,
       hasQueue,
       restarts: options.restart,
+      signal,
       say: progress.say,
       show,
     });

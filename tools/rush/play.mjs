@@ -32,6 +32,7 @@ const atOnce = 8;
  * @property {number} minutes in which orders are placed
  * @property {boolean} hasQueue tasks are delivered; else the sweep does everything
  * @property {boolean} restarts the functions end and start again in the middle
+ * @property {AbortSignal} signal ends the evening at once
  * @property {(line: string) => void} say
  * @property {(line: string) => void} show the latest state, in the place of the one before
  */
@@ -130,10 +131,11 @@ async function play(
   stack,
   client,
   db,
-  { people, admin, wares, settings, minutes, restarts, hasQueue, say, show },
+  { people, admin, wares, settings, minutes, restarts, hasQueue, signal, say, show },
 ) {
   const evening = new Evening(client, db);
   evening.follow();
+  signal.addEventListener('abort', () => evening.end(), { once: true });
   const orderingMs = minutes * 60_000;
   const shop = { wares, settings, orderingMs };
   const shown = setInterval(() => show(stateOf(evening)), 1_000);
@@ -146,16 +148,16 @@ async function play(
     void sleep(orderingMs / 2).then(async () =>
       say(`\nThe functions end: ${await endFunctions(stack)} processes`),
     );
-  await Promise.race([ordering, sleep(orderingMs)]);
+  await Promise.race([ordering, evening.pause(orderingMs, orderingMs)]);
   evening.isOver = true;
-  await Promise.race([ordering, sleep(60_000)]);
+  await Promise.race([ordering, evening.pause(60_000, 60_000)]);
   const until = Date.now() + (hasQueue ? patienceMs.queue : patienceMs.sweep);
-  while (Date.now() < until && isUnderWay(evening)) await sleep(1_000);
+  while (Date.now() < until && !evening.isDone && isUnderWay(evening)) await evening.pause(1_000, 1_000);
   evening.end();
   clearInterval(shown);
   await Promise.all([roles, ordering]);
   // What a commit has asked for may come a moment after it.
-  await sleep(hasQueue ? 3_000 : 65_000);
+  if (!signal.aborted) await sleep(hasQueue ? 3_000 : 65_000);
   return evening;
 }
 
