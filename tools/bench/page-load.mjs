@@ -11,6 +11,12 @@ const watch = await readFile(new URL('./page/watch.mjs', import.meta.url), 'utf8
 const quietMs = 1500;
 const longestMs = 45_000;
 
+/** In the page: there is no service worker, or it has kept what it starts with. */
+const isKept = `(async () => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return registration === undefined || (await caches.match('/index.html')) !== undefined;
+})()`;
+
 /** @typedef {import('./page/seen.mjs').Seen} Seen */
 
 /**
@@ -57,6 +63,8 @@ export async function loadPage(context, target, profile, { mayTap }) {
     const seen = await untilQuiet(page, traffic);
     const elements = Number(await page.evaluate(`document.querySelectorAll('*').length`));
     const load = { ...timesOf(target, seen), ...traffic.sums(), elements };
+    // The next load comes from what the service worker keeps.
+    await page.waitForFunction(isKept, undefined, { timeout: longestMs });
     const tapped = mayTap && target.tap ? await tap(page, target.tap) : {};
     if (errors[0]) throw errors[0];
     return { ...load, ...tapped };
