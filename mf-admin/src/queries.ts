@@ -41,7 +41,7 @@ export const recentOrdersCount = 5;
 export const ordersPerPage = 25;
 export const maxBoardOrders = 50;
 const maxBoardPartners = 200;
-export const maxOrdersToPick = 100;
+const maxOrdersToPick = 100;
 export const partnersPerPage = 100;
 export const customersPerPage = 25;
 /** A search reads as many profiles at a time as the rules allow, because Firestore cannot search inside text. */
