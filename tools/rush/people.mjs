@@ -80,8 +80,9 @@ export async function bePartner(evening, person) {
       const key = `${state} ${orderId} ${attempt}`;
       if (deliveryPartnerId !== person.uid || known.has(key)) continue;
       known.add(key);
-      const act = state === 'offered' ? answerOffer : carry;
-      deeds.push(act(evening, person, { orderId, attempt }));
+      if (state === 'offered') deeds.push(answerOffer(evening, person, { orderId, attempt }));
+      // An admin may undo a delivery: then it is carried once more.
+      else deeds.push(carry(evening, person, { orderId, attempt }).finally(() => known.delete(key)));
     }
   });
   await Promise.all(deeds);

@@ -162,8 +162,7 @@ async function play(
 }
 
 /** @param {Evening} evening */
-const isUnderWay = ({ orders, assignments }) =>
-  assignments.size > 0 ||
+const isUnderWay = ({ orders }) =>
   [...orders.values()].some(
     ({ status, paymentMethod, paymentStatus }) =>
       status !== 'delivered' &&
