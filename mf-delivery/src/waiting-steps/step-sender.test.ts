@@ -182,7 +182,7 @@ describe('steps of a partner (rule: steps-kept)', () => {
     setOnline(false);
     await tab.perform(pick('a'));
     setOnline(true);
-    signIn('sunita');
+    signIn('lakshmi');
     await tab.sendAll();
     expect(sent()).toEqual([]);
     expect(tab.steps()).toEqual([]);

@@ -13,7 +13,7 @@ export interface StorePorts {
 }
 
 /** How long live documents may need after the network is back. */
-export const settlingMs = 10_000;
+const settlingMs = 10_000;
 
 export const isOpen = (step: WaitingStep, uid: string): boolean => step.uid === uid && step.refusal === null;
 

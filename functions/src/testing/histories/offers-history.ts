@@ -32,22 +32,12 @@ import {
   type Harness,
 } from '../harness';
 import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
+import { checkAnswers, type Move, type Recorded } from './offers-checks';
 
 const maxOrdersPerPartner = 3;
 const orderIds = Array.from({ length: 60 }, (_, index) => `order${index}`);
 /** Fewer than the orders need, so that capacity is what they compete for. */
 const partnerIds = Array.from({ length: 12 }, (_, index) => `partner${index}`);
-
-type Move = 'accept' | 'reject' | 'expire' | 'take back';
-
-interface Recorded {
-  readonly move: Move;
-  readonly orderId: string;
-  readonly attempt: number;
-  readonly now: number;
-  readonly deadlineAt: number;
-  readonly answer: Answer<unknown>;
-}
 
 export interface OffersHistory {
   readonly offers: number;
@@ -246,47 +236,6 @@ class OffersRun {
   private at(now: number): Services {
     return { ...this.faulty, now: () => now };
   }
-}
-
-/** Compares answers with stored offers: one winner per offer, none late, no refusal with an effect. */
-async function checkAnswers(harness: Harness, recorded: readonly Recorded[]): Promise<string[]> {
-  const findings: string[] = [];
-  const byOffer = new Map<string, Recorded[]>();
-  for (const event of recorded) {
-    const offer = `${event.orderId}_${event.attempt}`;
-    byOffer.set(offer, [...(byOffer.get(offer) ?? []), event]);
-  }
-  for (const [offer, events] of byOffer) {
-    const first = events[0];
-    if (!first) continue;
-    const stored = await harness.read<Assignment>(assignmentPath(first.orderId, first.attempt));
-    const won = events.filter(({ move, answer }) => move !== 'take back' && answer.kind === 'ok');
-    if (won.length > 1) findings.push(`${offer}: ${won.map(({ move }) => move).join(' and ')} both won`);
-    findings.push(...events.flatMap((event) => faultsOf(event, stored)).map((fault) => `${offer}: ${fault}`));
-  }
-  return findings;
-}
-
-/** How an answer disagrees with what is stored of its offer. */
-function faultsOf({ move, answer, now, deadlineAt }: Recorded, stored: Assignment): string[] {
-  const isStored = {
-    accept: stored.answeredAt !== null && stored.state !== 'rejected',
-    reject: stored.state === 'rejected',
-    expire: stored.state === 'expired',
-    'take back': true,
-  }[move];
-  const isLate = move === 'accept' && answer.kind === 'ok' && now >= deadlineAt;
-  const isLost = answer.kind === 'ok' && !isStored;
-  const hasEffect =
-    answer.kind === 'refused' &&
-    (move === 'accept' || move === 'reject') &&
-    isStored &&
-    stored.answeredAt === now;
-  return [
-    ...(isLate ? ['accepted late'] : []),
-    ...(isLost ? [`${move} was lost`] : []),
-    ...(hasEffect ? [`${move} was refused (${answer.code}) but stored`] : []),
-  ];
 }
 
 /** Checks that stored documents agree: counters, capacity, one partner per order, a history without gaps. */
