@@ -108,8 +108,11 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
     .join('; ');
 }
 
-/** Where the function `pages` answers: it sends a policy of its own, with the hashes of what stands in the page. */
-export const renderedPaths = Object.freeze(['/home', '/home/products']);
+/**
+ * Where the function `pages` answers: it sends a policy of its own, with the hashes of what stands in the page. `*` is one segment
+ * of a path, and ends it.
+ */
+export const renderedPaths = Object.freeze(['/home', '/home/products', '/home/products/*']);
 
 /** It runs without a page, and has a policy of its own: see workerPolicy. */
 export const workerPath = '/service-worker.js';
@@ -140,6 +143,7 @@ export function everyPathBut(paths) {
    * @returns {string}
    */
   const differing = (rests) => {
+    if (rests.includes('*')) return '(|[^/]*/.*)';
     const letters = [...new Set(rests.filter((rest) => rest !== '').map((rest) => rest.charAt(0)))];
     const ways = letters.map((letter) => {
       const longer = rests.filter((rest) => rest.startsWith(letter)).map((rest) => rest.slice(1));

@@ -74,7 +74,7 @@ test('every path has the policy but those of rendered pages and the service work
   const shell = config.hosting.find((/** @type {{ target: string }} */ { target }) => target === 'shell');
   const rewrite = shell.rewrites.find((/** @type {any} */ each) => each.function?.functionId === 'pages');
   const rendered = new RegExp(rewrite.regex);
-  for (const page of renderedPaths) {
+  for (const page of renderedPaths.map((each) => each.replace('*', 'fresh-milk'))) {
     expect({ page, isRendered: rendered.test(page), hasPolicy: policyRule.test(page) }).toEqual({
       page,
       isRendered: true,
@@ -82,7 +82,9 @@ test('every path has the policy but those of rendered pages and the service work
     });
     for (let end = 0; end < page.length; end += 1) {
       const [begun, changed] = [page.slice(0, end), `${page.slice(0, end)}~${page.slice(end + 1)}`];
-      for (const other of [begun, changed].filter((each) => !renderedPaths.includes(each)))
+      const isPage = (/** @type {string} */ each) =>
+        renderedPaths.includes(each) || /^\/home\/products\/[^/]+$/.test(each);
+      for (const other of [begun, changed].filter((each) => !isPage(each)))
         expect({ other, isRendered: rendered.test(other), hasPolicy: policyRule.test(other) }).toEqual({
           other,
           isRendered: false,
@@ -93,8 +95,13 @@ test('every path has the policy but those of rendered pages and the service work
   expect(policyRule.test(workerPath)).toBe(false);
   for (const other of ['/service-worker', '/service-worker-js', '/service-worker.js.map'])
     expect({ other, hasPolicy: policyRule.test(other) }).toEqual({ other, hasPolicy: true });
-  for (const other of ['/', '/index.html', '/home/', '/home/products/', '/home/products/milk', '/admin'])
-    expect({ other, hasPolicy: policyRule.test(other) }).toEqual({ other, hasPolicy: true });
+  const notRendered = ['/', '/index.html', '/home/', '/home/products/', '/home/products/milk/more', '/admin'];
+  for (const other of notRendered)
+    expect({ other, isRendered: rendered.test(other), hasPolicy: policyRule.test(other) }).toEqual({
+      other,
+      isRendered: false,
+      hasPolicy: true,
+    });
 });
 
 test('the service worker is asked for anew, and reaches sites and pictures only (rule: kept-shop)', () => {

@@ -43,11 +43,21 @@ test.each([
   expect(idsOf(view(address)?.products)).toEqual(ids);
 });
 
+test('a product shows itself, under its name', () => {
+  expect(idsOf(view('/home/products/p7')?.products)).toEqual(['p7']);
+  expect(firstView('/home/products/p7', catalogue, 'customer')?.title).toBe('Product 7 · Basket Express');
+});
+
+test('a product has no page for visitors, not even a title (rule: sign-in-gate)', () => {
+  expect(firstView('/home/products/p7', catalogue, 'visitor')).toBeNull();
+});
+
 test.each([
   '/home/products?category=toys',
   '/home/products?category=dairy&sort=price-low',
   '/home/products?search=milk',
-  '/home/products/p1',
+  '/home/products/none',
+  '/home/products/p1?options=x',
   '/home/cart',
   '/home?x=1',
 ])('%s is not rendered ahead', (address) => expect(view(address)).toBeUndefined());

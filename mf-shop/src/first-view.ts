@@ -49,7 +49,16 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
   };
   if (address === paths.products) return { ...list, catalogue: part(products.slice(0, firstCards)) };
   const category = categories.find(({ id }) => paths.category(id) === address);
-  if (!category) return null;
-  const ofCategory = products.filter(({ categoryId }) => categoryId === category.id);
-  return { ...list, catalogue: part(ofCategory.slice(0, firstCards)) };
+  if (category) {
+    const ofCategory = products.filter(({ categoryId }) => categoryId === category.id);
+    return { ...list, catalogue: part(ofCategory.slice(0, firstCards)) };
+  }
+  const product = products.find(({ id }) => paths.product(id) === address);
+  // Its name is in the title: nothing for visitors.
+  if (!product || view === 'visitor') return null;
+  return {
+    title: `${product.name} · ${siteName}`,
+    module: 'mf-shop/src/features/product-detail/product-detail-page',
+    catalogue: part([product]),
+  };
 }

@@ -33,7 +33,12 @@ const brotliKb = (text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024;
 
 const pages = /** @type {const} */ (['visitor', 'customer']).flatMap((view) =>
-  ['/home', '/home/products', '/home/products?category=snacks'].map((address) => ({ view, address })),
+  [
+    '/home',
+    '/home/products',
+    '/home/products?category=snacks',
+    ...(view === 'customer' ? ['/home/products/tomato-hybrid'] : []),
+  ].map((address) => ({ view, address })),
 );
 
 describe.each(pages)('$address for a $view', ({ address, view }) => {

@@ -54,6 +54,11 @@ test('the head is that of today, with the styles in it and the scripts at the en
   expect(html.match(/js\/main\.1\.js/g)).toHaveLength(1);
 });
 
+test('threat-injected-script: a product cannot be named so that its title ends', () => {
+  const { html } = composePage({ ...parts, title: 'Salt & </title><script>alert(1)</script>' });
+  expect(html).toContain('<title>Salt &amp; &lt;/title>&lt;script>alert(1)&lt;/script></title>');
+});
+
 test('threat-injected-script: data cannot end its element', () => {
   const { html } = composePage(parts);
   expect(html).not.toContain('alert(1)</script>');

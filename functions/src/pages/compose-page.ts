@@ -72,6 +72,8 @@ function check(html: string, styles: readonly Style[]): void {
       );
 }
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** One document from a rendered page: a pure function of its parts. */
 export function composePage({
   index,
@@ -122,7 +124,7 @@ export function composePage({
     '',
   );
   page = replaced(page, /<html\b/, `<html data-view="${data.view}" data-build="${data.build}"`);
-  page = replaced(page, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   page = replaced(page, /<\/head>/, `${head}</head>`);
   page = replaced(page, /<div id="?root"?><\/div>/, `<div id="root">${markup}</div>${end}`);
   return { html: page, scriptHash: hashOf(bootstrap), styleHashes: styles.map(({ text }) => hashOf(text)) };

@@ -15,6 +15,8 @@ import { fromNode, fromShell, runServerFile, verified } from './server-file';
 
 /** The area whose pages are rendered. */
 const mount = '/home';
+/** The ones that were rendered last; a shop has thousands of products. */
+const mostPages = 200;
 
 export interface RenderedPage {
   readonly html: string;
@@ -73,6 +75,7 @@ export class PageRenderer {
     const key = `${view} ${address}`;
     const known = this.pages.get(key);
     if (known) return known;
+    for (const oldest of [...this.pages.keys()].slice(0, -mostPages)) this.pages.delete(oldest);
     const rendering = remote.rendering;
     const made = (async (): Promise<RenderedPage | null> => {
       const shellBuild = parse(buildSchema, shell.text);

@@ -76,7 +76,8 @@ test.each([
   { place: '/login', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/cart', body: '<!doctype html>shell', cache: 'no-cache' },
-  { place: '/home/products/p1', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home/orders/o1', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home/products/p1/', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/config.json', body: '{}', cache: 'no-cache' },
   { place: '/remotes.json', body: '{}', cache: 'no-store' },
   { place: '/js/main.0123abcd.js', body: 'main()', cache: 'public, max-age=31536000, immutable' },
@@ -109,7 +110,7 @@ test('a remote has no pages', async () => {
   expect((await get('mf-shop', '/home')).status).toBe(404);
 });
 
-test.each(['/home', '/home/products?category=snacks'])(
+test.each(['/home', '/home/products?category=snacks', '/home/products/p1'])(
   '%s is rendered by the function, which sets its own policy and caching',
   async (place) => {
     const response = await get('shell', place);
