@@ -45,7 +45,7 @@ const kinds = {
   categories: {
     scenes: categoryScenes,
     folder: new URL('categories/', seedFolder),
-    sizes: /** @type {const} */ (['card']),
+    sizes: /** @type {const} */ (['tile', 'card']),
   },
   /** By file name. They belong to the design system, because they are shown before any data is. */
   screens: {

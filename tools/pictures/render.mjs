@@ -18,6 +18,16 @@ const rendererVersion = 1;
 
 /** A card is about 4 KB, a detail picture at most 20 KB. @satisfies {Record<string, RenderSize>} */
 export const renderSizes = Object.freeze({
+  /** Categories on phones: 56 px at two to three dots per pixel. */
+  tile: {
+    px: 136,
+    maxBytes: 3_000,
+    tries: [
+      { quality: 70, alphaQuality: 70 },
+      { quality: 60, alphaQuality: 70 },
+      { quality: 50, alphaQuality: 65 },
+    ],
+  },
   card: {
     px: 240,
     maxBytes: 5_500,

@@ -44,11 +44,13 @@ export async function readDemoPictures(domain) {
       })),
     ),
   );
-  const ofCategories = categories.map(({ id }) => ({
-    path: domain.categoryImagePath(id),
-    file: `categories/${id}.webp`,
-    cacheControl: anHour,
-  }));
+  const ofCategories = categories.flatMap(({ id }) =>
+    /** @type {const} */ (['tile', 'card']).map((size) => ({
+      path: domain.categoryImagePath(id, size),
+      file: `categories/${id}.${size}.webp`,
+      cacheControl: anHour,
+    })),
+  );
   return Promise.all(
     [...ofProducts, ...ofCategories].map(async ({ path, file, cacheControl }) => ({
       path,

@@ -22,6 +22,7 @@ export function Categories({ categories }: { categories: readonly PublishedCateg
           as={Link}
           name={category.name}
           imageUrl={categoryImageUrl(category.icon || category.id)}
+          tileUrl={categoryImageUrl(category.icon || category.id, 'tile')}
           tint={category.colour}
           isEager
         />

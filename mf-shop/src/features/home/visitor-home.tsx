@@ -47,6 +47,10 @@ function Shelf() {
           <ProductImage
             key={index}
             src={categoryImageUrl(category.icon || category.id)}
+            tile={{
+              src: categoryImageUrl(category.icon || category.id, 'tile'),
+              sizes: '(min-width: 1024px) 116px, 60px',
+            }}
             alt=""
             tint={category.colour}
             loading="eager"

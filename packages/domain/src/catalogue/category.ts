@@ -20,4 +20,9 @@ export type Category = v.InferOutput<typeof categorySchema>;
 
 export const categoriesCollection = 'categories';
 export const categoryPath = (id: string): string => `${categoriesCollection}/${id}`;
-export const categoryImagePath = (id: string): string => `category-images/${id}-card.webp`;
+
+/** Square: of the tiles of a phone, 56 px at two to three dots per pixel, and of larger screens. */
+export const categoryImageSizePx = { tile: 136, card: 240 } as const;
+export type CategoryImageSize = keyof typeof categoryImageSizePx;
+export const categoryImagePath = (id: string, size: CategoryImageSize): string =>
+  `category-images/${id}-${size}.webp`;

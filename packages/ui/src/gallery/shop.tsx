@@ -211,7 +211,14 @@ function Categories() {
     <Specimen title="CategoryRail, CategoryTile" span={12} isStacked>
       <CategoryRail label="Categories">
         {categories.map(([name, tint, imageUrl]) => (
-          <CategoryTile key={name} to={`#${tint}`} name={name} tint={tint} imageUrl={imageUrl} />
+          <CategoryTile
+            key={name}
+            to={`#${tint}`}
+            name={name}
+            tint={tint}
+            imageUrl={imageUrl}
+            tileUrl={null}
+          />
         ))}
         <CategoryTileSkeleton key="wait" />
       </CategoryRail>

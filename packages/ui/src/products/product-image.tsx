@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { imageSizePx, type Tint } from '@basket/domain';
+import { categoryImageSizePx, imageSizePx, type Tint } from '@basket/domain';
 import { IconBasket } from '../icons';
 import { cx } from '../lib/cx';
 import styles from './product-image.module.css';
@@ -10,6 +10,8 @@ export type ProductImageSize = 'card' | 'row' | 'line' | 'thumb' | 'mini' | 'det
 export interface ProductImageProps {
   /** null without a picture, which shows a drawing instead. */
   readonly src: string | null;
+  /** The same picture in the size of a category's tile, for where it is shown that small; `sizes` as in HTML. */
+  readonly tile?: { readonly src: string | null; readonly sizes: string } | undefined;
   /** '' if the product's name is beside it. */
   readonly alt: string;
   /** The category's tint behind the picture; neutral without. */
@@ -27,6 +29,7 @@ export interface ProductImageProps {
 /** A product's picture on its tinted tile. The size does not change while the picture loads. */
 export function ProductImage({
   src,
+  tile,
   alt,
   tint,
   size = 'card',
@@ -44,6 +47,10 @@ export function ProductImage({
         <img
           className={styles.picture}
           src={src}
+          {...(tile?.src && {
+            srcSet: `${tile.src} ${categoryImageSizePx.tile}w, ${src} ${categoryImageSizePx.card}w`,
+            sizes: tile.sizes,
+          })}
           alt={alt}
           width={pixels}
           height={pixels}

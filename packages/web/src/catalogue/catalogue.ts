@@ -5,6 +5,7 @@ import {
   defaultStoreSettings,
   publishedDetailsFileSchema,
   uncategorisedId,
+  type CategoryImageSize,
   type ImageSize,
   type PublishedDetails,
   type PublishedDetailsFile,
@@ -116,7 +117,8 @@ export const productImageUrl = (productId: string, imageId: string | null, size:
   imageId === null ? null : imageUrl(productImagePath(productId, imageId, size));
 
 /** @param icon names the picture: a category's icon, or its id where it has none */
-export const categoryImageUrl = (icon: string): string | null => imageUrl(categoryImagePath(icon));
+export const categoryImageUrl = (icon: string, size: CategoryImageSize = 'card'): string | null =>
+  imageUrl(categoryImagePath(icon, size));
 
 /** For areas that show pictures without the shoppers' catalogue (admin). */
 export async function prepareImageUrls(): Promise<void> {
