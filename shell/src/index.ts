@@ -12,6 +12,8 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ './routes');
   await pause();
+  await import(/* webpackMode: "eager" */ './remotes/federation');
+  await pause();
   await import(/* webpackMode: "eager" */ './main');
 }
 

@@ -105,7 +105,8 @@ const policies = [
   {
     from: { element: { type: 'shell' } },
     allow: [
-      packages(...react, 'valibot', '@module-federation/enhanced'),
+      // The shell hands zustand to remotes, whose build must not bring another.
+      packages(...react, 'valibot', 'zustand', '@module-federation/enhanced', '@module-federation/runtime'),
       ...ownPackages('domain', 'ui', 'web'),
     ],
   },

@@ -14,7 +14,7 @@ import MiniCssPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { portsAt } from '../ports.mjs';
 import { hashedFile } from '../stack/build/kept-releases.mjs';
-import { containerName, repositoryRoot, sharedPackages } from './apps.mjs';
+import { broughtPackages, containerName, neededPackages, repositoryRoot } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { StaticFilesPlugin } from './static-files-plugin.mjs';
@@ -145,7 +145,7 @@ const vendorChunk = {
 function plugins(name, { isProduction, isHost, alone }) {
   const css = isProduction ? '[name].[contenthash:8].css' : '[name].css';
   return [
-    ...(alone ? [] : [federation(name, isHost)]),
+    ...(isHost ? [hostFederation()] : alone ? [] : [federation(name)]),
     ...(isHost
       ? [
           page(path.join(repositoryRoot, 'shell/src/index.html')),
@@ -170,22 +170,32 @@ function plugins(name, { isProduction, isHost, alone }) {
   ];
 }
 
-/** @param {AppName} name @param {boolean} isHost */
-function federation(name, isHost) {
+/**
+ * The host starts the federation runtime itself (shell/src/remotes/federation.ts), when it wants to: the plugin would do it before
+ * anything else, in the same task. These are the plugin's words for leaving out what only other settings need.
+ */
+const hostFederation = () =>
+  new webpack.DefinePlugin({
+    SHARED: JSON.stringify(broughtPackages()),
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
+
+/** @param {AppName} name */
+function federation(name) {
   return new ModuleFederationPlugin({
     name: containerName(name),
     filename: 'remoteEntry.js',
-    ...(isHost ? {} : { exposes: { './routes': './src/routes.tsx' } }),
-    shared: sharedPackages(isHost ? 'host' : 'remote'),
+    exposes: { './routes': './src/routes.tsx' },
+    shared: neededPackages(),
     // The host's copies load before any remote, so remotes need not be asked for their versions first.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     manifest: true,
-    // One federation runtime per page: remotes take the host's, which saves 13 KB in each.
-    ...(isHost ? { runtimePlugins: [path.join(here, 'provide-runtime.mjs')] } : {}),
     experiments: {
-      ...(isHost ? {} : { externalRuntime: true }),
+      // One federation runtime per page: the host's.
+      externalRuntime: true,
       optimization: { target: 'web', disableSnapshot: true },
     },
   });

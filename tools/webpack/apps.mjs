@@ -36,18 +36,22 @@ const singletons = [
   { request: '@basket/web', folder: 'packages/web', isStrict: true },
 ];
 
-/**
- * @param {'host' | 'remote' | 'alone'} part
- *   host: brings them all, in its first chunk; remote: takes them from the host and carries no copy, so that a second
- *   React is not even possible; alone: no federation partner, brings its own
- */
-export function sharedPackages(part) {
-  return Object.fromEntries(
-    singletons.map(({ request, folder, isStrict }) => {
-      const version = versionOf(folder);
-      const needs = { singleton: true, strictVersion: isStrict, requiredVersion: `^${version}` };
-      if (part === 'remote') return [request, { ...needs, import: /** @type {const} */ (false) }];
-      return [request, { ...needs, version, eager: true }];
-    }),
+/** What a remote takes from the host: it carries no copy, so that a second React is not even possible. */
+export const neededPackages = () =>
+  Object.fromEntries(
+    singletons.map(({ request, folder, isStrict }) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: isStrict,
+        requiredVersion: `^${versionOf(folder)}`,
+        import: /** @type {const} */ (false),
+      },
+    ]),
   );
-}
+
+/** What the host brings, for shell/src/remotes/shared.ts. */
+export const broughtPackages = () =>
+  Object.fromEntries(
+    singletons.map(({ request, folder, isStrict }) => [request, { version: versionOf(folder), isStrict }]),
+  );

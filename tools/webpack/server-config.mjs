@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { productionAlias, scriptMinimizer } from './app-config.mjs';
-import { containerName, repositoryRoot, sharedPackages } from './apps.mjs';
+import { containerName, neededPackages, repositoryRoot } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 
 /** The sites whose pages are rendered: the shell, and the remotes that have a `src/server.ts`. */
@@ -48,7 +48,7 @@ export function serverConfig(name) {
       ? ({ request }, found) =>
           browserOnly.test(String(request)) ? found(undefined, `commonjs2 ${request}`) : found()
       : Object.fromEntries(
-          Object.keys(sharedPackages('remote')).map((request) => [request, `commonjs2 ${request}`]),
+          Object.keys(neededPackages()).map((request) => [request, `commonjs2 ${request}`]),
         ),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionAlias },
     module: { rules: moduleRules(name, true).map(forServer) },
