@@ -47,9 +47,7 @@ export function serverConfig(name) {
     externals: isHost
       ? ({ request }, found) =>
           browserOnly.test(String(request)) ? found(undefined, `commonjs2 ${request}`) : found()
-      : Object.fromEntries(
-          Object.keys(neededPackages()).map((request) => [request, `commonjs2 ${request}`]),
-        ),
+      : Object.fromEntries(Object.keys(neededPackages()).map((request) => [request, `commonjs2 ${request}`])),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: productionAlias },
     module: { rules: moduleRules(name, true).map(forServer) },
     plugins: [
