@@ -105,8 +105,7 @@ const policies = [
   {
     from: { element: { type: 'shell' } },
     allow: [
-      // The shell hands zustand to remotes, whose build must not bring another.
-      packages(...react, 'valibot', 'zustand', '@module-federation/enhanced', '@module-federation/runtime'),
+      packages(...react, 'valibot', '@module-federation/enhanced', '@module-federation/runtime'),
       ...ownPackages('domain', 'ui', 'web'),
     ],
   },

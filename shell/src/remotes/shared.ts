@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+// eslint-disable-next-line boundaries/dependencies -- only handed on; the shell's own stores are those of @basket/web
 import * as zustand from 'zustand';
 import * as web from '@basket/web';
 
