@@ -43,22 +43,14 @@ await runInForeground(async ({ signal, onImpatience }) => {
   const { findFreePortOffset } = await import('./stack/machine/port-check.mjs');
   const { parsePortOffset } = await import('./ports.mjs');
   const hasQueue = !options['no-tasks'];
-  // Nobody listens there: the functions cannot hand over a task.
-  if (!hasQueue) process.env.CLOUD_TASKS_EMULATOR_HOST = '127.0.0.1:9';
+  // The emulators start Cloud Tasks whether they are asked to or not.
+  if (!hasQueue) process.env.BASKET_TASKS = 'off';
   const given = process.env.PORT_OFFSET;
   const stack = await startStack({
     portOffset: given === undefined ? await findFreePortOffset() : parsePortOffset(given),
     progress,
     signal,
     sites: [],
-    only: [
-      'auth',
-      'firestore',
-      'functions',
-      'storage',
-      'eventarc',
-      ...(hasQueue ? /** @type {const} */ (['tasks']) : []),
-    ],
   });
   onImpatience(stack.abandon);
   try {

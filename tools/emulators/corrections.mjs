@@ -212,7 +212,19 @@ function ownFiles({ load, stateDir }) {
   StorageEmulator.prototype.getPersistenceTmpDir = () => path.join(stateDir, 'storage-blobs');
 }
 
-const corrections = { schedule, concurrency, coldStart, lazySchemas, ownFiles };
+/**
+ * Not a correction: with BASKET_TASKS=off Cloud Tasks refuses every task, as when the service is down (`npm run rush -- --no-tasks`).
+ * @param {Context} context
+ */
+function taskService({ load }) {
+  if (process.env.BASKET_TASKS !== 'off') return;
+  const { TaskQueueController } = load('emulator/tasksEmulator');
+  // A queue that is not there is answered with 404; an error here would be taken for a task that is known.
+  methodOf(TaskQueueController, 'createQueue');
+  TaskQueueController.prototype.createQueue = () => undefined;
+}
+
+const corrections = { taskService, schedule, concurrency, coldStart, lazySchemas, ownFiles };
 
 /**
  * Applies every correction that is not switched off. Call it before anything of firebase-tools is started.

@@ -32,7 +32,6 @@ const singletons = [
   { request: 'react/jsx-runtime', folder: 'node_modules/react', isStrict: false },
   { request: 'react-dom', folder: 'node_modules/react-dom', isStrict: false },
   { request: 'react-dom/client', folder: 'node_modules/react-dom', isStrict: false },
-  { request: 'zustand', folder: 'node_modules/zustand', isStrict: false },
   { request: '@basket/web', folder: 'packages/web', isStrict: true },
 ];
 

@@ -2,8 +2,6 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-// eslint-disable-next-line boundaries/dependencies -- only handed on; the shell's own stores are those of @basket/web
-import * as zustand from 'zustand';
 import * as web from '@basket/web';
 
 /** Written into the build: tools/webpack/apps.mjs. */
@@ -14,7 +12,6 @@ const modules: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  zustand,
   '@basket/web': web,
 };
 
