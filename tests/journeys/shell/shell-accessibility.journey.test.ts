@@ -93,6 +93,21 @@ journey('frames of customers, admins and partners, under a message', async ({ ar
   await openSignedIn(admin.page, 'admin@basket.example', 'admin');
   await openPage(admin.page, '/help');
   await seeNothingWrong(admin.page, 'admin frame');
+  const boards = [
+    '/admin/order-assignment',
+    '/admin/delivery-partners',
+    '/admin/delivery-partners/withdrawals',
+    '/admin/orders/picking',
+    '/admin/orders/summary',
+  ];
+  for (const path of boards) {
+    await openPage(admin.page, path);
+    // The map comes with a download of its own.
+    if (path === '/admin/order-assignment')
+      await admin.page.locator('.leaflet-marker-icon[title]').first().waitFor();
+    await seeNothingWrong(admin.page, path);
+  }
+  await openPage(admin.page, '/help');
   await openSidebar(admin);
   await seeNothingTooWide(admin.page, 'admin sidebar');
   expect(await findings(admin.page, {})).toEqual([]);
@@ -101,6 +116,11 @@ journey('frames of customers, admins and partners, under a message', async ({ ar
   await openSignedIn(partner.page, 'imran@basket.example', 'delivery');
   await openPage(partner.page, '/help');
   await seeNothingWrong(partner.page, 'partner frame');
+  const screens = ['/delivery', '/delivery/orders', '/delivery/order-assignment', '/delivery/wallet'];
+  for (const path of screens) {
+    await openPage(partner.page, path);
+    await seeNothingWrong(partner.page, path);
+  }
 });
 
 /** The gallery repeats what a page has once (landmarks, skip link, headings) to show it in its states. */

@@ -59,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Table<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, empty, isLoading = false, skeletonRows = 8 } = props;
   return (
-    <div className={styles.scroller}>
+    <div className={isLoading ? styles.placeholder : styles.scroller}>
       <table className={styles.table} aria-busy={isLoading}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
