@@ -36,7 +36,11 @@ const excessPx = (page: Page): Promise<number> =>
     const excess = [...document.querySelectorAll('main *')].map((element) => {
       const place = placeOf(element);
       // Elements that scroll sideways may be longer (the tabs on phones); visually hidden texts have a box of 1 px.
-      const isAllowed = getComputedStyle(place).overflowX === 'auto' || place.clientWidth <= 1;
+      // A map is larger than its frame.
+      const isAllowed =
+        getComputedStyle(place).overflowX === 'auto' ||
+        place.clientWidth <= 1 ||
+        element.parentElement?.closest('.leaflet-container') != null;
       return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;
     });
     return Math.round(Math.max(0, ...excess));
