@@ -4,8 +4,7 @@
  * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
  *   cookie and reloads once; where that does not help, the shell renders without the page.
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
- * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). React may take the page over because of a
- *   tap, and then answers it: a tap is kept if nobody listens when all listeners have had it, and before any other task.
+ * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web).
  */
 export const bootstrap = `(function () {
   var page = document.documentElement, root = document.getElementById('root'), role = null;
@@ -22,15 +21,10 @@ export const bootstrap = `(function () {
   } catch (e) { if (fits !== page.dataset.view) { page.dataset.view = 'none'; root.hidden = true; } }
   var early = (window.__earlyTaps = { taps: [], done: [] });
   var partOf = function (element) { return element.closest('main') ? 'area' : 'shell'; };
-  var tapped = null;
   addEventListener('click', function (event) {
     var button = event.target.closest('#root button');
-    tapped = button && early.done.indexOf(partOf(button)) < 0 ? button : null;
+    if (button && early.done.indexOf(partOf(button)) < 0) early.taps.push({ button: button, event: event });
   }, true);
-  addEventListener('click', function () {
-    var button = tapped;
-    if (button) Promise.resolve().then(function () { if (early.done.indexOf(partOf(button)) < 0) early.taps.push(button); });
-  });
   addEventListener('submit', function (event) {
     if (early.done.indexOf(partOf(event.target)) < 0) event.preventDefault();
   }, true);

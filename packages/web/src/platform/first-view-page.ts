@@ -44,20 +44,24 @@ export const useIsTakenOver = (): boolean =>
 
 /** What was tapped before anything listened: collected by the script of the page. */
 interface EarlyTaps {
-  readonly taps: HTMLElement[];
+  readonly taps: { readonly button: HTMLElement; readonly event: Event }[];
   readonly done: ('shell' | 'area')[];
 }
 declare global {
   var __earlyTaps: EarlyTaps | undefined;
 }
 
-/** A part of the page listens from now on: what was tapped in it before counts now, once. */
+/**
+ * A part of the page listens from now on: what was tapped in it before counts now, once. A tap that is still on its way has made React
+ * take the page over, and gets its answer from there.
+ */
 export function replayTaps(part: 'shell' | 'area'): void {
   const early = globalThis.__earlyTaps;
   if (!early || early.done.includes(part)) return;
   early.done.push(part);
-  for (const element of early.taps) {
-    const tappedPart = element.closest('main') ? 'area' : 'shell';
-    if (tappedPart === part && element.isConnected) element.click();
+  for (const { button, event } of early.taps) {
+    const tappedPart = button.closest('main') ? 'area' : 'shell';
+    const isOnItsWay = event.eventPhase !== Event.NONE;
+    if (tappedPart === part && button.isConnected && !isOnItsWay) button.click();
   }
 }
