@@ -183,6 +183,8 @@ journey('signing out clears everything, in every tab (rule: sign-out-clears)', a
     .getByText(/Please sign in/)
     .first()
     .waitFor();
+  // Firestore's data is deleted when the last tab has let go of it.
+  await other.waitForFunction(() => localStorage.getItem('basket-express.offline-data') === null);
   for (const tab of [page, other]) {
     expect(await keptKeys(tab)).toEqual([]);
     await badge(tab)
