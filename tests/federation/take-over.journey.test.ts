@@ -174,7 +174,7 @@ journey('without cookies a customer gets the right page, and no loop', async (st
   await page.goto('/home');
   await heading(page, 'Groceries in 30 minutes').waitFor();
   await page.waitForTimeout(500);
-  expect(loads).toHaveLength(2);
+  expect(loads).toHaveLength(1);
 });
 
 journey('where storage is forbidden a visitor gets their page', async ({ arrive }) => {

@@ -7,20 +7,32 @@ interface Visit {
   /** Storage and cookies that throw, as browsers have them that forbid both. */
   readonly isForbidden?: boolean;
   readonly hasReloaded?: boolean;
+  /** What the browser has stored before. */
+  readonly cookie?: string;
+  readonly refusesCookies?: boolean;
 }
 
 type Listener = (event: { target: object; preventDefault: () => void }) => void;
 
 /** Runs the script of a page as a browser does. */
-function visit({ view, hint = null, isForbidden = false, hasReloaded = false }: Visit) {
+function visit({
+  view,
+  hint = null,
+  isForbidden = false,
+  hasReloaded = false,
+  cookie = '',
+  refusesCookies = false,
+}: Visit) {
   const kept = new Map<string, string>(hasReloaded ? [['basket-express.reloaded', '1']] : []);
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
   const page = { dataset: { view } as { view: string } };
   const root = { hidden: false };
-  const reload = jest.fn();
+  const steps: string[] = [];
+  const reload = jest.fn(() => void steps.push('reload'));
   const cookies: string[] = [];
+  let stored = cookie;
   const listeners: Partial<Record<string, Listener[]>> = {};
   const window: { __earlyTaps?: { taps: { button: object }[]; done: string[] } } = {};
   runInNewContext(bootstrap, {
@@ -28,8 +40,14 @@ function visit({ view, hint = null, isForbidden = false, hasReloaded = false }: 
     document: {
       documentElement: page,
       getElementById: () => root,
+      get cookie() {
+        steps.push('read');
+        return stored;
+      },
       set cookie(value: string) {
+        steps.push('write');
         cookies.push(value);
+        if (!refusesCookies) stored = value.includes('Max-Age=0') ? '' : (value.split(';')[0] ?? '');
       },
     },
     localStorage: { getItem: isForbidden ? forbid : () => hint },
@@ -41,7 +59,7 @@ function visit({ view, hint = null, isForbidden = false, hasReloaded = false }: 
     location: { reload },
     addEventListener: (kind: string, listener: Listener) => void (listeners[kind] ??= []).push(listener),
   });
-  return { page, root, reload, cookies, listeners, window, kept };
+  return { page, root, reload, cookies, steps, listeners, window, kept };
 }
 
 const customer = JSON.stringify({ role: 'customer' });
@@ -69,12 +87,22 @@ test.each([
   expect(first.root.hidden).toBe(true);
   expect(first.page.dataset.view).toBe('none');
   expect(first.cookies).toEqual([`${cookie}; Path=/; SameSite=Lax; Secure`]);
-  expect(first.reload).toHaveBeenCalledTimes(1);
+  // Read between: the write has ended in the browser's other processes when the request starts.
+  expect(first.steps).toEqual(['write', 'read', 'reload']);
 
-  // Cookies are blocked: the same page again, which the shell then renders itself.
+  // The same page came again: the shell renders itself.
   const second = visit({ ...facts, hasReloaded: true });
   expect(second.page.dataset.view).toBe('none');
   expect(second.reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  { desc: 'a customer', view: 'visitor' as const, hint: customer, cookie: 'theme=dark' },
+  { desc: 'a visitor', view: 'customer' as const, hint: null, cookie: 'theme=dark; __session=c' },
+])('$desc whose browser refuses cookies does not load a page again that would be the same', (facts) => {
+  const { page, reload } = visit({ ...facts, refusesCookies: true });
+  expect(page.dataset.view).toBe('none');
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('the page of a customer is hidden from a visitor whose storage is forbidden, without a reload', () => {

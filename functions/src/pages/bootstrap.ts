@@ -2,7 +2,8 @@
  * The script in every pre-rendered page, before any other: it is inline, and its hash is in the page's policy.
  *
  * - Shows the page only to the kind of person it was rendered for, as the hint of the last session says. Otherwise it corrects the
- *   cookie and reloads once; where that does not help, the shell renders without the page.
+ *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
+ *   reloads: browsers write cookies in another process, and a request that starts at once may still go out with the former one.
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web).
  */
@@ -15,8 +16,10 @@ export const bootstrap = `(function () {
     else {
       page.dataset.view = 'none';
       root.hidden = true;
-      document.cookie = '__session=' + (fits === 'visitor' ? '; Max-Age=0' : fits[0] + '; Max-Age=31536000') + '; Path=/; SameSite=Lax; Secure';
-      if (!sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
+      var kind = fits === 'visitor' ? '' : fits[0];
+      document.cookie = '__session=' + kind + '; Max-Age=' + (kind ? 31536000 : 0) + '; Path=/; SameSite=Lax; Secure';
+      var stored = (/(?:^|; )__session=([^;]*)/.exec(document.cookie) || ['', ''])[1];
+      if (stored === kind && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
     }
   } catch (e) { if (fits !== page.dataset.view) { page.dataset.view = 'none'; root.hidden = true; } }
   var early = (window.__earlyTaps = { taps: [], done: [] });
