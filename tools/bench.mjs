@@ -59,14 +59,7 @@ async function measureInBrowser(identity, origins, say) {
   const lighthouseRuns = Number(options.lighthouse);
   if (lighthouseRuns > 0) {
     const { measureLighthouse } = await import('./bench/lighthouse.mjs');
-    const { ensureChromium } = await import('./stack/machine/chromium.mjs');
-    const chromium = await ensureChromium({ asPeopleHaveIt: true });
-    const pages = [{ name: 'home', url: `${shop}/home` }];
-    results.lighthouse = await measureLighthouse(pages, {
-      chromium,
-      spki: identity.spki,
-      runs: lighthouseRuns,
-    });
+    results.lighthouse = await measureLighthouse(shop, { spki: identity.spki, runs: lighthouseRuns });
   }
   return results;
 }

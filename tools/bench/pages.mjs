@@ -52,8 +52,8 @@ const targets = ({ shop, floors }) => [
 ];
 
 /** @param {string} spki of the CDN's certificate */
-export async function openBrowser(spki) {
-  return chromium.launch({
+async function launchOptions(spki) {
+  return {
     executablePath: await ensureChromium({ asPeopleHaveIt: true }),
     args: [
       ...[
@@ -67,7 +67,34 @@ export async function openBrowser(spki) {
       `--ignore-certificate-errors-spki-list=${spki}`,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
+  };
+}
+
+/** @param {string} spki of the CDN's certificate */
+export const openBrowser = async (spki) => chromium.launch(await launchOptions(spki));
+
+/**
+ * A browser with a profile of its own, that another program may steer too.
+ * @param {string} spki of the CDN's certificate
+ * @param {number} debuggingPort
+ */
+export async function openSteeredBrowser(spki, debuggingPort) {
+  const { args, ...options } = await launchOptions(spki);
+  return chromium.launchPersistentContext('', {
+    ...options,
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
   });
+}
+
+/** @param {import('playwright-core').BrowserContext} context @param {string} shop signs a customer in */
+export async function signInTo(context, shop) {
+  const page = await context.newPage();
+  await page.goto(`${shop}/login`);
+  await page.getByLabel('Email', { exact: true }).fill('customer@basket.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/home/);
+  await page.close();
 }
 
 /**
@@ -77,12 +104,7 @@ export async function openBrowser(spki) {
  */
 export async function signIn(browser, shop) {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${shop}/login`);
-  await page.getByLabel('Email', { exact: true }).fill('customer@basket.example');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/home/);
+  await signInTo(context, shop);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;

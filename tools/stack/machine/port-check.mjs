@@ -2,6 +2,7 @@
  * Finding out, before anything is started, that a port is taken, and by whom.
  * @module
  */
+import { once } from 'node:events';
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import net from 'node:net';
 import { maxPortOffset, portsAt, stackPortNames } from '../../ports.mjs';
@@ -133,4 +134,14 @@ export async function findFreePortOffset() {
     if (free.every(Boolean)) return offset;
   }
   throw new UserError('No free ports were found for a stack.');
+}
+
+/** @returns {Promise<number>} a port of this machine that nobody listens on */
+export async function findFreePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
 }
