@@ -11,4 +11,5 @@ export const paths = {
   order: (assignmentId: string): string => `${mount}/orders/${encodeURIComponent(assignmentId)}`,
   orderAssignment: `${mount}/order-assignment`,
   wallet: `${mount}/wallet`,
+  performance: `${mount}/wallet/performance`,
 } as const;

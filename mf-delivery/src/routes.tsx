@@ -8,6 +8,7 @@ const pages = {
   orderAssignment: () =>
     import('./features/order-assignment/order-assignment-page').then((page) => page.OrderAssignmentPage),
   wallet: () => import('./features/wallet/wallet-page').then((page) => page.WalletPage),
+  performance: () => import('./features/performance/performance-page').then((page) => page.PerformancePage),
 };
 
 /** Downloads every page, so that a partner without a network can go from one to another (rule: steps-kept). */
@@ -27,6 +28,7 @@ const OrdersPage = lazyPage(pages.orders);
 const OrderDetailPage = lazyPage(pages.orderDetail);
 const OrderAssignmentPage = lazyPage(pages.orderAssignment);
 const WalletPage = lazyPage(pages.wallet);
+const PerformancePage = lazyPage(pages.performance);
 const NotFound = lazyPage(() => import('./components/not-found').then((page) => page.NotFound));
 
 /** The delivery partner's area, below /delivery. */
@@ -39,6 +41,7 @@ const routes: RemoteRoutes = [
       { path: 'orders/:assignmentId', element: <OrderDetailPage /> },
       { path: 'order-assignment', element: <OrderAssignmentPage /> },
       { path: 'wallet', element: <WalletPage /> },
+      { path: 'wallet/performance', element: <PerformancePage /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -4,6 +4,7 @@ import { assignOrderOperation } from './offers/assign-order.callable';
 import { autoAssignOperation } from './offers/auto-assign.callable';
 import { changePartnerOperation } from './offers/change-partner.callable';
 import { editPartnerOperation } from './partners/edit-partner.callable';
+import { readPerformanceOperation } from './partners/read-performance.callable';
 import { markDeliveredOperation } from './delivery/mark-delivered.callable';
 import { pickUpOperation } from './delivery/pick-up.callable';
 import { respondToOfferOperation } from './offers/respond-to-offer.callable';
@@ -30,5 +31,6 @@ export const dispatchOperations = [
   setAvailabilityOperation,
   updateLocationOperation,
   editPartnerOperation,
+  readPerformanceOperation,
 ];
 export const dispatch = domainCallable('dispatch', dispatchOperations);

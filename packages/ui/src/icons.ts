@@ -12,6 +12,7 @@ export {
   ArrowUpRight as IconArrowUpRight,
   Banknote as IconBanknote,
   BellRing as IconBellRing,
+  ChartColumn as IconChartColumn,
   Bike as IconBike,
   Check as IconCheck,
   ChevronDown as IconChevronDown,

@@ -6,6 +6,7 @@ import {
   idSchema,
   instantSchema,
   longTextSchema,
+  paiseSchema,
   textSchema,
 } from '../basics/schema';
 import { orderStatusSchema } from '../orders/order-status';
@@ -181,4 +182,25 @@ export const editPartner = defineContract({
   }),
   response: v.strictObject({}),
   refusals: ['unknown_partner'],
+});
+
+const earnedSchema = v.strictObject({
+  fromAt: instantSchema,
+  deliveries: countSchema,
+  earnedPaise: paiseSchema,
+});
+
+/** A partner's own acceptance, deliveries by day and earnings by week, oldest first (rule: own-performance). */
+export const readPerformance = defineContract({
+  domain: 'dispatch',
+  operation: 'readPerformance',
+  request: v.strictObject({}),
+  response: v.strictObject({
+    countedAt: instantSchema,
+    /** Of the last four weeks; what was withdrawn before its time was up counts neither way. */
+    offers: v.strictObject({ accepted: countSchema, rejected: countSchema, unanswered: countSchema }),
+    days: v.array(earnedSchema),
+    weeks: v.array(earnedSchema),
+  }),
+  refusals: [],
 });

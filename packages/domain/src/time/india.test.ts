@@ -6,6 +6,7 @@ import {
   parseIndiaDate,
   startOfIndiaDay,
   startOfIndiaMonth,
+  startOfIndiaWeek,
 } from './india';
 
 test.each([
@@ -29,6 +30,15 @@ test('months go back over the turn of a year', () => {
   const january = Date.parse('2027-01-15T00:00:00Z');
   expect(new Date(startOfIndiaMonth(january)).toISOString()).toBe('2026-12-31T18:30:00.000Z');
   expect(new Date(startOfIndiaMonth(january, 1)).toISOString()).toBe('2026-11-30T18:30:00.000Z');
+});
+
+test.each([
+  { utc: '2026-11-22T18:29:59.999Z', back: 0, monday: '2026-11-16' },
+  { utc: '2026-11-22T18:30:00.000Z', back: 0, monday: '2026-11-23' },
+  { utc: '2026-11-20T12:00:00.000Z', back: 0, monday: '2026-11-16' },
+  { utc: '2027-01-01T12:00:00.000Z', back: 1, monday: '2026-12-21' },
+])('$back weeks before $utc a week began on $monday', ({ utc, back, monday }) => {
+  expect(indiaDate(startOfIndiaWeek(Date.parse(utc), back))).toBe(monday);
 });
 
 test('a date field holds the day in India', () => {

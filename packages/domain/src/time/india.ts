@@ -25,6 +25,14 @@ export function startOfIndiaMonth(at: number, monthsBack = 0): number {
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - monthsBack, 1) - indiaOffsetMs;
 }
 
+/** The first millisecond of the Monday in India that begins the week `weeksBack` before the one that holds `at`. */
+export function startOfIndiaWeek(at: number, weeksBack = 0): number {
+  const dayAt = startOfIndiaDay(at);
+  // Day 0 of the epoch is a Thursday.
+  const sinceMonday = (Math.floor((at + indiaOffsetMs) / dayMs) + 3) % 7;
+  return dayAt - (sinceMonday + 7 * weeksBack) * dayMs;
+}
+
 /** Minutes since midnight in India, 0 to 1439. */
 export function indiaMinuteOfDay(at: number): number {
   return Math.floor((at - startOfIndiaDay(at)) / 60_000);

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { BarChart } from './bar-chart';
 import { StatCard } from './stat-card';
 import { StatStrip } from './stat-strip';
 import { TrendText } from './trend-text';
@@ -29,5 +30,40 @@ describe('StatCard', () => {
     const cell = screen.getByRole('definition');
     expect(cell).toHaveTextContent(value);
     expect(cell.querySelector('small')?.textContent ?? null).toBe(small);
+  });
+});
+
+describe('BarChart', () => {
+  test('is a table for screen readers and bars in proportion for everybody else', () => {
+    const { container } = render(
+      <BarChart
+        caption="Earnings per week"
+        headers={['Week', 'Earned']}
+        bars={[
+          { key: 1, label: '9 Nov', fullLabel: 'Week of 9 Nov', value: 400_00, text: '₹400' },
+          { key: 2, label: '16 Nov', value: 100_00, text: '₹100' },
+        ]}
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'Earnings per week' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Week',
+      'Earned',
+    ]);
+    expect(table.getByRole('row', { name: 'Week of 9 Nov ₹400' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: '16 Nov ₹100' })).toBeInTheDocument();
+    const bars = container.querySelectorAll<HTMLElement>('[aria-hidden="true"] span');
+    expect([...bars].map(({ style }) => style.height)).toEqual(['100%', '25%']);
+  });
+
+  test('without any value has flat bars', () => {
+    const { container } = render(
+      <BarChart
+        caption="None"
+        headers={['Day', 'Deliveries']}
+        bars={[{ key: 1, label: 'Mon', value: 0, text: '0' }]}
+      />,
+    );
+    expect(container.querySelector<HTMLElement>('[aria-hidden="true"] span')?.style.height).toBe('0%');
   });
 });

@@ -9,6 +9,8 @@ const minuteMs = 60_000;
 const istOffsetMs = 330 * minuteMs;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
 /** A Date whose UTC getters read as IST. */
 function inIst(at: number): Date {
   const shifted = new Date(at + istOffsetMs);
@@ -20,8 +22,11 @@ function twelveHour(hours: number, minutes: number): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
+/** Fri */
+export const formatWeekday = (at: number): string => weekdays[inIst(at).getUTCDay()] ?? '';
+
 /** 20 Nov */
-function formatDayMonth(at: number): string {
+export function formatDayMonth(at: number): string {
   const day = inIst(at);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }

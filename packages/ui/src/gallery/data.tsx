@@ -2,8 +2,8 @@ import type { OrderStatus } from '@basket/domain';
 import { Button, IconButton } from '../actions';
 import { Avatar, ClippedText, DefinitionList } from '../data';
 import { EmptyState } from '../feedback';
-import { KeyFigure, KeyFigures, StatCard, StatStrip, TrendText } from '../figures';
-import { ledgerRupees } from '../formats';
+import { BarChart, KeyFigure, KeyFigures, StatCard, StatStrip, TrendText } from '../figures';
+import { ledgerRupees, rupees } from '../formats';
 import { Field } from '../forms';
 import { IconEllipsis } from '../icons';
 import { Panel } from '../layout';
@@ -177,6 +177,18 @@ function Figures() {
           <StatCard label="Total Customers" value="3,906" note="118 new" to="#customers" />
           <StatCard label="Total Products" value={null} />
         </StatStrip>
+      </Specimen>
+      <Specimen title="BarChart" isStacked>
+        <BarChart
+          caption="Earnings per week"
+          headers={['Week', 'Earned']}
+          bars={[1200, 4850, 0, 5300, 12450, 2100].map((earned, at) => ({
+            key: at,
+            label: `${at + 3} Nov`,
+            value: earned,
+            text: rupees(earned * 100),
+          }))}
+        />
       </Specimen>
       <Specimen title="KeyFigures, Avatar" isStacked>
         <SampleKeyFigures />

@@ -1,7 +1,8 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
-import { ButtonLink, IconHeadset, IconRoute, Panel } from '@basket/ui';
-import type { Live } from '@basket/web';
+import { ButtonLink, IconChartColumn, IconHeadset, IconRoute, Panel } from '@basket/ui';
+import { Link, type Live } from '@basket/web';
 import { customerPlace, directionsUrl, routeTarget, storePlace } from '../../../assignments/assignment-facts';
+import { paths } from '../../../paths';
 import styles from './quick-actions.module.css';
 
 export interface QuickActionsProps {
@@ -9,13 +10,12 @@ export interface QuickActionsProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** Buttons for the route of the next order and for a call to the store. */
+/** Buttons for the route of the next order, or to the store without one, for a call to the store and for the own figures. */
 export function QuickActions({ inHand, store }: QuickActionsProps) {
   const orders = inHand.status === 'ready' ? inHand.data : [];
   const next = orders.find((order) => routeTarget(order) === 'customer') ?? orders[0];
-  const place = next && (routeTarget(next) === 'customer' ? customerPlace(next) : store && storePlace(store));
+  const place = next && routeTarget(next) === 'customer' ? customerPlace(next) : store && storePlace(store);
   const phone = store?.storePhone ?? '';
-  if (!place && phone === '') return null;
   return (
     <Panel title="Quick Actions">
       <div className={styles.actions}>
@@ -36,6 +36,9 @@ export function QuickActions({ inHand, store }: QuickActionsProps) {
             Contact Support
           </ButtonLink>
         )}
+        <ButtonLink variant="quiet" size="l" to={paths.performance} as={Link} leading={<IconChartColumn />}>
+          Performance
+        </ButtonLink>
       </div>
     </Panel>
   );
