@@ -1,7 +1,7 @@
 /**
  * Replaces the service worker in the shell's build by one that removes itself and everything that it kept:
  *
- *   npm run worker:off && npx firebase deploy --only hosting:shell
+ *   npm run worker:off && npm run deploy -- shell --from shell/dist --project PROJECT
  *
  * Browsers get it with their next visit, at the latest after a day. The next build brings the real one back.
  * @module
@@ -14,5 +14,5 @@ import { serviceWorkerFile, writeServiceWorker } from './webpack/service-worker.
 await forgetBuild('shell');
 await writeServiceWorker(path.join(root, 'shell/dist'), 'farewell');
 console.log(
-  `shell/dist/${serviceWorkerFile} now removes itself. Deploy the shell: npx firebase deploy --only hosting:shell`,
+  `shell/dist/${serviceWorkerFile} now removes itself. Deploy it as it is: npm run deploy -- shell --from shell/dist --project PROJECT`,
 );

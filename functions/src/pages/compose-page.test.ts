@@ -66,6 +66,13 @@ test('threat-injected-script: data cannot end its element', () => {
   expect(JSON.parse(data)).toEqual(parts.data);
 });
 
+test('the entry of a deploy has the name of its release', () => {
+  const entry = 'https://shop.example/remoteEntry.0123456789abcdef.js';
+  const { html } = composePage({ ...parts, remote: { ...parts.remote, entry } });
+  expect(html).toContain(`href="${entry}" integrity="sha384-entry">`);
+  expect(html).not.toContain('/remoteEntry.js');
+});
+
 test('a page that its routes load brings its own files', () => {
   const { html } = composePage({ ...parts, module: 'mf-shop/src/list' });
   expect(html).toContain('<style data-href="https://shop.example/css/list.3.css">');

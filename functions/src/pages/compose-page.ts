@@ -103,10 +103,12 @@ export function composePage({
     if (!index.includes(`/${file}`)) throw new Error(`index.html is of another build than ${file}`);
   const preloads = shopFiles
     .filter((file) => !isSheet(file))
-    .map((file) => ({
-      href: origin + file,
-      integrity: origin + file === remote.entry ? remote.integrity : null,
-    }));
+    // The list of remotes says what the entry is called: a deploy puts the release into its name.
+    .map((file) =>
+      file === 'remoteEntry.js'
+        ? { href: remote.entry, integrity: remote.integrity }
+        : { href: origin + file, integrity: null },
+    );
   // At the end, and not urgent: the HTML and its pictures come first.
   const end = [
     `<script>${bootstrap}</script>`,

@@ -37,6 +37,10 @@ interface Running {
 const parse = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(text));
 
+/** A deploy puts the release into the names of entry and build: `remoteEntry.1f.js`, `server/build.1f.json`. */
+const buildFileOf = (entry: string): string =>
+  entry.replace(/remoteEntry(\.[0-9a-f]+)?\.js$/, 'server/build$1.json');
+
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
@@ -79,8 +83,9 @@ export class PageRenderer {
     const rendering = remote.rendering;
     const made = (async (): Promise<RenderedPage | null> => {
       const shellBuild = parse(buildSchema, shell.text);
-      const shopText = (await this.files.get(`${origin}/server/build.json`)).text;
-      const shopBuild = parse(buildSchema, verified(shopText, rendering, `${origin}/server/build.json`));
+      const buildFile = buildFileOf(remote.entry);
+      const shopText = (await this.files.get(buildFile)).text;
+      const shopBuild = parse(buildSchema, verified(shopText, rendering, buildFile));
       const { shell: shellServer, remote: shop } = await this.start(shellBuild, shopBuild, origin);
       const published = parse(publishedCatalogueSchema, catalogue.text);
       const firstView = shop.firstView(address, published, view);

@@ -1,4 +1,4 @@
-import { filesOfBuild, filesOfDocument, readRenderedPage, viewOfCookie } from './named-files';
+import { buildOfEntry, filesOfBuild, filesOfDocument, readRenderedPage, viewOfCookie } from './named-files';
 
 const address = 'https://shop.example/home';
 const rendered = `<!doctype html><html data-view="customer" data-build="a1.b2" lang=en-IN><head>
@@ -60,3 +60,8 @@ test('a build has its hashed files once each; of the lazy ones all or those of s
   expect(paths()).toEqual(['/js/routes.1.js', '/js/cart.1.js', '/js/common.1.js']);
   expect(paths(['src/orders', 'src/gone'])).toEqual(['/js/routes.1.js', '/js/common.1.js']);
 });
+
+test.each([
+  ['https://remote.example/remoteEntry.js', 'https://remote.example/server/build.json'],
+  ['https://remote.example/remoteEntry.0a1f.js', 'https://remote.example/server/build.0a1f.json'],
+])('the build of %s is at %s', (entry, address) => expect(buildOfEntry(entry)).toBe(address));

@@ -56,6 +56,10 @@ export interface BuildFiles {
   };
 }
 
+/** Address of a remote's `server/build.json`. A deploy puts the release into the names of both files. */
+export const buildOfEntry = (entry: string): string =>
+  entry.replace(/remoteEntry(\.[0-9a-f]+)?\.js$/, 'server/build$1.json');
+
 /** Modules of the shell that a customer uses without having opened them before. Sign-in needs a connection anyhow. */
 export const shellModules: readonly string[] = [
   'packages/web/src/back-end/back-end',

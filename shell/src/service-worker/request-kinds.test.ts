@@ -23,6 +23,7 @@ test.each<[RequestKind, string, Partial<RequestFacts>]>([
   ['file', `${remote}/css/676.0123abcd.css`, { mode: 'cors', destination: 'style' }],
   ['file', `${remote}/images/basket.0123abcd.svg`, image],
   ['entry', `${remote}/remoteEntry.js`, script],
+  ['entry', `${remote}/remoteEntry.0123456789abcdef.js`, script],
   ['entry', `${remote}/remoteEntry.js?retry=1`, script],
   ['picture', `${storage}/product-images%2Fp1%2Fi1-small.webp?alt=media`, image],
   ['picture', `${storage}/${encodeURIComponent('category-images/dairy-card.webp')}?alt=media`, image],

@@ -10,6 +10,8 @@ export interface RequestFacts {
 }
 
 const hashedFile = /\.[0-9a-f]{8,32}\.(js|css|woff2|svg|webp|png)$/;
+/** A deploy puts the release into its name. */
+const entryFile = /^\/remoteEntry(\.[0-9a-f]+)?\.js$/;
 const catalogue = /^\/api\/catalogue(\/details\/[^/]+)?$/;
 /** Where the pictures of products and categories are in the shop's storage. */
 const shopPicture = /^\/v0\/b\/[^/]+\/o\/(product|category)-images%2F/;
@@ -37,7 +39,7 @@ function kindOfForeign({ mode, destination, pathname, search }: ForeignFacts): R
     return hashedFile.test(pathname) && search === '' ? 'file' : null;
   }
   if (mode !== 'cors' || !shared.has(destination)) return null;
-  if (pathname === '/remoteEntry.js') return 'entry';
+  if (entryFile.test(pathname)) return 'entry';
   return hashedFile.test(pathname) && search === '' ? 'file' : null;
 }
 

@@ -2,7 +2,14 @@
  * What the shop starts with when there is no network: index.html, the list of remotes, and the files of shell and shop. Each takes
  * the place of the one before only when all files that it names are kept, so that what is kept always fits together.
  */
-import { filesOfBuild, filesOfDocument, shellModules, type BuildFiles, type NamedFile } from '../named-files';
+import {
+  buildOfEntry,
+  filesOfBuild,
+  filesOfDocument,
+  shellModules,
+  type BuildFiles,
+  type NamedFile,
+} from '../named-files';
 import { entriesOf, noteTold, readRemotes } from './entries';
 import { cacheNames, keepFiles, networkOr } from './stores';
 
@@ -29,8 +36,7 @@ async function keepShop(event: ExtendableEvent, shell: BuildFiles): Promise<stri
   const response = await ask(remotesPath);
   const shop = (await readRemotes(response.clone())).find(({ mount }) => mount === '/home');
   if (!shop?.rendering || shop.integrity === null) return shell.build;
-  const address = new URL('/server/build.json', shop.entry).href;
-  const build = await readBuild(await ask(address, { integrity: shop.rendering }));
+  const build = await readBuild(await ask(buildOfEntry(shop.entry), { integrity: shop.rendering }));
   await keepFiles(event, [...entriesOf([shop]), ...filesOfBuild(build, shop.entry)]);
   await (await openStart()).put(remotesPath, response);
   return `${shell.build}.${build.build}`;

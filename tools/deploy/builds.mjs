@@ -1,0 +1,108 @@
+/**
+ * Reads a site's build as a release, and puts together the folder that a site gets.
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../manifest.mjs';
+import { hashedFile, readReleases } from '../stack/build/kept-releases.mjs';
+import { serverBuildFile } from '../stack/build/server-build.mjs';
+import { UserError } from '../stack/user-error.mjs';
+import { pageFilesName } from '../webpack/page-files-plugin.mjs';
+import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './releases.mjs';
+
+/** @typedef {import('./releases.mjs').Release} Release */
+/** @typedef {import('./releases.mjs').Deployed} Deployed */
+/** @typedef {import('./releases.mjs').FileFacts} FileFacts */
+
+/** @param {Uint8Array} content @returns {FileFacts} */
+const factsOf = (content) => ({
+  sha256: createHash('sha256').update(content).digest('hex'),
+  bytes: content.length,
+});
+
+/** Of a stack or a deploy, not of a build. */
+const notOfBuild = new Set(['releases.json', 'remotes.json', 'config.json', deployedFile]);
+
+/** @param {string} dist @returns {Promise<Record<string, FileFacts>>} without source maps and files of older releases */
+export async function filesOfBuild(dist) {
+  const [newest] = await readReleases(dist);
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.endsWith('.map') && !notOfBuild.has(name))
+    .filter((name) => newest === undefined || !hashedFile.test(name) || newest.includes(name));
+  const files = await Promise.all(
+    names.sort().map(async (name) => [name, factsOf(await readFile(path.join(dist, name)))]),
+  );
+  return Object.fromEntries(files);
+}
+
+/**
+ * @param {string} dist
+ * @param {{ version: string, commit: string, at: string }} about
+ * @returns {Promise<Release>}
+ * @throws {UserError} without a build
+ */
+export async function readRelease(dist, about) {
+  if (!existsSync(dist)) throw new UserError(`There is no build in ${dist}: npm run build.`);
+  const own = await filesOfBuild(dist);
+  const id = releaseIdOf(own);
+  const hashOf = async (/** @type {string} */ name) =>
+    own[name] === undefined ? null : integrityOf(await readFile(path.join(dist, name)));
+  const integrity = await hashOf('remoteEntry.js');
+  /** @type {import('../webpack/page-files-plugin.mjs').PageFiles} */
+  const { entries } = own[pageFilesName]
+    ? JSON.parse(await readFile(path.join(dist, pageFilesName), 'utf8'))
+    : { entries: {} };
+  return {
+    id,
+    ...about,
+    integrity,
+    rendering: integrity === null ? null : await hashOf(serverBuildFile),
+    preload: integrity === null ? [] : (entries['./routes'] ?? []),
+    files: withVersionedNames(own, id),
+  };
+}
+
+/**
+ * Writes the folder of a site: every file by its hash, from the build where it is there, else from the site.
+ * @param {string} folder is replaced
+ * @param {Deployed} deployed
+ * @param {{ dist: string | null, read: (file: string) => Promise<Uint8Array>, further?: Record<string, unknown> }} sources
+ *   `further`: files to write as JSON
+ * @returns {Promise<{ fetched: number }>}
+ * @throws {UserError} if the site answers with other content than it says
+ */
+export async function composeSiteFolder(folder, deployed, { dist, read, further = {} }) {
+  const built = new Map(
+    dist === null || !existsSync(dist)
+      ? []
+      : Object.entries(await filesOfBuild(dist)).map(([name, { sha256 }]) => [sha256, path.join(dist, name)]),
+  );
+  await rm(folder, { recursive: true, force: true });
+  let fetched = 0;
+  for (const [name, { sha256 }] of Object.entries(filesOnSite(deployed.releases))) {
+    const local = built.get(sha256);
+    if (local === undefined) fetched += 1;
+    const content = local === undefined ? await read(name) : await readFile(local);
+    if (factsOf(content).sha256 !== sha256)
+      throw new UserError(
+        `${name} is not what ${deployedFile} says: somebody has deployed past "npm run deploy".`,
+      );
+    await writeInto(folder, name, content);
+  }
+  for (const [name, content] of Object.entries({ ...further, [deployedFile]: deployed }))
+    await writeInto(folder, name, JSON.stringify(content));
+  return { fetched };
+}
+
+/** @param {string} folder @param {string} name @param {Uint8Array | string} content */
+async function writeInto(folder, name, content) {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,180 @@
+/**
+ * Carries a deploy out: files of remotes first, the list of remotes last, then a look at what browsers get.
+ * @module
+ */
+import path from 'node:path';
+import { integrityOf } from '../manifest.mjs';
+import { deployedOrigins, withSecurityHeaders } from '../security-headers.mjs';
+import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
+import { root } from '../stack/paths.mjs';
+import { UserError } from '../stack/user-error.mjs';
+import { composeSiteFolder } from './builds.mjs';
+import { entryNameOf, releaseOfEntry, withRelease, withRemote } from './releases.mjs';
+import { hostingTargets, remoteOf } from './settings.mjs';
+
+/** @typedef {import('./releases.mjs').Release} Release */
+/** @typedef {import('./targets.mjs').Target} Target */
+/** @typedef {import('../manifest.mjs').Manifest} Manifest */
+
+const manifestFile = 'remotes.json';
+
+/** @param {Target} target @returns {Promise<Manifest>} what is on the air; empty before the first deploy */
+export async function readManifest(target) {
+  const content = await target.read('shell', manifestFile);
+  const text = content && Buffer.from(content).toString('utf8');
+  return text?.startsWith('{') ? JSON.parse(text) : { remotes: [] };
+}
+
+/** How a site is served, with the addresses of this project. @param {import('./settings.mjs').Settings | null} settings @param {string} site */
+async function hostingOf(settings, site) {
+  const found = (await readHostingSites()).find(({ target }) => target === site);
+  if (!found) throw new Error(`firebase.json has no hosting target ${site}`);
+  const served = settings ? withSecurityHeaders(found, deployedOrigins(hostingTargets(settings))) : found;
+  const { target: _target, public: _folder, predeploy: _refusal, ...hosting } = served;
+  return hosting;
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {ReadonlyMap<string, Release>} builds of remotes
+ * @param {Target} target
+ */
+export function manifestWith(manifest, builds, target) {
+  let changed = manifest;
+  for (const [site, release] of builds) {
+    const remote = remoteOf(site);
+    if (remote) changed = withRemote(changed, remote, target.originOf(site), release);
+  }
+  return changed;
+}
+
+/**
+ * @param {object} order
+ * @param {Target} order.target
+ * @param {import('./settings.mjs').Settings | null} order.settings null for the local stack
+ * @param {readonly string[]} order.parts
+ * @param {ReadonlyMap<string, Release>} order.builds
+ * @param {(site: string) => string} [order.distOf] folder of a build
+ * @param {boolean} [order.isListed] false: upload only, pages are not sent there
+ * @param {(text: string) => void} order.say
+ */
+export async function carryOut({ target, settings, parts, builds, distOf = ownDist, isListed = true, say }) {
+  for (const part of parts) {
+    if (part === 'shell') continue;
+    if (part !== 'rules' && part !== 'functions') {
+      await uploadRemote({ target, settings, site: part, builds, distOf, say });
+      continue;
+    }
+    if (!target.publishServer) throw new UserError(`${part} of ${target.name} follow its own start.`);
+    say(`${part}…`);
+    await target.publishServer(part);
+  }
+  if (!isListed) return;
+  const listed = new Map([...builds].filter(([site]) => parts.includes(site)));
+  const shell = listed.get('shell');
+  if (shell || [...listed].some(([site]) => remoteOf(site)))
+    await publishShell({ target, settings, shell, builds: listed, distOf, say });
+}
+
+/** @param {string} site */
+const ownDist = (site) => path.join(root, site, 'dist');
+
+/**
+ * @param {Pick<Parameters<typeof carryOut>[0], 'target' | 'settings' | 'builds' | 'say'> & { site: string, distOf: (site: string) => string }} order
+ */
+async function uploadRemote({ target, settings, site, builds, distOf, say }) {
+  const release = builds.get(site);
+  if (!release) throw new Error(`${site} has no build`);
+  const live = await target.deployed(site);
+  if (live?.releases.some(({ id }) => id === release.id)) {
+    say(`${site}: release ${release.id} is there already.`);
+  } else {
+    const manifest = await readManifest(target);
+    const inUse = manifest.remotes.map(({ entry }) => releaseOfEntry(entry) ?? 'start');
+    const releases = withRelease(live?.releases ?? [], release, inUse);
+    const folder = path.join(target.staging, site);
+    const read = (/** @type {string} */ file) => readOrFail(target, site, file);
+    const hosting = await hostingOf(settings, site);
+    await composeSiteFolder(folder, { releases, hosting }, { dist: distOf(site), read });
+    say(`${site}: release ${release.id}…`);
+    await target.publish(site, folder, hosting);
+  }
+  await assertEntry(target, site, release);
+}
+
+/** @param {Target} target @param {string} site @param {string} file */
+async function readOrFail(target, site, file) {
+  const content = await target.read(site, file);
+  if (content === null) throw new UserError(`${target.originOf(site)}/${file} is not there.`);
+  return content;
+}
+
+/** Whether browsers will accept the entry. @param {Target} target @param {string} site @param {Release} release */
+export async function assertEntry(target, site, release) {
+  const content = await readOrFail(target, site, entryNameOf(release.id));
+  if (integrityOf(content) !== release.integrity)
+    throw new UserError(`${site} answers with another entry than release ${release.id} has.`);
+}
+
+/**
+ * One release of the shell's site: the shell that was built, or the one on the air, with the changed list of remotes.
+ * @param {object} order
+ * @param {Target} order.target
+ * @param {import('./settings.mjs').Settings | null} order.settings
+ * @param {Release | undefined} order.shell
+ * @param {ReadonlyMap<string, Release>} order.builds remotes to name
+ * @param {(site: string) => string} [order.distOf]
+ * @param {(text: string) => void} order.say
+ */
+export async function publishShell({ target, settings, shell, builds, distOf = ownDist, say }) {
+  const live = await target.deployed('shell');
+  if (!shell && !live) throw new UserError(`${target.name} has no shell yet: npm run deploy -- all.`);
+  const releases = shell ? withRelease(live?.releases ?? [], shell) : (live?.releases ?? []);
+  const hosting = shell ? await hostingOf(settings, 'shell') : (live?.hosting ?? {});
+  const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
+  const config = shell
+    ? await target.config(shell.version)
+    : JSON.parse(Buffer.from(await read('config.json')).toString('utf8'));
+  // As late as possible: another team may have deployed since the plan.
+  const manifest = manifestWith(await readManifest(target), builds, target);
+  const folder = path.join(target.staging, 'shell');
+  await composeSiteFolder(
+    folder,
+    { releases, hosting },
+    { dist: distOf('shell'), read, further: { [manifestFile]: manifest, 'config.json': config } },
+  );
+  say(shell ? `shell: release ${shell.id}…` : `${manifestFile}…`);
+  await target.publish('shell', folder, hosting);
+  const problems = await smokeTest(target, manifest);
+  if (problems.length > 0)
+    throw new UserError(`What was deployed does not work:\n  ${problems.join('\n  ')}`);
+  say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
+}
+
+/**
+ * What a browser needs first, as it answers now.
+ * @param {Target} target @param {Manifest} wanted
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function smokeTest(target, wanted) {
+  /** @type {string[]} */
+  const problems = [];
+  const text = async (/** @type {string} */ file) =>
+    Buffer.from((await target.read('shell', file)) ?? []).toString('utf8');
+  const index = await text('index.html');
+  const scripts = [...index.matchAll(/ src="?\/([^\s">]+\.js)/g)].map(([, file]) => String(file));
+  if (scripts.length === 0) problems.push('index.html names no script');
+  for (const script of scripts)
+    if ((await target.read('shell', script)) === null) problems.push(`${script} is not there`);
+  if (!(await text('config.json')).startsWith('{')) problems.push('config.json is not there');
+  if ((await text(manifestFile)) !== JSON.stringify(wanted))
+    problems.push(`${manifestFile} is another one: did somebody else deploy at the same time?`);
+  for (const { name, entry, integrity } of wanted.remotes) {
+    const site = name.replaceAll('_', '-');
+    const content = await target.read(site, new URL(entry).pathname.slice(1));
+    if (content === null) problems.push(`${entry} is not there`);
+    else if (integrity !== null && integrityOf(content) !== integrity)
+      problems.push(`${entry} is not what ${manifestFile} promises`);
+  }
+  return problems;
+}

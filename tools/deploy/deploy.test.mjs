@@ -1,0 +1,251 @@
+/**
+ * Deploys into two folders in the place of Hosting: the process that uploads and the network are replaced, nothing else.
+ */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readRelease } from './builds.mjs';
+import { assertEntry, carryOut, publishShell, readManifest, smokeTest } from './deploy.mjs';
+import { releaseToReturnTo } from './releases.mjs';
+import { projectTarget } from './targets.mjs';
+
+const settings = {
+  project: 'demo-deploy-test',
+  sites: { shell: 'a-shop', 'mf-shop': 'a-shop-mf-shop', 'mf-admin': 'a-admin', 'mf-delivery': 'a-delivery' },
+  domains: ['https://shop.example'],
+  firebase: { apiKey: 'key', appId: 'app', storageBucket: 'bucket' },
+  appCheckSiteKey: 'site-key',
+};
+/** @type {string} */
+let folder;
+/** @type {{ only: string, config: any }[]} */
+let runs;
+/** @type {import('./targets.mjs').Target} */
+let target;
+const at = '2026-01-01T00:00:00.000Z';
+const quiet = () => {};
+const web = (/** @type {string} */ site) => path.join(folder, 'web', site);
+
+/** @param {string} file @param {string[]} options */
+async function upload(file, options) {
+  expect(path.basename(file)).toBe('firebase.js');
+  const valueOf = (/** @type {string} */ name) => String(options[options.indexOf(name) + 1]);
+  const config = JSON.parse(await readFile(valueOf('--config'), 'utf8'));
+  expect(valueOf('--project')).toBe('demo-deploy-test');
+  runs.push({ only: valueOf('--only'), config });
+  if (!config.hosting) return;
+  const { site, public: from } = config.hosting;
+  await rm(web(site), { recursive: true, force: true });
+  await cp(path.join(path.dirname(valueOf('--config')), from), web(site), { recursive: true });
+}
+
+/** @param {Parameters<typeof fetch>[0]} url */
+async function ask(url) {
+  const { hostname, pathname } = new URL(String(url));
+  const file = path.join(web(hostname.replace('.web.app', '')), pathname);
+  return existsSync(file) ? new Response(await readFile(file)) : new Response('', { status: 404 });
+}
+
+/** @param {string} site @param {Record<string, string>} files */
+async function build(site, files) {
+  const dist = path.join(folder, site);
+  await rm(dist, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
+    await writeFile(path.join(dist, name), content);
+  }
+  return dist;
+}
+const distOf = (/** @type {string} */ site) => path.join(folder, site);
+
+/** @param {string} text @param {string} version */
+async function aShop(text, version) {
+  const hash = Buffer.from(text.padEnd(4, '-')).toString('hex').slice(0, 8);
+  const dist = await build('mf-shop', {
+    'remoteEntry.js': `entry of ${text}`,
+    [`js/page.${hash}.js`]: text,
+    'js/same.00000000.js': 'same',
+    'js/page.js.map': 'a map',
+    'server/build.json': `{"build":"${text}"}`,
+    'page-files.json': JSON.stringify({ entries: { './routes': [`js/page.${hash}.js`] }, lazy: {} }),
+  });
+  return readRelease(dist, { version, commit: 'c'.repeat(40), at });
+}
+/** @param {string} text */
+async function aShell(text) {
+  const dist = await build('shell', {
+    'index.html': `<script defer src="/js/main.${text}.js"></script>`,
+    [`js/main.${text}.js`]: text,
+  });
+  return readRelease(dist, { version: '1.0.0', commit: 'c'.repeat(40), at });
+}
+/** @param {Map<string, import('./releases.mjs').Release>} builds */
+const deploy = (builds) =>
+  carryOut({ target, settings, parts: [...builds.keys()], builds, distOf, say: quiet });
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
+  runs = [];
+  target = projectTarget(settings, { run: upload, read: ask });
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await rm(target.staging, { recursive: true, force: true });
+});
+
+const names = (/** @type {string} */ site) =>
+  readdirSync(web(site), { recursive: true, encoding: 'utf8' }).filter((name) => /\.[a-z]+$/.test(name));
+
+test('a remote alone cannot go out before there is a shell', async () => {
+  await expect(deploy(new Map([['mf-shop', await aShop('one', '1.0.0')]]))).rejects.toThrow(
+    'has no shell yet',
+  );
+});
+
+test('a first deploy has files first and the list of remotes last, with everything that browsers need', async () => {
+  const [shop, shell] = [await aShop('one', '1.0.0'), await aShell('0000000a')];
+  await deploy(
+    new Map([
+      ['mf-shop', shop],
+      ['shell', shell],
+    ]),
+  );
+  expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop-mf-shop', 'a-shop']);
+  expect(names('a-shop-mf-shop')).not.toContain('js/page.js.map');
+  const [entry] = (await readManifest(target)).remotes;
+  expect(entry).toEqual({
+    name: 'mf_shop',
+    mount: '/home',
+    entry: `https://a-shop-mf-shop.web.app/remoteEntry.${shop.id}.js`,
+    version: '1.0.0',
+    integrity: shop.integrity,
+    rendering: shop.rendering,
+    preload: ['https://a-shop-mf-shop.web.app/js/page.6f6e652d.js'],
+  });
+  expect(names('a-shop-mf-shop')).toContain(`server/build.${shop.id}.json`);
+  const config = JSON.parse(await readFile(path.join(web('a-shop'), 'config.json'), 'utf8'));
+  expect(config).toMatchObject({
+    emulators: null,
+    appCheckSiteKey: 'site-key',
+    firebase: { projectId: 'demo-deploy-test' },
+  });
+  expect(JSON.stringify(runs[1]?.config.hosting.headers)).toContain('https://a-shop-mf-shop.web.app');
+  expect(runs[0]?.config.hosting.predeploy).toBeUndefined();
+});
+
+test('a second release of a remote keeps the files of the first, and changes nothing else but its line in the list', async () => {
+  const first = await aShop('one', '1.0.0');
+  await deploy(
+    new Map([
+      ['mf-shop', first],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  const shellFile = await readFile(path.join(web('a-shop'), 'js/main.0000000a.js'), 'utf8');
+  const served = runs[1]?.config.hosting;
+  const second = await aShop('two', '1.1.0');
+  await rm(distOf('shell'), { recursive: true }); // what is on the air comes from there, not from this machine
+  runs.length = 0;
+  await deploy(new Map([['mf-shop', second]]));
+
+  expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop-mf-shop', 'a-shop']);
+  expect(names('a-shop-mf-shop')).toEqual(
+    expect.arrayContaining([
+      `remoteEntry.${first.id}.js`,
+      `remoteEntry.${second.id}.js`,
+      'js/page.6f6e652d.js',
+    ]),
+  );
+  expect((await readManifest(target)).remotes.map(({ version }) => version)).toEqual(['1.1.0']);
+  expect(await readFile(path.join(web('a-shop'), 'js/main.0000000a.js'), 'utf8')).toBe(shellFile);
+  expect(runs[1]?.config.hosting).toEqual(served);
+
+  runs.length = 0;
+  const releases = (await target.deployed('mf-shop'))?.releases ?? [];
+  const back = releaseToReturnTo(releases, second.id, undefined);
+  if (!back) throw new Error('nothing to return to');
+  await assertEntry(target, 'mf-shop', back);
+  await publishShell({
+    target,
+    settings,
+    shell: undefined,
+    builds: new Map([['mf-shop', back]]),
+    distOf,
+    say: quiet,
+  });
+  expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop']);
+  expect((await readManifest(target)).remotes[0]?.entry).toContain(first.id);
+
+  // What was rolled back goes out again without an upload.
+  runs.length = 0;
+  await deploy(new Map([['mf-shop', second]]));
+  expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop']);
+});
+
+test('the line of another team, deployed since, stays', async () => {
+  await deploy(
+    new Map([
+      ['mf-shop', await aShop('one', '1.0.0')],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  const file = path.join(web('a-shop'), 'remotes.json');
+  const { remotes } = JSON.parse(await readFile(file, 'utf8'));
+  const other = { ...remotes[0], name: 'mf_admin', mount: '/admin' };
+  await cp(web('a-shop-mf-shop'), web('a-admin'), { recursive: true });
+  await writeFile(file, JSON.stringify({ remotes: [...remotes, other] }));
+  await deploy(new Map([['mf-shop', await aShop('two', '2.0.0')]]));
+  expect((await readManifest(target)).remotes.map(({ name, version }) => [name, version])).toEqual([
+    ['mf_shop', '2.0.0'],
+    ['mf_admin', '1.0.0'],
+  ]);
+});
+
+test('a site that answers with other content than it says stops the deploy before anything changes', async () => {
+  await deploy(
+    new Map([
+      ['mf-shop', await aShop('one', '1.0.0')],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  await writeFile(path.join(web('a-shop-mf-shop'), 'js/page.6f6e652d.js'), 'changed');
+  runs.length = 0;
+  await expect(deploy(new Map([['mf-shop', await aShop('two', '1.1.0')]]))).rejects.toThrow(
+    'past "npm run deploy"',
+  );
+  expect(runs).toEqual([]);
+});
+
+test('the smoke test says what does not answer', async () => {
+  await deploy(
+    new Map([
+      ['mf-shop', await aShop('one', '1.0.0')],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  const manifest = await readManifest(target);
+  expect(await smokeTest(target, manifest)).toEqual([]);
+  await rm(path.join(web('a-shop'), 'js/main.0000000a.js'));
+  await rm(path.join(web('a-shop'), 'config.json'));
+  const [entry] = manifest.remotes;
+  await writeFile(path.join(web('a-shop-mf-shop'), new URL(entry?.entry ?? '').pathname), 'other');
+  expect(await smokeTest(target, { remotes: [] })).toEqual([
+    'js/main.0000000a.js is not there',
+    'config.json is not there',
+    'remotes.json is another one: did somebody else deploy at the same time?',
+  ]);
+  expect((await smokeTest(target, manifest)).at(-1)).toContain('is not what remotes.json promises');
+});
+
+test('rules and functions go out by their own names, with the addresses of this shop', async () => {
+  await target.publishServer?.('rules');
+  await target.publishServer?.('functions');
+  expect(runs.map(({ only }) => only)).toEqual(['firestore,storage', 'functions']);
+  expect(runs[1]?.config.functions[0].predeploy).toBeUndefined();
+  const variables = await readFile(path.join(target.staging, 'functions/.env.demo-deploy-test'), 'utf8');
+  expect(variables).toBe(
+    'SHOP_ORIGINS=https://a-shop.web.app,https://a-shop.firebaseapp.com,https://shop.example\n',
+  );
+});

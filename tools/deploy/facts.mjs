@@ -1,0 +1,41 @@
+/**
+ * What the checks of a deploy look at on this machine.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../stack/paths.mjs';
+import { projectId, storageBucket } from '../stack/project.mjs';
+
+/** @param {readonly string[]} words @returns {string} */
+const git = (words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+
+/** @param {string} file */
+const readJson = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
+
+export async function readFacts() {
+  const [{ runtime }] = (await readJson('firebase.json')).functions;
+  const { node } = (await readJson('functions/package.json')).engines;
+  return {
+    commit: git(['rev-parse', 'HEAD']).trim(),
+    changedFiles: git(['status', '--porcelain'])
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.slice(3)),
+    runtime: { functions: String(runtime), engine: String(node) },
+  };
+}
+
+/** The functions that the bundle exports; it is loaded in a process of its own, which asks nobody. @returns {Promise<string[]>} */
+export async function functionNames() {
+  const bundle = path.join(root, 'functions/lib/index.cjs');
+  const program = `process.stdout.write(JSON.stringify(Object.keys(require(${JSON.stringify(bundle)}))), () => process.exit(0))`;
+  const env = {
+    ...process.env,
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  return JSON.parse(execFileSync(process.execPath, ['-e', program], { env, encoding: 'utf8' }));
+}

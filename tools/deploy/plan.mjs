@@ -1,0 +1,150 @@
+/**
+ * What a deploy does, in which order, and why it may not: pure.
+ * @module
+ */
+import { UserError } from '../stack/user-error.mjs';
+import { differenceOf, filesOnSite, releaseOfEntry, withRelease } from './releases.mjs';
+import { functionsVariables } from './settings.mjs';
+
+/** @typedef {import('./releases.mjs').Release} Release */
+/** @typedef {import('./releases.mjs').Deployed} Deployed */
+/** @typedef {import('../manifest.mjs').Manifest} Manifest */
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/** Old pages work with new functions, not the other way round; the list of remotes changes last, when what it names is there. */
+const partOrder = (/** @type {readonly string[]} */ sites) => ['rules', 'functions', ...sites, 'shell'];
+
+/** @param {readonly string[]} words @param {readonly string[]} remoteSites @returns {string[]} in the order of a deploy */
+export function partsOf(words, remoteSites) {
+  const all = partOrder(remoteSites);
+  const unknown = words.find((word) => word !== 'all' && !all.includes(word));
+  if (unknown !== undefined) throw new UserError(`${unknown} is none of ${[...all, 'all'].join(', ')}.`);
+  return words.includes('all') ? all : all.filter((part) => words.includes(part));
+}
+
+/**
+ * @typedef {object} Facts
+ * @property {readonly string[]} parts
+ * @property {Settings} settings
+ * @property {boolean} isDryRun
+ * @property {readonly string[]} changedFiles that are not committed
+ * @property {{ functions: string, engine: string }} runtime
+ */
+
+/** @param {Facts} facts @returns {string[]} why this deploy may not go out; empty if it may */
+export function problemsOf({ parts, settings, isDryRun, changedFiles, runtime }) {
+  const isServed = parts.some((part) => part === 'shell' || part === 'functions');
+  return [
+    changedFiles.length > 0 &&
+      `${changedFiles.length} files are not committed (${changedFiles.slice(0, 3).join(', ')}): nobody could build this release again.`,
+    isServed &&
+      settings.appCheckSiteKey === null &&
+      'appCheckSiteKey is missing: the functions enforce App Check, and would refuse every call of these pages.',
+    parts.includes('functions') &&
+      runtime.functions !== `nodejs${runtime.engine}` &&
+      `firebase.json names the runtime ${runtime.functions}, functions/package.json Node ${runtime.engine}.`,
+    !isDryRun &&
+      settings.project.startsWith('demo-') &&
+      `${settings.project} exists in emulators only: try it with --dry-run, or --local for the stack that runs here.`,
+  ].filter((problem) => problem !== false);
+}
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** @param {ReturnType<typeof differenceOf>} difference */
+function fileLines({ added, removed, unchanged, bytes }) {
+  return [
+    ...added.map((name) => `+ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+    `${added.length} new files, ${removed.length} gone, ${unchanged} as they are; ${kilobytes(bytes)} to upload`,
+  ];
+}
+
+/**
+ * @param {string} site
+ * @param {Release} release
+ * @param {Deployed | null} live
+ * @param {readonly string[]} inUse
+ */
+const siteLines = (site, release, live, inUse) => [
+  `${site} ${release.version}, release ${release.id}, commit ${release.commit.slice(0, 10)}`,
+  ...fileLines(
+    differenceOf(
+      live ? filesOnSite(live.releases) : {},
+      filesOnSite(withRelease(live?.releases ?? [], release, inUse)),
+    ),
+  ),
+];
+
+/**
+ * @param {Manifest} before
+ * @param {Manifest} after
+ * @returns {string[]} the entries that differ
+ */
+export function manifestLines(before, after) {
+  const sayOf = (/** @type {Manifest['remotes'][number] | undefined} */ entry) =>
+    entry ? `${entry.version} (${releaseOfEntry(entry.entry) ?? 'without a release'})` : 'nothing';
+  return after.remotes.flatMap((entry) => {
+    const old = before.remotes.find(({ name }) => name === entry.name);
+    return JSON.stringify(old) === JSON.stringify(entry)
+      ? []
+      : [`${entry.name} at ${entry.mount}: ${sayOf(old)} -> ${sayOf(entry)}`];
+  });
+}
+
+/**
+ * @typedef {object} Step
+ * @property {string} part
+ * @property {string} title
+ * @property {string[]} lines
+ *
+ * @typedef {object} Planned
+ * @property {readonly string[]} parts
+ * @property {Settings | null} settings null for the local stack
+ * @property {ReadonlyMap<string, Release>} builds by site
+ * @property {ReadonlyMap<string, Deployed | null>} live by site
+ * @property {Manifest} before
+ * @property {Manifest} after
+ * @property {{ rules: readonly string[], functions: readonly string[] }} server files of rules; names of functions
+ */
+
+/** @param {Planned} planned @returns {Step[]} */
+export function planOf({ parts, settings, builds, live, before, after, server }) {
+  const inUse = before.remotes.map(({ entry }) => releaseOfEntry(entry) ?? '');
+  /** @type {Step[]} */
+  const steps = parts
+    .filter((part) => part !== 'shell')
+    .map((part) => {
+      if (part === 'rules')
+        return { part, title: 'Rules, indexes and TTL policies', lines: [...server.rules] };
+      if (part === 'functions')
+        return {
+          part,
+          title: 'Functions',
+          lines: [server.functions.join(', '), ...(settings ? [functionsVariables(settings).trim()] : [])],
+        };
+      const release = builds.get(part);
+      if (!release) throw new Error(`${part} has no build`);
+      return {
+        part,
+        title: `Files of ${part}; nobody is sent to them yet`,
+        lines: siteLines(part, release, live.get(part) ?? null, inUse),
+      };
+    });
+  const changed = manifestLines(before, after);
+  const shell = parts.includes('shell') ? builds.get('shell') : undefined;
+  if (shell)
+    steps.push({
+      part: 'shell',
+      title: 'The shell, with config.json and remotes.json, as one release',
+      lines: [...siteLines('shell', shell, live.get('shell') ?? null, []), ...changed],
+    });
+  else if (changed.length > 0)
+    steps.push({
+      part: 'remotes.json',
+      title: 'The list of remotes: one file of the shell, everything else of it stays',
+      lines: changed,
+    });
+  return steps;
+}

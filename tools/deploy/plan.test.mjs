@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { partsOf, planOf, problemsOf } from './plan.mjs';
+import { parseSettings, settingsDir } from './settings.mjs';
+import { releaseToReturnTo, withRelease } from './releases.mjs';
+
+/** @type {import('./settings.mjs').Settings} */
+const settings = JSON.parse(readFileSync(path.join(settingsDir, 'demo-basket-express.json'), 'utf8'));
+const sites = ['mf-shop', 'mf-admin'];
+const real = { ...settings, project: 'a-shop' };
+const fine = {
+  parts: ['functions', 'shell'],
+  settings: real,
+  isDryRun: false,
+  changedFiles: [],
+  runtime: { functions: 'nodejs22', engine: '22' },
+};
+
+test.each([
+  { words: ['all'], parts: ['rules', 'functions', 'mf-shop', 'mf-admin', 'shell'] },
+  { words: ['shell', 'mf-admin', 'rules'], parts: ['rules', 'mf-admin', 'shell'] },
+  { words: [], parts: [] },
+])('$words is $parts, in the order of a deploy', ({ words, parts }) => {
+  expect(partsOf(words, sites)).toEqual(parts);
+});
+test('an unknown part is refused', () => expect(() => partsOf(['mf-x'], sites)).toThrow('mf-x is none of'));
+
+test('a deploy that may go out', () => expect(problemsOf(fine)).toEqual([]));
+test.each([
+  { desc: 'changes that are not committed', change: { changedFiles: ['a.ts'] }, says: 'not committed' },
+  {
+    desc: 'no App Check key, which the functions demand',
+    change: { settings: { ...real, appCheckSiteKey: null } },
+    says: 'appCheckSiteKey is missing',
+  },
+  { desc: 'two runtimes', change: { runtime: { functions: 'nodejs22', engine: '20' } }, says: 'nodejs22' },
+  { desc: 'a demo project', change: { settings }, says: 'emulators only' },
+])('$desc stops it', ({ change, says }) => {
+  const problems = problemsOf({ ...fine, ...change });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(says);
+});
+test('a remote alone needs no App Check key of its own, and a demo project may be tried', () => {
+  const keyless = { ...settings, appCheckSiteKey: null };
+  expect(problemsOf({ ...fine, parts: ['mf-shop'], settings: keyless, isDryRun: true })).toEqual([]);
+});
+
+const file = (/** @type {string} */ sha256) => ({ sha256, bytes: 2048 });
+/** @param {string} id @param {Record<string, { sha256: string, bytes: number }>} files */
+const aRelease = (id, files) => ({
+  id,
+  version: '1.0.0',
+  commit: 'abc',
+  at: '',
+  integrity: 'sha384-x',
+  rendering: null,
+  preload: [],
+  files,
+});
+
+test('the plan names every file and every line of the list that changes', () => {
+  const before = aRelease('aaaa', { 'remoteEntry.js': file('1'), 'js/a.00000001.js': file('2') });
+  const after = aRelease('bbbb', { 'remoteEntry.js': file('3'), 'js/b.00000002.js': file('2') });
+  const entry = {
+    name: 'mf_shop',
+    mount: '/home',
+    entry: 'https://x/remoteEntry.aaaa.js',
+    version: '1.0.0',
+    integrity: null,
+    rendering: null,
+  };
+  const steps = planOf({
+    parts: ['functions', 'mf-shop'],
+    settings: real,
+    builds: new Map([['mf-shop', after]]),
+    live: new Map([['mf-shop', { releases: [before], hosting: {} }]]),
+    before: { remotes: [entry] },
+    after: { remotes: [{ ...entry, version: '1.1.0', entry: 'https://x/remoteEntry.bbbb.js' }] },
+    server: { rules: [], functions: ['orders', 'api'] },
+  });
+  expect(steps.map(({ part, lines }) => [part, lines])).toEqual([
+    [
+      'functions',
+      ['orders, api', 'SHOP_ORIGINS=https://basket-express.web.app,https://basket-express.firebaseapp.com'],
+    ],
+    [
+      'mf-shop',
+      [
+        'mf-shop 1.0.0, release bbbb, commit abc',
+        '+ js/b.00000002.js',
+        '+ remoteEntry.js',
+        '2 new files, 0 gone, 1 as they are; 2.0 KB to upload',
+      ],
+    ],
+    ['remotes.json', ['mf_shop at /home: 1.0.0 (aaaa) -> 1.1.0 (bbbb)']],
+  ]);
+});
+
+test('a release that pages are sent to is never dropped', () => {
+  const releases = ['f', 'e', 'd', 'c', 'b', 'a'].map((id) => aRelease(id, {}));
+  const kept = withRelease(releases, aRelease('g', {}), ['a']);
+  expect(kept.map(({ id }) => id)).toEqual(['g', 'f', 'e', 'd', 'c', 'a']);
+});
+
+test.each([
+  { wanted: undefined, current: 'cccc', found: 'bbbb' },
+  { wanted: undefined, current: 'aaaa', found: undefined },
+  { wanted: undefined, current: 'unknown', found: undefined },
+  { wanted: '1.0.0', current: 'cccc', found: 'cccc' },
+  { wanted: 'aaaa', current: 'cccc', found: 'aaaa' },
+  { wanted: 'a', current: 'cccc', found: undefined },
+])('a rollback from $current to $wanted means $found', ({ wanted, current, found }) => {
+  const releases = ['cccc', 'bbbb', 'aaaa'].map((id) => aRelease(id, {}));
+  expect(releaseToReturnTo(releases, current, wanted)?.id).toBe(found);
+});
+
+test.each([
+  { desc: 'a secret of the gateway', change: { appCheckSiteKey: 'rzp_live_abc' }, says: 'appCheckSiteKey' },
+  { desc: 'a field that nobody knows', change: { keySecret: 'x' }, says: 'keySecret' },
+  {
+    desc: 'something to be filled in',
+    change: { firebase: { ...settings.firebase, apiKey: '<key>' } },
+    says: 'firebase.apiKey',
+  },
+  { desc: 'a site missing', change: { sites: { shell: 'a-shop' } }, says: 'sites.mf-shop' },
+  { desc: 'a domain without https', change: { domains: ['shop.example'] }, says: 'domains.0' },
+])('settings with $desc are refused by name', ({ change, says }) => {
+  expect(() => parseSettings({ ...settings, ...change }, 'deploy/x.json')).toThrow(says);
+});

@@ -1,0 +1,153 @@
+/**
+ * What a site has on the air, as pure functions over lists of files. Every file of a release is reached by a name that contains a
+ * hash, so that several releases lie side by side on a site and the list of remotes alone says which one pages load.
+ * @module
+ */
+import { createHash } from 'node:crypto';
+
+/** On each site: its releases, the newest first. */
+export const deployedFile = 'deployed.json';
+
+/** Besides those that the list of remotes names: open pages, kept pages and a rollback need them. */
+export const mostReleases = 5;
+
+/**
+ * @typedef {{ readonly sha256: string, readonly bytes: number }} FileFacts
+ * @typedef {Readonly<Record<string, FileFacts>>} Files by path on the site
+ *
+ * @typedef {object} Release
+ * @property {string} id hash of its files
+ * @property {string} version of the package
+ * @property {string} commit
+ * @property {string} at when it was deployed first, ISO
+ * @property {string | null} integrity of a remote's entry script
+ * @property {string | null} rendering hash of a remote's `server/build.json`, where it has one
+ * @property {readonly string[]} preload what a remote's routes load first
+ * @property {Files} files
+ *
+ * @typedef {object} Deployed
+ * @property {readonly Release[]} releases
+ * @property {Record<string, unknown>} hosting how the site is served: headers and rewrites
+ */
+
+const entryFile = 'remoteEntry.js';
+const buildFile = 'server/build.json';
+
+/** @param {string} id */
+export const entryNameOf = (id) => `remoteEntry.${id}.js`;
+
+/** Names that say what they contain. */
+const versionedName = /\.[0-9a-f]{8,32}\.(js|cjs|json|css|woff2|svg|webp|png)$/;
+
+/** @param {Files} files @returns {string} the same for the same files */
+export function releaseIdOf(files) {
+  const lines = Object.keys(files)
+    .sort()
+    .map((name) => `${name} ${files[name]?.sha256}`);
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+}
+
+/**
+ * The files of a build, and once more under the release's name those that webpack calls the same in every build.
+ * @param {Files} files @param {string} id @returns {Files}
+ */
+export function withVersionedNames(files, id) {
+  const { [entryFile]: entry, [buildFile]: build } = files;
+  return {
+    ...files,
+    ...(entry && { [entryNameOf(id)]: entry }),
+    ...(entry && build && { [`server/build.${id}.json`]: build }),
+  };
+}
+
+/**
+ * @param {readonly Release[]} before
+ * @param {Release} release
+ * @param {readonly string[]} inUse ids that must not go
+ * @returns {Release[]} the newest first; a release that is there already only moves to the front
+ */
+export function withRelease(before, release, inUse = []) {
+  const others = before.filter(({ id }) => id !== release.id);
+  return [release, ...others].filter(({ id }, index) => index < mostReleases || inUse.includes(id));
+}
+
+/**
+ * Everything that a site has to serve: the newest release, and the hashed files of those before it.
+ * @param {readonly Release[]} releases @returns {Files}
+ */
+export function filesOnSite([newest, ...others]) {
+  const kept = others.flatMap(({ files }) =>
+    Object.entries(files).filter(([name]) => versionedName.test(name)),
+  );
+  return { ...Object.fromEntries(kept.reverse()), ...newest?.files };
+}
+
+/**
+ * @param {Files} before @param {Files} after
+ * @returns {{ added: string[], removed: string[], unchanged: number, bytes: number }} `bytes`: of what is new
+ */
+export function differenceOf(before, after) {
+  const known = new Set(Object.values(before).map(({ sha256 }) => sha256));
+  const added = Object.keys(after).filter((name) => before[name]?.sha256 !== after[name]?.sha256);
+  /** @type {Map<string, number>} */
+  const uploaded = new Map();
+  for (const { sha256, bytes } of added.flatMap((name) => after[name] ?? []))
+    if (!known.has(sha256)) uploaded.set(sha256, bytes);
+  return {
+    added: added.sort(),
+    removed: Object.keys(before)
+      .filter((name) => after[name] === undefined)
+      .sort(),
+    unchanged: Object.keys(after).length - added.length,
+    bytes: [...uploaded.values()].reduce((sum, size) => sum + size, 0),
+  };
+}
+
+/**
+ * The release that a rollback means.
+ * @param {readonly Release[]} releases the newest first
+ * @param {string} current id of the one on the air
+ * @param {string | undefined} wanted id or version; without it the one before the current
+ * @returns {Release | undefined}
+ */
+export function releaseToReturnTo(releases, current, wanted) {
+  if (wanted !== undefined)
+    return releases.find(
+      ({ id, version }) => (id.startsWith(wanted) && wanted.length >= 4) || version === wanted,
+    );
+  const at = releases.findIndex(({ id }) => id === current);
+  return at < 0 ? undefined : releases[at + 1];
+}
+
+/** The release that an entry of the list of remotes names. @param {string} entry @returns {string | undefined} */
+export const releaseOfEntry = (entry) => /remoteEntry\.([0-9a-f]+)\.js$/.exec(entry)?.[1];
+
+/**
+ * The list of remotes with one of them changed, in its place or at the end.
+ * @param {import('../manifest.mjs').Manifest} manifest
+ * @param {{ name: string, mount: string }} remote
+ * @param {string} origin of its site
+ * @param {Release} release
+ * @returns {import('../manifest.mjs').Manifest}
+ */
+export function withRemote(
+  manifest,
+  { name, mount },
+  origin,
+  { id, version, integrity, rendering, preload },
+) {
+  const entry = {
+    name,
+    mount,
+    entry: new URL(`/${entryNameOf(id)}`, origin).href,
+    version,
+    integrity,
+    rendering,
+    preload: preload.map((file) => new URL(`/${file}`, origin).href),
+  };
+  const isKnown = manifest.remotes.some((each) => each.name === name);
+  const remotes = isKnown
+    ? manifest.remotes.map((each) => (each.name === name ? entry : each))
+    : [...manifest.remotes, entry];
+  return { ...manifest, remotes };
+}

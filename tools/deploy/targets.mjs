@@ -1,0 +1,161 @@
+/**
+ * Where a deploy goes: a Firebase project, through firebase-tools, or the local stack that runs here. Both read what is on the air
+ * and replace a site as a whole.
+ * @module
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parsePortOffset, portsAt } from '../ports.mjs';
+import { localDir, root, stackPaths } from '../stack/paths.mjs';
+import { composeFunctions } from '../stack/firebase/functions-content.mjs';
+import { localConfig } from '../stack/sites/site-content.mjs';
+import { UserError } from '../stack/user-error.mjs';
+import { filesOfBuild } from './builds.mjs';
+import { deployedFile } from './releases.mjs';
+import { composeConfig, functionsVariables, originOf } from './settings.mjs';
+
+/** @typedef {import('./releases.mjs').Deployed} Deployed */
+
+/**
+ * @typedef {object} Target
+ * @property {string} name for messages
+ * @property {string} staging folder for what is put together
+ * @property {(site: string) => string} originOf
+ * @property {(release: string) => Promise<import('../manifest.mjs').ShellConfig>} config
+ * @property {(site: string) => Promise<Deployed | null>} deployed what is on the air; null before the first deploy
+ * @property {(site: string, file: string) => Promise<Uint8Array | null>} read null: not there
+ * @property {(site: string, folder: string, hosting: Record<string, unknown>) => Promise<void>} publish
+ * @property {((part: 'functions' | 'rules') => Promise<void>) | null} publishServer
+ */
+
+/** @typedef {(file: string, options: string[]) => Promise<void>} RunProgram */
+
+/** @type {RunProgram} the only place where something leaves this machine */
+export const runProgram = (file, options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...options], { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new UserError(`firebase ${options.join(' ')} ended with code ${code}.`)),
+    );
+  });
+
+export const firebaseProgram = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {{ run?: RunProgram, read?: typeof fetch }} [outside] the process and the network
+ * @returns {Target}
+ */
+export function projectTarget(settings, { run = runProgram, read: ask = fetch } = {}) {
+  const { project, sites } = settings;
+  const staging = path.join(localDir, 'deploy', project);
+  /** @type {Target['read']} */
+  const read = async (site, file) => {
+    const url = `${originOf(settings, site)}/${file}`;
+    const answer = await ask(url, {
+      headers: { 'Cache-Control': 'no-cache' },
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new UserError(`${url} answers ${answer.status}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  /** @param {Record<string, unknown>} config @param {string} only */
+  const deploy = async (config, only) => {
+    const file = path.join(staging, 'firebase.json');
+    await mkdir(staging, { recursive: true });
+    await writeFile(file, JSON.stringify(config, undefined, 2));
+    await run(firebaseProgram, [
+      'deploy',
+      '--project',
+      project,
+      '--config',
+      file,
+      '--only',
+      only,
+      '--non-interactive',
+    ]);
+  };
+  return {
+    name: `the project ${project}`,
+    staging,
+    originOf: (site) => originOf(settings, site),
+    config: (release) => Promise.resolve(composeConfig(settings, release)),
+    deployed: async (site) => {
+      const content = await read(site, deployedFile);
+      // The shell answers every unknown address with its page.
+      const text = content && Buffer.from(content).toString('utf8');
+      return text?.startsWith('{') ? JSON.parse(text) : null;
+    },
+    read,
+    publish: (site, folder, hosting) =>
+      deploy(
+        { hosting: { ...hosting, site: sites[site], public: path.relative(staging, folder) } },
+        'hosting',
+      ),
+    publishServer: async (part) => {
+      const base = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8'));
+      await mkdir(staging, { recursive: true });
+      if (part === 'rules') {
+        const files = [base.firestore.rules, base.firestore.indexes, base.storage.rules];
+        await Promise.all(files.map((file) => cp(path.join(root, file), path.join(staging, file))));
+        return deploy({ firestore: base.firestore, storage: base.storage }, 'firestore,storage');
+      }
+      const source = path.join(staging, 'functions');
+      await composeFunctions(source);
+      await writeFile(path.join(source, `.env.${project}`), functionsVariables(settings));
+      const [{ predeploy: _built, ...functions }] = base.functions;
+      return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions');
+    },
+  };
+}
+
+/** The stack that runs at this port offset: sites only. @returns {Target} */
+export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET)) {
+  const ports = portsAt(portOffset);
+  const { sites, dir } = stackPaths(portOffset);
+  if (!existsSync(sites))
+    throw new UserError('No shop with built sites runs here: "npm start" in another terminal first.');
+  /** @type {Target['read']} */
+  const read = async (site, file) => {
+    const place = path.join(sites, site, file);
+    return existsSync(place) ? readFile(place) : null;
+  };
+  return {
+    name: 'the local stack',
+    staging: path.join(dir, 'deploy'),
+    originOf: (site) => `http://localhost:${ports[/** @type {import('../ports.mjs').PortName} */ (site)]}`,
+    config: () => localConfig(ports),
+    deployed: async (site) => {
+      const known = await read(site, deployedFile);
+      if (known) return JSON.parse(Buffer.from(known).toString('utf8'));
+      // As a stack begins: files without a release.
+      const files = await filesOfBuild(path.join(sites, site));
+      const first = {
+        id: 'start',
+        version: '',
+        commit: '',
+        at: '',
+        integrity: null,
+        rendering: null,
+        preload: [],
+      };
+      return { releases: [{ ...first, files }], hosting: {} };
+    },
+    read,
+    publish: async (site, folder) => {
+      const [place, old] = [path.join(sites, site), path.join(dir, `${site}.old`)];
+      await rm(old, { recursive: true, force: true });
+      await rename(place, old);
+      await rename(folder, place);
+      await rm(old, { recursive: true, force: true });
+    },
+    publishServer: null,
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * Sends pages back to an earlier release of a remote, whose files are still on its site; only the list of remotes changes:
+ *
+ *   npm run rollback -- mf-shop [VERSION] --project PROJECT [--dry-run]
+ *   npm run rollback -- mf-shop [VERSION] --local
+ *
+ * VERSION is a version or the beginning of a release's id; without it the release before the present one. Shell and functions go back by a
+ * deploy of the earlier commit (docs/operations.md).
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { assertEntry, manifestWith, publishShell, readManifest } from './deploy/deploy.mjs';
+import { manifestLines } from './deploy/plan.mjs';
+import { releaseOfEntry, releaseToReturnTo } from './deploy/releases.mjs';
+import { readSettings, remoteOf } from './deploy/settings.mjs';
+import { localTarget, projectTarget } from './deploy/targets.mjs';
+import { remotes } from './stack/project.mjs';
+import { UserError, printFailure } from './stack/user-error.mjs';
+
+const usage = `Usage: npm run rollback -- ${remotes.map(({ site }) => site).join('|')} [VERSION] (--project PROJECT | --local) [--dry-run]`;
+const say = (/** @type {string} */ text) => console.log(text);
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        project: { type: 'string' },
+        local: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+    const [site = '', version, ...more] = positionals;
+    const remote = remoteOf(site);
+    const isPlaced = values.local !== (values.project !== undefined);
+    if (!remote || more.length > 0 || !isPlaced) throw new UserError(usage);
+    return { remote, version, project: values.project, isDryRun: values['dry-run'] };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+async function run() {
+  const { remote, version, project, isDryRun } = readArguments();
+  const { site, name } = remote;
+  const settings = project === undefined ? null : await readSettings(project);
+  const target = settings ? projectTarget(settings) : localTarget();
+  const before = await readManifest(target);
+  const entry = before.remotes.find((each) => each.name === name)?.entry ?? '';
+  const releases = (await target.deployed(site))?.releases ?? [];
+  const release = releaseToReturnTo(releases, releaseOfEntry(entry) ?? '', version);
+  if (!release?.integrity) {
+    const kept = releases.map(
+      ({ id, version: its, commit, at }) => `  ${its} ${id} ${commit.slice(0, 10)} ${at}`,
+    );
+    throw new UserError(`${target.name} keeps no such release of ${site}. There are:\n${kept.join('\n')}`);
+  }
+  await assertEntry(target, site, release);
+  const builds = new Map([[site, release]]);
+  say(manifestLines(before, manifestWith(before, builds, target)).join('\n') || `${site} is there already.`);
+  if (isDryRun) return say('Nothing was changed.');
+  await publishShell({ target, settings, shell: undefined, builds, say });
+}
+
+try {
+  await run();
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}
