@@ -43,7 +43,7 @@ async function upload(file, options) {
 
 /** @param {Parameters<typeof fetch>[0]} url */
 async function ask(url) {
-  const { hostname, pathname } = new URL(String(url));
+  const { hostname, pathname } = new URL(url instanceof Request ? url.url : url);
   const file = path.join(web(hostname.replace('.web.app', '')), pathname);
   return existsSync(file) ? new Response(await readFile(file)) : new Response('', { status: 404 });
 }
