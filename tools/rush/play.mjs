@@ -81,14 +81,16 @@ async function setUp(client, db, { customers, partners, say }) {
     .../** @type {import('@basket/domain').PublicStoreSettings} */ (stored),
     ...{ isOpen: true, automaticDispatch: true, unverifiedCashLimitPaise: 1_00_000_00 },
   };
-  must(await client.ask(admin, 'store.saveSettings', { settings }));
+  must(await client.ask(admin, 'store.saveSettings', { before: stored, settings }));
   const people = {
     customers: await several(customers, (index) => client.register(`customer${index}`)),
     partners: await several(partners, async (index) => {
       const partner = await client.register(`partner${index}`);
       const profile = { name: `Rush ${index + 1}`, phone: '9845012345', role: 'delivery_partner' };
       const place = { address: '', city: '', state: '', pincode: '' };
-      must(await client.ask(admin, 'accounts.editCustomer', { uid: partner.uid, ...profile, ...place }));
+      const before = { ...place, name: 'User', phone: '', role: 'customer' };
+      const edit = { uid: partner.uid, before, ...profile, ...place };
+      must(await client.ask(admin, 'accounts.editCustomer', edit));
       const deposit = { deliveryPartnerId: partner.uid, amountPaise: 1_500_00, reason: 'Joining deposit' };
       must(await client.ask(admin, 'wallet.adjustWallet', deposit));
       return partner;

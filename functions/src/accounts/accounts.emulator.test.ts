@@ -14,6 +14,7 @@ import {
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import {
+  personAt,
   openHarness,
   orderDocument,
   partnerDocuments,
@@ -45,8 +46,10 @@ const registration = {
   pincode: '560038',
 };
 const profile = (uid: string) => harness.read<Profile>(profilePath(uid));
-const edit = (uid: string, role: Role, actor = 'admin1') => {
-  const input: RequestOf<typeof editCustomer> = { ...registration, uid, role };
+const edit = async (uid: string, role: Role, actor = 'admin1') => {
+  const { exists } = await harness.db.doc(profilePath(uid)).get();
+  const before = exists ? await personAt(harness, uid) : { ...registration, role };
+  const input: RequestOf<typeof editCustomer> = { ...registration, uid, before, role };
   return harness.run(editCustomerOperation, actor, input);
 };
 

@@ -4,6 +4,7 @@ import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import {
+  personAt,
   openSimulation,
   orderDocument,
   partnerDocuments,
@@ -28,9 +29,10 @@ beforeEach(async () => {
 });
 
 const contact = { name: 'Imran K.', phone: '9812345678' };
-const edit = (role: Role) =>
+const edit = async (role: Role) =>
   harness.run(editCustomerOperation, 'admin1', {
     uid: 'partner1',
+    before: await personAt(harness, 'partner1'),
     role,
     ...contact,
     address: '14, 3rd Cross',

@@ -3,6 +3,7 @@ import { changeContact } from '../dispatch';
 import { authorOf } from '../orders';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
+import { requireAsRead } from '../platform/require-as-read';
 import { changeRole } from './change-role';
 
 /** Whoever delivers, or did, is known by the same name and phone number everywhere (rule: phone-everywhere). */
@@ -10,9 +11,10 @@ export const editCustomerOperation = operation(
   editCustomer,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const { uid, ...changes } = input;
+    const { uid, before: read, ...changes } = input;
     const before = uid === actor.uid ? actor.profile : await unit.get(profileSchema, profilePath(uid));
     if (!before) throw refused('unknown_account');
+    requireAsRead(read, before);
     if (uid === actor.uid && changes.role !== actor.role) throw refused('own_role');
     const after: Profile = { ...withoutId(before), ...changes, updatedAt: now };
     if (after.role !== before.role) await changeRole(unit, before, after, { author: authorOf(actor), now });

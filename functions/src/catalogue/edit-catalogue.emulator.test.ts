@@ -1,4 +1,11 @@
-import { categoryPath, productPath, type Product, type ProductDraft } from '@basket/domain';
+import {
+  categoryPath,
+  productPath,
+  type Category,
+  type CategoryDraft,
+  type Product,
+  type ProductDraft,
+} from '@basket/domain';
 import { aCategory, aProduct, draftOfCategory, draftOfProduct, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf } from '../testing/harness';
@@ -7,6 +14,7 @@ import { deleteCategoryOperation } from './delete-category.callable';
 import { deleteProductOperation } from './delete-product.callable';
 import { saveCategoryOperation } from './save-category.callable';
 import { saveProductOperation } from './save-product.callable';
+import { sortCategoriesOperation } from './sort-categories.callable';
 
 const harness = freshHarness(someInstant, () => ({
   ...profileDocument('admin1', { role: 'admin' }),
@@ -26,6 +34,13 @@ const save = (updatedAt: number, change: Partial<Product>) =>
     updatedAt,
     draft: draft(change),
   });
+const millets = draftOfCategory(aCategory({ name: 'Millets' }));
+const category = (id: string) => harness.read<Category>(categoryPath(id));
+const addCategory = async (name: string): Promise<string> =>
+  (await harness.run(saveCategoryOperation, 'admin1', { kind: 'new', draft: { ...millets, name } }))
+    .categoryId;
+const editCategory = (categoryId: string, before: CategoryDraft, draft: CategoryDraft) =>
+  harness.run(saveCategoryOperation, 'admin1', { kind: 'existing', categoryId, before, draft });
 const adjust = (deltaUnits: number) =>
   harness.run(adjustStockOperation, 'admin1', { productId: 'tomato', deltaUnits, reason: 'Delivery' });
 
@@ -64,6 +79,9 @@ test.each([
     change: { images: ['a', 'b'].map((imageId) => ({ imageId, isPrimary: true })) },
     code: 'ambiguous_product',
   },
+  { desc: 'a price of nothing', change: { pricePaise: 0 }, code: 'invalid_request' },
+  { desc: 'a price above ₹10,00,000', change: { pricePaise: 10_00_000_01 }, code: 'invalid_request' },
+  { desc: 'an MRP below the price', change: { originalPricePaise: 23_99 }, code: 'mrp_below_price' },
   { desc: 'a negative price', change: { pricePaise: -1 }, code: 'invalid_request' },
   { desc: 'no name', change: { name: ' ' }, code: 'invalid_request' },
 ])('refuses $desc', async ({ change, code }) => {
@@ -104,17 +122,57 @@ test('a category in use is deleted only with a place for its products (rule: cat
 });
 
 test('categories are made and replaced', async () => {
-  const details = draftOfCategory(aCategory({ name: 'Millets' }));
-  const { categoryId } = await harness.run(saveCategoryOperation, 'admin1', {
-    categoryId: null,
-    draft: details,
-  });
-  await harness.run(saveCategoryOperation, 'admin1', { categoryId, draft: { ...details, isActive: false } });
+  const categoryId = await addCategory('Millets');
+  await editCategory(categoryId, millets, { ...millets, isActive: false });
   expect(await harness.read(categoryPath(categoryId))).toMatchObject({
     name: 'Millets',
     isActive: false,
+    sortOrder: 2,
     createdAt: someInstant,
   });
+});
+
+test('two admins who edit the same category: the second is told (rule: edit-conflict)', async () => {
+  const categoryId = await addCategory('Millets');
+  await editCategory(categoryId, millets, { ...millets, description: 'Ragi and jowar' });
+  const late = editCategory(categoryId, millets, { ...millets, colour: 'bakery' });
+  expect(await refusalOf(late)).toBe('changed_meanwhile');
+  expect(await category(categoryId)).toMatchObject({ description: 'Ragi and jowar', colour: 'veg' });
+});
+
+test.each(['Dairy', ' DAIRY ', 'dairy'])(
+  'a category cannot be called "%s" beside Dairy (rule: category-names)',
+  async (name) => {
+    expect(await refusalOf(addCategory(name))).toBe('category_name_taken');
+    const veg = draftOfCategory(aCategory());
+    expect(await refusalOf(editCategory('veg', veg, { ...veg, name }))).toBe('category_name_taken');
+    const dairy = draftOfCategory(aCategory({ name: 'Dairy' }));
+    await editCategory('dairy', dairy, { ...dairy, name }); // its own name, written in another way
+  },
+);
+
+test('of ten categories that get the same name at once there is one (rule: category-names)', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => addCategory('Millets')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { docs } = await harness.db.collection('categories').where('name', '==', 'Millets').get();
+  expect(docs).toHaveLength(1);
+});
+
+test('categories are sorted; one that the admin did not know yet stays behind', async () => {
+  const sort = (...categoryIds: string[]) => harness.run(sortCategoriesOperation, 'admin1', { categoryIds });
+  const millets = await addCategory('Millets');
+  await sort('dairy', 'veg');
+  const order = async () => {
+    const { docs } = await harness.db.collection('categories').orderBy('sortOrder').get();
+    return docs.map(({ id }) => id);
+  };
+  expect(await order()).toEqual(['dairy', 'veg', millets]);
+  expect(await refusalOf(sort('dairy', 'none'))).toBe('unknown_category');
+  await Promise.all([sort('veg', 'dairy', millets), sort(millets, 'veg', 'dairy')]);
+  expect(
+    new Set((await harness.db.collection('categories').get()).docs.map((doc) => String(doc.get('sortOrder'))))
+      .size,
+  ).toBe(3);
 });
 
 test('a customer edits nothing', async () => {

@@ -4,6 +4,7 @@ import { deleteCategoryOperation } from './delete-category.callable';
 import { deleteProductOperation } from './delete-product.callable';
 import { saveCategoryOperation } from './save-category.callable';
 import { saveProductOperation } from './save-product.callable';
+import { sortCategoriesOperation } from './sort-categories.callable';
 
 export { getCatalogue, getCatalogueDetails } from './publication/catalogue.http';
 export { onCategoryWritten, onProductWritten, onStoreSettingsWritten } from './publication/catalogue.trigger';
@@ -17,6 +18,7 @@ export const catalogueOperations = [
   deleteProductOperation,
   adjustStockOperation,
   saveCategoryOperation,
+  sortCategoriesOperation,
   deleteCategoryOperation,
 ];
 export const catalogue = domainCallable('catalogue', catalogueOperations);

@@ -22,8 +22,8 @@ export async function requireCategory(unit: UnitOfWork, categoryId: string | nul
   if (!category) throw refused('unknown_category');
 }
 
-/** What a schema cannot say: ids are unique, at most one picture is primary. */
-export function requireUnambiguous(draft: ProductDraft): void {
+/** What a schema cannot say: ids are unique, at most one picture is primary, and nothing costs more than its MRP. */
+export function requireSound(draft: ProductDraft): void {
   const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
   const isSound =
     isUnique(draft.options.map(({ optionId }) => optionId)) &&
@@ -32,4 +32,5 @@ export function requireUnambiguous(draft: ProductDraft): void {
     isUnique(draft.relatedProductIds) &&
     draft.images.filter(({ isPrimary }) => isPrimary).length <= 1;
   if (!isSound) throw refused('ambiguous_product');
+  if (draft.originalPricePaise < draft.pricePaise) throw refused('mrp_below_price');
 }

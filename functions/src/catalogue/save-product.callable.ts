@@ -1,14 +1,14 @@
 import { productPath, saveProduct, type Product } from '@basket/domain';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
-import { readProduct, requireCategory, requireUnambiguous } from './product-step';
+import { readProduct, requireCategory, requireSound } from './product-step';
 
 /** Replaces everything but the stock: options and pictures are set, never added a second time. */
 export const saveProductOperation = operation(
   saveProduct,
   ['admin'],
   async ({ input, unit, now, services }) => {
-    requireUnambiguous(input.draft);
+    requireSound(input.draft);
     await requireCategory(unit, input.draft.categoryId);
     if (input.kind === 'new') {
       const productId = services.newId();

@@ -1,10 +1,18 @@
-import { publicStoreSettingsSchema, saveSettings, storeSettingsPath } from '@basket/domain';
+import {
+  defaultStoreSettings,
+  publicStoreSettingsSchema,
+  saveSettings,
+  storeSettingsPath,
+} from '@basket/domain';
 import { dispatchMessage } from '../orders';
 import { operation } from '../platform/operation';
+import { requireAsRead } from '../platform/require-as-read';
 
 /** Shoppers hear of it through the publication that the write triggers. */
 export const saveSettingsOperation = operation(saveSettings, ['admin'], async ({ input, unit, now }) => {
-  await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+  // Until somebody has saved settings, the shop runs with the defaults.
+  const stored = (await unit.get(publicStoreSettingsSchema, storeSettingsPath)) ?? defaultStoreSettings;
+  requireAsRead(input.before, stored);
   unit.put(storeSettingsPath, input.settings);
   // Whoever waited while this was off, or for a partner with more room, is offered now.
   if (input.settings.automaticDispatch) unit.send(dispatchMessage(`settings-${now}`, now));

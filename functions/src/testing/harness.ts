@@ -4,6 +4,7 @@ import {
   productPath,
   profilePath,
   storeSettingsPath,
+  personOf,
   withoutId,
   type Contract,
   type DeliveryPartner,
@@ -212,6 +213,10 @@ export const orderDocument = (order: Stored<Order>): Record<string, object> => (
 export const settingsDocument = (overrides = {}): Record<string, object> => ({
   [storeSettingsPath]: storeSettings(overrides),
 });
+
+/** What an admin's form of this person was opened with. */
+export const personAt = async (harness: Harness, uid: string) =>
+  personOf(await harness.read<Profile>(profilePath(uid)));
 
 /** The refusal's code; fails when the operation was not refused. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<string> {

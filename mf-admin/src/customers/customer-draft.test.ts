@@ -1,11 +1,11 @@
-import { editCustomer } from '@basket/domain';
+import { editCustomer, personOf } from '@basket/domain';
 import { aProfile } from '../testing/builders';
-import { checkCustomer, customerDraftOf } from './customer-draft';
+import { checkCustomer } from './customer-draft';
 
-const draft = customerDraftOf(aProfile());
+const draft = personOf(aProfile());
 
 test('a draft has every field of the request', () => {
-  expect(Object.keys({ uid: '', ...draft }).sort()).toEqual(
+  expect(Object.keys({ uid: '', before: {}, ...draft }).sort()).toEqual(
     Object.keys((editCustomer.request as unknown as { entries: object }).entries).sort(),
   );
 });

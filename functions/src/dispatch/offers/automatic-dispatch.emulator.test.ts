@@ -1,5 +1,13 @@
 /** Automatic dispatch against the emulator: its indexes, its tasks, and what happens at the same time. */
-import { assignmentPath, orderPath, type Assignment, type DeliveryPartner, type Order } from '@basket/domain';
+import {
+  assignmentPath,
+  orderPath,
+  storeSettingsPath,
+  type Assignment,
+  type DeliveryPartner,
+  type Order,
+  type PublicStoreSettings,
+} from '@basket/domain';
 import { anOrder, someInstant, storeSettings } from '@basket/domain/testing';
 import { runTask } from '../../entry-points/run-task.task';
 import { cancelOrderOperation } from '../../orders/cancel-order.callable';
@@ -101,7 +109,10 @@ test.each([
   },
   {
     desc: 'the setting is switched off',
-    act: () => harness.run(saveSettingsOperation, 'admin1', { settings: storeSettings() }),
+    act: async () => {
+      const before = await harness.read<PublicStoreSettings>(storeSettingsPath);
+      await harness.run(saveSettingsOperation, 'admin1', { before, settings: storeSettings() });
+    },
   },
 ])('one outcome where $desc at the same moment', async ({ act }) => {
   await harness.seed(orderDocument(anOrder()));

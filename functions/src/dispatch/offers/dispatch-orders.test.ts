@@ -3,6 +3,7 @@ import {
   offerDurationMs,
   orderPath,
   type Order,
+  storeSettingsPath,
   type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
@@ -45,8 +46,11 @@ async function openAutomatic(
     },
     dispatch: () => dispatchOrders(harness.services),
     asked: async (attempt: number) => (await shift.offer(attempt)).deliveryPartnerId,
-    save: (changed: Partial<PublicStoreSettings>) =>
-      harness.run(saveSettingsOperation, 'admin1', { settings: storeSettings(changed) }),
+    save: async (changed: Partial<PublicStoreSettings>, services = harness.services) => {
+      const before = await harness.read<PublicStoreSettings>(storeSettingsPath);
+      const settings = storeSettings(changed);
+      await harness.run(saveSettingsOperation, 'admin1', { before, settings }, { services });
+    },
   };
 }
 
@@ -142,12 +146,7 @@ describe('an order for which nobody is left waits without losing a try', () => {
   test('until the sweep, where no task arrives', async () => {
     const shift = await withNobody();
     const lost: Services = shift.harness.with({ enqueue: () => Promise.reject(new Error('no queue')) });
-    await shift.harness.run(
-      saveSettingsOperation,
-      'admin1',
-      { settings: storeSettings({ automaticDispatch: true, maxOrdersPerPartner: 2 }) },
-      { services: lost },
-    );
+    await shift.save({ automaticDispatch: true, maxOrdersPerPartner: 2 }, lost);
     await shift.goOnline('partner1');
     shift.harness.queued.length = 0;
     expect((await sweep(lost)).parts['dispatch']).toMatchObject({ found: 1, settled: 1 });

@@ -34,6 +34,7 @@ import { saveSecretsOperation } from '../../store/save-secrets.callable';
 import { saveSettingsOperation } from '../../store/save-settings.callable';
 import { freshHarness } from '../fresh-harness';
 import {
+  personAt,
   orderDocument,
   partnerDocuments,
   productDocument,
@@ -212,19 +213,16 @@ const adminCalls: Readonly<Record<string, (uid: string) => Promise<unknown>>> = 
       amountPaise: 100,
       reason: 'me',
     }),
-  setRole: (uid) => harness.run(editCustomerOperation, uid, { ...person, uid: 'customer2', role: 'admin' }),
-  saveSettings: (uid) => harness.run(saveSettingsOperation, uid, { settings: storeSettings() }),
+  setRole: async (uid) => setRole(uid, 'customer2', 'admin'),
+  saveSettings: (uid) =>
+    harness.run(saveSettingsOperation, uid, { before: storeSettings(), settings: storeSettings() }),
   saveSecrets: (uid) => harness.run(saveSecretsOperation, uid, { razorpayKeySecret: 'a'.repeat(24) }),
   readDashboard: (uid) => harness.run(readDashboardOperation, uid, {}),
 };
-const person = {
-  name: 'Ananya',
-  phone: '9845021764',
-  address: 'x',
-  state: 'Karnataka',
-  city: 'Bengaluru',
-  pincode: '560038',
-};
+async function setRole(by: string, uid: string, role: 'admin' | 'customer') {
+  const before = await personAt(harness, uid);
+  return harness.run(editCustomerOperation, by, { uid, before, ...before, role });
+}
 
 test.each(
   Object.keys(adminCalls).flatMap((name) =>
@@ -233,8 +231,7 @@ test.each(
 )('threat-admin-call: $uid calls $name, which is for admins', async ({ name, uid }) => {
   await harness.seed({ ...orderDocument(anOrder()), ...profileDocument('demoted', { role: 'admin' }) });
   // The token of who was an admin a moment ago is still good; the profile is not.
-  if (uid === 'demoted')
-    await harness.run(editCustomerOperation, 'admin1', { ...person, uid: 'demoted', role: 'customer' });
+  if (uid === 'demoted') await setRole('admin1', 'demoted', 'customer');
   expect(await refusalOf(adminCalls[name]?.(uid) ?? Promise.resolve())).toBe('not_allowed');
   expect(await order()).toMatchObject({ status: 'pending', deliveryPartnerId: null });
   expect(await harness.read<Profile>(profilePath('customer2'))).toMatchObject({ role: 'customer' });
@@ -288,8 +285,6 @@ test('threat-double-resolve: two admins approve and reject the same request at o
 });
 
 test('threat-last-admin: raising oneself, and demoting the last admin', async () => {
-  const setRole = (by: string, uid: string, role: 'admin' | 'customer') =>
-    harness.run(editCustomerOperation, by, { ...person, uid, role });
   expect(await refusalOf(setRole('customer1', 'customer1', 'admin'))).toBe('not_allowed');
   expect(await refusalOf(setRole('admin1', 'admin1', 'customer'))).toBe('own_role');
   expect(

@@ -29,7 +29,14 @@ import { readDashboardOperation } from '../../store/read-dashboard.callable';
 import { resolveWithdrawalOperation } from '../../wallet/resolve-withdrawal.callable';
 import { freshHarness } from '../fresh-harness';
 import { gatewayDocuments, withGateway } from '../gateway-harness';
-import { orderDocument, partnerDocuments, productDocument, profileDocument, refusalOf } from '../harness';
+import {
+  personAt,
+  orderDocument,
+  partnerDocuments,
+  productDocument,
+  profileDocument,
+  refusalOf,
+} from '../harness';
 
 const long = 3_600_000;
 const overdue = someInstant - long;
@@ -179,11 +186,11 @@ test.each(Object.entries(poison).map(([path, data], row) => ({ path, data, row }
     await harness.run(setAvailabilityOperation, 'partner2', { isOnline: false }, as);
     await harness.run(readDashboardOperation, 'admin1', {}, as);
     await harness.run(countProfilesOperation, 'admin1', {}, as);
-    const promotion = { uid: 'customer1', role: 'admin' as const, name: 'Ananya', phone: '', pincode: '' };
+    const before = await personAt(harness, 'customer1');
     await harness.run(
       editCustomerOperation,
       'admin1',
-      { ...promotion, address: '', city: '', state: '' },
+      { uid: 'customer1', before, ...before, role: 'admin' },
       as,
     );
 

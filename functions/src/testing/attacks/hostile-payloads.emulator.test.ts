@@ -69,7 +69,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'accounts.completeRegistration': { ...address, role: 'admin' },
   'accounts.ensureProfile': { role: 'admin' },
   'accounts.countProfiles': { all: true },
-  'accounts.editCustomer': { ...address, uid: 'nobody', role: 'customer' },
+  'accounts.editCustomer': { ...address, before: {}, uid: 'nobody', role: 'customer' },
   'accounts.setFavourite': { productId: 'tomato', isFavourite: 'yes' },
   'accounts.saveAddress': {
     ...anAddress(),
@@ -111,7 +111,8 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'catalogue.saveProduct': { kind: 'existing', productId: 'nothing', updatedAt: 1, draft },
   'catalogue.deleteProduct': { productId: 'nothing' },
   'catalogue.adjustStock': { productId: 'nothing', deltaUnits: 1, reason: 'x' },
-  'catalogue.saveCategory': { categoryId: 'nothing', draft: { ...categoryDraft, colour: 'puce' } },
+  'catalogue.saveCategory': { kind: 'new', draft: { ...categoryDraft, colour: 'puce' } },
+  'catalogue.sortCategories': { categoryIds: ['nothing'] },
   'catalogue.deleteCategory': { categoryId: 'nothing' },
   'orders.startPayment': { orderId: 'nothing' },
   'orders.refund': {
@@ -123,7 +124,10 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'orders.showPaymentCode': { orderId: 'nothing' },
   'store.readDashboard': { all: true },
   'store.readShift': { fromAt: 1, untilAt: 2, all: true },
-  'store.saveSettings': { settings: { ...storeSettings(), serviceRadiusKm: 51 } },
+  'store.saveSettings': {
+    before: storeSettings(),
+    settings: { ...storeSettings(), serviceRadiusKm: 51 },
+  },
   'store.saveSecrets': { razorpayKeySecret: 'short' },
 };
 

@@ -238,12 +238,13 @@ class DispatchRun {
     this.isSwitching = false;
   }
 
-  private switch(automaticDispatch: boolean, now: number): Promise<boolean> {
+  private async switch(automaticDispatch: boolean, now: number): Promise<boolean> {
+    const before = await this.harness.read<PublicStoreSettings>(storeSettingsPath);
     const settings = storeSettings({ maxOrdersPerPartner, automaticDispatch });
     return this.send(
       saveSettingsOperation,
       { uid: 'admin1', now, name: automaticDispatch ? 'on' : 'off' },
-      { settings },
+      { before, settings },
     );
   }
 

@@ -1,6 +1,7 @@
 import {
   categoryPath,
   orderPath,
+  personOf,
   productsCollection,
   profilePath,
   storeSettingsPath,
@@ -41,13 +42,10 @@ const admins = (...uids: readonly string[]): Record<string, object> => ({
   'guards/admins': { uids },
 });
 
-const setRole = (harness: Harness, actor: string, uid: string, role: Role): Promise<unknown> =>
-  answerOf(
-    harness.run(editCustomerOperation, actor, {
-      ...{ uid, role, name: 'Ravi Kumar', phone: '9845021764' },
-      ...{ address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', pincode: '560038' },
-    }),
-  );
+const setRole = (harness: Harness, actor: string, uid: string, role: Role): Promise<unknown> => {
+  const before = personOf(aProfile({ role: 'admin' }));
+  return answerOf(harness.run(editCustomerOperation, actor, { uid, before, ...before, role }));
+};
 
 async function writtenAt(harness: Harness, path: string): Promise<Timestamp> {
   const { updateTime } = await harness.db.doc(path).get();
@@ -114,14 +112,18 @@ const moveAgainstDelete: GuardRace = async (harness, round) => {
 const workAgainstDemotion: GuardRace = async (harness, round) => {
   const admin = `ravi${round}`;
   await harness.seed(admins('admin1', admin));
-  const save = () =>
+  const save = (name: string) =>
     answerOf(
       harness.run(saveCategoryOperation, admin, {
-        categoryId: null,
-        draft: draftOfCategory(aCategory()),
+        kind: 'new',
+        draft: draftOfCategory(aCategory({ name: `${name} ${round}` })),
       }),
     );
-  const [, ...saved] = await Promise.all([setRole(harness, 'admin1', admin, 'customer'), save(), save()]);
+  const [, ...saved] = await Promise.all([
+    setRole(harness, 'admin1', admin, 'customer'),
+    save('Millets'),
+    save('Pulses'),
+  ]);
   const demotedAt = await writtenAt(harness, profilePath(admin));
   const times = saved.flatMap((one) => (one ? [writtenAt(harness, categoryPath(one.categoryId))] : []));
   const late = (await Promise.all(times)).filter((at) => isLater(at, demotedAt));
@@ -149,7 +151,10 @@ const orderAgainstClosing: GuardRace = async (harness, round) => {
     ...productDocument(`tomato${round}`, { pricePaise: 24_00 }),
   });
   const [, ...placed] = await Promise.all([
-    harness.run(saveSettingsOperation, 'admin1', { settings: storeSettings({ isOpen: false }) }),
+    harness.run(saveSettingsOperation, 'admin1', {
+      before: storeSettings(),
+      settings: storeSettings({ isOpen: false }),
+    }),
     ...customers.map((uid) =>
       answerOf(
         harness.run(placeOrderOperation, uid, {

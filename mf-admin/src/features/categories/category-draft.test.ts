@@ -8,17 +8,16 @@ describe('the draft of a new category', () => {
       description: '',
       icon: '',
       colour: 'veg',
-      sortOrder: 0,
       isActive: true,
     });
   });
 
-  test('comes after the others, in the colour that is used least', () => {
+  test('comes in the colour that is used least', () => {
     const categories = [
-      aCategory({ colour: 'veg', sortOrder: 4 }),
-      aCategory({ colour: 'dairy', sortOrder: 9 }),
-      aCategory({ colour: 'bakery', sortOrder: 1 }),
+      aCategory({ colour: 'veg' }),
+      aCategory({ colour: 'dairy' }),
+      aCategory({ colour: 'bakery' }),
     ];
-    expect(newCategoryDraft(categories)).toMatchObject({ colour: 'meat', sortOrder: 10 });
+    expect(newCategoryDraft(categories)).toMatchObject({ colour: 'meat' });
   });
 });

@@ -1,13 +1,4 @@
-import {
-  tints,
-  type Category,
-  type RequestOf,
-  type saveCategory,
-  type Stored,
-  type Tint,
-} from '@basket/domain';
-
-export type CategoryDraft = RequestOf<typeof saveCategory>['draft'];
+import { tints, type Category, type CategoryDraft, type Stored, type Tint } from '@basket/domain';
 
 /** The pictures that exist for categories. A category stores the name of one as its `icon`. */
 export const categoryPictures: readonly { readonly icon: string; readonly label: string }[] = [
@@ -37,11 +28,33 @@ export const draftOfCategory = ({
   description,
   icon,
   colour,
-  sortOrder,
   isActive,
-}: Stored<Category>): CategoryDraft => ({ name, description, icon, colour, sortOrder, isActive });
+}: Stored<Category>): CategoryDraft => ({ name, description, icon, colour, isActive });
 
-/** The draft of a new category: sorted after all others, in the colour that is used least. */
+export const categoryFieldLabels: Readonly<Record<keyof CategoryDraft, string>> = {
+  name: 'Name',
+  description: 'Description',
+  icon: 'Icon',
+  colour: 'Colour',
+  isActive: 'Active',
+};
+
+/** The value of a field as the form shows it. */
+export function categoryFieldText(name: keyof CategoryDraft, draft: CategoryDraft): string {
+  switch (name) {
+    case 'name':
+    case 'description':
+      return draft[name] || 'nothing';
+    case 'icon':
+      return categoryPictures.find(({ icon }) => icon === draft.icon)?.label ?? (draft.icon || 'no picture');
+    case 'colour':
+      return colourLabels[draft.colour];
+    case 'isActive':
+      return draft.isActive ? 'yes' : 'no';
+  }
+}
+
+/** The draft of a new category, in the colour that is used least. */
 export function newCategoryDraft(categories: readonly Category[]): CategoryDraft {
   const uses = (tint: Tint) => categories.filter(({ colour }) => colour === tint).length;
   return {
@@ -49,7 +62,6 @@ export function newCategoryDraft(categories: readonly Category[]): CategoryDraft
     description: '',
     icon: '',
     colour: tints.reduce((best, tint) => (uses(tint) < uses(best) ? tint : best)),
-    sortOrder: Math.max(0, ...categories.map(({ sortOrder }) => sortOrder + 1)),
     isActive: true,
   };
 }

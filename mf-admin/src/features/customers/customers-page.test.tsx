@@ -11,6 +11,7 @@ const setParams = jest.fn();
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useLiveQuery: () => live,
+  useLiveDocument: () => ({ status: 'loading' }),
   useLoaded: () => ({ status: 'ready', data: { total: 1284 } }),
   useSearchParams: () => [new URLSearchParams(''), setParams],
 }));

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
-import type { Profile, Stored } from '@basket/domain';
-import { customerDraftOf, type CustomerDraft } from '../../customers/customer-draft';
+import { personOf, type Profile, type Stored } from '@basket/domain';
+import type { CustomerDraft } from '../../customers/customer-draft';
+
+/** What an admin types about a person, and what was stored when the row was opened. */
+export interface OpenedDraft {
+  readonly opened: CustomerDraft;
+  readonly typed: CustomerDraft;
+}
 
 export interface CustomerDrafts {
   /** The draft of a person; null while the row is not being edited. */
-  readonly of: (uid: string) => CustomerDraft | null;
+  readonly of: (uid: string) => OpenedDraft | null;
   readonly open: (row: Stored<Profile>) => void;
-  readonly change: (uid: string, draft: CustomerDraft) => void;
+  readonly change: (uid: string, typed: CustomerDraft) => void;
   readonly close: (uid: string) => void;
   /**
    * Whether this row should take the focus because its editor was just opened or closed. Returns true only once, so
@@ -17,16 +23,19 @@ export interface CustomerDrafts {
 
 /** The drafts of all rows. They belong to the page, so that searching and paging lose nothing that was typed. */
 export function useCustomerDrafts(): CustomerDrafts {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, CustomerDraft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, OpenedDraft>>>({});
   const focusedUid = useRef<string | null>(null);
-  const change = (uid: string, draft: CustomerDraft) => setDrafts((before) => ({ ...before, [uid]: draft }));
+  const keep = (uid: string, draft: OpenedDraft) => setDrafts((before) => ({ ...before, [uid]: draft }));
   return {
     of: (uid) => drafts[uid] ?? null,
     open: (row) => {
       focusedUid.current = row.id;
-      change(row.id, customerDraftOf(row));
+      keep(row.id, { opened: personOf(row), typed: personOf(row) });
     },
-    change,
+    change: (uid, typed) => {
+      const draft = drafts[uid];
+      if (draft) keep(uid, { ...draft, typed });
+    },
     close: (uid) => {
       focusedUid.current = uid;
       setDrafts(({ [uid]: _closed, ...others }) => others);

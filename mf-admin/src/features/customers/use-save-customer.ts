@@ -8,9 +8,9 @@ export function useSaveCustomer(onSaved: (row: Stored<Profile>) => void) {
   return {
     isBusy: editing.isBusy,
     /** Resolves to whether it was saved. */
-    save: async (uid: string, draft: CustomerDraft): Promise<boolean> => {
+    save: async (uid: string, draft: CustomerDraft, before: CustomerDraft): Promise<boolean> => {
       try {
-        onSaved({ id: uid, ...(await editing.run({ uid, ...draft })) });
+        onSaved({ id: uid, ...(await editing.run({ uid, before, ...draft })) });
         toast.success('Customer updated successfully');
         return true;
       } catch (error) {

@@ -1,6 +1,8 @@
 import {
   fieldErrors,
+  maxAmountPaise,
   parseRupees,
+  productDraftSchema,
   productSchema,
   type Product,
   type ProductDraft,
@@ -86,7 +88,7 @@ export function parseUnits(text: string): number | null {
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
-const wrongRupees = 'Enter rupees with at most two decimals, such as 24.50';
+const wrongRupees = 'Enter rupees from 0.01 to 10,00,000 with at most two decimals, such as 24.50';
 const texts = {
   name: { missing: 'Please fill in the product name' },
   unit: { missing: 'Please fill in the unit, such as kg or pieces' },
@@ -106,7 +108,7 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
   const { name, description, unit, price, stock } = form;
   const pricePaise = parseRupees(price);
   const { pricePaise: priceError, ...errors } = fieldErrors(
-    productSchema,
+    productDraftSchema,
     { name, description, unit, pricePaise: isBlank(price) ? '' : pricePaise },
     { whose: 'the', texts },
   );
@@ -129,8 +131,10 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
 function wrongMrp(typed: string, pricePaise: number | null): string | null {
   if (isBlank(typed)) return null;
   const mrpPaise = parseRupees(typed);
-  if (mrpPaise === null) return wrongRupees;
-  return pricePaise !== null && mrpPaise < pricePaise ? 'The MRP is not below the price' : null;
+  if (mrpPaise === null || mrpPaise > maxAmountPaise) return wrongRupees;
+  return pricePaise !== null && mrpPaise < pricePaise
+    ? 'The MRP must be at least the price. Leave it empty if there is none.'
+    : null;
 }
 
 function wrongOptions({ options, newOption }: ProductForm, pricePaise: number | null): string | null {

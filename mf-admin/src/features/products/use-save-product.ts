@@ -18,7 +18,7 @@ export interface SaveProduct extends Pick<PictureUploads, 'progress'> {
  * Saves a product and its pictures. Pictures are stored below the product's id, so that a new product is created first
  * and gets its pictures in a second step. A failure in between can be retried without creating the product twice.
  *
- * @param product as it was when the form was opened; null for a new one
+ * @param product live; null for a new one
  */
 export function useSaveProduct(product: Stored<Product> | null): SaveProduct {
   const saving = useOperation(saveProduct);

@@ -7,21 +7,28 @@ export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey>;
 
 /** The sections of the screen. */
 export const sections = {
-  store: { title: 'Store Information' },
-  location: { title: 'Location Settings', note: 'Distances are measured from here.' },
-  delivery: { title: 'Delivery Settings' },
+  store: { short: 'Store', title: 'Store Information' },
+  location: { short: 'Location', title: 'Location Settings', note: 'Distances are measured from here.' },
+  delivery: { short: 'Delivery', title: 'Delivery Settings' },
   limits: {
+    short: 'Limits',
     title: 'Limits',
     note: 'They keep stock and cash for real customers. A day runs from midnight to midnight.',
   },
   hours: {
+    short: 'Hours',
     title: 'Operating Hours',
     note: 'Hours inform shoppers; the switch is what stops orders.',
   },
-  api: { title: 'API Configuration' },
-} as const satisfies Record<string, { readonly title: string; readonly note?: string }>;
+  api: { short: 'API keys', title: 'API Configuration' },
+} as const satisfies Record<
+  string,
+  { readonly short: string; readonly title: string; readonly note?: string }
+>;
 
 export type SectionKey = keyof typeof sections;
+// The keys of the object above.
+export const sectionKeys = Object.keys(sections) as readonly SectionKey[];
 
 export interface SettingField {
   readonly section: SectionKey;
@@ -30,6 +37,8 @@ export interface SettingField {
   readonly kind: 'text' | 'rupees' | 'number' | 'wholeNumber' | 'time' | 'pincodes';
   /** Input type of a text. @default 'text' */
   readonly type?: 'email' | 'tel' | 'password';
+  /** The message for a text that the schema refuses. @default 'Please check the …' */
+  readonly wrong?: string;
   readonly unit?: string;
   readonly hint?: string;
   readonly isRequired?: boolean;
@@ -39,13 +48,25 @@ export interface SettingField {
 /** The field of every setting, in the order of the screen. */
 export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   storeName: { section: 'store', kind: 'text', label: 'Store name', isRequired: true },
-  storePhone: { section: 'store', kind: 'text', label: 'Phone', type: 'tel' },
-  storeEmail: { section: 'store', kind: 'text', label: 'Email', type: 'email' },
+  storePhone: {
+    section: 'store',
+    kind: 'text',
+    label: 'Phone',
+    type: 'tel',
+    wrong: 'Enter 10 digits, such as 98450 12345',
+  },
+  storeEmail: {
+    section: 'store',
+    kind: 'text',
+    label: 'Email',
+    type: 'email',
+    wrong: 'Enter an e-mail address',
+  },
   storeDescription: { section: 'store', kind: 'text', label: 'Description' },
   storeAddress: { section: 'store', kind: 'text', label: 'Address', isWide: true },
   storeCity: { section: 'store', kind: 'text', label: 'City' },
   storeState: { section: 'store', kind: 'text', label: 'State' },
-  storePincode: { section: 'store', kind: 'text', label: 'Pincode' },
+  storePincode: { section: 'store', kind: 'text', label: 'Pincode', wrong: 'A pincode has 6 digits' },
   storeLatitude: { section: 'location', kind: 'number', label: 'Latitude' },
   storeLongitude: { section: 'location', kind: 'number', label: 'Longitude' },
   serviceRadiusKm: { section: 'location', kind: 'number', label: 'Service radius', unit: 'km' },

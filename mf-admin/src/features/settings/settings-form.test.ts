@@ -30,7 +30,7 @@ test('shows figures as people type them', () => {
   expect(settingsOf(typed('closingTime', '23:30')).closingTime).toBe('23:30:00');
 });
 
-const rupeesMessage = 'Enter rupees up to 10,00,000 with at most two decimals, such as 49.50';
+const upTo = (rupees: string) => `Enter rupees from 0 to ${rupees} with at most two decimals, such as 49.50`;
 
 test.each([
   ['storeName', ' ', 'Please fill in the store name'],
@@ -40,10 +40,17 @@ test.each([
   ['deliveryTimeMinutes', '14', 'Enter a whole number from 15 to 120'],
   ['deliveryTimeMinutes', '121', 'Enter a whole number from 15 to 120'],
   ['deliveryTimeMinutes', '20.5', 'Enter a whole number from 15 to 120'],
-  ['deliveryChargePaise', '-1', rupeesMessage],
-  ['deliveryChargePaise', '1.005', rupeesMessage],
-  ['deliveryChargePaise', '1000000.01', rupeesMessage],
-  ['deliveryChargePaise', '90071992547409.91', rupeesMessage],
+  ['deliveryChargePaise', '-1', upTo('10,000')],
+  ['deliveryChargePaise', '1.005', upTo('10,000')],
+  ['deliveryChargePaise', '10000.01', upTo('10,000')],
+  ['deliveryChargePaise', '12,34', upTo('10,000')],
+  ['freeDeliveryThresholdPaise', '1000000.01', upTo('10,00,000')],
+  ['freeDeliveryThresholdPaise', '90071992547409.91', upTo('10,00,000')],
+  ['storePhone', 'abc', 'Enter 10 digits, such as 98450 12345'],
+  ['storePhone', '98450 1234', 'Enter 10 digits, such as 98450 12345'],
+  ['storeEmail', 'not-an-email', 'Enter an e-mail address'],
+  ['storePincode', 'abcdef', 'A pincode has 6 digits'],
+  ['storePincode', '056003', 'A pincode has 6 digits'],
   ['maxUnitsPerProduct', '100', 'Enter a whole number from 1 to 99'],
   ['maxUnpaidOrders', '0', 'Enter a whole number from 1 to 1000'],
   ['servedPincodes', '560038, 56007', '“56007” is not a pincode, which has 6 digits'],
@@ -68,6 +75,12 @@ test.each([
   ['deliveryTimeMinutes', '15'],
   ['deliveryTimeMinutes', '120'],
   ['storeLatitude', '-33.9'],
+  ['storePhone', ''],
+  ['storePhone', '080 4000 1200'],
+  ['storePhone', '+91 98450 12345'],
+  ['storeEmail', 'hello@basket.example'],
+  ['storePincode', '560038'],
+  ['deliveryChargePaise', '10,000'],
 ] as const)('%s as "%s" is accepted', (key, value) => {
   expect(checkSettings(typed(key, value))).toEqual({});
 });

@@ -2,9 +2,9 @@ import {
   fieldErrors,
   limitsOf,
   parseRupees,
-  publicStoreSettingsSchema,
   saveSecrets,
   servedPincodesProblem,
+  storeSettingsDraftSchema,
   type FieldLimits,
   type FieldWords,
   type PublicStoreSettings,
@@ -47,6 +47,37 @@ function textOf(key: SettingKey, value: PublicStoreSettings[SettingKey]): string
   }
 }
 
+const otherLabels: Readonly<Record<SwitchKey | SecretKey, string>> = {
+  isOpen: 'Store is open',
+  automaticDispatch: 'Offer orders automatically',
+  razorpayKeySecret: 'Razorpay key secret',
+  razorpayWebhookSecret: 'Razorpay webhook secret',
+};
+
+type Name = keyof SettingsForm;
+const isSetting = (name: Name): name is SettingKey => name in settingFields;
+
+export const labelOf = (name: Name): string =>
+  isSetting(name) ? settingFields[name].label : otherLabels[name];
+
+/** The value of a field as the screen shows it; a key is never written out. */
+export function shownValue(name: Name, form: SettingsForm): string {
+  const value = form[name];
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === '') return 'nothing';
+  if (!isSetting(name)) return 'another one';
+  const { kind, type, unit } = settingFields[name];
+  if (type === 'password') return 'another one';
+  return kind === 'rupees' ? `₹${value}` : unit === undefined ? value : `${value} ${unit}`;
+}
+
+/** The labels of the fields whose values differ, in the order of the screen. */
+export const unsavedLabels = (form: SettingsForm, stored: SettingsForm): readonly string[] =>
+  // There is an entry for every key.
+  (Object.keys(stored) as Name[])
+    .filter((name) => String(form[name]).trim() !== String(stored[name]).trim())
+    .map(labelOf);
+
 /** The request for a form without errors. In any other form, values that cannot be parsed are NaN or invalid text. */
 export function settingsOf(form: SettingsForm): PublicStoreSettings {
   const values = Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, form[key].trim())]));
@@ -83,12 +114,12 @@ export function secretsOf(form: SettingsForm): Secrets | null {
 }
 
 export const limitsOfSetting = (key: SettingKey): FieldLimits =>
-  limitsOf(publicStoreSettingsSchema.entries[key]);
+  limitsOf(storeSettingsDraftSchema.entries[key]);
 
 type Texts = NonNullable<FieldWords<SettingKey>['texts']>[SettingKey];
 
 function textsOf(key: SettingKey): Texts {
-  const { kind, label } = settingFields[key];
+  const { kind, label, wrong } = settingFields[key];
   const name = label.toLowerCase();
   const { minValue = -Infinity, maxValue = Infinity } = limitsOfSetting(key);
   switch (kind) {
@@ -96,11 +127,11 @@ function textsOf(key: SettingKey): Texts {
       return {
         missing: `Please fill in the ${name}`,
         tooLong: `Please shorten the ${name}`,
-        invalid: `Please check the ${name}`,
+        invalid: wrong ?? `Please check the ${name}`,
       };
     case 'rupees':
       return {
-        invalid: `Enter rupees up to ${(maxValue / 100).toLocaleString('en-IN')} with at most two decimals, such as 49.50`,
+        invalid: `Enter rupees from 0 to ${(maxValue / 100).toLocaleString('en-IN')} with at most two decimals, such as 49.50`,
       };
     case 'time':
       return { invalid: 'Choose a time' };
@@ -123,7 +154,7 @@ export function checkSettings(form: SettingsForm) {
   // Names the pincode that is wrong, which the usual messages cannot.
   const pincodes = servedPincodesProblem(settings.servedPincodes);
   return {
-    ...fieldErrors(publicStoreSettingsSchema, settings, { texts: settingTexts }),
+    ...fieldErrors(storeSettingsDraftSchema, settings, { texts: settingTexts }),
     ...(pincodes !== null && { servedPincodes: pincodes }),
     ...fieldErrors(saveSecrets.request, { ...secretsOf(form) } as Readonly<Record<SecretKey, string>>, {
       texts: secretTexts,

@@ -1,15 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultStoreSettings } from '@basket/domain';
+import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { toast, type Live } from '@basket/web';
 import { SettingsPage } from './settings-page';
 
 let documents: Readonly<Record<string, Live<unknown>>>;
 const sent: { readonly operation: string; readonly input: unknown }[] = [];
 let isRefused = false;
+const navigate = jest.fn();
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useNavigate: () => navigate,
   useLiveDocument: (_schema: unknown, path: string) => documents[path],
   useOperation: ({ operation }: { operation: string }) => ({
     isBusy: false,
@@ -23,6 +25,7 @@ jest.mock('@basket/web', () => ({
 const ready = (data: unknown): Live<unknown> => ({ status: 'ready', data, isFromCache: false });
 
 beforeEach(() => {
+  navigate.mockReset();
   sent.length = 0;
   isRefused = false;
   documents = {
@@ -62,6 +65,7 @@ test('saves the changes, and a secret only if one was typed', async () => {
     {
       operation: 'saveSettings',
       input: {
+        before: { ...defaultStoreSettings, storeName: 'Indiranagar' },
         settings: { ...defaultStoreSettings, storeName: 'Indiranagar', serviceRadiusKm: 12, isOpen: false },
       },
     },
@@ -92,6 +96,112 @@ test('keeps what was typed after a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect(error).toHaveBeenCalledWith('Failed to update settings');
   expect(screen.getByLabelText('Razorpay key secret')).toHaveValue('abcdefgh12345678');
+});
+
+const type = async (label: string, text: string): Promise<void> => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const savedByOther = (settings: Partial<PublicStoreSettings>) => {
+  documents = {
+    ...documents,
+    'storeSettings/public': ready({
+      id: 'public',
+      ...defaultStoreSettings,
+      storeName: 'Indiranagar',
+      ...settings,
+    }),
+  };
+};
+
+test('says what is not saved yet, and takes it back', async () => {
+  render(<SettingsPage />);
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+  await type('Delivery charge', '55');
+  await type('City', 'Bengaluru');
+  expect(screen.getByText('2 unsaved changes').parentElement).toHaveTextContent(
+    '2 unsaved changes: City, Delivery charge',
+  );
+  await press('Discard');
+  expect(screen.getByLabelText('Delivery charge')).toHaveValue('50.00');
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+});
+
+test('another admin’s change of another field is kept, and of the same field is asked about (rule: edit-conflict)', async () => {
+  jest.spyOn(toast, 'success').mockReturnValue();
+  const { rerender } = render(<SettingsPage />);
+  await type('Delivery charge', '60');
+  savedByOther({ deliveryChargePaise: 55_00, storeCity: 'Mysuru' });
+  rerender(<SettingsPage />);
+  expect(screen.getByLabelText('Delivery charge')).toHaveValue('60');
+  expect(screen.getByLabelText('City')).toHaveValue('Mysuru');
+  const notice = screen.getByRole('status', { name: 'Changed meanwhile' });
+  expect(notice).toHaveTextContent('Delivery charge: ₹55.00 was ₹50.00You have: ₹60');
+  expect(notice).toHaveTextContent('City: Mysuru was nothing');
+  await press('Save Settings');
+  expect(sent).toEqual([]);
+  await press('Keep mine: Delivery charge');
+  await press('Save Settings');
+  const before = { ...defaultStoreSettings, storeName: 'Indiranagar', storeCity: 'Mysuru' };
+  expect(sent).toEqual([
+    {
+      operation: 'saveSettings',
+      input: {
+        before: { ...before, deliveryChargePaise: 55_00 },
+        settings: { ...before, deliveryChargePaise: 60_00 },
+      },
+    },
+  ]);
+  // Its own save, heard of after the answer, is nobody else's.
+  expect(screen.queryByRole('status', { name: 'Changed meanwhile' })).toBeNull();
+  savedByOther({ deliveryChargePaise: 60_00, storeCity: 'Mysuru' });
+  rerender(<SettingsPage />);
+  expect(screen.queryByRole('status', { name: 'Changed meanwhile' })).toBeNull();
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+});
+
+describe('leaving with unsaved changes', () => {
+  const page = (
+    <>
+      <a href="/admin/orders">Orders</a>
+      <SettingsPage />
+    </>
+  );
+
+  test('through a link is asked about', async () => {
+    render(page);
+    await type('City', 'Bengaluru');
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Keep editing');
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    await press('Leave');
+    expect(navigate).toHaveBeenCalledWith('/admin/orders', { replace: true });
+  });
+
+  test('through the Back button of the browser is asked about', async () => {
+    window.history.pushState(null, '', '/admin/settings');
+    render(page);
+    await type('City', 'Bengaluru');
+    act(() => window.history.back());
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(window.location.pathname).toBe('/admin/settings');
+    await press('Keep editing');
+    expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+  });
+
+  test('through closing the tab is asked about, and not without changes', async () => {
+    render(page);
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await type('City', 'Bengaluru');
+    expect(isAsked()).toBe(true);
+    await press('Discard');
+    expect(isAsked()).toBe(false);
+  });
 });
 
 test('reports a failure', () => {

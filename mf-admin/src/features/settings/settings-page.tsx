@@ -4,6 +4,7 @@ import {
   gatewayStatusSchema,
   publicStoreSettingsSchema,
   storeSettingsPath,
+  withoutId,
 } from '@basket/domain';
 import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
 import { LoadFailed, useLiveDocument, usePageTitle } from '@basket/web';
@@ -30,7 +31,7 @@ export function SettingsPage() {
       {!failed && !isLoading && (
         <SettingsEditor
           // The shop runs with the defaults until somebody has saved settings.
-          settings={settings.status === 'ready' ? settings.data : defaultStoreSettings}
+          settings={settings.status === 'ready' ? withoutId(settings.data) : defaultStoreSettings}
           gateway={gateway.status === 'ready' ? gateway.data : null}
         />
       )}

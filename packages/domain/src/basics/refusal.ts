@@ -228,11 +228,15 @@ export const refusals = {
   unknown_category: { status: 'failed-precondition', text: 'This category does not exist.' },
   changed_meanwhile: {
     status: 'failed-precondition',
-    text: 'Somebody else has changed this in the meantime. Reload it and try again.',
+    text: 'Somebody else has changed this meanwhile. Look at what is different, then save again.',
   },
   ambiguous_product: {
     status: 'failed-precondition',
     text: 'Options, pictures or related products are given twice.',
+  },
+  mrp_below_price: {
+    status: 'failed-precondition',
+    text: 'The MRP must be at least the price. Raise the MRP, or leave it empty.',
   },
   too_much_stock: {
     status: 'failed-precondition',
@@ -240,6 +244,14 @@ export const refusals = {
   },
   not_enough_stock: { status: 'failed-precondition', text: 'There is not that much stock to take.' },
   category_in_use: { status: 'failed-precondition', text: 'Products still use this category.' },
+  category_name_taken: {
+    status: 'failed-precondition',
+    text: 'There is a category with this name already: {name}.',
+  },
+  too_many_categories: {
+    status: 'failed-precondition',
+    text: 'A shop can have up to {limit} categories. Delete one first.',
+  },
 
   // Accounts
   unknown_account: { status: 'not-found', text: 'Account not found.' },

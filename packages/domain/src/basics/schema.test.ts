@@ -53,6 +53,12 @@ test.each([
   { text: '0.5', paise: 50 },
   { text: '1.005', paise: null },
   { text: '-3', paise: null },
+  { text: '1,23,456.50', paise: 1_23_456_50 },
+  { text: '123,456', paise: 1_23_456_00 },
+  { text: '12,34', paise: null },
+  { text: '1,2345', paise: null },
+  { text: '1,,000', paise: null },
+  { text: '1.00,000', paise: null },
   { text: 'abc', paise: null },
   { text: '', paise: null },
 ])('$text is $paise paise', ({ text, paise }) => expect(parseRupees(text)).toBe(paise));

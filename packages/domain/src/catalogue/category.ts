@@ -18,6 +18,13 @@ export const categorySchema = v.strictObject({
 });
 export type Category = v.InferOutput<typeof categorySchema>;
 
+/** The most categories of a shop. */
+export const maxCategories = 200;
+
+/** Equal for names that people take for the same: 'Fruits & Vegetables' and ' fruits  & vegetables'. */
+export const categoryNameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+
 export const categoriesCollection = 'categories';
 export const categoryPath = (id: string): string => `${categoriesCollection}/${id}`;
 

@@ -4,20 +4,19 @@ import {
   countSchema,
   idSchema,
   instantSchema,
+  maxAmountPaise,
   maxStockUnits,
   requiredTextSchema,
   wholeNumberSchema,
 } from '../basics/schema';
-import { categorySchema } from './category';
+import { categorySchema, maxCategories } from './category';
 import { productSchema } from './product';
 
 /** What an admin edits of a product. Stock is not part of it: it moves by {@link adjustStock} only. */
-export const productDraftSchema = v.omit(productSchema, [
-  'stockQuantity',
-  'stockSplitAt',
-  'createdAt',
-  'updatedAt',
-]);
+export const productDraftSchema = v.strictObject({
+  ...v.omit(productSchema, ['stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt']).entries,
+  pricePaise: wholeNumberSchema(1, maxAmountPaise),
+});
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /**
@@ -41,7 +40,13 @@ export const saveProduct = defineContract({
     }),
   ]),
   response: v.strictObject({ productId: idSchema, updatedAt: instantSchema }),
-  refusals: ['unknown_product', 'unknown_category', 'changed_meanwhile', 'ambiguous_product'],
+  refusals: [
+    'unknown_product',
+    'unknown_category',
+    'changed_meanwhile',
+    'ambiguous_product',
+    'mrp_below_price',
+  ],
 });
 
 /** Deletes a product and its pictures; orders keep their own copy of it (rule: orders-keep-copy). */
@@ -66,17 +71,38 @@ export const adjustStock = defineContract({
   refusals: ['unknown_product', 'not_enough_stock', 'too_much_stock'],
 });
 
-export const categoryDraftSchema = v.omit(categorySchema, ['createdAt']);
+/** What an admin edits of a category. Its place is not part of it: it moves by {@link sortCategories} only. */
+export const categoryDraftSchema = v.omit(categorySchema, ['sortOrder', 'createdAt']);
+export type CategoryDraft = v.InferOutput<typeof categoryDraftSchema>;
 
-/** Creates a category (`categoryId` null) or replaces one. */
+/**
+ * Creates a category, behind all others, or replaces one. `before` is what the form was opened with (rule: edit-conflict). No
+ * two categories have the same name (rule: category-names).
+ */
 export const saveCategory = defineContract({
   domain: 'catalogue',
   operation: 'saveCategory',
-  request: v.strictObject({
-    categoryId: v.nullable(idSchema),
-    draft: v.strictObject(categoryDraftSchema.entries),
-  }),
+  request: v.variant('kind', [
+    v.strictObject({ kind: v.literal('new'), draft: v.strictObject(categoryDraftSchema.entries) }),
+    v.strictObject({
+      kind: v.literal('existing'),
+      categoryId: idSchema,
+      before: v.strictObject(categoryDraftSchema.entries),
+      draft: v.strictObject(categoryDraftSchema.entries),
+    }),
+  ]),
   response: v.strictObject({ categoryId: idSchema }),
+  refusals: ['unknown_category', 'changed_meanwhile', 'category_name_taken', 'too_many_categories'],
+});
+
+/** Puts categories in this order; others, which the caller did not know yet, stay behind them. */
+export const sortCategories = defineContract({
+  domain: 'catalogue',
+  operation: 'sortCategories',
+  request: v.strictObject({
+    categoryIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxCategories)),
+  }),
+  response: v.strictObject({}),
   refusals: ['unknown_category'],
 });
 

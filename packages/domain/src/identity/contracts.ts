@@ -36,13 +36,14 @@ export const ensureProfile = defineContract({
 /**
  * An admin edits a person, role included (rule: profile-by-admin). A change of role takes
  * effect at once: the profile is the truth, claims follow, a demotion ends sessions and closes offers.
- * Nobody changes an own role, and the last admin stays one.
+ * Nobody changes an own role, and the last admin stays one. `before` is what the form was opened with (rule: edit-conflict).
  */
 export const editCustomer = defineContract({
   domain: 'accounts',
   operation: 'editCustomer',
   request: v.strictObject({
     uid: idSchema,
+    before: v.pick(profileSchema, ['name', 'phone', 'role', 'address', 'city', 'state', 'pincode']),
     name: requiredTextSchema(100),
     phone: v.union([phoneSchema, v.literal('')]),
     role: roleSchema,
@@ -52,7 +53,7 @@ export const editCustomer = defineContract({
     pincode: v.union([pincodeSchema, v.literal('')]),
   }),
   response: profileSchema,
-  refusals: ['unknown_account', 'own_role', 'last_admin', 'partner_has_orders'],
+  refusals: ['unknown_account', 'changed_meanwhile', 'own_role', 'last_admin', 'partner_has_orders'],
 });
 
 /** How many accounts there are, whatever their role; a browser cannot count what it may not list at once. */

@@ -29,6 +29,17 @@ export const profileSchema = v.strictObject({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
+/** What an admin edits of a person, in the order of the form. */
+export const personOf = ({ name, phone, role, address, city, state, pincode }: Profile) => ({
+  name,
+  phone,
+  role,
+  address,
+  city,
+  state,
+  pincode,
+});
+
 export const profilesCollection = 'profiles';
 export const profilePath = (uid: string): string => `${profilesCollection}/${uid}`;
 

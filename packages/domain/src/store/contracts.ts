@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
 import { countSchema, instantSchema, paiseSchema, patternSchema } from '../basics/schema';
 import { dayMs } from '../time/india';
-import { publicStoreSettingsSchema } from './store-settings';
+import { publicStoreSettingsSchema, storeSettingsDraftSchema } from './store-settings';
 
 /** Change against the month before, in whole percent; null when that month had nothing to compare with. */
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
@@ -68,13 +68,16 @@ export const readShift = defineContract({
   refusals: [],
 });
 
-/** Replaces the store's public settings; within the limits of their schema (rule: settings-limits). */
+/**
+ * Replaces the store's public settings; within the limits of their draft (rule: settings-limits). `before` is what the form was
+ * opened with, which may have been stored before a limit was set (rule: edit-conflict).
+ */
 export const saveSettings = defineContract({
   domain: 'store',
   operation: 'saveSettings',
-  request: v.strictObject({ settings: publicStoreSettingsSchema }),
+  request: v.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
   response: v.strictObject({}),
-  refusals: [],
+  refusals: ['changed_meanwhile'],
 });
 
 /** A secret as the payment gateway hands it out. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import {
   amountPaiseSchema,
+  emailSchema,
   latitudeSchema,
   longitudeSchema,
   numberSchema,
+  patternSchema,
   requiredTextSchema,
   textSchema,
   wholeNumberSchema,
@@ -17,6 +19,19 @@ export const timeOfDaySchema = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day'),
 );
+
+/** Ten digits as people write them: '98450 12345', '+91 98450 12345', or with the code of a city, '080 4000 1200'. */
+const storePhoneSchema = v.pipe(
+  textSchema(15),
+  v.check(
+    (text) => /^[+\d][\d\s-]*$/.test(text) && /^(\+91|0)?[1-9]\d{9}$/.test(text.replace(/[\s-]/g, '')),
+    'must be 10 digits, such as 98450 12345',
+  ),
+);
+const servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, 'must be 6 digits');
+
+/** ₹10,000: a delivery for more is a slip of the finger. */
+export const maxDeliveryChargePaise = 10_000_00;
 
 /**
  * `storeSettings/public`: everything that shoppers may know. Key secret and
@@ -67,6 +82,18 @@ export const publicStoreSettingsSchema = v.strictObject({
   mapAttribution: v.optional(textSchema(120), '© OpenStreetMap contributors'),
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
+
+/**
+ * Settings as an admin saves them. Stored ones may be older than a limit: a store with half a phone number goes on, and is asked
+ * for the other half when somebody next saves.
+ */
+export const storeSettingsDraftSchema = v.strictObject({
+  ...publicStoreSettingsSchema.entries,
+  storePhone: v.union([storePhoneSchema, v.literal('')]),
+  storeEmail: v.union([emailSchema, v.literal('')]),
+  storePincode: v.union([servedPincodeSchema, v.literal('')]),
+  deliveryChargePaise: wholeNumberSchema(0, maxDeliveryChargePaise),
+});
 
 export const storeSettingsPath = 'storeSettings/public';
 

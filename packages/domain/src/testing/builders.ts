@@ -3,7 +3,7 @@ import { assignmentSnapshot } from '../dispatch/assignment';
 import { newDeliveryPartner, type DeliveryPartner } from '../dispatch/delivery-partner';
 import { defaultProfile, type Profile } from '../identity/profile';
 import type { Category } from '../catalogue/category';
-import type { ProductDraft } from '../catalogue/contracts';
+import type { CategoryDraft, ProductDraft } from '../catalogue/contracts';
 import type { Product } from '../catalogue/product';
 import type { PublishedProduct } from '../catalogue/published-catalogue';
 import { newDispatch, type DeliveryAddress, type Order, type OrderAssignment } from '../orders/order';
@@ -79,7 +79,7 @@ export function draftOfProduct<T extends Product>({
 }
 
 /** What an admin edits of a category. */
-export const draftOfCategory = ({ createdAt: _created, ...draft }: Category): Omit<Category, 'createdAt'> =>
+export const draftOfCategory = ({ sortOrder: _place, createdAt: _at, ...draft }: Category): CategoryDraft =>
   draft;
 
 /** A product as shoppers download it. */

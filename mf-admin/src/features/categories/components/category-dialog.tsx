@@ -5,17 +5,21 @@ import {
   limitsOf,
   tints,
   type Category,
+  type CategoryDraft,
   type Stored,
 } from '@basket/domain';
 import { Checkbox, Field, ProductImage, Select, TextArea, useForm, type Form } from '@basket/ui';
 import { categoryImageUrl, toast } from '@basket/web';
 import { FormDialog } from '../../../forms/form-dialog';
+import { OthersChangesNotice } from '../../../forms/others-changes-notice';
+import { useOthersChanges } from '../../../forms/use-others-changes';
 import {
+  categoryFieldLabels,
+  categoryFieldText,
   categoryPictures,
   colourLabels,
   draftOfCategory,
   newCategoryDraft,
-  type CategoryDraft,
 } from '../category-draft';
 import { useSaveCategory } from '../use-save-category';
 import styles from './category-dialog.module.css';
@@ -23,6 +27,7 @@ import styles from './category-dialog.module.css';
 export interface CategoryDialogProps {
   /** Null for a new category. */
   readonly category: Stored<Category> | null;
+  /** Live. */
   readonly categories: readonly Stored<Category>[];
   readonly onClose: () => void;
 }
@@ -35,15 +40,20 @@ const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ');
 /** Adds or edits a category. */
 export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const id = useId();
-  const [initial] = useState(() => (category ? draftOfCategory(category) : newCategoryDraft(categories)));
+  const [fresh] = useState(() => newCategoryDraft(categories));
+  const stored = categories.find((known) => known.id === category?.id) ?? category;
+  const others = useOthersChanges(stored ? draftOfCategory(stored) : fresh);
   const save = useSaveCategory(category?.id ?? null);
   const form = useForm<CategoryDraft>({
-    initial,
+    initial: others.latest,
     idPrefix: `${id}-`,
-    check: (draft) => fieldErrors(categoryDraftSchema, draft, { whose: 'the' }),
+    check: (draft) => ({
+      ...fieldErrors(categoryDraftSchema, draft, { whose: 'the' }),
+      ...others.errors(draft),
+    }),
     onInvalid: toast.error,
     async send(draft) {
-      if (await save(draft)) onClose();
+      if (await save(draft, others.latest)) onClose();
     },
   });
   return (
@@ -56,6 +66,12 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       className={styles.form}
       onClose={onClose}
     >
+      <OthersChangesNotice
+        of={others}
+        form={form}
+        label={(field) => categoryFieldLabels[field]}
+        text={categoryFieldText}
+      />
       <Field {...form.control('name')} label="Name" data-autofocus maxLength={limitsOf(name).maxLength} />
       <TextArea
         {...form.control('description', oneLine)}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusals } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
@@ -14,7 +14,7 @@ jest.mock('@basket/web', () => ({
 }));
 
 const dairy = aCategory();
-const snacks = aCategory({ id: 'snacks', name: 'Snacks', colour: 'snacks', sortOrder: 7 });
+const snacks = aCategory({ id: 'snacks', name: 'Snacks', colour: 'snacks' });
 const onClose = jest.fn();
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the form of a category', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('adds a category after the others', async () => {
+  test('adds a category', async () => {
     render(<CategoryDialog category={null} categories={[dairy, snacks]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Baby Care');
     await userEvent.type(screen.getByLabelText(/Description/), 'Nappies and wipes.');
@@ -43,13 +43,12 @@ describe('the form of a category', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
     expect(run).toHaveBeenCalledWith({
-      categoryId: null,
+      kind: 'new',
       draft: {
         name: 'Baby Care',
         description: 'Nappies and wipes.',
         icon: 'personal-care',
         colour: 'care',
-        sortOrder: 8,
         isActive: false,
       },
     });
@@ -57,7 +56,7 @@ describe('the form of a category', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('edits a category, keeps its position, and stays open after a failure', async () => {
+  test('edits a category, and stays open after a failure', async () => {
     run.mockRejectedValueOnce(new CallRefusedError('unknown_category', {}, refusals.unknown_category.text));
     render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), ' Shelf');
@@ -68,10 +67,51 @@ describe('the form of a category', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
     expect(run).toHaveBeenLastCalledWith({
+      kind: 'existing',
       categoryId: 'dairy-eggs',
+      before: draftOfCategory(dairy),
       draft: { ...draftOfCategory(dairy), name: 'Dairy & Eggs Shelf' },
     });
     expect(toast.success).toHaveBeenCalledWith('Category updated successfully!');
+  });
+
+  test('shows what somebody else saves meanwhile, and overwrites nothing unseen (rule: edit-conflict)', async () => {
+    const dialog = (category: typeof dairy) => (
+      <CategoryDialog category={dairy} categories={[category]} onClose={onClose} />
+    );
+    const { rerender } = render(dialog(dairy));
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await userEvent.type(screen.getByLabelText('Name'), 'Milk');
+    const theirs = { ...dairy, name: 'Dairy', description: 'Milk and paneer.' };
+    rerender(dialog(theirs));
+    const notice = within(screen.getByRole('status', { name: 'Changed meanwhile' }));
+    expect(notice.getByText('Dairy & Eggs', { exact: false })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Milk');
+    expect(screen.getByLabelText(/Description/)).toHaveValue('Milk and paneer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^Somebody else has changed this/);
+    await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Name' }));
+    await userEvent.click(notice.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('status', { name: 'Changed meanwhile' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
+    expect(run).toHaveBeenLastCalledWith({
+      kind: 'existing',
+      categoryId: 'dairy-eggs',
+      before: draftOfCategory(theirs),
+      draft: { ...draftOfCategory(theirs), name: 'Milk' },
+    });
+  });
+
+  test('takes over what somebody else has saved', async () => {
+    const { rerender } = render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    rerender(
+      <CategoryDialog category={dairy} categories={[{ ...dairy, name: 'Dairy' }]} onClose={onClose} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs: Name' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Dairy');
+    expect(screen.queryByRole('status', { name: 'Changed meanwhile' })).toBeNull();
   });
 
   test('closes at once without changes, and asks before it discards changes', async () => {

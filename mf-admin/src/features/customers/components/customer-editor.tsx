@@ -1,16 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { editCustomer, limitsOf, roles, type Profile, type Stored } from '@basket/domain';
+import {
+  editCustomer,
+  limitsOf,
+  personOf,
+  profilePath,
+  profileSchema,
+  roles,
+  type Profile,
+  type Stored,
+} from '@basket/domain';
 import { Button, Field, formatDate, Select, useForm, type Form } from '@basket/ui';
-import { toast, useIndianStates } from '@basket/web';
+import { toast, useIndianStates, useLiveDocument } from '@basket/web';
 import { checkCustomer, type CustomerDraft } from '../../../customers/customer-draft';
-import { roleOptions } from '../role-labels';
+import { OthersChangesNotice } from '../../../forms/others-changes-notice';
+import { useOthersChanges } from '../../../forms/use-others-changes';
+import { roleLabels, roleOptions } from '../role-labels';
+import type { OpenedDraft } from '../use-customer-drafts';
 import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';
 import styles from './customers.module.css';
 
 export interface CustomerEditorProps {
   readonly profile: Stored<Profile>;
-  readonly draft: CustomerDraft;
+  readonly draft: OpenedDraft;
   readonly onChange: (draft: CustomerDraft) => void;
   readonly onSaved: (row: Stored<Profile>) => void;
   readonly onClose: () => void;
@@ -23,21 +35,24 @@ export function CustomerEditor(props: CustomerEditorProps) {
   const { profile, draft, onChange, onSaved, onClose, takeFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
   const saving = useSaveCustomer(onSaved);
+  const live = useLiveDocument(profileSchema, profilePath(profile.id));
+  const stored = personOf(live.status === 'ready' ? live.data : profile);
+  const others = useOthersChanges<CustomerDraft>(stored, draft.opened);
 
   async function save(values: CustomerDraft): Promise<void> {
-    const isDone = await saving.save(profile.id, values);
+    const isDone = await saving.save(profile.id, values, others.latest);
     setIsAsking(false);
     if (isDone) onClose();
   }
 
   const form = useForm<CustomerDraft>({
-    initial: draft,
+    initial: { ...others.latest, ...touched(draft) },
     idPrefix: `${profile.id}-`,
-    check: checkCustomer,
+    check: (values) => ({ ...checkCustomer(values), ...others.errors(values) }),
     onChange,
     onInvalid: toast.error,
     async send(values) {
-      if (values.role === profile.role) await save(values);
+      if (values.role === stored.role) await save(values);
       else setIsAsking(true);
     },
   });
@@ -48,6 +63,12 @@ export function CustomerEditor(props: CustomerEditorProps) {
       <p className={styles.about}>
         {profile.email} · Joined {formatDate(profile.createdAt)}
       </p>
+      <OthersChangesNotice
+        of={others}
+        form={form}
+        label={(name) => personLabels[name]}
+        text={(name, values) => (name === 'role' ? roleLabels[values.role] : values[name] || 'nothing')}
+      />
       <PersonFields form={form} takeFocus={takeFocus} />
       <AddressFields form={form} />
       <div className={styles.actions}>
@@ -60,13 +81,31 @@ export function CustomerEditor(props: CustomerEditorProps) {
       </div>
       <ConfirmRole
         isOpen={isAsking}
-        profile={profile}
+        profile={{ name: stored.name, role: stored.role }}
         role={form.values.role}
         isBusy={isBusy}
         onConfirm={() => void save(form.values)}
         onClose={() => setIsAsking(false)}
       />
     </form>
+  );
+}
+
+const personLabels: Readonly<Record<keyof CustomerDraft, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  role: 'Role',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  pincode: 'Pincode',
+};
+
+/** What differs from what the row was opened with. */
+function touched({ opened, typed }: OpenedDraft): Partial<CustomerDraft> {
+  const names = Object.keys(opened) as (keyof CustomerDraft)[];
+  return Object.fromEntries(
+    names.filter((name) => typed[name] !== opened[name]).map((name) => [name, typed[name]]),
   );
 }
 
@@ -136,6 +175,8 @@ function AddressFields({ form }: FieldsProps) {
       />
       <Select
         {...form.control('state')}
+        // A city lies in one state.
+        onChange={({ target }) => form.change({ state: target.value, city: '' })}
         label="State"
         autoComplete="off"
         placeholder="Choose a state"

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { editCustomer, refusals, type Profile, type Stored } from '@basket/domain';
-import { CallRefusedError, toast } from '@basket/web';
+import { editCustomer, personOf, refusals, type Profile, type Stored } from '@basket/domain';
+import { CallRefusedError, toast, type Live } from '@basket/web';
 import { aProfile } from '../../../testing/builders';
 import { useCustomerDrafts } from '../use-customer-drafts';
 import { CustomersTable } from './customers-table';
 
+/** What the open row hears of its person. */
+let stored: Live<Stored<Profile>>;
 const run = jest.fn<Promise<Profile>, [object]>();
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useOperation: () => ({ run, isBusy: false }),
+  useLiveDocument: () => stored,
   useIndianStates: () => [{ state: 'Goa', cities: ['Panaji'] }],
 }));
 
@@ -34,6 +37,7 @@ const editorOf = async (name: string) => {
 };
 
 beforeEach(() => {
+  stored = { status: 'loading' };
   run.mockReset();
   run.mockImplementation(async (input) => {
     const { id: _id, ...profile } = ananya;
@@ -63,6 +67,7 @@ describe('a row of the customers table', () => {
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     expect(run).toHaveBeenCalledWith({
       uid: ananya.id,
+      before: personOf(ananya),
       name: 'Ananya Sharma',
       phone: '9845099999',
       role: 'customer',
@@ -85,6 +90,39 @@ describe('a row of the customers table', () => {
     expect(editor.getByLabelText('Pincode')).toHaveFocus();
     expect(run).not.toHaveBeenCalled();
   });
+});
+
+test('what another admin saves meanwhile is shown and not overwritten (rule: edit-conflict)', async () => {
+  const { rerender } = render(<Shown />);
+  const editor = await editorOf('Ananya Sharma');
+  await userEvent.clear(editor.getByLabelText('City'));
+  await userEvent.type(editor.getByLabelText('City'), 'Mysuru');
+  stored = {
+    status: 'ready',
+    data: { ...ananya, city: 'Mangaluru', phone: '9000000000' },
+    isFromCache: false,
+  };
+  rerender(<Shown />);
+  expect(editor.getByLabelText('City')).toHaveValue('Mysuru');
+  expect(editor.getByLabelText('Phone')).toHaveValue('9000000000');
+  await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.click(editor.getByRole('button', { name: 'Keep mine: City' }));
+  await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({
+      before: { ...personOf(ananya), city: 'Mangaluru', phone: '9000000000' },
+      city: 'Mysuru',
+      phone: '9000000000',
+    }),
+  );
+});
+
+test('choosing another state clears the city', async () => {
+  render(<Shown />);
+  const editor = await editorOf('Ananya Sharma');
+  await userEvent.selectOptions(editor.getByLabelText('State'), 'Goa');
+  expect(editor.getByLabelText('City')).toHaveValue('');
 });
 
 describe('a change of role', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editCustomer, minAssignableBalancePaise, type Profile, type Stored } from '@basket/domain';
+import { editCustomer, minAssignableBalancePaise, personOf, type Profile, type Stored } from '@basket/domain';
 import {
   Button,
   Dialog,
@@ -12,7 +12,6 @@ import {
   Skeleton,
 } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
-import { customerDraftOf } from '../../../customers/customer-draft';
 import { useSearchedCustomers } from '../../../customers/use-searched-customers';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import styles from './dialogs.module.css';
@@ -34,7 +33,12 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
   );
 
   const promote = (profile: Stored<Profile>): Promise<void> =>
-    save({ uid: profile.id, ...customerDraftOf(profile), role: 'delivery_partner' });
+    save({
+      uid: profile.id,
+      before: personOf(profile),
+      ...personOf(profile),
+      role: 'delivery_partner',
+    });
 
   return (
     <Dialog

@@ -1,16 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Product, Stored } from '@basket/domain';
 import { aCategory, aProduct } from '@basket/domain/testing';
-import { CallFailedError, toast, uploadProductPicture } from '@basket/web';
+import { CallFailedError, toast, uploadProductPicture, type Live } from '@basket/web';
 import type { NewPicture } from '../pictures';
 import { ProductDialog } from './product-dialog';
 
+/** What an open form hears of its product. */
+let live: Live<Stored<Product>>;
 const run = jest.fn();
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<object>('@basket/web'),
   toast: { success: jest.fn(), error: jest.fn() },
   uploadProductPicture: jest.fn(),
+  useLiveDocument: () => live,
   useOperation: () => ({ run, isBusy: false }),
 }));
 // jsdom has no canvas; the browser test of this screen has one.
@@ -34,6 +38,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   jest.clearAllMocks();
+  live = { status: 'loading' };
   Object.assign(URL, { revokeObjectURL: jest.fn() });
   run.mockResolvedValue({ productId: 'p1', updatedAt: 5 });
   upload.mockResolvedValue();
@@ -103,6 +108,34 @@ test('a refused save reports why and keeps the form', async () => {
   expect(said.error.mock.calls[0]?.[0]).toMatch(/^Failed to save product\. /);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Name')).toHaveValue('Tomato, Hybrid');
+});
+
+test('what another admin saves meanwhile is shown, what was typed stays, and nothing is overwritten (rule: edit-conflict)', async () => {
+  const tomato = { id: 'p', ...aProduct() };
+  const dialog = <ProductDialog product={tomato} categories={categories} onClose={jest.fn()} />;
+  const { rerender } = render(dialog);
+  await userEvent.clear(screen.getByLabelText('Price'));
+  await userEvent.type(screen.getByLabelText('Price'), '27');
+  const theirs = { ...tomato, pricePaise: 26_00, unit: '1 kg', stockQuantity: 3, updatedAt: 99 };
+  live = { status: 'ready', data: theirs, isFromCache: false };
+  rerender(<ProductDialog product={tomato} categories={categories} onClose={jest.fn()} />);
+  expect(screen.getByLabelText('Price')).toHaveValue('27');
+  expect(screen.getByLabelText('Unit')).toHaveValue('1 kg');
+  const notice = within(screen.getByRole('status', { name: 'Changed meanwhile' }));
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Price: ₹26.00 was ₹24.00You have: ₹27/),
+    'Unit: 1 kg was 500 g',
+  ]);
+  await press('Update product');
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.click(notice.getByRole('button', { name: 'Keep mine: Price' }));
+  await press('Update product');
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({
+      updatedAt: 99,
+      draft: expect.objectContaining({ pricePaise: 27_00, unit: '1 kg' }),
+    }),
+  );
 });
 
 test('a missing field is reported and focused, and nothing is sent', async () => {

@@ -1,8 +1,11 @@
-import { useState } from 'react';
-import type { Category, Product, Stored } from '@basket/domain';
+import { productPath, productSchema, type Category, type Product, type Stored } from '@basket/domain';
 import { FormErrorSummary, useForm } from '@basket/ui';
+import { useLiveDocument } from '@basket/web';
 import { FormDialog } from '../../../forms/form-dialog';
-import { useLeaveGuard } from '../../../forms/use-leave-guard';
+import { useUnloadGuard } from '../../../forms/use-unload-guard';
+import { OthersChangesNotice } from '../../../forms/others-changes-notice';
+import { useOthersChanges } from '../../../forms/use-others-changes';
+import { productFieldLabels, productFieldText } from '../product-field-text';
 import { checkProduct, emptyProductForm, formOfProduct, type ProductForm } from '../product-form';
 import { useSaveProduct } from '../use-save-product';
 import { OptionsEditor } from './options-editor';
@@ -19,17 +22,19 @@ export interface ProductDialogProps {
 
 /** The form of a product. It leaves out the stock of an existing product, which may be sold while the form is open. */
 export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
-  const [initial] = useState(() => (product ? formOfProduct(product) : emptyProductForm));
-  const { progress, exists, save } = useSaveProduct(product);
+  const live = useLiveDocument(productSchema, product && productPath(product.id));
+  const stored = live.status === 'ready' ? live.data : product;
+  const others = useOthersChanges(stored ? formOfProduct(stored) : emptyProductForm);
+  const { progress, exists, save } = useSaveProduct(stored);
   const form = useForm<ProductForm>({
-    initial,
+    initial: others.latest,
     idPrefix: 'product-',
-    check: (values) => checkProduct(values, !exists),
+    check: (values) => ({ ...checkProduct(values, !exists), ...others.errors(values) }),
     async send(values) {
       if (await save(values)) onClose();
     },
   });
-  useLeaveGuard(form.isDirty);
+  useUnloadGuard(form.isDirty);
   return (
     <FormDialog
       form={form}
@@ -43,6 +48,12 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       onClose={onClose}
     >
       <FormErrorSummary errors={form.errorLines} />
+      <OthersChangesNotice
+        of={others}
+        form={form}
+        label={(field) => productFieldLabels[field]}
+        text={(field, values) => productFieldText(field, values, nameIn(categories))}
+      />
       <ProductFields form={form} categories={choosable(categories, product)} hasStock={!exists} />
       <PicturesField
         productId={product?.id ?? null}
@@ -55,6 +66,11 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
     </FormDialog>
   );
 }
+
+const nameIn =
+  (categories: readonly Stored<Category>[]) =>
+  (id: string): string =>
+    categories.find((category) => category.id === id)?.name ?? 'a category that is gone';
 
 /** Active categories, and the product's own even if it is inactive. */
 const choosable = (categories: readonly Stored<Category>[], product: Stored<Product> | null) =>

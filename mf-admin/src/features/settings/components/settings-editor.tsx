@@ -1,13 +1,25 @@
 import { useState } from 'react';
 import type { GatewayStatus, PublicStoreSettings } from '@basket/domain';
-import { Button, Checkbox, Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
-import { useLeaveGuard } from '../../../forms/use-leave-guard';
-import { checkSettings, formOfSettings, type SettingsForm } from '../settings-form';
+import { Checkbox, Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
+import { ConfirmLeaving } from '../../../forms/confirm-leaving';
+import { OthersChangesNotice } from '../../../forms/others-changes-notice';
+import { useOthersChanges } from '../../../forms/use-others-changes';
+import {
+  checkSettings,
+  formOfSettings,
+  labelOf,
+  shownValue,
+  unsavedLabels,
+  type SettingsForm,
+} from '../settings-form';
 import { useSaveSettings } from '../use-save-settings';
+import { SaveBar } from './save-bar';
+import { SectionLinks } from './section-links';
 import { SettingsSection } from './settings-section';
 import styles from './settings.module.css';
 
 export interface SettingsEditorProps {
+  /** Live. */
   readonly settings: PublicStoreSettings;
   /** Null until somebody has set a secret. */
   readonly gateway: Pick<GatewayStatus, 'hasKeySecret' | 'hasWebhookSecret'> | null;
@@ -23,23 +35,27 @@ const secrets = [
   },
 ] as const;
 
-/** All settings in one form. Changes that somebody else saves meanwhile do not overwrite what is being typed. */
+/** All settings in one form. What somebody else saves meanwhile is shown, and overwrites nothing that was typed. */
 export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
-  const [initial, setInitial] = useState(() => formOfSettings(settings));
   const save = useSaveSettings();
+  const [stored, setSaved] = useNewest(settings);
+  const others = useOthersChanges(formOfSettings(stored));
   const form: Form<SettingsForm> = useForm<SettingsForm>({
-    initial,
+    initial: others.latest,
     idPrefix: 'setting-',
-    check: checkSettings,
+    check: (values) => ({ ...checkSettings(values), ...others.errors(values) }),
     async send(values) {
-      if (!(await save(values))) return;
-      setInitial({ ...values, razorpayKeySecret: '', razorpayWebhookSecret: '' });
+      const saved = await save(values, stored);
+      if (!saved) return;
+      setSaved(saved);
+      others.settle(formOfSettings(saved));
       form.reset();
     },
   });
-  useLeaveGuard(form.isDirty);
   return (
     <form className={styles.form} {...form.props}>
+      <SectionLinks />
+      <OthersChangesNotice of={others} form={form} label={labelOf} text={shownValue} />
       <FormErrorSummary errors={form.errorLines} />
       <SettingsSection section="store" form={form} />
       <SettingsSection section="location" form={form} />
@@ -74,11 +90,24 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
           />
         ))}
       </SettingsSection>
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={form.isBusy}>
-          {form.isBusy ? 'Saving...' : 'Save Settings'}
-        </Button>
-      </div>
+      <SaveBar
+        unsaved={unsavedLabels(form.values, others.latest)}
+        isBusy={form.isBusy}
+        onDiscard={form.reset}
+      />
+      <ConfirmLeaving isDirty={form.isDirty} />
     </form>
   );
+}
+
+/** The settings as far as this page knows: the answer of a save may come before its change is heard of. */
+function useNewest(heard: PublicStoreSettings) {
+  const [saved, setSaved] = useState<{ over: PublicStoreSettings; settings: PublicStoreSettings } | null>(
+    null,
+  );
+  const isOld = saved !== null && JSON.stringify(heard) === JSON.stringify(saved.over);
+  return [
+    isOld ? saved.settings : heard,
+    (settings: PublicStoreSettings) => setSaved({ over: heard, settings }),
+  ] as const;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, Panel, type Form } from '@basket/ui';
 import { sections, settingFields, settingKeys, type SectionKey, type SettingKey } from '../setting-fields';
 import { limitsOfSetting, type SettingsForm } from '../settings-form';
+import { sectionId } from './section-links';
 import styles from './settings.module.css';
 
 export interface SettingsSectionProps {
@@ -13,29 +14,32 @@ export interface SettingsSectionProps {
 
 /** One section of the settings with its fields. */
 export function SettingsSection({ section, form, children }: SettingsSectionProps) {
+  const { short: _short, ...panel } = sections[section];
   const keys = settingKeys.filter((key) => settingFields[key].section === section);
   return (
-    <Panel {...sections[section]}>
-      <div className={styles.fields}>
-        {keys.map((key) => {
-          const { kind, label, unit, isWide } = settingFields[key];
-          return (
-            <Field
-              key={key}
-              {...form.control(key)}
-              label={label}
-              className={isWide ? styles.wide : undefined}
-              hint={hintOf(key)}
-              leading={kind === 'rupees' ? '₹' : undefined}
-              trailing={unit}
-              isNumeric={kind !== 'text' && kind !== 'pincodes'}
-              {...inputOf(key)}
-            />
-          );
-        })}
-        {children}
-      </div>
-    </Panel>
+    <div id={sectionId(section)} className={styles.section}>
+      <Panel {...panel}>
+        <div className={styles.fields}>
+          {keys.map((key) => {
+            const { kind, label, unit, isWide } = settingFields[key];
+            return (
+              <Field
+                key={key}
+                {...form.control(key)}
+                label={label}
+                className={isWide ? styles.wide : undefined}
+                hint={hintOf(key)}
+                leading={kind === 'rupees' ? '₹' : undefined}
+                trailing={unit}
+                isNumeric={kind !== 'text' && kind !== 'pincodes'}
+                {...inputOf(key)}
+              />
+            );
+          })}
+          {children}
+        </div>
+      </Panel>
+    </div>
   );
 }
 

@@ -1,0 +1,78 @@
+import { Button, IconTriangleAlert, type Form } from '@basket/ui';
+import styles from './others-changes-notice.module.css';
+import type { OthersChange, OthersChanges } from './use-others-changes';
+
+export interface OthersChangesNoticeProps<Values extends object> {
+  readonly of: OthersChanges<Values>;
+  readonly form: Form<Values>;
+  readonly label: (name: keyof Values & string) => string;
+  /** A value as the person knows it: '₹49.00', 'Yes'. */
+  readonly text: (name: keyof Values & string, values: Values) => string;
+}
+
+/** What somebody else has saved while the form was open, with a choice where both have changed the same. */
+export function OthersChangesNotice<Values extends object>(props: OthersChangesNoticeProps<Values>) {
+  const { of: others, form } = props;
+  const changes = others.changes(form.values);
+  // While the form is sent, what arrives is its own change.
+  if (changes.length === 0 || form.isBusy) return null;
+  const quiet = changes.filter(({ isContested }) => !isContested).map(({ name }) => name);
+  return (
+    <section className={styles.notice} role="status" aria-label="Changed meanwhile">
+      <p className={styles.title}>
+        <IconTriangleAlert /> Somebody else has saved changes meanwhile
+      </p>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <Change key={change.name} change={change} {...props} />
+        ))}
+      </ul>
+      {quiet.length > 0 && (
+        <Button variant="quiet" size="s" onClick={() => others.accept(quiet)}>
+          {quiet.length === changes.length ? 'OK' : 'OK to the others'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type ChangeProps<Values extends object> = OthersChangesNoticeProps<Values> & {
+  readonly change: OthersChange<Values>;
+};
+
+function Change<Values extends object>({ change, of: others, form, label, text }: ChangeProps<Values>) {
+  const { name, isContested } = change;
+  const title = label(name);
+  function takeTheirs(): void {
+    form.change({ [name]: others.latest[name] } as unknown as Partial<Values>);
+    others.accept([name]);
+  }
+  return (
+    <li className={styles.change}>
+      <span className={styles.words}>
+        <b>{title}</b>: {text(name, others.latest)} <small>was {text(name, others.seen)}</small>
+        {isContested && (
+          <>
+            <br />
+            You have: <b>{text(name, form.values)}</b>
+          </>
+        )}
+      </span>
+      {isContested && (
+        <span className={styles.choice}>
+          <Button variant="quiet" size="s" aria-label={`Use theirs: ${title}`} onClick={takeTheirs}>
+            Use theirs
+          </Button>
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Keep mine: ${title}`}
+            onClick={() => others.accept([name])}
+          >
+            Keep mine
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
