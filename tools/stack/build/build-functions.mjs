@@ -16,7 +16,7 @@ export function functionsBuildOptions() {
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     format: 'cjs',
     sourcemap: true,
     sourcesContent: false,

@@ -12,6 +12,7 @@ import { cacheDir, root } from '../paths.mjs';
 import { seconds } from '../progress.mjs';
 import { run } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
+import { goOnWithOwnNode } from './own-node.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
 const modulesDir = path.join(root, 'node_modules');
@@ -54,14 +55,15 @@ export async function checkNode() {
 }
 
 /**
- * Installs the npm packages if they are missing or older than package-lock.json.
+ * Installs the npm packages if they are missing or older than package-lock.json. Starts the program again where it does not
+ * run on the Node that is one of them.
  * @param {(line: string) => void} say
  * @throws {UserError} if that fails
  */
 export async function ensureDependencies(say) {
-  if (await isStamped()) return;
   // a start and a test run may begin on the same fresh clone at the same time
-  await withLock(path.join(cacheDir, 'install.lock'), () => installIfNeeded(say));
+  if (!(await isStamped())) await withLock(path.join(cacheDir, 'install.lock'), () => installIfNeeded(say));
+  await goOnWithOwnNode();
 }
 
 /** @returns {Promise<string>} changes with package-lock.json */
