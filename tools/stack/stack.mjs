@@ -16,9 +16,10 @@ import { launchEmulators, waitForPreviousEmulators } from './firebase/emulators.
 import { startGateway } from './firebase/gateway.mjs';
 import { functionsEnvironment, siteUrl, stackEnvironment } from './environment.mjs';
 import { writeFirebaseConfig } from './firebase/firebase-config.mjs';
+import { functionsOutput } from './build/build-functions.mjs';
 import { composeFunctions } from './firebase/functions-content.mjs';
 import { ensureJava } from './machine/java.mjs';
-import { root, stackPaths } from './paths.mjs';
+import { stackPaths } from './paths.mjs';
 import { assertPortsFree } from './machine/port-check.mjs';
 import { silentProgress } from './progress.mjs';
 import { projectId, siteNames } from './project.mjs';
@@ -184,7 +185,7 @@ async function runEmulators({
   note,
 }) {
   // during development the emulator must notice every new bundle
-  const functionsDir = dev ? path.join(root, 'functions') : paths.functions;
+  const functionsDir = dev ? functionsOutput : paths.functions;
   const options = {
     configFile: await writeFirebaseConfig({ configDir: paths.firebase, functionsDir }, ports),
     projectId,

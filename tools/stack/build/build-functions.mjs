@@ -1,18 +1,21 @@
 /**
- * Bundles the functions into one file. The Firebase packages, and what draws pictures, stay outside: the platform's deploy installs them,
- * and the emulator looks for them.
+ * Builds the folder of the functions that is deployed: one bundle, its settings, and the list of packages that stay outside (those of
+ * Firebase, and what draws pictures): the platform's deploy installs them, and the emulator looks for them.
  * @module
  */
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../paths.mjs';
+import { deployedPackages } from './deployed-packages.mjs';
 
 const folder = path.join(root, 'functions');
+export const functionsOutput = path.join(folder, 'lib');
 
 /** @returns {import('esbuild').BuildOptions} */
 export function functionsBuildOptions() {
   return {
     entryPoints: [path.join(folder, 'src', 'index.ts')],
-    outfile: path.join(folder, 'lib', 'index.cjs'),
+    outfile: path.join(functionsOutput, 'index.cjs'),
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
@@ -25,11 +28,15 @@ export function functionsBuildOptions() {
   };
 }
 
-/** @returns {Promise<string[]>} readable problems; empty if the bundle was written */
+/** @returns {Promise<string[]>} readable problems; empty if the folder was written */
 export async function buildFunctions() {
   const esbuild = await import('esbuild');
+  await rm(functionsOutput, { recursive: true, force: true });
   try {
     await esbuild.build(functionsBuildOptions());
+    for (const [file, text] of Object.entries(await deployedPackages()))
+      await writeFile(path.join(functionsOutput, file), text);
+    await cp(path.join(folder, '.env'), path.join(functionsOutput, '.env'));
     return [];
   } catch (error) {
     const { errors } = /** @type {import('esbuild').BuildFailure} */ (error);

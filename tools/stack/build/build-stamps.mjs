@@ -17,18 +17,21 @@ export const buildNames = Object.freeze(['functions', ...siteNames]);
 
 const stampDir = path.join(cacheDir, 'build');
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
+const functionsBuild = ['build-functions', 'deployed-packages'].map(
+  (name) => `tools/stack/build/${name}.mjs`,
+);
 const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 
 /** What a build reads, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
 function inputsOf(name) {
   return name === 'functions'
-    ? ['functions', 'packages/domain', 'tools/stack/build/build-functions.mjs']
+    ? ['functions', 'functions/.env', 'packages/domain', ...functionsBuild]
     : [name, 'packages', 'tools/webpack', 'tools/stack/build'];
 }
 
 /** A file that shows that the output is there. @param {BuildName} name */
 function outputOf(name) {
-  if (name === 'functions') return 'functions/lib/index.cjs';
+  if (name === 'functions') return 'functions/lib/.env'; // written last
   // Written last, where there is a build for the server.
   const isRendered = ['server.ts', 'server.tsx'].some((file) =>
     existsSync(path.join(root, name, 'src', file)),
