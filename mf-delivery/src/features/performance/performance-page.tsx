@@ -100,7 +100,7 @@ function Figures({ of: { offers, days, weeks } }: { readonly of: Performance }) 
 /** As high as the figures. */
 function PerformanceLoading() {
   return (
-    <LoadingRegion label="Loading performance">
+    <LoadingRegion label="Loading performance" className={styles.loading}>
       <Panel>
         <Skeleton size="m" width="half" />
         <Skeleton size="l" />

@@ -1,0 +1,101 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Assignment, Stored } from '@basket/domain';
+import { aPartner } from '@basket/domain/testing';
+import { MemoryRouter, type Live, type LiveQuery } from '@basket/web';
+import { DeliveryContext } from '../../delivery-context';
+import { paths } from '../../paths';
+import { anAssignment } from '../../testing/builders';
+import { OrdersPage } from './orders-page';
+
+let orders: Live<Stored<Assignment>[]>;
+let asked: LiveQuery[];
+const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useLiveQuery: (query: LiveQuery) => {
+    asked.push(query);
+    return orders;
+  },
+  useLiveDocument: () => ({ status: 'loading' }),
+}));
+
+function show(given: Live<Stored<Assignment>[]>, address: string = paths.orders) {
+  orders = given;
+  asked = [];
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <DeliveryContext
+        value={{
+          uid: 'imran',
+          email: 'imran@basket.example',
+          partner: ready(aPartner()),
+          offers: ready([]),
+          inHand: ready([]),
+        }}
+      >
+        <OrdersPage />
+      </DeliveryContext>
+    </MemoryRouter>,
+  );
+}
+
+const [milk] = anAssignment().items;
+const fourItems = ['Milk', 'Bread', 'Eggs', 'Ghee'].flatMap((name) => (milk ? [{ ...milk, name }] : []));
+const onTheWay = anAssignment({ state: 'accepted', orderStatus: 'out_for_delivery', items: fourItems });
+
+test('a card has customer, address, three items and the rest counted, the bill, payment and Mark Delivered', () => {
+  show(ready([onTheWay]));
+  const card = within(screen.getByRole('region', { name: 'Order BE2611204821' }));
+  for (const text of [
+    'Ananya Sharma',
+    'Milk',
+    'Bread',
+    'Eggs',
+    '+1 more items',
+    'Subtotal',
+    'Delivery charge',
+  ])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText('14, 3rd Cross, Indiranagar, Bengaluru 560038')).toBeVisible();
+  expect(card.queryByText('Ghee')).toBeNull();
+  expect(card.getByText('Total').parentElement).toHaveTextContent('₹300');
+  expect(card.getByText(/Cash on delivery/)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+  expect(card.getByRole('link', { name: 'View Details of BE2611204821' })).toHaveAttribute(
+    'href',
+    paths.order(onTheWay.id),
+  );
+});
+
+test.each([
+  { state: 'accepted', orderStatus: 'preparing' },
+  { state: 'delivered', orderStatus: 'delivered' },
+  { state: 'lost', orderStatus: 'out_for_delivery' },
+] as const)('$state and $orderStatus cannot be marked delivered', (facts) => {
+  show(ready([anAssignment(facts)]));
+  expect(screen.queryByRole('button', { name: 'Mark Delivered' })).toBeNull();
+});
+
+test('an order that was lost stays in the list and says what to do (rule: loss-told)', () => {
+  const lost = { why: 'cancelled', from: 'out_for_delivery', at: 1 } as const;
+  show(ready([anAssignment({ state: 'lost', orderStatus: 'cancelled', lost, isLossUnseen: true })]));
+  expect(
+    screen.getByText('Order cancelled. Do not deliver it. Bring the goods back to the store.'),
+  ).toBeVisible();
+});
+
+test('the filter is in the address, and each has its own empty list', () => {
+  show(ready([]), paths.ordersBy('delivered'));
+  expect(screen.getByText('No orders found')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Orders by status' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['All Orders', 'Out for Delivery', 'Delivered'],
+  ]);
+  expect(tabs.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'page');
+  expect(asked.at(-1)?.where).toContainEqual(['state', '==', 'delivered']);
+});
+
+test('reports a failure (rule: failures-told)', () => {
+  show({ status: 'error', code: 'unavailable', message: 'No connection.', retry: jest.fn() });
+  expect(screen.getByText('Failed to load orders')).toBeVisible();
+});
