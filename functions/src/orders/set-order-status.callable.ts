@@ -1,4 +1,5 @@
-import { setOrderStatus } from '@basket/domain';
+import { orderStatusFacts, setOrderStatus } from '@basket/domain';
+import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
 import { authorOf, changeOrderStatus, readOrder } from './order-step';
 
@@ -8,8 +9,12 @@ export const setOrderStatusOperation = operation(
   ['admin'],
   async ({ input, actor, unit, now }) => {
     const order = await readOrder(unit, input.orderId);
+    const { status } = order;
     requireOtherOwner(actor, order.customerId);
-    if (order.status !== input.status)
+    // What was chosen for another status may undo what has happened meanwhile (rule: status-seen).
+    if (input.seen !== undefined && input.seen !== status)
+      throw refused('status_changed', { status, label: orderStatusFacts[status].label });
+    if (status !== input.status)
       await changeOrderStatus(unit, order, {
         to: input.status,
         author: authorOf(actor),

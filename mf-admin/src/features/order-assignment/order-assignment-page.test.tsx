@@ -30,12 +30,13 @@ let waiting: Live<Stored<Order>[]>;
 let partners: Stored<DeliveryPartner>[];
 let offers: Stored<Assignment>[];
 let now: number;
+let isBusy: boolean;
 jest.mock('leaflet/dist/leaflet.css', () => ({}), { virtual: true });
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useOperation: ({ operation }: Contract) => ({
     run: (input: object) => run(operation, input),
-    isBusy: false,
+    isBusy,
   }),
   useServerNow: () => now,
   useLiveQuery: (query: LiveQuery | null) => {
@@ -62,6 +63,7 @@ beforeEach(() => {
   waiting = ready([anOrder()]);
   partners = [aPartner()];
   offers = [];
+  isBusy = false;
   now = someInstant + 6 * 60_000;
   run.mockReset();
   run.mockResolvedValue({});
@@ -106,6 +108,16 @@ test('assigns to the partner who was chosen, and says so', async () => {
   await press(assignImran);
   expect(run.mock.calls).toEqual([['assign', { orderId: 'order1', deliveryPartnerId: 'partner1' }]]);
   expect(toast.success).toHaveBeenCalledWith('Order assigned successfully!');
+});
+
+test('while one partner is being asked, no other one can be', async () => {
+  partners = [aPartner(), aPartner({ id: 'partner2', name: 'Lakshmi Rao' })];
+  const { rerender } = render(page());
+  await press(assignImran);
+  isBusy = true;
+  rerender(page());
+  expect(screen.getByRole('button', { name: assignImran })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Assign BE2611204821 to Lakshmi Rao' })).toBeDisabled();
 });
 
 test('a partner who cannot be asked any more is refused with the reason', async () => {

@@ -7,7 +7,7 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { ConfirmDialog, Field } from '@basket/ui';
+import { ConfirmDialog, Field, InlineAlert } from '@basket/ui';
 import styles from './confirm-status.module.css';
 import { statusChange } from '../status-consequences';
 
@@ -16,13 +16,22 @@ const { maxLength: maxNoteLength } = limitsOf(setOrderStatus.request.entries.not
 export interface ConfirmStatusProps {
   readonly order: Stored<Order>;
   readonly status: AdminOrderStatus;
+  /** The order got its status after the admin had chosen the new one. @default false */
+  readonly hasChanged?: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: (note: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Says what a new status changes before it is set. The reason is kept in the order's history. */
-export function ConfirmStatus({ order, status, isBusy, onConfirm, onClose }: ConfirmStatusProps) {
+export function ConfirmStatus({
+  order,
+  status,
+  hasChanged = false,
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmStatusProps) {
   const [note, setNote] = useState('');
   const { consequences, isDestructive } = statusChange(order, status);
   const { label } = orderStatusFacts[status];
@@ -38,6 +47,11 @@ export function ConfirmStatus({ order, status, isBusy, onConfirm, onClose }: Con
       onConfirm={() => void onConfirm(note)}
       onClose={onClose}
     >
+      {hasChanged && (
+        <InlineAlert tone="warning">
+          Nothing was changed: this order is {orderStatusFacts[order.status].label} by now.
+        </InlineAlert>
+      )}
       <ul className={styles.consequences}>
         {consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { Assignment, Stored } from '@basket/domain';
 import { aPartner } from '@basket/domain/testing';
-import { MemoryRouter, type Live, type LiveQuery } from '@basket/web';
+import { CallFailedError, MemoryRouter, type Live, type LiveQuery } from '@basket/web';
 import { DeliveryContext } from '../../delivery-context';
 import { paths } from '../../paths';
 import { anAssignment } from '../../testing/builders';
+import { installLocks } from '../../testing/locks';
+import { steps } from '../../waiting-steps/steps';
 import { OrdersPage } from './orders-page';
 
 let orders: Live<Stored<Assignment>[]>;
@@ -17,6 +19,8 @@ jest.mock('@basket/web', () => ({
     return orders;
   },
   useLiveDocument: () => ({ status: 'loading' }),
+  call: () => Promise.reject(new CallFailedError('offline')),
+  currentSession: () => ({ user: { uid: 'imran' } }),
 }));
 
 function show(given: Live<Stored<Assignment>[]>, address: string = paths.orders) {
@@ -73,6 +77,15 @@ test.each([
   { state: 'lost', orderStatus: 'out_for_delivery' },
 ] as const)('$state and $orderStatus cannot be marked delivered', (facts) => {
   show(ready([anAssignment(facts)]));
+  expect(screen.queryByRole('button', { name: 'Mark Delivered' })).toBeNull();
+});
+
+test('a delivery that waits for the network is shown on its card, and cannot be marked again (rule: steps-kept)', async () => {
+  installLocks();
+  show(ready([onTheWay]));
+  const { orderId, orderNumber } = onTheWay;
+  await act(() => steps.perform({ operation: 'markDelivered', orderNumber, input: { orderId } }));
+  expect(screen.getByText(/^Delivered, /)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark Delivered' })).toBeNull();
 });
 

@@ -178,6 +178,10 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This person is no longer a delivery partner. Set the order to Pending to offer it to somebody else.',
   },
+  status_changed: {
+    status: 'failed-precondition',
+    text: 'The order is {label} by now. Please look at it again before you change it.',
+  },
   order_not_in_hand: {
     status: 'failed-precondition',
     text: 'This order is no longer in the hands of that delivery partner.',

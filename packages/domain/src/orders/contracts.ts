@@ -66,18 +66,24 @@ export const cancelOrder = defineContract({
   refusals: ['unknown_order', 'order_not_cancellable', 'too_many_cancellations_today'],
 });
 
-/** An admin sets any of the six statuses, in any order; consequences follow (rule: status-free). */
+/**
+ * An admin sets any of the six statuses, in any order; consequences follow (rule: status-free). Refused if the order has another
+ * status by now than the admin saw (rule: status-seen).
+ */
 export const setOrderStatus = defineContract({
   domain: 'orders',
   operation: 'setStatus',
   request: v.strictObject({
     orderId: idSchema,
     status: v.picklist(adminOrderStatuses),
+    /** The status that the admin saw. Pages from before this field do not send it. */
+    seen: v.optional(orderStatusSchema),
     note: v.optional(textSchema(300), ''),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [
     'unknown_order',
+    'status_changed',
     'own_money',
     'stock_needed',
     'nothing_left',
