@@ -50,7 +50,7 @@ await runInForeground(async ({ signal, onImpatience }) => {
     portOffset: given === undefined ? await findFreePortOffset() : parsePortOffset(given),
     progress,
     signal,
-    sites: [],
+    sites: ['shell'], // the gateway's webhooks come through it
   });
   onImpatience(stack.abandon);
   try {
