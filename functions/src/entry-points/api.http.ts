@@ -6,7 +6,7 @@ import { services } from '../platform/app';
 import { describeError, RefusedError } from '../platform/errors';
 import { isPlainJson, isThroughSite } from '../platform/requests/front-door';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
-import { getServiceable } from '../store';
+import { getServiceable, getStore } from '../store';
 
 type Handler = (request: HttpRequest, response: HttpResponse, parameter: string) => Promise<void>;
 
@@ -30,6 +30,7 @@ const routes: readonly Route[] = [
     query: /^\?v=\d{1,9}$/,
     handle: getCatalogueDetails,
   },
+  { method: 'GET', path: /^\/api\/store$/, query: noQuery, handle: getStore },
   {
     method: 'GET',
     path: /^\/api\/serviceable$/,

@@ -4,6 +4,7 @@ import { readShiftOperation } from './read-shift.callable';
 import { saveSecretsOperation } from './save-secrets.callable';
 import { saveSettingsOperation } from './save-settings.callable';
 
+export { getStore } from './live-store.http';
 export { closeDays } from './order-figures';
 export { getServiceable } from './serviceable.http';
 

@@ -5,27 +5,14 @@ import {
   type ServiceableResponse,
 } from '@basket/domain';
 import * as v from 'valibot';
-import { readStoreSettings } from '../orders';
 import { services } from '../platform/app';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
-import type { Services } from '../platform/services';
-import { UnitOfWork } from '../platform/database/unit-of-work';
+import { keepSettings } from './kept-settings';
 
 /** Browsers and the caches in front of us keep an answer for five minutes: so long may a change of the list take. */
 const cacheControl = 'public, max-age=300, s-maxage=300';
-const settingsKeptForMs = 30_000;
-
-/** Reads the store's settings, at most once in half a minute: pincodes that somebody tries one by one cost no reads. */
-export function keepSettings(run: Services): () => Promise<PublicStoreSettings> {
-  let kept: { readonly settings: Promise<PublicStoreSettings>; readonly until: number } | null = null;
-  return () => {
-    if (!kept || run.now() >= kept.until)
-      kept = { settings: readStoreSettings(new UnitOfWork(run)), until: run.now() + settingsKeptForMs };
-    const { settings } = kept;
-    settings.catch(() => (kept = null));
-    return settings;
-  };
-}
+/** Pincodes that somebody tries one by one cost no reads. */
+export const settingsKeptForMs = 30_000;
 
 /** The answer to a query; null for anything but one pincode, so that caches hold no answer under other addresses. */
 export async function decideServiceable(
@@ -42,7 +29,7 @@ let readSettings: (() => Promise<PublicStoreSettings>) | undefined;
 
 /** `GET /api/serviceable?pincode=560038` */
 export async function getServiceable(request: HttpRequest, response: HttpResponse): Promise<void> {
-  readSettings ??= keepSettings(services());
+  readSettings ??= keepSettings(services(), settingsKeptForMs);
   const answer = await decideServiceable(request.query, readSettings);
   if (answer) response.set('Cache-Control', cacheControl).json(answer);
   else response.set('Cache-Control', 'no-store').status(400).json({ error: 'invalid-pincode' });

@@ -33,6 +33,7 @@ export * from './orders/order-size';
 export * from './store/served-pincodes';
 export * from './store/map-tiles';
 export * from './store/store-settings';
+export * from './store/live-store';
 export * from './store/service-area';
 export * from './store/serviceable';
 export * from './store/shift-summary';

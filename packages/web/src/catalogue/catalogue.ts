@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   categoryImagePath,
   productImagePath,
@@ -17,6 +17,7 @@ import { fetchJson } from '../platform/fetch-json';
 import { createCatalogueStore, catalogueUrl } from './catalogue-store';
 import { firstViewPage, type CataloguePart } from '../platform/first-view-page';
 import { useLocation } from '../router/router';
+import { followStore, useLiveStore } from './live-store';
 import { withLookups, type Catalogue } from './parse-catalogue';
 
 const store = createCatalogueStore();
@@ -30,7 +31,7 @@ store.useStore.subscribe(({ shown }) => {
 /** Starts the download ahead of the first screen that needs it. */
 export const preloadCatalogue = store.preload;
 
-/** Keeps the catalogue fresh while the page is open. Call once. */
+/** Keeps the catalogue and the settings fresh while the page is open. Call once. */
 export function followCatalogue(): void {
   const refresh = (): void => {
     if (document.visibilityState === 'visible') store.refreshIfStale();
@@ -38,6 +39,7 @@ export function followCatalogue(): void {
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
   window.addEventListener('online', refresh);
+  followStore(() => store.useStore.getState().shown.status === 'ready');
 }
 
 /** Shows the part of the catalogue that a pre-rendered page carries. */
@@ -65,13 +67,15 @@ export function useCatalogue(): Loadable<Catalogue> {
   return isEnough ? shown : loading;
 }
 
-/** The store's settings: its name, hours and charges. The defaults until they have loaded. */
+/** The store's settings: its name, hours and charges, a few seconds old. The defaults until they have loaded. */
 export function useStoreSettings(): PublicStoreSettings {
   const shown = store.useStore((state) => state.shown);
+  const live = useLiveStore();
   useEffect(() => {
     if (shown.status === 'loading') store.preload();
   }, [shown.status]);
-  return shown.status === 'ready' ? shown.data.store : defaultStoreSettings;
+  const published = shown.status === 'ready' ? shown.data.store : defaultStoreSettings;
+  return useMemo(() => (live ? { ...published, ...live } : published), [published, live]);
 }
 
 /** When prices and stock were as they are shown, in epoch milliseconds; null while nothing is known of it. */

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { publicStoreSettingsSchema } from './store-settings';
+
+/**
+ * The answer of `GET /api/store`: the settings as they are now, for pages that are open. The key of the payment account is left to
+ * the catalogue, which publishes it only where the server can collect online.
+ */
+export const liveStoreSchema = v.object(v.omit(publicStoreSettingsSchema, ['razorpayKeyId']).entries);
+export type LiveStore = v.InferOutput<typeof liveStoreSchema>;
+
+/** How often an open page asks. */
+export const liveStorePollMs = 8_000;

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { liveStorePollMs, liveStoreSchema, type LiveStore } from '@basket/domain';
+import { fetchJson } from '../platform/fetch-json';
+import { reportProblem } from '../platform/report-problem';
+
+export const liveStoreUrl = '/api/store';
+
+/** The store's settings as they were a few seconds ago; null before the first answer. */
+export const useLiveStore = create<LiveStore | null>()(() => null);
+
+async function ask(): Promise<void> {
+  // Unchanged, it costs one empty answer.
+  const next = await fetchJson(liveStoreUrl, liveStoreSchema, { cache: 'no-cache' });
+  const before = useLiveStore.getState();
+  if (JSON.stringify(next) !== JSON.stringify(before)) useLiveStore.setState(next, true);
+}
+
+/**
+ * Asks for the settings every few seconds while the page is looked at, and at once when it is looked at again: charge,
+ * threshold and open flag change in open shops too (rule: settings-reach-shops). A cached file instead of a listener, so that
+ * it costs no document read per shopper.
+ *
+ * @param isWanted whether the page shows settings at all
+ */
+export function followStore(isWanted: () => boolean): void {
+  let isBusy = false;
+  const askIfSeen = async (): Promise<void> => {
+    if (isBusy || document.visibilityState !== 'visible' || !navigator.onLine || !isWanted()) return;
+    isBusy = true;
+    try {
+      await ask();
+    } catch (error) {
+      // The settings of the catalogue stay; the next round asks again.
+      reportProblem('The settings of the store could not be refreshed', error);
+    } finally {
+      isBusy = false;
+    }
+  };
+  window.setInterval(() => void askIfSeen(), liveStorePollMs);
+  document.addEventListener('visibilitychange', () => void askIfSeen());
+}
