@@ -1,8 +1,15 @@
 import { imageSizePx, type ImageSize } from '@basket/domain';
+import { pictureSize } from './picture-size';
 import type { NewPicture } from './pictures';
 
 /** Decoding larger files may crash the tab. */
 export const maxSourceBytes = 20 * 1024 * 1024;
+
+/** Larger ones take seconds to decode and may take the whole memory of a phone; known before a pixel is decoded. */
+export const maxSourceSidePx = 8_000;
+const maxSourcePixels = 50_000_000;
+/** Cameras put a preview and a colour profile before the size of a JPEG. */
+const headerBytes = 512 * 1024;
 
 /** Keeps pictures small enough for phones on mobile data, without visible loss. */
 const quality = 0.82;
@@ -17,6 +24,12 @@ export class PictureRefusedError extends Error {
 /** Prepares both sizes of a picture for shoppers: square, uncropped, WebP if the browser can write it. */
 export async function preparePicture(file: File): Promise<NewPicture> {
   if (file.size > maxSourceBytes) throw new PictureRefusedError(`${file.name} is larger than 20 MB.`);
+  const size = pictureSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
+  if (!size) throw new PictureRefusedError(`${file.name} is not a JPEG, PNG or WebP picture.`);
+  if (Math.max(size.width, size.height) > maxSourceSidePx || size.width * size.height > maxSourcePixels)
+    throw new PictureRefusedError(
+      `${file.name} has ${size.width} × ${size.height} pixels. Use one of up to ${maxSourceSidePx} × ${maxSourceSidePx}.`,
+    );
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureRefusedError(`${file.name} is not a picture that can be shown.`);
   });

@@ -120,9 +120,9 @@ const imageUrl = (path: string): string | null =>
 export const productImageUrl = (productId: string, imageId: string | null, size: ImageSize): string | null =>
   imageId === null ? null : imageUrl(productImagePath(productId, imageId, size));
 
-/** @param icon names the picture: a category's icon, or its id where it has none */
+/** @param icon names the picture; '' for a category without one, which shows the usual drawing */
 export const categoryImageUrl = (icon: string, size: CategoryImageSize = 'card'): string | null =>
-  imageUrl(categoryImagePath(icon, size));
+  icon === '' ? null : imageUrl(categoryImagePath(icon, size));
 
 /** For areas that show pictures without the shoppers' catalogue (admin). */
 export async function prepareImageUrls(): Promise<void> {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { Role } from '@basket/domain';
+import type { Profile, Role, Stored } from '@basket/domain';
+import type { Live } from '../live/live';
 import { MemoryRouter, Outlet, useLocation, useRoutes } from '../router/router';
 import {
   initialSession,
@@ -7,10 +8,18 @@ import {
   signedOutSession,
   type SessionState,
 } from '../session/session-state';
+import { toast } from '../toast/toast';
 import { RequireRole } from './require-role';
 
 let state: SessionState = initialSession;
-jest.mock('../browser-state', () => ({ useSession: () => state }));
+const learnProfile = jest.fn();
+jest.mock('../browser-state', () => ({
+  useSession: () => state,
+  session: { learnProfile: (...args: unknown[]): void => void learnProfile(...args) },
+}));
+/** What the page hears of the own profile. */
+let live: Live<Stored<Profile>> = { status: 'loading' };
+jest.mock('../live/use-live', () => ({ useLiveDocument: () => live }));
 
 const ananya = { uid: 'ananya', email: 'ananya@basket.example' };
 const signedIn = (role: Role, isProvisional = false): SessionState => ({
@@ -79,4 +88,27 @@ test.each(cases)('$desc (rule: role-guard)', ({ session, seen }) => {
     </MemoryRouter>,
   );
   expect(screen.getByText(seen)).toBeVisible();
+});
+
+test('a demoted admin sees nothing more on the open page, and is told why (rule: role-at-once)', async () => {
+  const info = jest.spyOn(toast, 'info').mockReturnValue();
+  state = signedIn('admin');
+  const profile = { ...provisionalProfile(ananya), role: 'admin' as Role };
+  live = { status: 'ready', data: profile, isFromCache: false };
+  const screens = (
+    <MemoryRouter initialEntries={['/admin/customers']}>
+      <Screens />
+    </MemoryRouter>
+  );
+  const { rerender } = render(screens);
+  expect(screen.getByText('admin panel')).toBeVisible();
+  live = { status: 'ready', data: { ...profile, role: 'customer' }, isFromCache: false };
+  rerender(
+    <MemoryRouter initialEntries={['/admin/customers']}>
+      <Screens />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText('admin panel')).toBeNull();
+  expect(learnProfile).toHaveBeenCalledWith('ananya', { role: 'customer' });
+  expect(info).toHaveBeenCalledWith('Your role has changed: you are a customer now.');
 });

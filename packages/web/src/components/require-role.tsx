@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homePathOf, type Role } from '@basket/domain';
 import { useSession } from '../browser-state';
 import { Navigate, useLocation } from '../router/router';
+import { StaffOnly } from './staff-only';
 
 export interface RequireRoleProps {
   readonly role: Role;
@@ -20,7 +21,14 @@ export function RequireRole({ role, children, pending, failed }: RequireRoleProp
   const { status, profile, isProvisional, error } = useSession();
   const { pathname, search, hash } = useLocation();
   if (status === 'signed-in') {
-    if (profile?.role === role) return children;
+    if (profile?.role === role)
+      return role === 'customer' ? (
+        children
+      ) : (
+        <StaffOnly uid={profile.id} role={role}>
+          {children}
+        </StaffOnly>
+      );
     // Until the stored profile arrives, only a remembered role is known: it redirects nobody, and a profile that cannot
     // be loaded shows its error instead of an endless wait.
     if (isProvisional) return error !== null && failed ? failed(error) : pending;

@@ -50,8 +50,12 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
     refresh: () => refresh(parts),
     learnProfile(uid, part) {
       const state = useStore.getState();
-      if (state.profile?.id === uid)
-        useStore.setState({ ...state, profile: { ...state.profile, ...part } }, true);
+      if (state.profile?.id !== uid) return;
+      const profile = { ...state.profile, ...part };
+      const account = current.get();
+      // Another role is also what the next page has to begin with.
+      if (account && part.role !== undefined) current.applyProfile(account, profile);
+      else useStore.setState({ ...state, profile }, true);
     },
     async idToken(isFresh = false) {
       await auth.load();

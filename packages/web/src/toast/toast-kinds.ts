@@ -1,12 +1,14 @@
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 
-/** Milliseconds on screen; loading stays until it is done. */
+/** Milliseconds on screen in the shop and for partners; loading stays until it is done. */
 export const toastDurations: Readonly<Record<ToastKind, number | false>> = {
   success: 2000,
   error: 4000,
   info: 4000,
   loading: false,
 };
+/** Admins look at tables while they save: a success stays longer there. */
+export const adminSuccessMs = 4000;
 export const maxToasts = 20;
 
 /** What can still be done about it: 'Undo'. */

@@ -10,6 +10,8 @@ import { maxToasts, type ToastAction, type ToastKind } from './toast-kinds';
 const icons = { success: IconCircleCheck, error: IconCircleAlert, info: IconInfo, loading: IconLoader };
 
 const host = document.createElement('div');
+host.className = 'basket-toasts';
+host.setAttribute('popover', 'manual');
 document.body.append(host);
 const root = createRoot(host);
 // Toasts requested before the container exists are lost.
@@ -48,6 +50,16 @@ interface Toast {
   readonly action: ToastAction | undefined;
 }
 
+let isRaised = false;
+
+/** In front of every dialog: what opens last lies on top of the browser's top layer. */
+function raise(): void {
+  if (!('showPopover' in host)) return; // an older browser: messages stay below dialogs
+  if (isRaised) host.hidePopover();
+  host.showPopover();
+  isRaised = true;
+}
+
 export function showToast(kind: ToastKind, text: string, { id, duration, action }: Toast): void {
   const Icon = icons[kind];
   const options = {
@@ -58,6 +70,7 @@ export function showToast(kind: ToastKind, text: string, { id, duration, action 
     role: kind === 'error' ? 'alert' : 'status',
   };
   const content = contentOf(text, action);
+  raise();
   if (kind === 'loading') show(content, { ...options, closeOnClick: false, draggable: false });
   else show[kind](content, options);
 }

@@ -34,6 +34,29 @@ test.each(cases)('$desc stays for $duration', async ({ desc, say, duration, role
   expect(clockOf(message).style.animationDuration).toBe(duration);
 });
 
+test('a success stays for four seconds in the admin area (rule: toast-durations)', async () => {
+  window.history.pushState(null, '', '/admin/settings');
+  act(() => toast.success('Settings updated successfully!'));
+  const message = await screen.findByText('Settings updated successfully!');
+  expect(clockOf(message).style.animationDuration).toBe('4000ms');
+  window.history.pushState(null, '', '/');
+});
+
+test('a message comes in front of a dialog that was open before', async () => {
+  const order: string[] = [];
+  // jsdom has no top layer.
+  Object.assign(HTMLElement.prototype, {
+    hidePopover: () => void order.push('hide'),
+    showPopover: () => void order.push('show'),
+  });
+  act(() => toast.error('Failed to save category'));
+  const message = await screen.findByText('Failed to save category');
+  expect(message.closest('[popover="manual"]')).not.toBeNull();
+  act(() => toast.error('Failed again'));
+  await screen.findByText('Failed again');
+  expect(order).toEqual(['show', 'hide', 'show']);
+});
+
 test('a loading toast stays until its operation ends', async () => {
   const { done } = toast.loading('Placing your order');
   const message = await screen.findByText('Placing your order');

@@ -1,5 +1,5 @@
 import { reportProblem } from '../platform/report-problem';
-import { toastDurations, type ToastAction, type ToastKind } from './toast-kinds';
+import { adminSuccessMs, toastDurations, type ToastAction, type ToastKind } from './toast-kinds';
 import type * as ToastView from './toast-view';
 
 /*
@@ -25,6 +25,11 @@ export interface ToastOptions {
   readonly action?: ToastAction;
 }
 
+const durationOf = (kind: ToastKind): number | false =>
+  kind === 'success' && /^\/admin(\/|$)/.test(window.location.pathname)
+    ? adminSuccessMs
+    : toastDurations[kind];
+
 function show(
   kind: ToastKind,
   text: string,
@@ -33,7 +38,7 @@ function show(
   const id = `${kind}-${nextId++}`;
   const shown = loadView().then(
     (view) => {
-      view.showToast(kind, text, { id, duration: durationMs ?? toastDurations[kind], action });
+      view.showToast(kind, text, { id, duration: durationMs ?? durationOf(kind), action });
       return view;
     },
     (error: unknown) => {

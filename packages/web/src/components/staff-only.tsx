@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { profilePath, profileSchema, roleNames, type Role } from '@basket/domain';
+import { session } from '../browser-state';
+import { useLiveDocument } from '../live/use-live';
+import { toast } from '../toast/toast';
+
+export interface StaffOnlyProps {
+  readonly uid: string;
+  readonly role: Role;
+  readonly children: ReactNode;
+}
+
+const withArticle = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${roleNames[role]}`;
+
+/**
+ * Shows an area of staff for as long as the own profile has its role: a change counts at once, also on pages that are open
+ * (rule: role-at-once). One document is listened to; what else may be read is decided by the rules.
+ */
+export function StaffOnly({ uid, role, children }: StaffOnlyProps): ReactNode {
+  const live = useLiveDocument(profileSchema, profilePath(uid));
+  const stored = live.status === 'ready' && !live.isFromCache ? live.data.role : role;
+  const leave = useEffectEvent(() => {
+    if (stored === role) return;
+    toast.info(`Your role has changed: you are ${withArticle(stored)} now.`);
+    // The guard around this then leads to the new home.
+    session.learnProfile(uid, { role: stored });
+  });
+  useEffect(() => leave(), [stored]);
+  return stored === role ? children : null;
+}
