@@ -1,3 +1,4 @@
+import { forReading } from '@basket/domain';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as v from 'valibot';
 import type { Progress } from '../platform/background/overdue';
@@ -69,7 +70,7 @@ export const tasks = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 50 },
   },
   async ({ data, scheduledTime }) => {
-    const task = v.parse(taskSchema, data);
+    const task = v.parse(forReading(taskSchema), data);
     try {
       await runTask(task, Date.parse(scheduledTime), services());
     } catch (error) {

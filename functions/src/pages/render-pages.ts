@@ -1,4 +1,4 @@
-import { publishedCatalogueSchema } from '@basket/domain';
+import { forReading, publishedCatalogueSchema } from '@basket/domain';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { composePage, pagePolicy } from './compose-page';
@@ -35,7 +35,7 @@ interface Running {
 }
 
 const parse = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
-  v.parse(schema, JSON.parse(text));
+  v.parse(forReading(schema), JSON.parse(text));
 
 /** A deploy puts the release into the names of entry and build: `remoteEntry.1f.js`, `server/build.1f.json`. */
 const buildFileOf = (entry: string): string =>
@@ -144,9 +144,12 @@ export class PageRenderer {
       this.code(this.site, shell),
       this.code(shopOrigin, shop),
     ]);
-    const shellServer = v.parse(shellServerSchema, runServerFile(shellCode, shell.server.file, fromNode));
+    const shellServer = v.parse(
+      forReading(shellServerSchema),
+      runServerFile(shellCode, shell.server.file, fromNode),
+    );
     const need = fromShell(shellServer.shared);
-    const remote = v.parse(remoteServerSchema, runServerFile(shopCode, shop.server.file, need));
+    const remote = v.parse(forReading(remoteServerSchema), runServerFile(shopCode, shop.server.file, need));
     this.running = { key, shell: shellServer, remote };
     return this.running;
   }

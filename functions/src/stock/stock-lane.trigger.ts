@@ -1,4 +1,4 @@
-import { stockLanesCollection, stockLaneSchema } from '@basket/domain';
+import { forReading, stockLanesCollection, stockLaneSchema } from '@basket/domain';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as v from 'valibot';
 import { services } from '../platform/app';
@@ -8,7 +8,7 @@ import { requestRollUp } from './roll-up';
 export const onStockLaneWritten = onDocumentWritten(
   { document: `${stockLanesCollection}/{lane}`, retry: true },
   async ({ data }) => {
-    const lane = v.safeParse(stockLaneSchema, data?.after.data());
+    const lane = v.safeParse(forReading(stockLaneSchema), data?.after.data());
     // Lanes are deleted when they are put together, which writes the product.
     if (lane.success) await requestRollUp(services(), lane.output.productId);
   },

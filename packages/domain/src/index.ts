@@ -1,5 +1,6 @@
 export * from './basics/schema';
 export * from './basics/document';
+export * from './basics/for-reading';
 export * from './basics/retention';
 export * from './basics/damaged-document';
 export * from './basics/field-errors';

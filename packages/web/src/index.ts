@@ -43,6 +43,7 @@ export { useLoaded, type Loadable } from './live/use-loaded';
 export { useLiveDocument, useLiveQuery } from './live/use-live';
 export { countDocuments, sumDocuments } from './live/aggregates';
 export { combineLive } from './live/combine-live';
+export { useLeftOutDocuments } from './back-end/left-out';
 export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
 
 export { call, useOperation } from './operations/call';

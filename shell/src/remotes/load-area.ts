@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forReading } from '@basket/domain';
 import { fetchJson, type RemoteRoutes } from '@basket/web';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
@@ -32,7 +33,7 @@ export function takeUpRoutes(mount: string, routes: RemoteRoutes): void {
 
 /** Takes up the list that a pre-rendered page carries; a retry fetches it anew. */
 export function takeUpManifest(list: unknown): void {
-  const parsed = v.safeParse(manifestSchema, list);
+  const parsed = v.safeParse(forReading(manifestSchema), list);
   if (!parsed.success) return;
   manifest = Promise.resolve(parsed.output);
   isListOfPage = true;

@@ -1,4 +1,5 @@
 import {
+  forReading,
   publishedCatalogueSchema,
   publishedDetailsFileSchema,
   type PublishedCatalogue,
@@ -56,7 +57,10 @@ export class CatalogueServer {
     // Each number only grows, so their sum is another one after every change.
     const etag = `"${current.version}.${shards.reduce((sum, { seq }) => sum + seq, 0)}"`;
     return this.remember(cardsFile, etag, async () => {
-      const { store, categories, products } = v.parse(cardsSchema, await this.read(current, cardsFile));
+      const { store, categories, products } = v.parse(
+        forReading(cardsSchema),
+        await this.read(current, cardsFile),
+      );
       const changes = changedSince(
         Object.assign({}, ...shards.map(({ products: changed }) => changed)) as Availability['products'],
         current,
@@ -85,7 +89,7 @@ export class CatalogueServer {
     const file = detailsFile(categoryId);
     if (!current || !Object.hasOwn(current.files, file)) return null;
     return this.remember(file, `"${current.version}"`, async () =>
-      v.parse(publishedDetailsFileSchema, await this.read(current, file)),
+      v.parse(forReading(publishedDetailsFileSchema), await this.read(current, file)),
     );
   }
 

@@ -1,4 +1,4 @@
-import { damagedDocumentPath, damagedDocumentSchema, InvalidDocumentError } from '@basket/domain';
+import { damagedDocumentPath, damagedDocumentSchema, forReading, InvalidDocumentError } from '@basket/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -67,7 +67,7 @@ export const versionOf = ({ updateTime }: DocumentSnapshot): string => updateTim
 async function record({ db }: SetAsideServices, damage: Damage, now: number): Promise<boolean> {
   const reference = db.doc(damagedDocumentPath(rowIdOf(damage.path)));
   const snapshot = await reference.get();
-  const before = v.safeParse(damagedDocumentSchema, snapshot.data());
+  const before = v.safeParse(forReading(damagedDocumentSchema), snapshot.data());
   const isKnown = before.success && before.output.version === damage.version;
   const row = {
     path: damage.path,

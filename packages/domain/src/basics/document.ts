@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forReading } from './for-reading';
 
 /** A document as the product works with it: its id beside its data. */
 export type Stored<T> = T & { readonly id: string };
@@ -19,7 +20,8 @@ export class InvalidDocumentError extends Error {
 
 /**
  * Parses what came out of the database. Never cast a snapshot: data that does not fit its schema stops
- * here, with the path and the fields named. `expireAt`, by which the database deletes a document, belongs to no schema.
+ * here, with the path and the fields named. Fields that the schema does not know are left out: a newer version wrote them, or
+ * it is `expireAt`, by which the database deletes a document.
  *
  * @param path for the error message, e.g. `orders/abc`
  */
@@ -29,15 +31,9 @@ export function parseDocument<S extends v.GenericSchema>(
   id: string,
   data: unknown,
 ): Stored<v.InferOutput<S>> {
-  const result = v.safeParse(schema, withoutExpiry(data));
+  const result = v.safeParse(forReading(schema), data);
   if (!result.success) throw new InvalidDocumentError(path, describeIssues(result.issues));
   return Object.assign({ id }, result.output as object);
-}
-
-function withoutExpiry(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('expireAt' in data)) return data;
-  const { expireAt: _expireAt, ...rest } = data;
-  return rest;
 }
 
 /** `field.path: what is wrong`, one per issue; never the value itself, which may be private. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { cleanText, isWellFormed } from './clean-text';
 
 /**
- * Building blocks of every document and contract. Objects are strict on purpose: an unknown key is a
- * mistake or an attack, never something to carry along.
+ * Building blocks of every document and contract. Objects are strict on purpose: an unknown key of a request is a
+ * mistake or an attack, never something to carry along. What is read goes through `forReading`, which ignores such keys.
  *
  * Limits and messages are written here and nowhere else: forms read them from the schema of the contract that they
  * fill in. A message continues the name of its field: 'Phone' and 'must be 10 digits'.

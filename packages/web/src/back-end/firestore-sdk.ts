@@ -114,30 +114,49 @@ export function listenToDocument<S extends v.GenericSchema>(
 const filtersOf = (filters: readonly Filter[] = []) =>
   filters.map(([field, operator, value]) => where(field, operator, value));
 
+/** A list asks for so many documents more, in the place of those that cannot be read. */
+const mostReplaced = 5;
+/** What the rules allow to ask for at once: everybody, and admins. */
+const [mostAsked, mostAskedByAdmins] = [50, 200];
+
+/** A list that is at what the rules allow stays without the documents that it leaves out. */
+const hasRoom = (limit: number): boolean =>
+  limit + mostReplaced <= mostAsked || (limit > mostAsked && limit + mostReplaced <= mostAskedByAdmins);
+
+/** @param replaced how many documents it asks for beyond the limit, in the place of those that are left out */
 export function listenToQuery<S extends v.GenericSchema>(
   firestore: Firestore,
   wanted: LiveQuery<S>,
   listener: Listener<Stored<v.InferOutput<S>>[]>,
+  replaced = 0,
 ): () => void {
   const { schema } = wanted;
+  const asked = wanted.limit + replaced;
   const target = query(
     collection(firestore, wanted.collection),
     ...filtersOf(wanted.where),
     ...(wanted.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
     ...(wanted.startAfter?.length ? [startAfter(...wanted.startAfter)] : []),
-    limit(wanted.limit),
+    limit(asked),
   );
   const to = relay(listener);
-  const stop = onSnapshot(
+  let stop = onSnapshot(
     target,
     { includeMetadataChanges: true },
     (snapshot) =>
-      to.onSnapshot(snapshot.empty, snapshot.metadata.fromCache, () =>
-        parseList(
+      to.onSnapshot(snapshot.empty, snapshot.metadata.fromCache, () => {
+        const sound = parseList(
           schema,
           snapshot.docs.map((found) => ({ path: found.ref.path, id: found.id, data: found.data() })),
-        ),
-      ),
+        );
+        // A list that is full but for those is not the end of what there is.
+        const isShort = snapshot.size === asked && sound.length < wanted.limit;
+        if (isShort && hasRoom(wanted.limit) && replaced < mostReplaced) {
+          stop();
+          stop = listenToQuery(firestore, wanted, listener, Math.min(mostReplaced, asked - sound.length));
+        }
+        return sound.slice(0, wanted.limit);
+      }),
     to.onError,
   );
   return () => {

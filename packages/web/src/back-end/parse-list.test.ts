@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { InvalidDocumentError } from '@basket/domain';
+import { useLeftOutDocuments } from './left-out';
 import { parseList } from './parse-list';
 
 const mockReport = jest.fn<void, [what: string, cause: Error]>();
@@ -20,6 +22,16 @@ test('a damaged document is omitted from a list and reported once (rule: damage-
   expect(parseList(schema, documents)).toEqual(sound);
   expect(mockReport).toHaveBeenCalledTimes(1);
   expect(mockReport.mock.calls[0]?.[1]).toMatchObject({ path: 'orders/2' });
+});
+
+test('a damaged document is named until it is repaired (rule: damage-set-aside)', () => {
+  const { result, rerender } = renderHook(useLeftOutDocuments);
+  const [sound, damaged] = [found('5', { total: 5 }), found('6', {})];
+  act(() => void parseList(schema, [sound, damaged]));
+  expect(result.current).toContain('orders/6');
+  act(() => void parseList(schema, [sound, found('6', { total: 6, fieldOfTomorrow: true })]));
+  rerender();
+  expect(result.current).not.toContain('orders/6');
 });
 
 test('a list of damaged documents only is an error, an empty list is not', () => {

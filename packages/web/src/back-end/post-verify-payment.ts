@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  forReading,
   isRefusalCode,
   refusals,
   verifyPaymentPath,
@@ -20,7 +21,7 @@ export async function postVerifyPayment(
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new CallFailedError('server', { cause });
   });
-  const answer = v.safeParse(verifyPaymentResponseSchema, body);
+  const answer = v.safeParse(forReading(verifyPaymentResponseSchema), body);
   if (!answer.success) throw new CallFailedError('server', { cause: new Error('unexpected answer') });
   if (answer.output.success) return;
   const { error, message } = answer.output;

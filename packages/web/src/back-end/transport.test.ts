@@ -58,6 +58,12 @@ test('speaks the callable protocol', async () => {
   });
 });
 
+test('ignores what a newer server answers besides (rule: read-loosely)', async () => {
+  const result = { isOnline: true, fieldOfTomorrow: 1 };
+  serve(() => Promise.resolve(json(200, { result: { result, serverAt: 1, region: 'a' }, trace: 'b' })));
+  await expect(goOnline()).resolves.toEqual({ isOnline: true });
+});
+
 test('calls the emulator if there is one', () => {
   const address = { host: 'localhost', port: 5001 };
   const emulators = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  forReading,
   instantSchema,
   isRefusalCode,
   refusalText,
@@ -54,9 +55,9 @@ const refused = (code: RefusalCode, facts: RefusalFacts = {}): CallRefusedError 
 
 /** A refusal names its code in the details; anything else that is not 2xx is a fault of ours. */
 function errorFrom(status: number, body: unknown): Error {
-  const parsed = v.safeParse(errorSchema, body);
+  const parsed = v.safeParse(forReading(errorSchema), body);
   if (parsed.success) {
-    const details = v.safeParse(refusalDetailsSchema, parsed.output.error.details);
+    const details = v.safeParse(forReading(refusalDetailsSchema), parsed.output.error.details);
     if (details.success) {
       const facts: RefusalFacts = details.output.facts;
       return refused(details.output.refusal, facts);
@@ -121,7 +122,7 @@ export async function postOperation<C extends Contract>(
     throw new CallFailedError(response.status === 504 ? 'timeout' : 'server', { cause });
   });
   if (!response.ok) throw errorFrom(response.status, body);
-  const answer = v.safeParse(v.object({ result: answerSchema(contract.response) }), body);
+  const answer = v.safeParse(forReading(v.object({ result: answerSchema(contract.response) })), body);
   if (!answer.success) {
     throw new CallFailedError('server', { cause: new Error(`${contract.operation}: unexpected answer`) });
   }

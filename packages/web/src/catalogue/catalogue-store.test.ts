@@ -50,6 +50,17 @@ function until(store: ReturnType<typeof createCatalogueStore>, status: string, v
   });
 }
 
+test('the catalogue of a newer server is read (rule: read-loosely)', async () => {
+  const catalogue = aCatalogue(4);
+  const wide = <T extends object>(part: T): T => ({ ...part, fieldOfTomorrow: 'unknown' });
+  const [product] = catalogue.products;
+  if (!product) throw new Error('no product');
+  serve(wide({ ...catalogue, store: wide(catalogue.store), products: [wide(product)] }));
+  const store = createCatalogueStore();
+  store.preload();
+  expect(await until(store, 'ready')).toMatchObject({ data: { version: 4, products: [product] } });
+});
+
 test('is fetched once for any number of readers, and indexed', async () => {
   const fetchMock = serve(aCatalogue(1, 1200));
   const store = createCatalogueStore();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  forReading,
   publishedCatalogueSchema,
   publishedProductSchema,
   type PublishedCatalogue,
@@ -44,7 +45,7 @@ export async function parseCatalogue(
   const products: PublishedProduct[] = [];
   for (let start = 0; start < frame.products.length; start += sliceLength) {
     if (start > 0) await nextTask();
-    const slice = v.parse(sliceSchema, frame.products.slice(start, start + sliceLength));
+    const slice = v.parse(forReading(sliceSchema), frame.products.slice(start, start + sliceLength));
     products.push(...slice.map((product) => kept(before?.productById.get(product.id), product)));
   }
   const categories = frame.categories.map((category) =>

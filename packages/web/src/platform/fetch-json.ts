@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeIssues } from '@basket/domain';
+import { describeIssues, forReading } from '@basket/domain';
 
 /** A file of our own that could not be fetched or does not have the agreed shape. */
 export class BadResponseError extends Error {
@@ -29,7 +29,7 @@ export function parseJson<S extends v.GenericSchema>(url: string, schema: S, tex
   } catch (cause) {
     throw new BadResponseError(`${url} is not JSON`, { cause });
   }
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(forReading(schema), value);
   if (!result.success) throw new BadResponseError(`${url}: ${describeIssues(result.issues).join('; ')}`);
   return result.output;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forReading } from '@basket/domain';
 
 /** Everything that this site keeps in the storage of the browser, by key. */
 export const storageKeys = {
@@ -33,7 +34,7 @@ export function parseStored<S extends v.GenericSchema>(
   } catch {
     return null; // not ours
   }
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(forReading(schema), value);
   return result.success ? result.output : null;
 }
 

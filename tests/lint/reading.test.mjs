@@ -1,0 +1,48 @@
+/**
+ * What is read goes through `forReading`, so that a newer version may have added fields (rule: read-loosely). Only requests, and
+ * what is not an object of ours, are parsed with the bare schema.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const parsing = /\bv\.(?:parse|safeParse|is)\((?!\s*forReading\()\s*([\w.]+)/g;
+
+/** What is parsed with its bare schema, and why that is right. */
+const bare = {
+  'functions/src/accounts/sync-claims.ts': ['roleSchema'], // one word
+  'functions/src/payments/intents/verify-payment.http.ts': ['verifyPaymentRequestSchema'], // a request
+  'functions/src/payments/razorpay/entities.ts': ['eventSchema', 'withPayment', 'withRefund'], // another company's, not strict
+  'functions/src/payments/razorpay/rest-client.ts': ['schema', 'errorSchema'],
+  'functions/src/platform/operation.ts': ['contract.request'],
+  'functions/src/platform/requests/callable.ts': ['envelopeSchema'], // a request
+  'functions/src/store/serviceable.http.ts': ['serviceableRequestSchema'],
+  'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
+  'packages/domain/src/catalogue/product.ts': ['idSchema'], // one word
+  'packages/web/src/back-end/rest-documents.ts': [
+    'fieldsSchema',
+    'valuesSchema',
+    'documentSchema',
+    'v.array',
+  ], // Firestore's own
+  'packages/web/src/back-end/transport.ts': ['contract.request'],
+};
+
+const sources = execFileSync('git', ['ls-files', '--', ':(glob)**/src/**/*.ts', ':(glob)**/src/**/*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(functions|mf-\w+|packages|shell)\//.test(file) && !/\.test\.|\/testing\//.test(file));
+
+test('everything that is read is read loosely (rule: read-loosely)', () => {
+  const found = sources.flatMap((file) => {
+    const schemas = [...readFileSync(path.join(root, file), 'utf8').matchAll(parsing)].map(
+      ([, name]) => name,
+    );
+    return schemas.length > 0 ? [[file, [...new Set(schemas)]]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(bare);
+});

@@ -1,0 +1,48 @@
+/**
+ * Records the contracts and documents of this version as the released ones, which the next versions must get on with:
+ *
+ *   npm run record-contracts     after a release (docs/compatibility.md)
+ *
+ * @module
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { loadDomain } from './seed/load-domain.mjs';
+import { root } from './stack/paths.mjs';
+
+const file = path.join(root, 'packages/domain/src/testing/released/contracts.mjs');
+
+/** @param {unknown} value whether it is a schema or a contract */
+const isRecorded = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('kind' in value && value.kind === 'schema') || ('operation' in value && 'request' in value));
+
+const names = Object.entries(await loadDomain())
+  .filter(([name, value]) => name === 'forReading' || isRecorded(value))
+  .map(([name]) => name)
+  .sort();
+const list = names.join(', ');
+await build({
+  stdin: {
+    contents: `import { ${list} } from './packages/domain/src/index.ts';\nexport default { ${list} };`,
+    resolveDir: root,
+  },
+  outfile: file,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  external: ['valibot'],
+  banner: { js: '// Written by npm run record-contracts. Do not edit.' },
+  legalComments: 'none',
+  logLevel: 'error',
+});
+await writeFile(
+  file.replace(/\.mjs$/, '.d.mts'),
+  `/** The contracts, schemas and forReading of the released version, by their names. */
+declare const released: Readonly<Record<string, unknown>>;
+export default released;
+`,
+);
+console.log(`Recorded ${names.length} contracts and schemas in ${path.relative(root, file)}.`);
