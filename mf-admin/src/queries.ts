@@ -290,6 +290,12 @@ export const allCategories: LiveQuery<typeof categorySchema> = {
   limit: maxCategories,
 };
 
+/** All categories in the order in which the shop shows them. */
+export const sortedCategories: LiveQuery<typeof categorySchema> = {
+  ...allCategories,
+  orderBy: [['sortOrder', 'asc']],
+};
+
 /** One page of products, newest first. Reads one more than the page shows, to know whether another page follows. */
 export const productsPage = (
   after: { readonly createdAt: number; readonly id: string } | null,

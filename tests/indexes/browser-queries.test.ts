@@ -38,6 +38,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     customersPage: [admin.customersPage(null), admin.customersPage({ createdAt: 1, id: 'x' })],
     customersToSearch: [admin.customersToSearch(null), admin.customersToSearch({ createdAt: 1, id: 'x' })],
     allCategories: [admin.allCategories],
+    sortedCategories: [admin.sortedCategories],
     partnersPage: [admin.partnersPage(null), admin.partnersPage({ name: 'x', id: 'x' })],
     partnersWithCash: [admin.partnersWithCash],
     pendingWithdrawals: [admin.pendingWithdrawals],

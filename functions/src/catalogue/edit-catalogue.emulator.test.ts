@@ -10,6 +10,7 @@ import { aCategory, aProduct, draftOfCategory, draftOfProduct, someInstant } fro
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf } from '../testing/harness';
 import { adjustStockOperation } from './adjust-stock.callable';
+import { countCategoriesOperation } from './count-categories.callable';
 import { deleteCategoryOperation } from './delete-category.callable';
 import { deleteProductOperation } from './delete-product.callable';
 import { saveCategoryOperation } from './save-category.callable';
@@ -173,6 +174,13 @@ test('categories are sorted; one that the admin did not know yet stays behind', 
     new Set((await harness.db.collection('categories').get()).docs.map((doc) => String(doc.get('sortOrder'))))
       .size,
   ).toBe(3);
+});
+
+test('the products of each category are counted', async () => {
+  await harness.seed(productDocument('okra', { categoryId: 'veg', isActive: false }));
+  expect(await harness.run(countCategoriesOperation, 'admin1', {})).toEqual({
+    products: { veg: 2, dairy: 0 },
+  });
 });
 
 test('a customer edits nothing', async () => {

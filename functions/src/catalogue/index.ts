@@ -1,5 +1,6 @@
 import { domainCallable } from '../platform/requests/callable';
 import { adjustStockOperation } from './adjust-stock.callable';
+import { countCategoriesOperation } from './count-categories.callable';
 import { deleteCategoryOperation } from './delete-category.callable';
 import { deleteProductOperation } from './delete-product.callable';
 import { saveCategoryOperation } from './save-category.callable';
@@ -19,6 +20,7 @@ export const catalogueOperations = [
   adjustStockOperation,
   saveCategoryOperation,
   sortCategoriesOperation,
+  countCategoriesOperation,
   deleteCategoryOperation,
 ];
 export const catalogue = domainCallable('catalogue', catalogueOperations);

@@ -112,6 +112,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'catalogue.deleteProduct': { productId: 'nothing' },
   'catalogue.adjustStock': { productId: 'nothing', deltaUnits: 1, reason: 'x' },
   'catalogue.saveCategory': { kind: 'new', draft: { ...categoryDraft, colour: 'puce' } },
+  'catalogue.countCategories': { all: true },
   'catalogue.sortCategories': { categoryIds: ['nothing'] },
   'catalogue.deleteCategory': { categoryId: 'nothing' },
   'orders.startPayment': { orderId: 'nothing' },

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { Category, Stored } from '@basket/domain';
+import { countCategories, type Category, type Stored } from '@basket/domain';
 import { Button, EmptyState, IconPlus, Page, PageHeader } from '@basket/ui';
-import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
+import { call, LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { allCategories } from '../../queries';
+import { sortedCategories } from '../../queries';
 import { CategoryGrid, CategoryGridSkeleton } from './components/category-grid';
 import { CategoryDialog } from './components/category-dialog';
 import { DeleteCategory } from './components/delete-category';
+import { useCategoryOrder } from './use-category-order';
 
 type Row = Stored<Category>;
 
@@ -19,11 +20,17 @@ type Open =
 /** /admin/categories: the categories that the shop sorts its products by. */
 export function CategoriesPage() {
   usePageTitle('Categories');
-  const categories = useLiveQuery(allCategories);
+  const categories = useLiveQuery(sortedCategories);
   useLoaded('image-urls', prepareImageUrls, 'The pictures could not be found.');
   const [open, setOpen] = useState<Open>({ what: 'nothing' });
   const close = () => setOpen({ what: 'nothing' });
   const all = categories.status === 'ready' ? categories.data : [];
+  const order = useCategoryOrder(all);
+  const counts = useLoaded(
+    all.length > 0 ? `counts ${all.map(({ id }) => id).join()}` : null,
+    () => call(countCategories, {}),
+    'The products could not be counted.',
+  );
   const add = (
     <Button leading={<IconPlus />} onClick={() => setOpen({ what: 'form', category: null })}>
       Add category
@@ -47,7 +54,9 @@ export function CategoriesPage() {
         />
       )}
       <CategoryGrid
-        categories={all}
+        categories={order.categories}
+        counts={counts.status === 'ready' ? counts.data.products : {}}
+        onMove={order.move}
         onEdit={(category) => setOpen({ what: 'form', category })}
         onDelete={(category) => setOpen({ what: 'deletion', category })}
       />

@@ -95,6 +95,15 @@ export const saveCategory = defineContract({
   refusals: ['unknown_category', 'changed_meanwhile', 'category_name_taken', 'too_many_categories'],
 });
 
+/** How many products each category has, active or not, by its id; one read per category. */
+export const countCategories = defineContract({
+  domain: 'catalogue',
+  operation: 'countCategories',
+  request: v.strictObject({}),
+  response: v.strictObject({ products: v.record(idSchema, countSchema) }),
+  refusals: [],
+});
+
 /** Puts categories in this order; others, which the caller did not know yet, stay behind them. */
 export const sortCategories = defineContract({
   domain: 'catalogue',

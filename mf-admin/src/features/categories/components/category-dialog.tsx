@@ -79,7 +79,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
         isOptional
         maxLength={limitsOf(description).maxLength}
       />
-      <LookFields form={form} ownId={category?.id ?? ''} />
+      <LookFields form={form} />
       <Checkbox
         label="Active"
         hint="Shoppers see active categories."
@@ -90,25 +90,14 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   );
 }
 
-interface LookFieldsProps {
-  readonly form: Form<CategoryDraft>;
-  /** Id of the category, which may have a picture of its own; '' for a new category. */
-  readonly ownId: string;
-}
-
 /** Picture and colour of the category's tile, with a preview. */
-function LookFields({ form, ownId }: LookFieldsProps) {
+function LookFields({ form }: { form: Form<CategoryDraft> }) {
   const { icon, colour } = form.values;
   const isKnown = icon === '' || categoryPictures.some((picture) => picture.icon === icon);
   const pictures = isKnown ? categoryPictures : [{ icon, label: icon }, ...categoryPictures];
   return (
     <div className={styles.look}>
-      <ProductImage
-        src={icon || ownId ? categoryImageUrl(icon || ownId) : null}
-        alt=""
-        tint={colour}
-        size="thumb"
-      />
+      <ProductImage src={categoryImageUrl(icon)} alt="" tint={colour} size="thumb" />
       <Select
         {...form.control('icon')}
         label="Icon"

@@ -1,6 +1,10 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Category, Stored } from '@basket/domain';
 import {
+  formatCount,
   formatDate,
+  IconArrowDown,
+  IconArrowUp,
   IconButton,
   IconPencil,
   IconTrash,
@@ -15,48 +19,125 @@ import styles from './category-grid.module.css';
 type Row = Stored<Category>;
 
 export interface CategoryGridProps {
+  /** In the order of the shop. */
   readonly categories: readonly Row[];
+  /** Products by category; absent while they are being counted. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly onMove: (id: string, place: number) => void;
   readonly onEdit: (category: Row) => void;
   readonly onDelete: (category: Row) => void;
 }
 
-/** A card per category, sorted by name. */
-export function CategoryGrid({ categories, onEdit, onDelete }: CategoryGridProps) {
+/** A card per category. Cards are put in order by dragging them, or with the buttons of each. */
+export function CategoryGrid({ categories, ...props }: CategoryGridProps) {
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const stepped = useRef<{ readonly id: string; readonly isEarlier: boolean } | null>(null);
+  const order = categories.map(({ id }) => id).join();
+  const keepFocus = useEffectEvent(() => {
+    if (!stepped.current) return;
+    const { id, isEarlier } = stepped.current;
+    stepped.current = null;
+    const [first, second] = isEarlier ? ['earlier', 'later'] : ['later', 'earlier'];
+    focusFirst([`${first}-${id}`, `${second}-${id}`]);
+  });
+  // A card that changes its place takes the focus of its buttons away.
+  useEffect(() => keepFocus(), [order]);
   if (categories.length === 0) return null;
   return (
     <ul className={styles.grid} aria-label="Categories">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <article className={styles.card} aria-label={category.name}>
-            <ProductImage
-              src={categoryImageUrl(category.icon || category.id)}
-              alt=""
-              tint={category.colour}
-              size="line"
-            />
-            <div className={styles.words}>
-              <h2 className={styles.name}>{category.name}</h2>
-              <p className={styles.description}>{category.description}</p>
-            </div>
-            <footer className={styles.foot}>
-              <ActiveBadge isActive={category.isActive} />
-              <span className={styles.created}>Created {formatDate(category.createdAt)}</span>
-              <IconButton
-                label={`Edit ${category.name}`}
-                icon={<IconPencil />}
-                onClick={() => onEdit(category)}
-              />
-              <IconButton
-                tone="danger"
-                label={`Delete ${category.name}`}
-                icon={<IconTrash />}
-                onClick={() => onDelete(category)}
-              />
-            </footer>
-          </article>
+      {categories.map((category, place) => (
+        <li
+          key={category.id}
+          draggable
+          data-dragged={draggedId === category.id ? '' : undefined}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            setDraggedId(category.id);
+          }}
+          onDragOver={(event) => draggedId !== null && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (draggedId !== null) props.onMove(draggedId, place);
+          }}
+          onDragEnd={() => setDraggedId(null)}
+        >
+          <CategoryCard
+            category={category}
+            place={place}
+            last={categories.length - 1}
+            {...props}
+            onStep={(id, to) => {
+              stepped.current = { id, isEarlier: to < place };
+              props.onMove(id, to);
+            }}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Focuses the first of some buttons that can be pressed. */
+function focusFirst(ids: readonly string[]): void {
+  const buttons = ids.map((id) => document.getElementById(id));
+  buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
+}
+
+interface CategoryCardProps extends Omit<CategoryGridProps, 'categories' | 'onMove'> {
+  readonly onStep: CategoryGridProps['onMove'];
+  readonly category: Row;
+  readonly place: number;
+  /** Place of the last category. */
+  readonly last: number;
+}
+
+function CategoryCard(props: CategoryCardProps) {
+  const { category, place, last, counts, onStep, onEdit, onDelete } = props;
+  const { id, name } = category;
+  const count = counts[id];
+  return (
+    <article className={styles.card} aria-label={name}>
+      <ProductImage src={categoryImageUrl(category.icon)} alt="" tint={category.colour} size="line" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.description}>{category.description}</p>
+        <p className={styles.facts}>
+          <span>Created {formatDate(category.createdAt)}</span>
+          {count !== undefined && (
+            <>
+              {' · '}
+              <span>{formatCount(count, 'product')}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.state}>
+          <ActiveBadge isActive={category.isActive} />
+        </span>
+        <IconButton
+          id={`earlier-${id}`}
+          label={`Move ${name} earlier`}
+          icon={<IconArrowUp />}
+          disabled={place === 0}
+          onClick={() => onStep(id, place - 1)}
+        />
+        <IconButton
+          id={`later-${id}`}
+          label={`Move ${name} later`}
+          icon={<IconArrowDown />}
+          disabled={place === last}
+          onClick={() => onStep(id, place + 1)}
+        />
+        <IconButton label={`Edit ${name}`} icon={<IconPencil />} onClick={() => onEdit(category)} />
+        <IconButton
+          tone="danger"
+          label={`Delete ${name}`}
+          icon={<IconTrash />}
+          onClick={() => onDelete(category)}
+        />
+      </footer>
+    </article>
   );
 }
 

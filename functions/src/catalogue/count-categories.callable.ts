@@ -1,0 +1,16 @@
+import { countCategories, productsCollection } from '@basket/domain';
+import { query } from '../platform/operation';
+import { readCategories } from './category-step';
+
+export const countCategoriesOperation = query(countCategories, ['admin'], async ({ unit }) => {
+  const categories = await readCategories(unit);
+  const counts = await Promise.all(
+    categories.map(async ({ id }) => {
+      const { count } = await unit.tally((db) =>
+        db.collection(productsCollection).where('categoryId', '==', id),
+      );
+      return [id, count] as const;
+    }),
+  );
+  return { products: Object.fromEntries(counts) };
+});

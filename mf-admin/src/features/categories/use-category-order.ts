@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { sortCategories, type Category, type Stored } from '@basket/domain';
+import { failureText, toast, useOperation } from '@basket/web';
+
+type Row = Stored<Category>;
+
+export interface CategoryOrder {
+  /** In the order that the person has just made, or the stored one. */
+  readonly categories: readonly Row[];
+  /** Puts a category at a place, counted from 0 as the list would be without it. */
+  readonly move: (id: string, place: number) => void;
+}
+
+/** The list with one entry at another place. */
+export function moved(ids: readonly string[], id: string, place: number): readonly string[] {
+  const others = ids.filter((other) => other !== id);
+  const at = Math.min(Math.max(place, 0), others.length);
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** The order of the categories in the shop, shown at once and stored afterwards. */
+export function useCategoryOrder(stored: readonly Row[]): CategoryOrder {
+  const sorting = useOperation(sortCategories);
+  /** The order that was asked for in place of another one; it holds until that one is stored no longer. */
+  const [wanted, setWanted] = useState<{ readonly over: string; readonly ids: readonly string[] } | null>(
+    null,
+  );
+  const inShop = [...stored].sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name));
+  const over = inShop.map(({ id }) => id).join();
+  const categories =
+    wanted?.over === over
+      ? wanted.ids.flatMap((wantedId) => inShop.filter(({ id }) => id === wantedId))
+      : inShop;
+
+  async function store(ids: readonly string[]): Promise<void> {
+    setWanted({ over, ids });
+    try {
+      await sorting.run({ categoryIds: [...ids] });
+    } catch (error) {
+      setWanted(null);
+      toast.error(failureText('Failed to sort categories', error));
+    }
+  }
+
+  return {
+    categories,
+    move: (id, place) => {
+      const before = categories.map((row) => row.id);
+      const after = moved(before, id, place);
+      if (!sorting.isBusy && after.join() !== before.join()) void store(after);
+    },
+  };
+}
