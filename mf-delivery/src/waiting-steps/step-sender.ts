@@ -2,7 +2,7 @@ import { stepKeptForMs, type RefusalCode, type StepDraft, type WaitingStep } fro
 import { CallFailedError, CallRefusedError } from '@basket/web';
 import { createStepStore, isOpen, type StepStore, type StorePorts } from './step-store';
 
-/** What a step has come to: the server has answered, or it waits for the network. */
+/** What a step has come to: the server has answered, or it waits for the network or a server that works again. */
 export type Outcome = 'sent' | 'waiting';
 
 export interface SenderPorts extends StorePorts {
@@ -12,7 +12,7 @@ export interface SenderPorts extends StorePorts {
   readonly onSentLater: (step: WaitingStep) => void;
 }
 
-export interface StepSender extends Pick<StepStore, 'steps' | 'justSent' | 'subscribe'> {
+export interface StepSender extends Pick<StepStore, 'steps' | 'justSent' | 'faults' | 'subscribe'> {
   /**
    * Keeps a step on this device, then sends it after those before it.
    *
@@ -78,7 +78,11 @@ async function sendOne(sending: Sending, step: WaitingStep): Promise<'next' | 's
   try {
     await ports.send(step);
   } catch (error) {
-    if (error instanceof CallFailedError) return error.reason === 'server' ? 'skip' : 'stop';
+    if (error instanceof CallFailedError) {
+      const isFault = error.reason === 'server';
+      store.noteTry(step.id, isFault);
+      return isFault ? 'skip' : 'stop';
+    }
     if (!(error instanceof CallRefusedError)) throw error;
     if (passing.has(error.code)) return 'stop';
     // Accepted in another tab: what was wanted has happened.
@@ -140,6 +144,6 @@ export function createStepSender(ports: SenderPorts): StepSender {
     return 'sent';
   }
 
-  const { steps, justSent, subscribe } = store;
-  return { steps, justSent, subscribe, perform, sendAll, dismiss: store.remove };
+  const { steps, justSent, faults, subscribe } = store;
+  return { steps, justSent, faults, subscribe, perform, sendAll, dismiss: store.remove };
 }

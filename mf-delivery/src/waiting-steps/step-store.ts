@@ -17,6 +17,20 @@ const settlingMs = 10_000;
 
 export const isOpen = (step: WaitingStep, uid: string): boolean => step.uid === uid && step.refusal === null;
 
+/** Which steps reached the server and met a fault of it at their last try. */
+function createFaults(tell: () => void) {
+  let faults: ReadonlySet<string> = new Set();
+  return {
+    /** By id of the step. */
+    faults: (): ReadonlySet<string> => faults,
+    noteTry(id: string, isFault: boolean): void {
+      if (faults.has(id) === isFault) return;
+      faults = new Set(isFault ? [...faults, id] : [...faults].filter((other) => other !== id));
+      tell();
+    },
+  };
+}
+
 /** The steps that this device keeps, for all of its tabs. */
 export function createStepStore({ uid, kept, alone }: StorePorts) {
   const listeners = new Set<() => void>();
@@ -50,6 +64,7 @@ export function createStepStore({ uid, kept, alone }: StorePorts) {
     },
     /** Steps that were sent a moment ago: the live documents may not show them yet. */
     justSent: (): readonly WaitingStep[] => justSent,
+    ...createFaults(tell),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

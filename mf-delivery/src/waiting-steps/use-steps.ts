@@ -6,9 +6,11 @@ import { isAbout, withSteps } from './with-steps';
 
 /** Own steps that wait or were refused. */
 export const useSteps = (): readonly WaitingStep[] => useSyncExternalStore(steps.subscribe, steps.steps);
+/** Ids of waiting steps on which the server failed. */
+export const useFaults = (): ReadonlySet<string> => useSyncExternalStore(steps.subscribe, steps.faults);
 const useJustSent = (): readonly WaitingStep[] => useSyncExternalStore(steps.subscribe, steps.justSent);
 
-/** The first step with this order that waits for the network. */
+/** The first step with this order that waits to be sent. */
 export const useWaitingStep = (order: Pick<Assignment, 'orderId' | 'attempt'>): WaitingStep | null =>
   useSteps().find((step) => step.refusal === null && isAbout(step, order)) ?? null;
 

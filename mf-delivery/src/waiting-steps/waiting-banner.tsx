@@ -1,25 +1,28 @@
-import { Banner, Button, IconWifiOff } from '@basket/ui';
+import { Banner, Button, IconCircleAlert, IconWifiOff } from '@basket/ui';
 import { useOnline } from '@basket/web';
 import styles from './waiting.module.css';
 import { steps } from './steps';
-import { useSteps } from './use-steps';
+import { useFaults, useSteps } from './use-steps';
 
-/** How many steps wait for the network, on every screen. */
+/** How many steps wait, on every screen, and for what: the network, or a server that had a fault. */
 export function WaitingBanner() {
-  const count = useSteps().filter(({ refusal }) => refusal === null).length;
+  const waiting = useSteps().filter(({ refusal }) => refusal === null);
+  const faults = useFaults();
   const isOnline = useOnline();
-  if (count === 0) return null;
+  if (waiting.length === 0) return null;
+  const isFault = isOnline && waiting.some(({ id }) => faults.has(id));
+  const count = waiting.length === 1 ? '1 step waits' : `${waiting.length} steps wait`;
   return (
     <div className={styles.banner}>
       <Banner
         tone="warning"
-        icon={<IconWifiOff />}
-        title={count === 1 ? '1 step waits for the network' : `${count} steps wait for the network`}
-        text="Sent once, by itself. Do not sign out."
+        icon={isFault ? <IconCircleAlert /> : <IconWifiOff />}
+        title={isFault ? `${count}: the server had a fault` : `${count} for the network`}
+        text={`${isFault ? 'Tried again' : 'Sent once'}, by itself. Do not sign out.`}
         action={
           isOnline ? (
             <Button size="s" variant="quiet" onClick={() => void steps.sendAll()}>
-              Send now
+              {isFault ? 'Try now' : 'Send now'}
             </Button>
           ) : undefined
         }

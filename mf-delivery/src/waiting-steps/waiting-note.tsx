@@ -1,17 +1,21 @@
-import { formatTime, IconWifiOff } from '@basket/ui';
+import { formatTime, IconCircleAlert, IconWifiOff } from '@basket/ui';
 import type { WaitingStep } from '@basket/domain';
 import { stepName } from './step-words';
+import { useFaults } from './use-steps';
 import styles from './waiting.module.css';
 
-/** On the card of an order: 'Picked up at 7:42 pm: waits for the network'. */
-export const WaitingNote = ({ step }: { readonly step: WaitingStep }) => (
-  <p className={styles.note}>
-    <IconWifiOff size={18} />
-    <span>
-      <b>
-        {stepName(step)}, {formatTime(step.at)}
-      </b>
-      : waits for the network
-    </span>
-  </p>
-);
+/** On the card of an order: 'Picked up, 7:42 pm: waits for the network'. */
+export function WaitingNote({ step }: { readonly step: WaitingStep }) {
+  const isFault = useFaults().has(step.id);
+  return (
+    <p className={styles.note}>
+      {isFault ? <IconCircleAlert size={18} /> : <IconWifiOff size={18} />}
+      <span>
+        <b>
+          {stepName(step)}, {formatTime(step.at)}
+        </b>
+        : {isFault ? 'the server had a fault, it is tried again' : 'waits for the network'}
+      </span>
+    </p>
+  );
+}

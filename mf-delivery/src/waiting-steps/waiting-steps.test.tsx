@@ -27,6 +27,7 @@ jest.mock('../use-store', () => ({ useStore: () => storeSettings({ storePhone: '
 const noNetwork = new CallFailedError('offline');
 const onTheWay = anAssignment({ state: 'accepted', orderStatus: 'out_for_delivery' });
 const atTheStore = anAssignment({ state: 'accepted', orderStatus: 'preparing' });
+const another = anAssignment({ ...atTheStore, orderId: 'order3' });
 
 function Phone({ order }: { readonly order: Stored<Assignment> }) {
   useSendSteps('imran');
@@ -39,7 +40,7 @@ function Phone({ order }: { readonly order: Stored<Assignment> }) {
     </>
   );
 }
-const orders = new Map([onTheWay, atTheStore].map((order) => [order, [order]]));
+const orders = new Map([onTheWay, atTheStore, another].map((order) => [order, [order]]));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async (button: string, confirmation: string) => {
@@ -80,6 +81,23 @@ describe('without a network (rule: steps-kept)', () => {
     expect(screen.queryByText(/wait.* for the network/)).toBeNull();
     // The live order may still be as it was: nothing invites to do it again.
     expect(screen.queryByRole('button', { name: /Mark Delivered|Picked up/ })).toBeNull();
+  });
+
+  test('a step that met a fault of the server says that, not that the network is missing', async () => {
+    run.mockRejectedValue(new CallFailedError('server'));
+    render(<Phone order={another} />);
+    await confirm('Picked up', 'I have it');
+    expect(await screen.findByText('1 step waits: the server had a fault')).toBeVisible();
+    expect(screen.getByText(/^Picked up, /).closest('p')).toHaveTextContent(
+      'the server had a fault, it is tried again',
+    );
+    expect(screen.queryByText(/network/)).toBeNull();
+    run.mockRejectedValue(noNetwork);
+    await press('Try now');
+    expect(await screen.findByText('1 step waits for the network')).toBeVisible();
+    run.mockResolvedValue({});
+    await sendAgain();
+    expect(screen.queryByText(/1 step waits/)).toBeNull();
   });
 
   test('a report waits, and asks no second time', async () => {

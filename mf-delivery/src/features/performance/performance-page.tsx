@@ -64,7 +64,7 @@ function Figures({ of: { offers, days, weeks } }: { readonly of: Performance }) 
           <KeyFigure label="Acceptance" value={acceptance === null ? '–' : formatPercent(acceptance)} />
           <KeyFigure label="Accepted" value={formatNumber(offers.accepted)} />
           <KeyFigure label="Rejected" value={formatNumber(offers.rejected)} />
-          <KeyFigure label="No answer" value={formatNumber(offers.unanswered)} />
+          <KeyFigure label="Missed" value={formatNumber(offers.unanswered)} />
         </KeyFigures>
       </Panel>
       <Panel title="Deliveries per day" note={`The last ${performanceDays} days`}>
