@@ -9,12 +9,14 @@ export interface StickyFooterBarProps {
   readonly action: ReactNode;
   /** Names the bar: 'Place order'. */
   readonly label?: string | undefined;
+  /** Desktops show it too, at the end of the content: for a page without an aside. @default false */
+  readonly isOnDesktop?: boolean | undefined;
 }
 
 /** The action of a screen at the bottom edge of phones and tablets; desktops have it in the aside of the page. */
-export function StickyFooterBar({ children, action, label }: StickyFooterBarProps) {
+export function StickyFooterBar({ children, action, label, isOnDesktop = false }: StickyFooterBarProps) {
   return (
-    <aside className={styles.bar} aria-label={label}>
+    <aside className={cx(styles.bar, isOnDesktop && styles.everywhere)} aria-label={label}>
       {children != null && <div className={styles.what}>{children}</div>}
       <div className={cx(styles.action, children == null && styles.wide)}>{action}</div>
     </aside>

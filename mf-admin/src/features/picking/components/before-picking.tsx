@@ -1,9 +1,8 @@
 import { startPicking, type Order, type Picking, type Stored } from '@basket/domain';
-import { Button, InlineAlert } from '@basket/ui';
+import { Button, InlineAlert, StickyFooterBar } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
 import type { PickGroup } from '../pick-list';
 import styles from '../picking.module.css';
-import { PickBar } from './pick-bar';
 import { PickLines } from './pick-lines';
 
 export interface BeforePickingProps {
@@ -33,7 +32,9 @@ export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
         </div>
       )}
       <PickLines groups={groups}>{(_line, shown) => <div className={styles.plain}>{shown}</div>}</PickLines>
-      <PickBar
+      <StickyFooterBar
+        isOnDesktop
+        label="Start picking"
         action={
           <Button
             size="l"

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Order, Picking, Stored } from '@basket/domain';
-import { Button, IconCheck, IconPackageCheck, IconUndo } from '@basket/ui';
+import { Button, IconCheck, IconPackageCheck, IconUndo, StickyFooterBar } from '@basket/ui';
 import type { PickGroup, PickLine } from '../pick-list';
 import styles from '../picking.module.css';
 import { useTicks } from '../use-ticks';
 import { PackDialog } from './pack-dialog';
-import { PickBar } from './pick-bar';
 import { PickLines } from './pick-lines';
 import { ShortDialog } from './short-dialog';
 
@@ -48,7 +47,9 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
           )
         }
       </PickLines>
-      <PickBar
+      <StickyFooterBar
+        isOnDesktop
+        label="Pack"
         action={
           <Button
             size="l"
@@ -61,15 +62,17 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
           </Button>
         }
       >
-        <b>
-          {done} of {lines.length} picked
-        </b>
-        {ticks.undo && (
-          <Button variant="quiet" leading={<IconUndo />} onClick={ticks.undo}>
-            Undo
-          </Button>
-        )}
-      </PickBar>
+        <div className={styles.far}>
+          <b>
+            {done} of {lines.length} picked
+          </b>
+          {ticks.undo && (
+            <Button variant="quiet" leading={<IconUndo />} onClick={ticks.undo}>
+              Undo
+            </Button>
+          )}
+        </div>
+      </StickyFooterBar>
       {short && <ShortDialog order={order} line={short} onClose={() => setShort(null)} />}
       {isPacking && <PackDialog orderId={order.id} onClose={() => setPacking(false)} />}
     </>
