@@ -36,12 +36,26 @@ async function seeProgress(page: Page, percent: number): Promise<void> {
   await bar.first().waitFor();
 }
 
+/** Keeps requests to a function waiting until the returned callback is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    (url) => url.pathname.endsWith(`/${name}`),
+    async (route) => {
+      await gone;
+      await route.continue();
+    },
+  );
+  return letGo;
+}
+
 /** A mark on the page that a reload removes. */
 const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset['sameVisit'] = 'yes'));
 const isSameVisit = (page: Page) => page.evaluate(() => document.body.dataset['sameVisit'] === 'yes');
 
 journey(
-  "an order goes from the cart to the partner's wallet",
+  "an order goes from the cart to the partner's wallet, accepted once by a partner with two devices (rule: one-partner)",
   async ({ arrive }) => {
     const customer = await arrive('customer', { viewport: phone });
     const admin = await arrive('admin', { viewport: desktop });
@@ -56,8 +70,13 @@ journey(
     await openSignedIn(partner.page, partnerEmail, 'delivery');
     await goOnline(partner.page);
     const walletBefore = await readWallet(partner.page, 'none yet');
-    await partner.page.goto('/delivery/order-assignment');
-    await partner.page.getByRole('heading', { level: 1, name: 'Order Assignment' }).waitFor();
+    const second = await arrive('partner at a second device', { viewport: phone });
+    second.expectProblems(/status of 400.*\/dispatch/);
+    await openSignedIn(second.page, partnerEmail, 'delivery');
+    for (const { page } of [partner, second]) {
+      await page.goto('/delivery/order-assignment');
+      await page.getByRole('heading', { level: 1, name: 'Order Assignment' }).waitFor();
+    }
     await markPage(admin.page);
     await markPage(partner.page);
 
@@ -96,8 +115,17 @@ journey(
     expect(seconds).toBeLessThanOrEqual(30);
     await partner.context.grantPermissions(['geolocation'], { origin: shopUrl });
     await partner.context.setGeolocation(oneKilometreNorthOfStore);
+    // At another device the same partner accepts too, and that request arrives later: the order is theirs once.
+    const letGo = await holdBack(second.page, 'dispatch');
+    await second.page
+      .getByRole('article', { name: `Offer ${orderNumber}` })
+      .getByRole('button', { name: 'Accept' })
+      .click();
     await offer.getByRole('button', { name: 'Accept' }).click();
     await partner.page.getByText('Order accepted successfully!').waitFor();
+    letGo();
+    await second.page.getByText('This order is already yours.').waitFor();
+    await second.context.close();
     await seeProgress(customer.page, 40);
     await customer.page.getByText(partnerName).first().waitFor();
     // From now on the customer sees the partner's position.
