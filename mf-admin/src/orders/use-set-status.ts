@@ -16,7 +16,7 @@ interface Sent {
 }
 
 /** What became of a request; `changedTo` if the order had another status by then than the admin saw. */
-export type SetOutcome = 'done' | 'failed' | { readonly changedTo: OrderStatus };
+type SetOutcome = 'done' | 'failed' | { readonly changedTo: OrderStatus };
 
 export interface SetStatus {
   /** The status to show: the requested one until the order itself has changed. */
