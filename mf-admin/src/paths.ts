@@ -1,4 +1,4 @@
-import type { AdminOrderStatus } from '@basket/domain';
+import type { OrderStatus } from '@basket/domain';
 
 /** Every address that this area links to. No other file spells one out. */
 const mount = '/admin';
@@ -7,7 +7,7 @@ export const paths = {
   dashboard: mount,
   products: `${mount}/products`,
   orders: `${mount}/orders`,
-  ordersWithStatus: (status: AdminOrderStatus): string => `${mount}/orders?status=${status}`,
+  ordersWithStatus: (status: OrderStatus): string => `${mount}/orders?status=${status}`,
   /** Below the orders, which stay marked in the sidebar. */
   refunds: `${mount}/orders/refunds`,
   shiftSummary: `${mount}/orders/summary`,

@@ -28,9 +28,10 @@ import {
   walletTransactionsCollection,
   withdrawalRequestsCollection,
   withdrawalRequestSchema,
-  type AdminOrderStatus,
+  type OrderSearch,
+  type OrderStatus,
 } from '@basket/domain';
-import type { LiveQuery } from '@basket/web';
+import type { Filter, LiveQuery } from '@basket/web';
 
 /**
  * Every list that this area listens to, in one place: a list's limit bounds what it costs, and each combination
@@ -73,24 +74,33 @@ export const lastChange: LiveQuery<typeof orderSchema> = {
   limit: 1,
 };
 
+/** What the orders table shows: null shows all, from the first page on. A search is across all statuses. */
+export interface OrdersShown {
+  readonly status: OrderStatus | null;
+  readonly search: OrderSearch | null;
+  readonly after: { readonly createdAt: number; readonly id: string } | null;
+}
+
 /**
  * One page of the orders table, newest first. Reads one order more than the page shows, to know whether another
  * page follows. The id breaks ties within a millisecond, so that no page skips an order.
  */
-export const ordersPage = (
-  status: AdminOrderStatus | null,
-  after: { readonly createdAt: number; readonly id: string } | null,
-): LiveQuery<typeof orderSchema> => ({
-  schema: orderSchema,
-  collection: ordersCollection,
-  ...(status ? { where: [['status', '==', status]] } : {}),
-  orderBy: [
-    ['createdAt', 'desc'],
-    ['__name__', 'desc'],
-  ],
-  limit: ordersPerPage + 1,
-  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
-});
+export function ordersPage({ status, search, after }: OrdersShown): LiveQuery<typeof orderSchema> {
+  const orders = { schema: orderSchema, collection: ordersCollection };
+  if (search && 'orderNumber' in search)
+    return { ...orders, where: [['orderNumber', '==', search.orderNumber]], limit: 1 };
+  const byStatus: Filter[] = status ? [['status', '==', status]] : [];
+  return {
+    ...orders,
+    where: search ? [['searchKeys', 'array-contains', search.key]] : byStatus,
+    orderBy: [
+      ['createdAt', 'desc'],
+      ['__name__', 'desc'],
+    ],
+    limit: ordersPerPage + 1,
+    ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+  };
+}
 
 /** The changes of an order, latest first. */
 export const orderHistory = (orderId: string): LiveQuery<typeof orderHistorySchema> => ({

@@ -23,7 +23,16 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
   'mf-admin': {
     recentOrders: [admin.recentOrders],
     lastChange: [admin.lastChange],
-    ordersPage: [admin.ordersPage(null, null), admin.ordersPage('pending', { createdAt: 1, id: 'x' })],
+    ordersPage: [
+      admin.ordersPage({ status: null, search: null, after: null }),
+      admin.ordersPage({ status: 'pending', search: null, after: { createdAt: 1, id: 'x' } }),
+      admin.ordersPage({
+        status: null,
+        search: { key: '4821', words: [] },
+        after: { createdAt: 1, id: 'x' },
+      }),
+      admin.ordersPage({ status: null, search: { orderNumber: 'BE2611204821' }, after: null }),
+    ],
     orderHistory: [admin.orderHistory('o')],
     paymentsOfOrder: [admin.paymentsOfOrder('o')],
     refundsOfOrder: [admin.refundsOfOrder('o')],
@@ -79,10 +88,12 @@ test.each(remotes)('every query of $site is in this table', ({ site }) => {
   expect(Object.keys(queries[site]).sort()).toEqual(exported.map(([name]) => name).sort());
 });
 
+const equalities = ['==', 'in', 'array-contains'];
+
 const shapeOf = ({ collection, where = [], orderBy = [] }: BrowserQuery): QueryShape => ({
   collection: collection.split('/').at(-1) ?? '',
-  equalities: where.filter(([, operator]) => ['==', 'in'].includes(operator)).map(([field]) => field),
-  ranges: where.filter(([, operator]) => !['==', 'in'].includes(operator)).map(([field]) => field),
+  equalities: where.filter(([, operator]) => equalities.includes(operator)).map(([field]) => field),
+  ranges: where.filter(([, operator]) => !equalities.includes(operator)).map(([field]) => field),
   orderings: orderBy,
 });
 

@@ -1,5 +1,6 @@
 import {
   orderPath,
+  orderSearchKeys,
   placedLine,
   productPath,
   type Order,
@@ -238,6 +239,14 @@ test("somebody else's order looks like none", async () => {
   await harness.seed(profileDocument('customer2'));
   const { orderId } = await place(request());
   expect(await refusalOf(harness.run(cancelOrderOperation, 'customer2', { orderId }))).toBe('unknown_order');
+});
+
+test('an order is found by name, phone and number', async () => {
+  const { orderId } = await place(request());
+  const order = await harness.read<Order>(orderPath(orderId));
+  expect(order.searchKeys).toEqual(orderSearchKeys(order));
+  const byPhone = harness.db.collection('orders').where('searchKeys', 'array-contains', order.delivery.phone);
+  expect((await byPhone.get()).docs.map(({ id }) => id)).toContain(orderId);
 });
 
 test('an order of eight products costs what it costs: reads and writes are bounded', async () => {

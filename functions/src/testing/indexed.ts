@@ -17,7 +17,8 @@ export interface QueryShape {
 
 interface IndexField {
   readonly fieldPath: string;
-  readonly order: 'ASCENDING' | 'DESCENDING';
+  readonly order?: 'ASCENDING' | 'DESCENDING';
+  readonly arrayConfig?: 'CONTAINS';
 }
 interface Index {
   readonly collectionGroup: string;
@@ -101,7 +102,7 @@ interface QueryInternals {
 function shapeOf(query: Query, summed?: string): QueryShape {
   const { collectionId, filters, fieldOrders } = (query as unknown as QueryInternals)._queryOptions;
   const nameOf = ({ field }: { field: { segments: readonly string[] } }): string => field.segments.join('.');
-  const isEquality = ({ op }: { op: string }): boolean => op === 'EQUAL' || op === 'IN';
+  const isEquality = ({ op }: { op: string }): boolean => ['EQUAL', 'IN', 'ARRAY_CONTAINS'].includes(op);
   return {
     collection: collectionId,
     equalities: filters.filter(isEquality).map(nameOf),

@@ -50,6 +50,7 @@ export * from './orders/order';
 export * from './orders/order-status';
 export * from './orders/refund';
 export * from './orders/order-number';
+export * from './orders/order-search';
 export * from './orders/pricing';
 export * from './orders/picking';
 export * from './orders/contracts';

@@ -4,20 +4,27 @@ const read = (query: string) => readOrdersView(new URLSearchParams(query));
 
 describe('the address of the orders table', () => {
   test('defaults to all orders from the newest', () => {
-    expect(read('')).toEqual({ status: null, after: null });
+    expect(read('')).toEqual({ status: null, search: '', after: null });
   });
 
   test('reads back the view that was written', () => {
     const view = {
       status: 'out_for_delivery',
+      search: '',
       after: { createdAt: 1_763_600_000_000, id: 'a_b-1' },
     } as const;
     expect(readOrdersView(writeOrdersView(view))).toEqual(view);
   });
 
+  test('a search is across all statuses, page by page', () => {
+    const view = { status: null, search: 'Rao & Söhne', after: { createdAt: 1, id: 'a' } };
+    expect(readOrdersView(writeOrdersView(view))).toEqual(view);
+    expect(read('status=pending&search=4821')).toEqual({ status: null, search: '4821', after: null });
+  });
+
   const bad = [
-    'status=assigned',
     'status=PENDING',
+    'search=%20',
     'after=',
     'after=12',
     'after=abc_x',
@@ -25,7 +32,7 @@ describe('the address of the orders table', () => {
     'after=1_a/b',
   ];
   test.each(bad)('ignores %s', (query) => {
-    expect(read(query)).toEqual({ status: null, after: null });
+    expect(read(query)).toEqual({ status: null, search: '', after: null });
   });
 });
 

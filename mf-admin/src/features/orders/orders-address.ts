@@ -1,4 +1,4 @@
-import { adminOrderStatuses, type AdminOrderStatus } from '@basket/domain';
+import { orderStatuses, type OrderStatus } from '@basket/domain';
 import { formatCount, formatNumber } from '@basket/ui';
 
 /** A page of the table begins after this order; the table is sorted newest first. */
@@ -9,21 +9,26 @@ export interface PageCursor {
 
 /** The view that the address describes. A null status means all orders, a null cursor the first page. */
 export interface OrdersView {
-  readonly status: AdminOrderStatus | null;
+  readonly status: OrderStatus | null;
+  /** What was searched for, across all statuses; empty without a search. */
+  readonly search: string;
   readonly after: PageCursor | null;
 }
 
-/** Reads `?status=pending&after=1700000000000_abc`. Treats anything invalid as absent. */
+/** Reads `?status=pending&after=1700000000000_abc` and `?search=sharma`. Treats anything invalid as absent. */
 export function readOrdersView(params: URLSearchParams): OrdersView {
   const status = params.get('status');
+  const search = params.get('search')?.trim() ?? '';
   return {
-    status: adminOrderStatuses.find((known) => known === status) ?? null,
+    status: search === '' ? (orderStatuses.find((known) => known === status) ?? null) : null,
+    search,
     after: readCursor(params.get('after')),
   };
 }
 
-export function writeOrdersView({ status, after }: OrdersView): URLSearchParams {
+export function writeOrdersView({ status, search, after }: OrdersView): URLSearchParams {
   const params = new URLSearchParams();
+  if (search) params.set('search', search);
   if (status) params.set('status', status);
   if (after) params.set('after', `${after.createdAt}_${after.id}`);
   return params;

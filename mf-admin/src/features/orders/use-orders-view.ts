@@ -16,9 +16,11 @@ export interface OrdersViewControl {
   readonly next: (last: PageCursor) => void;
   /** Goes back one page, or to the first page if the earlier pages are unknown. Undefined on the first page. */
   readonly previous: (() => void) | undefined;
+  /** Shows the orders that a text finds, or all of them for an empty one. */
+  readonly search: (text: string) => void;
 }
 
-/** Filter and page of the table, from the address. The earlier pages are in the history's state. */
+/** Filter, search and page of the table, from the address. The earlier pages are in the history's state. */
 export function useOrdersView(): OrdersViewControl {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -35,6 +37,7 @@ export function useOrdersView(): OrdersViewControl {
     firstRow: view.after === null ? 1 : trail.length > 0 ? trail.length * ordersPerPage + 1 : null,
     next: ({ createdAt, id }) =>
       show(writeOrdersView({ ...view, after: { createdAt, id } }), [...trail, params.toString()]),
+    search: (text) => show(writeOrdersView({ status: null, search: text, after: null }), []),
     previous: view.after === null ? undefined : () => show(backTo(trail.at(-1), view), trail.slice(0, -1)),
   };
 }

@@ -1,4 +1,4 @@
-import { adminOrderStatuses, orderStatusFacts, type AdminOrderStatus } from '@basket/domain';
+import { orderStatuses, orderStatusFacts, type OrderStatus } from '@basket/domain';
 import { TabLinks } from '@basket/ui';
 import { Link, useLiveQuery } from '@basket/web';
 import { paths } from '../../paths';
@@ -7,7 +7,7 @@ import { unsettledRefunds } from '../../queries';
 const statusTabs = [
   { key: 'all', label: 'All Orders', to: paths.orders },
   { key: 'picking', label: 'Picking', to: paths.picking },
-  ...adminOrderStatuses.map((status) => ({
+  ...orderStatuses.map((status) => ({
     key: status,
     label: orderStatusFacts[status].label,
     to: paths.ordersWithStatus(status),
@@ -15,7 +15,7 @@ const statusTabs = [
 ];
 
 export interface OrderTabsProps {
-  readonly current: AdminOrderStatus | 'all' | 'picking' | 'refunds';
+  readonly current: OrderStatus | 'all' | 'picking' | 'refunds';
 }
 
 /** Links to all orders, to picking, to the orders of each status and to unsettled refunds, with their number if there are any. */

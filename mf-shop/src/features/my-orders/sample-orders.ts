@@ -57,6 +57,7 @@ function sampleOrder(
     orderNumber: `BE${indiaDateDigits(createdAt)}000${index + 1}`,
     customerId: 'sample',
     customerName: 'Sample',
+    searchKeys: [],
     items,
     ...totalsFor(subtotalPaise, defaultStoreSettings),
     delivery: {

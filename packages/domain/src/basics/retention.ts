@@ -11,7 +11,7 @@ export type Retention =
 export interface Erasure {
   readonly days: number;
   readonly since: string;
-  readonly erased: Readonly<Record<string, string | null>>;
+  readonly erased: Readonly<Record<string, string | null | readonly string[]>>;
   /** Documents that are left as they are: the values of a field. */
   readonly unless?: { readonly field: string; readonly isOneOf: readonly string[] };
 }
@@ -83,6 +83,7 @@ export const erasures = {
     since: 'createdAt',
     erased: {
       customerName: '',
+      searchKeys: [],
       'delivery.address': erasedText,
       'delivery.phone': '',
       'delivery.instructions': '',

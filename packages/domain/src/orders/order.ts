@@ -114,6 +114,8 @@ export const orderSchema = v.strictObject({
   orderNumber: v.pipe(v.string(), v.regex(orderNumberPattern)),
   customerId: idSchema,
   customerName: textSchema(100),
+  /** What admins find it by: orderSearchKeys. Absent in older orders. */
+  searchKeys: v.optional(v.array(textSchema(100)), []),
   items: v.pipe(v.array(orderItemSchema), v.minLength(1), v.maxLength(50)),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,

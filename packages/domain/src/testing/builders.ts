@@ -141,6 +141,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   orderNumber: 'BE2611204821',
   customerId: 'customer1',
   customerName: 'Ananya Sharma',
+  searchKeys: [],
   items: [
     {
       productId: 'tomato',

@@ -43,13 +43,18 @@ const columnsOf = (deliveryTimeMinutes: number | null): readonly DataTableColumn
   viewColumn,
 ];
 
+const searchHint =
+  'Search by an order number or its last four digits, by a whole phone number, or by whole words of the customer’s name.';
+
 export interface OrdersTableProps {
   readonly rows: readonly Row[];
   readonly isLoading: boolean;
+  /** The rows are what a search found. */
+  readonly isSearch: boolean;
 }
 
 /** A table on desktops, cards on phones. */
-export function OrdersTable({ rows, isLoading }: OrdersTableProps) {
+export function OrdersTable({ rows, isLoading, isSearch }: OrdersTableProps) {
   const deliveryTimeMinutes = usePromise();
   const columns = useMemo(() => columnsOf(deliveryTimeMinutes), [deliveryTimeMinutes]);
   return (
@@ -59,7 +64,9 @@ export function OrdersTable({ rows, isLoading }: OrdersTableProps) {
       rows={rows}
       rowKey={(order) => order.id}
       isLoading={isLoading}
-      empty={<EmptyState isCompact art="orders" title="No orders found" />}
+      empty={
+        <EmptyState isCompact art="orders" title="No orders found" text={isSearch ? searchHint : undefined} />
+      }
       cardsBelowPx={940}
       renderCard={(order) => <OrderCard order={order} deliveryTimeMinutes={deliveryTimeMinutes} />}
     />

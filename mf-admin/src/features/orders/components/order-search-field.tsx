@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { SearchField } from '@basket/ui';
+import styles from './order-search-field.module.css';
+
+export interface OrderSearchFieldProps {
+  /** What the table shows now. */
+  readonly searched: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches on Enter: each search reads orders from the database. Clearing the field shows all orders again. */
+export function OrderSearchField({ searched, onSearch }: OrderSearchFieldProps) {
+  const [text, setText] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  // The address changed: by this field, a tab, or the way back.
+  if (shown !== searched) {
+    setShown(searched);
+    setText(searched);
+  }
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        label="Search orders"
+        placeholder="Order number, phone or name"
+        isDense
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          if (next === '' && searched !== '') onSearch('');
+        }}
+        onSubmit={(next) => {
+          if (next !== searched) onSearch(next);
+        }}
+      />
+    </div>
+  );
+}
