@@ -92,5 +92,7 @@ test('lists, maps and long texts have no index, and every other field has one (r
   expect(large).toEqual(
     expect.arrayContaining(['orders.items', 'orders.delivery', 'products.longDescription']),
   );
-  expect(exempted.toSorted()).toEqual([...large.filter((field) => !searched.includes(field)), ...others].toSorted());
+  expect(exempted.toSorted()).toEqual(
+    [...large.filter((field) => !searched.includes(field)), ...others].toSorted(),
+  );
 });
