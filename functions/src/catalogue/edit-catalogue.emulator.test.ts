@@ -135,10 +135,10 @@ test('categories are made and replaced', async () => {
 
 test('two admins who edit the same category: the second is told (rule: edit-conflict)', async () => {
   const categoryId = await addCategory('Millets');
-  await editCategory(categoryId, millets, { ...millets, description: 'Ragi and jowar' });
+  await editCategory(categoryId, millets, { ...millets, description: 'Small and round' });
   const late = editCategory(categoryId, millets, { ...millets, colour: 'bakery' });
   expect(await refusalOf(late)).toBe('changed_meanwhile');
-  expect(await category(categoryId)).toMatchObject({ description: 'Ragi and jowar', colour: 'veg' });
+  expect(await category(categoryId)).toMatchObject({ description: 'Small and round', colour: 'veg' });
 });
 
 test.each(['Dairy', ' DAIRY ', 'dairy'])(

@@ -12,7 +12,7 @@ export interface CategoryOrder {
 }
 
 /** The list with one entry at another place. */
-export function moved(ids: readonly string[], id: string, place: number): readonly string[] {
+function moved(ids: readonly string[], id: string, place: number): readonly string[] {
   const others = ids.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 0), others.length);
   return [...others.slice(0, at), id, ...others.slice(at)];

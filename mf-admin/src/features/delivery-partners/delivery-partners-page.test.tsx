@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals } from '@basket/domain';
+import { personOf, refusals } from '@basket/domain';
 import { aPartner, aWithdrawal, storeSettings } from '@basket/domain/testing';
 import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
@@ -206,10 +206,8 @@ describe('adding a partner', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Asha Rao' }));
     expect(await violationsIn(container)).toEqual([]);
     await press('Make delivery partner');
-    const { name, phone, address, city, state, pincode } = asha;
-    expect(run.mock.calls).toEqual([
-      [{ uid: 'asha', name, phone, address, city, state, pincode, role: 'delivery_partner' }],
-    ]);
+    const before = personOf(asha);
+    expect(run.mock.calls).toEqual([[{ uid: 'asha', before, ...before, role: 'delivery_partner' }]]);
     expect(toast.success).toHaveBeenCalledWith('Asha Rao is a delivery partner now');
   });
 
