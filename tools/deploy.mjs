@@ -76,7 +76,11 @@ async function run() {
   const distOf = (/** @type {string} */ site) =>
     from !== undefined && site === parts[0] ? path.resolve(from) : path.join(root, site, 'dist');
   const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
-  const about = { commit: facts.commit, at: new Date().toISOString() };
+  const about = {
+    platform: await versionOf('packages/web'),
+    commit: facts.commit,
+    at: new Date().toISOString(),
+  };
   const builds = new Map(
     await Promise.all(
       sites.map(

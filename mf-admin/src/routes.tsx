@@ -72,4 +72,5 @@ const routes: RemoteRoutes = [
   },
 ];
 
+export { navigation } from './navigation';
 export default routes;

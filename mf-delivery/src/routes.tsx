@@ -47,4 +47,5 @@ const routes: RemoteRoutes = [
   },
 ];
 
+export { navigation } from './navigation';
 export default routes;

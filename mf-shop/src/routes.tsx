@@ -45,4 +45,5 @@ const routes: RemoteRoutes = [
   { path: '*', element: <NotFound /> },
 ];
 
+export { navigation } from './navigation';
 export default routes;

@@ -43,7 +43,7 @@ export async function filesOfBuild(dist) {
 
 /**
  * @param {string} dist
- * @param {{ version: string, commit: string, at: string }} about
+ * @param {{ version: string, platform: string, commit: string, at: string }} about
  * @returns {Promise<Release>}
  * @throws {UserError} without a build
  */

@@ -9,6 +9,7 @@ import { readHostingSites } from '../stack/firebase/firebase-config.mjs';
 import { root } from '../stack/paths.mjs';
 import { UserError } from '../stack/user-error.mjs';
 import { composeSiteFolder } from './builds.mjs';
+import { fitsPlatform } from './plan.mjs';
 import { entryNameOf, releaseOfEntry, withRelease, withRemote } from './releases.mjs';
 import { hostingTargets, remoteOf } from './settings.mjs';
 
@@ -130,6 +131,7 @@ export async function publishShell({ target, settings, shell, builds, distOf = o
   const live = await target.deployed('shell');
   if (!shell && !live) throw new UserError(`${target.name} has no shell yet: npm run deploy -- all.`);
   const releases = shell ? withRelease(live?.releases ?? [], shell) : (live?.releases ?? []);
+  assertPlatform(builds, releases[0]?.platform ?? '');
   const hosting = shell ? await hostingOf(settings, 'shell') : (live?.hosting ?? {});
   const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
   const config = shell
@@ -149,6 +151,15 @@ export async function publishShell({ target, settings, shell, builds, distOf = o
   if (problems.length > 0)
     throw new UserError(`What was deployed does not work:\n  ${problems.join('\n  ')}`);
   say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
+}
+
+/** @param {ReadonlyMap<string, Release>} builds @param {string} offered by the shell; empty where a stack has just begun */
+function assertPlatform(builds, offered) {
+  for (const [site, { platform }] of builds)
+    if (offered !== '' && !fitsPlatform(platform, offered))
+      throw new UserError(
+        `${site} needs the platform ${platform}, and the shell brings ${offered}: deploy the shell with it. Nobody has been sent to these files.`,
+      );
 }
 
 /**

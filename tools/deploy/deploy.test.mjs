@@ -60,8 +60,8 @@ async function build(site, files) {
 }
 const distOf = (/** @type {string} */ site) => path.join(folder, site);
 
-/** @param {string} text @param {string} version */
-async function aShop(text, version) {
+/** @param {string} text @param {string} version @param {string} [platform] */
+async function aShop(text, version, platform = '1.2.0') {
   const hash = Buffer.from(text.padEnd(4, '-')).toString('hex').slice(0, 8);
   const dist = await build('mf-shop', {
     'remoteEntry.js': `entry of ${text}`,
@@ -71,7 +71,7 @@ async function aShop(text, version) {
     'server/build.json': `{"build":"${text}"}`,
     'page-files.json': JSON.stringify({ entries: { './routes': [`js/page.${hash}.js`] }, lazy: {} }),
   });
-  return readRelease(dist, { version, commit: 'c'.repeat(40), at });
+  return readRelease(dist, { version, platform, commit: 'c'.repeat(40), at });
 }
 /** @param {string} text */
 async function aShell(text) {
@@ -79,7 +79,7 @@ async function aShell(text) {
     'index.html': `<script defer src="/js/main.${text}.js"></script>`,
     [`js/main.${text}.js`]: text,
   });
-  return readRelease(dist, { version: '1.0.0', commit: 'c'.repeat(40), at });
+  return readRelease(dist, { version: '1.0.0', platform: '1.2.0', commit: 'c'.repeat(40), at });
 }
 /** @param {Map<string, import('./releases.mjs').Release>} builds */
 const deploy = (builds) =>
@@ -182,6 +182,19 @@ test('a second release of a remote keeps the files of the first, and changes not
   runs.length = 0;
   await deploy(new Map([['mf-shop', second]]));
   expect(runs.map(({ config }) => config.hosting.site)).toEqual(['a-shop']);
+});
+
+test('nobody is sent to a remote that the shell on the air is too old for', async () => {
+  const first = await aShop('one', '1.0.0');
+  await deploy(
+    new Map([
+      ['mf-shop', first],
+      ['shell', await aShell('0000000a')],
+    ]),
+  );
+  const newer = new Map([['mf-shop', await aShop('two', '1.1.0', '1.3.0')]]);
+  await expect(deploy(newer)).rejects.toThrow('needs the platform 1.3.0, and the shell brings 1.2.0');
+  expect((await readManifest(target)).remotes[0]?.entry).toContain(first.id);
 });
 
 test('the line of another team, deployed since, stays', async () => {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { daysOfSupport } from '../stack/machine/runtime-support.mjs';
 import { root } from '../stack/paths.mjs';
 import { projectId, storageBucket } from '../stack/project.mjs';
 
@@ -23,7 +24,11 @@ export async function readFacts() {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => line.slice(3)),
-    runtime: { functions: String(runtime), engine: String(node) },
+    runtime: {
+      functions: String(runtime),
+      engine: String(node),
+      daysLeft: daysOfSupport(String(runtime), Date.now()),
+    },
   };
 }
 

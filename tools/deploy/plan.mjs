@@ -28,7 +28,7 @@ export function partsOf(words, remoteSites) {
  * @property {Settings} settings
  * @property {boolean} isDryRun
  * @property {readonly string[]} changedFiles that are not committed
- * @property {{ functions: string, engine: string }} runtime
+ * @property {{ functions: string, engine: string, daysLeft: number }} runtime `daysLeft`: until Google ends its support
  */
 
 /** @param {Facts} facts @returns {string[]} why this deploy may not go out; empty if it may */
@@ -43,6 +43,7 @@ export function problemsOf({ parts, settings, isDryRun, changedFiles, runtime })
     parts.includes('functions') &&
       runtime.functions !== `nodejs${runtime.engine}` &&
       `firebase.json names the runtime ${runtime.functions}, functions/package.json Node ${runtime.engine}.`,
+    parts.includes('functions') && runtime.daysLeft < 0 && `Google no longer supports ${runtime.functions}.`,
     !isDryRun &&
       settings.project.startsWith('demo-') &&
       `${settings.project} exists in emulators only: try it with --dry-run, or --local for the stack that runs here.`,
@@ -147,4 +148,18 @@ export function planOf({ parts, settings, builds, live, before, after, server })
       lines: changed,
     });
   return steps;
+}
+
+/**
+ * Whether a remote runs in a shell: it takes `@basket/web` from it, the same major version and no older one than it was built with.
+ * @param {string} needed the remote's platform version, such as 1.2.0
+ * @param {string} offered the shell's
+ */
+export function fitsPlatform(needed, offered) {
+  const [major, ...rest] = needed.split('.').map(Number);
+  const [offeredMajor, ...offeredRest] = offered.split('.').map(Number);
+  const firstOther = rest.findIndex((number, index) => number !== offeredRest[index]);
+  return (
+    major === offeredMajor && (firstOther < 0 || Number(rest[firstOther]) < Number(offeredRest[firstOther]))
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partsOf, planOf, problemsOf } from './plan.mjs';
+import { fitsPlatform, partsOf, planOf, problemsOf } from './plan.mjs';
 import { parseSettings, settingsDir } from './settings.mjs';
 import { releaseToReturnTo, withRelease } from './releases.mjs';
 
@@ -14,7 +14,7 @@ const fine = {
   settings: real,
   isDryRun: false,
   changedFiles: [],
-  runtime: { functions: 'nodejs22', engine: '22' },
+  runtime: { functions: 'nodejs22', engine: '22', daysLeft: 0 },
 };
 
 test.each([
@@ -34,7 +34,16 @@ test.each([
     change: { settings: { ...real, appCheckSiteKey: null } },
     says: 'appCheckSiteKey is missing',
   },
-  { desc: 'two runtimes', change: { runtime: { functions: 'nodejs22', engine: '20' } }, says: 'nodejs22' },
+  {
+    desc: 'two runtimes',
+    change: { runtime: { functions: 'nodejs22', engine: '20', daysLeft: 9 } },
+    says: 'nodejs22',
+  },
+  {
+    desc: 'a runtime that has ended',
+    change: { runtime: { functions: 'nodejs22', engine: '22', daysLeft: -1 } },
+    says: 'no longer supports',
+  },
   { desc: 'a demo project', change: { settings }, says: 'emulators only' },
 ])('$desc stops it', ({ change, says }) => {
   const problems = problemsOf({ ...fine, ...change });
@@ -51,6 +60,7 @@ const file = (/** @type {string} */ sha256) => ({ sha256, bytes: 2048 });
 const aRelease = (id, files) => ({
   id,
   version: '1.0.0',
+  platform: '1.2.0',
   commit: 'abc',
   at: '',
   integrity: 'sha384-x',
@@ -127,4 +137,15 @@ test.each([
   { desc: 'a domain without https', change: { domains: ['shop.example'] }, says: 'domains.0' },
 ])('settings with $desc are refused by name', ({ change, says }) => {
   expect(() => parseSettings({ ...settings, ...change }, 'deploy/x.json')).toThrow(says);
+});
+
+test.each([
+  { needed: '1.2.0', offered: '1.2.0', fits: true },
+  { needed: '1.2.0', offered: '1.3.0', fits: true },
+  { needed: '1.2.9', offered: '1.3.0', fits: true },
+  { needed: '1.3.0', offered: '1.2.9', fits: false },
+  { needed: '1.2.1', offered: '1.2.0', fits: false },
+  { needed: '1.2.0', offered: '2.0.0', fits: false },
+])('a remote for $needed in a shell with $offered: $fits', ({ needed, offered, fits }) => {
+  expect(fitsPlatform(needed, offered)).toBe(fits);
 });

@@ -18,6 +18,7 @@ export const mostReleases = 5;
  * @typedef {object} Release
  * @property {string} id hash of its files
  * @property {string} version of the package
+ * @property {string} platform version of `@basket/web` that a remote needs, and the shell brings
  * @property {string} commit
  * @property {string} at when it was deployed first, ISO
  * @property {string | null} integrity of a remote's entry script

@@ -140,6 +140,7 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
       const first = {
         id: 'start',
         version: '',
+        platform: '',
         commit: '',
         at: '',
         integrity: null,

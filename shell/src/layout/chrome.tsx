@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorPanel, Page, SkipLink } from '@basket/ui';
 import { ErrorBoundary, lazyPage, Outlet, useLocation, useSession } from '@basket/web';
-import { backTarget } from '../navigation/back-target';
 import { mainId, usePageChange } from '../navigation/use-page-change';
 import { AreaLoading } from '../screens/area-loading';
 import { BackRow } from './back-row';
@@ -37,7 +36,6 @@ export function Chrome() {
   usePageChange();
   // Only what the frame depends on: whatever renders above an area that is not taken over yet throws its HTML away.
   const role = useSession(({ profile }) => (profile && profile.role !== 'customer' ? profile.role : null));
-  const { pathname } = useLocation();
   const content = (
     <>
       <ConnectionBanner />
@@ -59,7 +57,7 @@ export function Chrome() {
       <SkipLink />
       <ShopHeader />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        <BackRow to={backTarget('customer', pathname)} />
+        <BackRow role="customer" />
         {content}
       </main>
       <ShopFooter />

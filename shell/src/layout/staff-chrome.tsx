@@ -1,5 +1,5 @@
 /** Lazy chunk: the frame of admins and delivery partners. */
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import {
   IconArrowLeft,
   IconButton,
@@ -12,16 +12,32 @@ import {
   VisuallyHidden,
   type NavLinkLike,
 } from '@basket/ui';
-import { homePathOf } from '@basket/domain';
-import { Link, NavLink, useLocation, useSession } from '@basket/web';
-import { backTarget } from '../navigation/back-target';
-import { staffPanels, type StaffRole } from '../navigation/staff-panels';
+import { homePathOf, type Role } from '@basket/domain';
+import { Link, NavLink, useSession, type AreaNavigation } from '@basket/web';
+import { mountOf } from '../navigation/back-target';
+import { useBackTarget } from '../navigation/use-back-target';
+import { loadArea } from '../remotes/load-area';
+import { useAreaNavigation } from '../remotes/use-area-navigation';
 import { mainId } from '../navigation/use-page-change';
 import { AccountButton, AccountMark } from './header/account-button';
 import { AccountMenu } from './header/account-menu';
 import { BackRow } from './back-row';
 import { Brand } from './brand';
 import styles from './staff-chrome.module.css';
+
+type StaffRole = Exclude<Role, 'customer'>;
+
+/** Until the remote of the area is there; where it fails, its page says so. */
+const nothingYet = { label: 'Panel', title: '\u00a0', items: [] } satisfies Partial<AreaNavigation>;
+
+/** The frame of the area that belongs to the role, also while another one is shown. */
+function useNavigation(role: StaffRole): Pick<AreaNavigation, 'label' | 'title' | 'items'> {
+  const mount = mountOf(role);
+  useEffect(() => {
+    loadArea(mount).catch(() => undefined); // the component that renders the area reports a failure
+  }, [mount]);
+  return useAreaNavigation(mount) ?? nothingYet;
+}
 
 /** The signed-in user at the foot of the sidebar; opens the account menu. */
 function AccountRow({ title }: { title: string }) {
@@ -55,7 +71,7 @@ const SidebarLink = ({ to, end = false, className = '', onClick, children }: Com
 
 /** On desktops, with the brand above it. */
 function Sidebar({ role }: { role: StaffRole }) {
-  const { label, title, items } = staffPanels[role];
+  const { label, title, items } = useNavigation(role);
   return (
     <aside className={styles.side}>
       <SidebarNav
@@ -75,7 +91,7 @@ function Sidebar({ role }: { role: StaffRole }) {
 
 /** The same on phones, over the page; following an entry closes it. */
 function SidebarSheet({ role, isOpen, onClose }: { role: StaffRole; isOpen: boolean; onClose: () => void }) {
-  const { label, items } = staffPanels[role];
+  const { label, items } = useNavigation(role);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="left" title={label}>
       <div className={styles.sheet}>
@@ -93,8 +109,7 @@ export interface StaffChromeProps {
 /** Phone: a bar with a button for the sidebar. Desktop: the sidebar stays, and there is no bar. */
 export function StaffChrome({ role, children }: StaffChromeProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { pathname } = useLocation();
-  const back = backTarget(role, pathname);
+  const back = useBackTarget(role);
   return (
     <div className={`${styles.frame} ${styles[role]}`}>
       <SkipLink />
@@ -119,7 +134,7 @@ export function StaffChrome({ role, children }: StaffChromeProps) {
       </header>
       <SidebarSheet role={role} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        <BackRow to={back} />
+        <BackRow role={role} />
         {children}
       </main>
     </div>

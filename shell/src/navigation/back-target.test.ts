@@ -1,5 +1,17 @@
-import type { Role } from '@basket/domain';
-import { backTarget } from './back-target';
+import { homePathOf, type Role } from '@basket/domain';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule, RemoteRoutes } from '@basket/web';
+import { areas } from '../areas';
+import { backTarget, mountOf } from './back-target';
+
+/** The remote of each role's area, from its source. */
+const containers: Readonly<Record<Role, string>> = {
+  customer: 'mf_shop',
+  admin: 'mf_admin',
+  delivery_partner: 'mf_delivery',
+};
+registerRemotes(Object.values(containers).map((name) => ({ name, entry: 'from its source' })));
+const moduleOf = async (role: Role) => (await loadRemote(`${containers[role]}/routes`)) as RemoteModule;
 
 const cases: readonly { role: Role | null; from: string; to: string | null }[] = [
   { role: 'admin', from: '/admin', to: null },
@@ -33,6 +45,51 @@ const cases: readonly { role: Role | null; from: string; to: string | null }[] =
   { role: null, from: '/home', to: null },
 ];
 
-test.each(cases)('$role at $from goes back to $to', ({ role, from, to }) => {
-  expect(backTarget(role, from)).toBe(to);
+test.each(cases)('$role at $from goes back to $to', async ({ role, from, to }) => {
+  const { navigation } = await moduleOf(role ?? 'customer');
+  expect(backTarget(role, from, navigation)).toBe(to);
+});
+
+test('until its remote is there, Back leads one level up', () => {
+  expect(backTarget('customer', '/home/products/milk/', null)).toBe('/home/products');
+  expect(backTarget('customer', '/home/cart', null)).toBe('/home');
+});
+
+const pathsIn = (routes: RemoteRoutes): string[] =>
+  routes.flatMap(({ path = '', children }) => (children ? pathsIn(children) : [path]));
+
+/** Addresses of all screens of a role's area, such as '/admin/orders/:orderId'. */
+async function screensOf(role: Role): Promise<string[]> {
+  const { default: routes } = await moduleOf(role);
+  return pathsIn(routes)
+    .filter((path) => path !== '*')
+    .map((path) => (path === '' ? homePathOf(role) : `${homePathOf(role)}/${path}`));
+}
+
+const roles = Object.keys(containers) as Role[];
+
+test.each(roles)('Back of %s leads to screens that exist, and from all but the start', async (role) => {
+  const { navigation } = await moduleOf(role);
+  const screens = await screensOf(role);
+  const targets = screens.map((screen) => backTarget(role, screen.replace(/:\w+/g, 'x'), navigation));
+  expect(targets.filter((target) => target !== null && !screens.includes(target))).toEqual([]);
+  expect(screens.filter((_, at) => targets[at] === null)).toEqual([homePathOf(role)]);
+});
+
+test.each(['admin', 'delivery_partner'] as const)(
+  'the sidebar of %s links to every screen of the area that is not a view of a list',
+  async (role) => {
+    const entries = (await moduleOf(role)).navigation.items.map(({ to }) => to);
+    const isViewOfEntry = (screen: string): boolean =>
+      entries.some((entry) => entry !== homePathOf(role) && screen.startsWith(`${entry}/`));
+    const screens = (await screensOf(role)).filter(
+      (screen) => !screen.includes('/:') && !isViewOfEntry(screen),
+    );
+    expect([...entries].sort()).toEqual(screens.sort());
+  },
+);
+
+test.each(roles)('the area of %s is where its home is', (role) => {
+  expect(mountOf(role)).toBe(homePathOf(role));
+  expect(areas.map(({ mount }) => mount)).toContain(mountOf(role));
 });

@@ -9,6 +9,7 @@ jest.mock('./federation', () => ({
 }));
 
 const routes = [{ index: true }];
+const navigation = { contract: 1, label: 'Shop', title: 'Customer', items: [], back: [] };
 const remote: RemoteInfo = {
   name: 'mf_shop',
   mount: '/home',
@@ -33,7 +34,7 @@ async function aPage() {
 
 beforeEach(() => {
   manifest = { remotes: [remote] };
-  exposed.mockReset().mockResolvedValue({ default: routes });
+  exposed.mockReset().mockResolvedValue({ default: routes, navigation });
   fetchManifest.mockClear();
   Object.assign(globalThis, { fetch: fetchManifest });
 });
@@ -78,6 +79,12 @@ test.each([
     failure: 'start',
   },
   { desc: 'no routes', break: () => exposed.mockResolvedValue({ default: 'x' }), failure: 'contract' },
+  {
+    desc: 'another contract',
+    break: () => exposed.mockResolvedValue({ default: routes, navigation: { ...navigation, contract: 2 } }),
+    failure: 'contract',
+  },
+  { desc: 'no navigation', break: () => exposed.mockResolvedValue({ default: routes }), failure: 'contract' },
   { desc: 'nothing exposed', break: () => exposed.mockResolvedValue(null), failure: 'contract' },
 ])('$desc fails as $failure; a retry works after the cause is gone', async ({ break: breakIt, failure }) => {
   const { loadArea, forgetArea } = await aPage();
@@ -87,7 +94,7 @@ test.each([
   expect(loadArea('/home')).toBe(area);
 
   manifest = { remotes: [remote] };
-  exposed.mockReset().mockResolvedValue({ default: routes });
+  exposed.mockReset().mockResolvedValue({ default: routes, navigation });
   fetchManifest.mockClear();
   forgetArea('/home');
   await expect(loadArea('/home')).resolves.toBe(routes);
@@ -135,4 +142,17 @@ test('leaving forgets an area that failed and keeps one that runs', async () => 
   await failureOf(failed);
   forgetFailedArea('/admin');
   expect(loadArea('/admin')).not.toBe(failed);
+});
+
+test('the frame learns what an area says about itself when it is there, and ignores what it does not know', async () => {
+  const { areaNavigation, loadArea, onAreaLoaded } = await aPage();
+  const heard = jest.fn();
+  const stop = onAreaLoaded(heard);
+  const later = { ...navigation, badge: 3 };
+  exposed.mockResolvedValue({ default: routes, navigation: later, help: true });
+  expect(areaNavigation('/home')).toBeNull();
+  await loadArea('/home');
+  expect(areaNavigation('/home')).toBe(later);
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
 });

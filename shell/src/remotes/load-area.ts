@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { forReading } from '@basket/domain';
-import { fetchJson, type RemoteRoutes } from '@basket/web';
+import { fetchJson, type AreaNavigation, type RemoteModule, type RemoteRoutes } from '@basket/web';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
 import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './manifest';
@@ -44,8 +44,31 @@ export function preloadManifest(): void {
   loadManifest('/').catch(() => undefined);
 }
 
-const isRoutesModule = (value: unknown): value is { default: RemoteRoutes } =>
-  typeof value === 'object' && value !== null && 'default' in value && Array.isArray(value.default);
+/** Loosely: a remote may say more than this shell knows. A change that is none of these raises the contract's number. */
+const moduleSchema = v.looseObject({
+  default: v.array(v.custom<RemoteRoutes[number]>((route) => typeof route === 'object' && route !== null)),
+  navigation: v.looseObject({
+    contract: v.literal(1),
+    label: v.string(),
+    title: v.string(),
+    items: v.array(
+      v.looseObject({ to: v.string(), label: v.string(), icon: v.custom((icon) => Boolean(icon)) }),
+    ),
+    back: v.array(v.looseObject({ from: v.string(), to: v.string() })),
+  }),
+});
+const isRemoteModule = (value: unknown): value is RemoteModule => v.is(moduleSchema, value);
+
+const navigations = new Map<string, AreaNavigation>();
+const listeners = new Set<() => void>();
+
+/** What the frame shows of an area; null until it has been loaded. */
+export const areaNavigation = (mount: string): AreaNavigation | null => navigations.get(mount) ?? null;
+
+export function onAreaLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** The runtime's errors have no codes, only texts. */
 function failureOf(error: unknown): AreaFailure {
@@ -73,8 +96,11 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
   const { passed, cancel } = timeout(mount);
   try {
     const exposed = await Promise.race([loadExposedRoutes(remote, attempt), passed]);
-    if (isRoutesModule(exposed)) return exposed.default;
-    throw new AreaError('contract', mount, `${remote.name} ${remote.version} exposes no routes`);
+    if (!isRemoteModule(exposed))
+      throw new AreaError('contract', mount, `${remote.name} ${remote.version} exposes another contract`);
+    navigations.set(mount, exposed.navigation);
+    for (const listener of listeners) listener();
+    return exposed.default;
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;
     throw new AreaError(failureOf(cause), mount, `${remote.name} ${remote.version} did not start`, { cause });

@@ -118,7 +118,7 @@ for (const { as, email, home, menu } of people) {
 /** Entries of a sidebar, and the current one. */
 async function readSidebar(page: Page, label: string) {
   const sidebar = page.getByRole('navigation', { name: label }).filter({ visible: true });
-  await sidebar.waitFor();
+  await sidebar.getByRole('link').first().waitFor(); // they come with the area's remote
   return {
     entries: await sidebar.getByRole('link').allInnerTexts(),
     current: await sidebar.locator('[aria-current="page"]').allInnerTexts(),

@@ -23,10 +23,10 @@ const functionsBuild = ['build-functions', 'deployed-packages'].map(
 const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 
 /** What a build reads, as files and folders of the repository. @param {BuildName} name @returns {string[]} */
-function inputsOf(name) {
+export function inputsOf(name) {
   return name === 'functions'
-    ? ['functions', 'functions/.env', 'packages/domain', ...functionsBuild]
-    : [name, 'packages', 'tools/webpack', 'tools/stack/build'];
+    ? [...everywhere, 'functions', 'functions/.env', 'packages/domain', ...functionsBuild]
+    : [...everywhere, name, 'packages', 'tools/webpack', 'tools/stack/build'];
 }
 
 /** A file that shows that the output is there. @param {BuildName} name */
@@ -45,7 +45,7 @@ function outputOf(name) {
  */
 async function inputHash(name) {
   const hash = createHash('sha256').update(`${name} ${process.versions.node.split('.')[0]}`);
-  for (const input of [...everywhere, ...inputsOf(name)]) {
+  for (const input of inputsOf(name)) {
     for (const file of await filesBelow(path.join(root, input))) {
       hash.update(`\n${path.relative(root, file)}\n`).update(await readFile(file));
     }

@@ -20,6 +20,26 @@ export {
 export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
 
 import type { RouteObject } from 'react-router-dom';
+import type { SidebarNavItem } from '@basket/ui';
 
-/** What a remote exposes as `./routes`: its pages, with paths relative to its mount (`/home`, `/admin`, `/delivery`). */
+/** A remote's pages, with paths relative to its mount (`/home`, `/admin`, `/delivery`). */
 export type RemoteRoutes = RouteObject[];
+
+/** What the frame around an area shows of it. The number is that of the contract between remotes and shell: docs/remotes.md. */
+export interface AreaNavigation {
+  readonly contract: 1;
+  /** Names the sidebar: 'Admin panel'. */
+  readonly label: string;
+  /** Below the name of the signed-in user: 'Store admin'. */
+  readonly title: string;
+  /** Entries of the sidebar; none for an area of customers. */
+  readonly items: readonly SidebarNavItem[];
+  /** Where Back leads if not one level up, by patterns of addresses such as `/home/tracking/:orderId`. */
+  readonly back: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** What a remote exposes as `./routes`. */
+export interface RemoteModule {
+  readonly default: RemoteRoutes;
+  readonly navigation: AreaNavigation;
+}

@@ -14,11 +14,10 @@ import {
   serverNow,
   useCart,
   useIsTakenOver,
-  useLocation,
   useSession,
   useStoreSettings,
 } from '@basket/web';
-import { backTarget } from '../../navigation/back-target';
+import { useBackTarget } from '../../navigation/use-back-target';
 import { AccountButton } from './account-button';
 import { Brand } from '../brand';
 import { ProductSearch } from './product-search';
@@ -80,9 +79,8 @@ function CartLink() {
  * Back, search, account, cart.
  */
 export function ShopHeader() {
-  const { pathname } = useLocation();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const back = backTarget('customer', pathname);
+  const back = useBackTarget('customer');
   return (
     <header className={`${styles.header} ${back === null ? styles.start : styles.inside}`}>
       <div className={styles.row}>

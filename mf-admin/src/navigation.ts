@@ -1,0 +1,29 @@
+import {
+  IconBike,
+  IconLayoutDashboard,
+  IconPackage,
+  IconReceipt,
+  IconRoute,
+  IconSettings,
+  IconShapes,
+  IconUsers,
+} from '@basket/ui';
+import type { AreaNavigation } from '@basket/web';
+
+/** The frame around this area: every screen that needs no id in its address and is no view of another. */
+export const navigation: AreaNavigation = {
+  contract: 1,
+  label: 'Admin panel',
+  title: 'Store admin',
+  items: [
+    { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard, isExact: true },
+    { to: '/admin/products', label: 'Products', icon: IconPackage },
+    { to: '/admin/categories', label: 'Categories', icon: IconShapes },
+    { to: '/admin/orders', label: 'Orders', icon: IconReceipt },
+    { to: '/admin/customers', label: 'Customers', icon: IconUsers },
+    { to: '/admin/order-assignment', label: 'Order Assignment', icon: IconRoute },
+    { to: '/admin/delivery-partners', label: 'Delivery Partners', icon: IconBike },
+    { to: '/admin/settings', label: 'Settings', icon: IconSettings },
+  ],
+  back: [],
+};

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { AreaNavigation } from '@basket/web';
+import { areaNavigation, onAreaLoaded } from './load-area';
+
+const nothing = (): null => null;
+
+/** What the frame shows of an area; null until its remote is there, and while a page is taken over. */
+export const useAreaNavigation = (mount: string): AreaNavigation | null =>
+  useSyncExternalStore(onAreaLoaded, () => areaNavigation(mount), nothing);

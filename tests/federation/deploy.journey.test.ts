@@ -1,0 +1,101 @@
+/**
+ * A deploy of one remote into the running shop, and back: `npm run deploy` and `npm run rollback` as a team would type them.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parsePortOffset } from '../../tools/ports.mjs';
+import { root, stackPaths } from '../../tools/stack/paths.mjs';
+import { openSignedIn } from '../journeys/steps/account';
+import { journey } from '../support/journey';
+
+const { sites } = stackPaths(parsePortOffset(process.env['PORT_OFFSET']));
+
+const npmRun = (program: string, ...options: string[]): Promise<unknown> =>
+  promisify(execFile)(process.execPath, [
+    path.join(root, 'tools', program),
+    'mf-delivery',
+    ...options,
+    '--local',
+  ]);
+
+/** Every file of a site with the hash of its content, but what a deploy says about itself. */
+async function contentOf(site: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(path.join(sites, site), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/^(deployed|releases)\.json$/.test(entry.name));
+  const hashes = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [
+        path.relative(sites, file),
+        createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex'),
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(hashes);
+}
+
+const others = async () => ({
+  shop: await contentOf('mf-shop'),
+  admin: await contentOf('mf-admin'),
+  shell: { ...(await contentOf('shell')), 'shell/remotes.json': '' },
+});
+
+journey(
+  'a remote is deployed into the running shop: open pages go on, new ones have it, nothing else changes; and back (rule: remotes-apart)',
+  async ({ arrive }) => {
+    const second = await mkdtemp(path.join(tmpdir(), 'release-'));
+    const built = path.join(root, 'mf-delivery/dist');
+    try {
+      await cp(built, second, { recursive: true });
+      await appendFile(
+        path.join(second, 'remoteEntry.js'),
+        '\n;document.documentElement.dataset.release = "2";',
+      );
+      await npmRun('deploy.mjs', '--from', built);
+
+      const { page } = await arrive('partner');
+      const { main, link } = {
+        main: page.getByRole('main').getByRole('heading', { level: 1 }).first(),
+        link: (name: string) => page.getByRole('navigation').getByRole('link', { name }).first(),
+      };
+      const release = () => page.evaluate(() => document.documentElement.dataset['release'] ?? '1');
+      await openSignedIn(page, 'imran@basket.example', 'delivery');
+      await main.waitFor();
+      const before = { others: await others(), own: await contentOf('mf-delivery') };
+
+      await npmRun('deploy.mjs', '--from', second);
+      expect(await others()).toEqual(before.others);
+      const own = Object.keys(await contentOf('mf-delivery'));
+      expect(own.filter((file) => !(file in before.own))).toEqual([
+        expect.stringMatching(/^mf-delivery\/remoteEntry\.[0-9a-f]{16}\.js$/),
+      ]);
+      expect(Object.keys(before.own).filter((file) => !own.includes(file))).toEqual([]);
+
+      await link('Wallet').click();
+      await page.waitForURL('**/delivery/wallet');
+      await main.waitFor();
+      expect(await release()).toBe('1');
+      await page.reload();
+      await main.waitFor();
+      expect(await release()).toBe('2');
+
+      await npmRun('rollback.mjs');
+      await link('Dashboard').click();
+      await page.waitForURL('**/delivery');
+      await main.waitFor();
+      expect(await release()).toBe('2');
+      await page.reload();
+      await main.waitFor();
+      expect(await release()).toBe('1');
+    } finally {
+      await npmRun('deploy.mjs', '--from', built); // what the other journeys go on with
+      await rm(second, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,73 @@
+/**
+ * The pipelines of GitHub, which nothing else runs here: they are whole, call our own commands, and have no more rights than they need.
+ */
+import { expect, test } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.github/workflows');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+/** @typedef {{ uses?: string, run?: string, with?: Record<string, unknown> }} Step */
+/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number }} Job */
+const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  /** @type {{ name: string, permissions: Record<string, string>, jobs: Record<string, Job> }} */
+  const content = parse(text);
+  return { file, text, ...content };
+});
+const jobs = workflows.flatMap(({ file, jobs: all }) =>
+  Object.entries(all)
+    .filter(([, { uses }]) => uses === undefined)
+    .map(([id, job]) => ({ job: `${file} ${id}`, ...job })),
+);
+
+test('there are checks, deploys and code scanning', () => {
+  expect(workflows.map(({ file }) => file).sort()).toEqual(['check.yml', 'codeql.yml', 'deploy.yml']);
+});
+
+test.each(jobs)('$job runs commands that package.json has', ({ steps }) => {
+  const commands = steps.flatMap(({ run = '' }) =>
+    [...run.matchAll(/npm (?:run (?:--silent )?)?([a-z-]+)/g)].map(([, word]) => word),
+  );
+  const unknown = commands.filter(
+    (word) => !['ci', 'audit'].includes(String(word)) && !(String(word) in scripts),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test.each(jobs)('$job uses actions by their hash, and no credentials of git', ({ steps }) => {
+  const used = steps.flatMap(({ uses, with: options }) => (uses ? [{ uses, options }] : []));
+  expect(used.length).toBeGreaterThan(0);
+  for (const { uses, options } of used) {
+    expect(uses).toMatch(/@[0-9a-f]{40}$/);
+    if (uses.startsWith('actions/checkout@')) expect(options?.['persist-credentials']).toBe(false);
+  }
+});
+
+test.each(workflows)('$file may read the repository and nothing else by default', ({ permissions }) => {
+  expect(permissions).toEqual({ contents: 'read' });
+});
+
+test('only the deploy gets an identity, in the environment that people protect; nothing has a key', () => {
+  const writing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes('write'));
+  expect(writing.map(({ job, permissions }) => [job, permissions])).toEqual([
+    ['codeql.yml analyse', { contents: 'read', 'security-events': 'write' }],
+    ['deploy.yml deploy', { contents: 'read', 'id-token': 'write' }],
+  ]);
+  expect(jobs.find(({ job }) => job === 'deploy.yml deploy')?.environment).toBe('production');
+  for (const { text } of workflows) expect(text).not.toMatch(/secrets\.|credentials_json/);
+});
+
+test('threat-injected-command: no text of a person stands in a script of a pipeline', () => {
+  for (const { steps } of jobs) for (const { run = '' } of steps) expect(run).not.toContain('${{');
+});
+
+test('a deploy of what was merged waits for every check of it', () => {
+  const deploys = workflows.find(({ file }) => file === 'deploy.yml')?.jobs ?? {};
+  expect(deploys['check']?.uses).toBe('./.github/workflows/check.yml');
+  expect(deploys['deploy']?.needs).toContain('check');
+});
+
+test.each(jobs)('$job ends by itself', (job) => expect(job['timeout-minutes']).toBeLessThanOrEqual(60));

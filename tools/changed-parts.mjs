@@ -1,0 +1,18 @@
+/**
+ * Prints the parts that changed since a commit, for the pipeline: `npm run --silent changed-parts -- COMMIT`.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { changedParts } from './deploy/changed-parts.mjs';
+import { root } from './stack/paths.mjs';
+import { UserError, printFailure } from './stack/user-error.mjs';
+
+try {
+  const [commit = ''] = process.argv.slice(2);
+  if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new UserError('Usage: npm run changed-parts -- COMMIT');
+  const files = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { cwd: root, encoding: 'utf8' });
+  console.log(changedParts(files.split('\n').filter((file) => file !== '')).join(' '));
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+/**
+ * Brings an empty Firebase project to the first deploy; can be repeated at any time, and stopped anywhere:
+ *
+ *   npm run setup -- PROJECT             asks before each step that changes something
+ *   npm run setup -- PROJECT --dry-run   lists every step and command; asks no network
+ *
+ * Needs the Blaze plan, `npx firebase login` and `gcloud auth login` (docs/production.md).
+ * @module
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { parseSettings, readSettings, settingsDir } from './deploy/settings.mjs';
+import { firebaseProgram } from './deploy/targets.mjs';
+import { siteNames } from './stack/project.mjs';
+import { UserError, printFailure } from './stack/user-error.mjs';
+import { describeSteps, runSteps } from './setup/run-steps.mjs';
+import { askSettings, findWebApp } from './setup/settings-file.mjs';
+import { setupSteps } from './setup/steps.mjs';
+
+const usage = 'Usage: npm run setup -- PROJECT [--dry-run]';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [project, ...more] = positionals;
+    if (project === undefined || more.length > 0) throw new UserError(usage);
+    return { project, isDryRun: values['dry-run'] };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/** @type {import('./setup/run-steps.mjs').Outside['run']} the only place where something leaves this machine */
+const run = ({ program, words }) =>
+  new Promise((resolve, reject) => {
+    const [file, options] =
+      program === 'firebase' ? [process.execPath, [firebaseProgram, ...words]] : [program, [...words]];
+    execFile(file, options, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (error && 'code' in error && error.code === 'ENOENT')
+        return reject(new UserError(`${program} is missing: https://cloud.google.com/sdk/docs/install`));
+      resolve({ code: error ? 1 : 0, output: error ? `${stdout}\n${stderr}` : stdout });
+    });
+  });
+
+/** @param {string} project */
+const suggestedSites = (project) =>
+  Object.fromEntries(siteNames.map((name) => [name, name === 'shell' ? project : `${project}-${name}`]));
+
+async function setUp() {
+  const { project, isDryRun } = readArguments();
+  const file = path.join(settingsDir, `${project}.json`);
+  const known = existsSync(file) ? await readSettings(project) : null;
+  if (isDryRun) {
+    const sites = known?.sites ?? suggestedSites(project);
+    const examples = {
+      billingAccount: 'BILLING-ACCOUNT',
+      budget: '10000',
+      adminEmail: 'ADMIN-EMAIL',
+      repository: 'OWNER/REPOSITORY',
+    };
+    console.log(`${describeSteps(setupSteps({ project, sites, ...examples }))}\n\nNothing was changed.`);
+    return;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = async (/** @type {string} */ question, suggested = '') =>
+    (await terminal.question(`${question}${suggested === '' ? '' : ` [${suggested}]`}: `)).trim() ||
+    suggested;
+  const agree = async (/** @type {string} */ question) =>
+    /^y(es)?$/i.test(await ask(`${question} (yes/no)`, 'no'));
+  const outside = { run, agree, say: console.log };
+  try {
+    const firebase = known?.firebase ?? (await findWebApp(project, outside));
+    const settings = parseSettings(await askSettings(project, known, firebase, ask), 'what you typed');
+    await mkdir(settingsDir, { recursive: true });
+    await writeFile(file, `${JSON.stringify(settings, undefined, 2)}\n`);
+    console.log(
+      `deploy/${project}.json is written. Nothing in it is secret: commit it before the first deploy.`,
+    );
+    const open = await runSteps(
+      setupSteps({
+        project,
+        sites: settings.sites,
+        billingAccount: await ask('Billing account for a budget (gcloud billing accounts list), or nothing'),
+        budget: await ask('Rupees a month', '10000'),
+        adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),
+        repository: await ask('Repository on GitHub that may deploy (owner/name), or nothing'),
+      }),
+      outside,
+    );
+    console.log(
+      open.length === 0
+        ? '\nEverything is done.'
+        : `\nLeft to do: ${open.join('; ')}. Run this again at any time.`,
+    );
+  } finally {
+    terminal.close();
+  }
+}
+
+try {
+  await setUp();
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}

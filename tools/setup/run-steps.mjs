@@ -1,0 +1,73 @@
+/**
+ * Goes through the steps of a setup: says each, asks whether it is done, and does it when the person agrees.
+ * @module
+ */
+
+/** @typedef {import('./steps.mjs').Command} Command */
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/**
+ * @typedef {object} Outside
+ * @property {(command: Command) => Promise<{ code: number, output: string }>} run
+ * @property {(question: string) => Promise<boolean>} agree
+ * @property {(text: string) => void} say
+ */
+
+/** As a person would type it. @param {Command} command */
+export const commandText = ({ program, words }) =>
+  [
+    program === 'firebase' ? 'npx firebase' : program,
+    ...words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.stringify(word))),
+  ].join(' ');
+
+/** @param {readonly Step[]} steps @returns {string} everything that would be done; asks nobody */
+export const describeSteps = (steps) =>
+  steps
+    .map(({ title, why, commands = [], byHand }, index) =>
+      [
+        `${index + 1}. ${title}`,
+        why,
+        ...commands.map((command) => `$ ${commandText(command)}`),
+        ...(byHand ? [byHand] : []),
+      ].join('\n   '),
+    )
+    .join('\n\n');
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {Outside} outside
+ * @returns {Promise<string[]>} titles of steps that still have to be done
+ */
+export async function runSteps(steps, outside) {
+  /** @type {string[]} */
+  const open = [];
+  for (const [index, step] of steps.entries()) {
+    outside.say(`\n${index + 1}/${steps.length} ${step.title}\n${step.why}`);
+    if (!(await runStep(step, outside))) open.push(step.title);
+  }
+  return open;
+}
+
+/** @param {Step} step @param {Outside} outside @returns {Promise<boolean>} whether it is done */
+async function runStep({ probe, isDone, commands = [], byHand }, { run, agree, say }) {
+  if (probe && isDone) {
+    const { code, output } = await run(probe);
+    if (code === 0 && isDone(output)) {
+      say('Is there already.');
+      return true;
+    }
+  }
+  for (const command of commands) say(`$ ${commandText(command)}`);
+  if (commands.length > 0 && !(await agree('Do this?'))) return false;
+  for (const command of commands) {
+    const { code, output } = await run(command);
+    // Somebody may have made it since, or a broken run before.
+    if (code !== 0 && !/already exists|ALREADY_EXISTS/.test(output)) {
+      say(`That did not work:\n${output.trim()}`);
+      return false;
+    }
+  }
+  if (byHand === undefined) return true;
+  say(byHand);
+  return agree('Is this done?');
+}

@@ -1,0 +1,122 @@
+/** A setup against programs that only remember what they were asked: the process is replaced, nothing else. */
+import { expect, test } from '@jest/globals';
+import { parseSettings } from '../deploy/settings.mjs';
+import { siteNames } from '../stack/project.mjs';
+import { describeSteps, runSteps } from './run-steps.mjs';
+import { askSettings, findWebApp } from './settings-file.mjs';
+import { setupSteps } from './steps.mjs';
+
+const answers = {
+  project: 'a-shop',
+  sites: { shell: 'a-shop', 'mf-shop': 'a-shop-mf-shop' },
+  billingAccount: '01-02',
+  budget: '10000',
+  adminEmail: 'owner@shop.example',
+  repository: 'owner/shop',
+};
+const steps = setupSteps(answers);
+
+/** A project in which everything that a step makes is there afterwards. */
+function aProject({ fails = '' } = {}) {
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {Set<string>} */
+  const made = new Set();
+  const outputs = /** @type {const} */ ([
+    ['firestore databases list', 'firestore databases create', '(default)'],
+    ['backups schedules list', 'backups schedules create', 'backupSchedules/x'],
+    ['service-accounts list', 'service-accounts create pages', 'pages@a-shop.iam.gserviceaccount.com'],
+    ['budgets list', 'budgets create', 'Basket Express a-shop'],
+    ['workload-identity-pools list', 'workload-identity-pools create', 'workloadIdentityPools/github'],
+    ['hosting:sites:list', 'sites:create a-shop ', 'sites/a-shop"'],
+    ['hosting:sites:list', 'sites:create a-shop-mf-shop ', 'sites/a-shop-mf-shop"'],
+  ]);
+  /** @type {import('./run-steps.mjs').Outside['run']} */
+  const run = async ({ program, words }) => {
+    const line = [program, ...words, ''].join(' ');
+    asked.push(line);
+    if (fails !== '' && line.includes(fails)) return { code: 1, output: 'PERMISSION_DENIED' };
+    for (const [, maker] of outputs) if (line.includes(maker)) made.add(maker);
+    const output = outputs
+      .filter(([list, maker]) => line.includes(list) && made.has(maker))
+      .map(([, , text]) => text);
+    return { code: 0, output: output.join('\n') };
+  };
+  return { run, asked };
+}
+const yes = async () => true;
+const say = () => {};
+const isChange = (/** @type {string} */ line) =>
+  !/ (databases|schedules|service-accounts|budgets|workload-identity-pools) list |sites:list/.test(line);
+
+test('it goes through every step, each with what it is for', async () => {
+  const { run, asked } = aProject();
+  expect(await runSteps(steps, { run, agree: yes, say })).toEqual([]);
+  expect(asked.at(-2)).toContain('npm run deploy -- all --project a-shop');
+  expect(asked.at(-1)).toContain('grant-admin -- owner@shop.example --project a-shop');
+  for (const { why } of steps) expect(why).not.toBe('');
+});
+
+test('a second time it makes nothing that is there', async () => {
+  const { run, asked } = aProject();
+  await runSteps(steps, { run, agree: yes, say });
+  asked.length = 0;
+  await runSteps(steps, { run, agree: yes, say });
+  expect(asked.filter(isChange).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    'gcloud services enable',
+    'npm run protect-accounts',
+    'npm run deploy',
+    'npm run grant-admin',
+  ]);
+});
+
+test('without a yes nothing changes, and it says what is left', async () => {
+  const { run, asked } = aProject();
+  const open = await runSteps(steps, { run, agree: async () => false, say });
+  expect(open).toEqual(steps.map(({ title }) => title));
+  expect(asked.filter(isChange)).toEqual([]);
+});
+
+test('a step that fails is left open, and the others go on', async () => {
+  const { run } = aProject({ fails: 'sites:create a-shop-mf-shop' });
+  const open = await runSteps(steps, { run, agree: yes, say });
+  expect(open).toEqual(['Hosting site a-shop-mf-shop for mf-shop']);
+});
+
+test('the pipeline gets no key, and only main of the repository is believed', () => {
+  const text = describeSteps(steps);
+  expect(text).toContain("assertion.repository=='owner/shop' && assertion.ref=='refs/heads/main'");
+  expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
+});
+
+test('what is not wanted is not asked for', () => {
+  const few = setupSteps({ ...answers, billingAccount: '', adminEmail: '', repository: '' });
+  expect(describeSteps(few)).not.toMatch(/budget|grant-admin|workload/);
+});
+
+test('a project without a web app gets one; its settings are those of the app', async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const sdkConfig = { apiKey: 'key', appId: 'app', storageBucket: 'bucket', projectId: 'a-shop' };
+  /** @type {import('./run-steps.mjs').Outside['run']} */
+  const run = async ({ words: [word = ''] }) => {
+    asked.push(word);
+    return { code: 0, output: JSON.stringify({ result: word === 'apps:list' ? [] : { sdkConfig } }) };
+  };
+  const firebase = await findWebApp('a-shop', { run, agree: yes, say });
+  expect(asked).toEqual(['apps:list', 'apps:create', 'apps:sdkconfig']);
+  const settings = await askSettings('a-shop', null, firebase, async (_question, suggested) => suggested);
+  expect(parseSettings(settings, 'x').sites).toEqual(
+    Object.fromEntries(siteNames.map((name) => [name, name === 'shell' ? 'a-shop' : `a-shop-${name}`])),
+  );
+  expect(settings.appCheckSiteKey).toBeNull();
+  const again = await askSettings('a-shop', { ...settings, appCheckSiteKey: 'k' }, firebase, async () => {
+    throw new Error('asked for what is known');
+  });
+  expect(again.appCheckSiteKey).toBe('k');
+});
+
+test('a project of somebody else is said so', async () => {
+  const run = async () => ({ code: 1, output: 'no permission' });
+  await expect(findWebApp('a-shop', { run, agree: yes, say })).rejects.toThrow('a-shop does not answer');
+});

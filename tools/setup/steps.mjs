@@ -1,0 +1,258 @@
+/**
+ * What an empty Firebase project needs before and after its first deploy, as a list that can be gone through again and again: pure.
+ * @module
+ */
+import { region } from '../stack/project.mjs';
+
+/**
+ * @typedef {object} Answers
+ * @property {string} project
+ * @property {Record<string, string>} sites Hosting sites by folder
+ * @property {string} billingAccount such as 012345-6789AB-CDEF01; empty: no budget is made
+ * @property {string} budget rupees a month at which mails are sent
+ * @property {string} adminEmail who has signed up; empty: later
+ * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
+ *
+ * @typedef {{ readonly program: 'firebase' | 'gcloud' | 'npm', readonly words: readonly string[] }} Command
+ *
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string} why
+ * @property {Command} [probe] asks whether it is done already; changes nothing
+ * @property {(output: string) => boolean} [isDone] of the probe's output
+ * @property {readonly Command[]} [commands]
+ * @property {string} [byHand] what only a person can do, with the address
+ */
+
+/** @param {...string} words @returns {Command} */
+const firebase = (...words) => ({ program: 'firebase', words });
+/** @param {...string} words @returns {Command} */
+const gcloud = (...words) => ({ program: 'gcloud', words });
+/** @param {...string} words @returns {Command} */
+const npm = (...words) => ({ program: 'npm', words: ['run', ...words] });
+
+const services = [
+  'appcheck',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudscheduler',
+  'cloudtasks',
+  'eventarc',
+  'firebasestorage',
+  'firestore',
+  'identitytoolkit',
+  'recaptchaenterprise',
+  'run',
+].map((name) => `${name}.googleapis.com`);
+
+/** @param {Answers} answers @returns {Step[]} */
+export function setupSteps(answers) {
+  const of = ['--project', answers.project];
+  return [
+    ...placeSteps(answers, of),
+    ...guardSteps(answers, of),
+    ...(answers.repository === '' ? [] : [pipelineStep(answers, of)]),
+    {
+      title: 'First deploy',
+      why: 'Rules, indexes and TTL policies, functions, remotes, shell, in this order.',
+      commands: [npm('deploy', '--', 'all', ...of)],
+    },
+    ...(answers.adminEmail === ''
+      ? []
+      : [
+          {
+            title: `Make ${answers.adminEmail} the first admin`,
+            why: 'Further admins are made in the shop. The account must have signed up there.',
+            commands: [npm('grant-admin', '--', answers.adminEmail, ...of)],
+          },
+        ]),
+  ];
+}
+
+/** @param {Answers} answers @param {string[]} of @returns {Step[]} */
+function placeSteps({ project, sites }, of) {
+  const pages = `pages@${project}.iam.gserviceaccount.com`;
+  return [
+    {
+      title: 'Switch services on',
+      why: 'Functions, tasks, schedules and App Check need them. Repeating it changes nothing.',
+      commands: [gcloud('services', 'enable', ...services, ...of)],
+    },
+    {
+      title: `Database in ${region}`,
+      why: 'The place cannot be changed later; functions run there too.',
+      probe: gcloud('firestore', 'databases', 'list', '--format=value(name)', ...of),
+      isDone: (output) => output.includes('(default)'),
+      commands: [
+        gcloud('firestore', 'databases', 'create', `--location=${region}`, '--type=firestore-native', ...of),
+      ],
+    },
+    {
+      title: 'Storage for pictures',
+      why: 'The default bucket takes one press in the console.',
+      byHand: `https://console.firebase.google.com/project/${project}/storage: Get started, in ${region}. Its name goes into deploy/${project}.json.`,
+    },
+    ...Object.entries(sites).map(([name, id]) => ({
+      title: `Hosting site ${id} for ${name}`,
+      why:
+        name === 'shell'
+          ? 'The address of the shop.'
+          : 'Each remote has a site, so that it is deployed alone.',
+      probe: firebase('hosting:sites:list', '--json', ...of),
+      isDone: (/** @type {string} */ output) => new RegExp(`sites/${id}"`).test(output),
+      commands: [firebase('hosting:sites:create', id, '--non-interactive', ...of)],
+    })),
+    {
+      title: 'Account of the function that renders pages',
+      why: 'It runs the code of remotes and gets no role: it may read public files only.',
+      probe: gcloud('iam', 'service-accounts', 'list', '--format=value(email)', ...of),
+      isDone: (output) => output.includes(pages),
+      commands: [
+        gcloud(
+          'iam',
+          'service-accounts',
+          'create',
+          'pages',
+          '--display-name=Renders pages, has no role',
+          ...of,
+        ),
+      ],
+    },
+  ];
+}
+
+/** @param {Answers} answers @param {string[]} of @returns {Step[]} */
+function guardSteps({ project, billingAccount, budget }, of) {
+  const budgetName = `Basket Express ${project}`;
+  return [
+    {
+      title: 'App Check',
+      why: 'Functions refuse every call without it: it keeps programs that are not our pages away.',
+      byHand: `https://console.firebase.google.com/project/${project}/appcheck: register the web app with reCAPTCHA Enterprise, and enforce it for Firestore, Storage and Authentication. The site key goes into deploy/${project}.json.`,
+    },
+    {
+      title: 'Sign-in by e-mail and password',
+      why: 'The only way to sign in. Identity Platform is needed for the rules about passwords, and free to switch on.',
+      byHand: `https://console.firebase.google.com/project/${project}/authentication: E-mail/password on; upgrade to Identity Platform.`,
+    },
+    {
+      title: 'Rules for accounts',
+      why: 'Auth itself enforces the length of passwords, and does not tell who has an account.',
+      commands: [npm('protect-accounts', '--', ...of)],
+    },
+    {
+      title: 'Daily backups, kept for 14 weeks; a week of any second',
+      why: 'A mistake of a person or a program is found after days.',
+      probe: gcloud(
+        'firestore',
+        'backups',
+        'schedules',
+        'list',
+        '--database=(default)',
+        '--format=value(name)',
+        ...of,
+      ),
+      isDone: (output) => output.includes('backupSchedules/'),
+      commands: [
+        gcloud(
+          'firestore',
+          'backups',
+          'schedules',
+          'create',
+          '--database=(default)',
+          '--recurrence=daily',
+          '--retention=14w',
+          ...of,
+        ),
+        gcloud('firestore', 'databases', 'update', '--database=(default)', '--enable-pitr', ...of),
+      ],
+    },
+    ...(billingAccount === ''
+      ? []
+      : [
+          {
+            title: `Mails at half of ${budget} rupees a month, and at all of it`,
+            why: 'A budget stops nothing; it tells in time.',
+            probe: gcloud(
+              'billing',
+              'budgets',
+              'list',
+              `--billing-account=${billingAccount}`,
+              '--format=value(displayName)',
+              ...of,
+            ),
+            isDone: (/** @type {string} */ output) => output.includes(budgetName),
+            commands: [
+              gcloud(
+                ...['billing', 'budgets', 'create', `--billing-account=${billingAccount}`],
+                ...[`--display-name=${budgetName}`, `--budget-amount=${budget}INR`],
+                ...[
+                  '--threshold-rule=percent=0.5',
+                  '--threshold-rule=percent=1.0',
+                  `--filter-projects=projects/${project}`,
+                  ...of,
+                ],
+              ),
+            ],
+          },
+        ]),
+  ];
+}
+
+const deployRoles = [
+  'roles/firebasehosting.admin',
+  'roles/firebaserules.admin',
+  'roles/datastore.indexAdmin',
+  'roles/cloudfunctions.admin',
+  'roles/cloudscheduler.admin',
+  'roles/cloudtasks.queueAdmin',
+  'roles/iam.serviceAccountUser',
+  'roles/serviceusage.serviceUsageConsumer',
+];
+
+/** @param {Answers} answers @param {string[]} of @returns {Step} */
+function pipelineStep({ project, repository }, of) {
+  const account = `deploy@${project}.iam.gserviceaccount.com`;
+  const at = ['--location=global', ...of];
+  return {
+    title: `Let the pipeline of ${repository} deploy, without a key`,
+    why: 'GitHub proves which repository and branch it runs for; only main of this one is believed.',
+    probe: gcloud('iam', 'workload-identity-pools', 'list', '--format=value(name)', ...at),
+    isDone: (output) => output.includes('workloadIdentityPools/github'),
+    commands: [
+      gcloud('iam', 'service-accounts', 'create', 'deploy', '--display-name=Deploys from GitHub', ...of),
+      ...deployRoles.map((role) =>
+        gcloud(
+          'projects',
+          'add-iam-policy-binding',
+          project,
+          `--member=serviceAccount:${account}`,
+          `--role=${role}`,
+          '--condition=None',
+        ),
+      ),
+      gcloud('iam', 'workload-identity-pools', 'create', 'github', ...at),
+      gcloud(
+        ...[
+          'iam',
+          'workload-identity-pools',
+          'providers',
+          'create-oidc',
+          'github',
+          '--workload-identity-pool=github',
+        ],
+        ...['--issuer-uri=https://token.actions.githubusercontent.com'],
+        ...['--attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository'],
+        ...[
+          `--attribute-condition=assertion.repository=='${repository}' && assertion.ref=='refs/heads/main'`,
+          ...at,
+        ],
+      ),
+    ],
+    byHand: [
+      'Then, with the number of the project (gcloud projects describe):',
+      `gcloud iam service-accounts add-iam-policy-binding ${account} --role=roles/iam.workloadIdentityUser --member=principalSet://iam.googleapis.com/projects/NUMBER/locations/global/workloadIdentityPools/github/attribute.repository/${repository} --project ${project}`,
+      `and the variables FIREBASE_PROJECT, WORKLOAD_IDENTITY_PROVIDER and DEPLOY_ACCOUNT in the environment "production" of ${repository}.`,
+    ].join('\n'),
+  };
+}
