@@ -128,29 +128,38 @@ export async function assertEntry(target, site, release) {
  * @param {(text: string) => void} order.say
  */
 export async function publishShell({ target, settings, shell, builds, distOf = ownDist, say }) {
-  const live = await target.deployed('shell');
-  if (!shell && !live) throw new UserError(`${target.name} has no shell yet: npm run deploy -- all.`);
-  const releases = shell ? withRelease(live?.releases ?? [], shell) : (live?.releases ?? []);
-  assertPlatform(builds, releases[0]?.platform ?? '');
-  const hosting = shell ? await hostingOf(settings, 'shell') : (live?.hosting ?? {});
-  const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
-  const config = shell
-    ? await target.config(shell.version)
-    : JSON.parse(Buffer.from(await read('config.json')).toString('utf8'));
+  const { deployed, config } = shell ? await builtShell(target, settings, shell) : await shellOnAir(target);
+  assertPlatform(builds, deployed.releases[0]?.platform ?? '');
   // As late as possible: another team may have deployed since the plan.
   const manifest = manifestWith(await readManifest(target), builds, target);
   const folder = path.join(target.staging, 'shell');
-  await composeSiteFolder(
-    folder,
-    { releases, hosting },
-    { dist: distOf('shell'), read, further: { [manifestFile]: manifest, 'config.json': config } },
-  );
+  const read = (/** @type {string} */ file) => readOrFail(target, 'shell', file);
+  await composeSiteFolder(folder, deployed, {
+    dist: distOf('shell'),
+    read,
+    further: { [manifestFile]: manifest, 'config.json': config },
+  });
   say(shell ? `shell: release ${shell.id}…` : `${manifestFile}…`);
-  await target.publish('shell', folder, hosting);
+  await target.publish('shell', folder, deployed.hosting);
   const problems = await smokeTest(target, manifest);
   if (problems.length > 0)
     throw new UserError(`What was deployed does not work:\n  ${problems.join('\n  ')}`);
   say('Looked at: page, configuration, list of remotes and every entry answer as they should.');
+}
+
+/** @param {Target} target @param {import('./settings.mjs').Settings | null} settings @param {Release} shell */
+async function builtShell(target, settings, shell) {
+  const before = (await target.deployed('shell'))?.releases ?? [];
+  const deployed = { releases: withRelease(before, shell), hosting: await hostingOf(settings, 'shell') };
+  return { deployed, config: await target.config(shell.version) };
+}
+
+/** @param {Target} target */
+async function shellOnAir(target) {
+  const deployed = await target.deployed('shell');
+  if (!deployed) throw new UserError(`${target.name} has no shell yet: npm run deploy -- all.`);
+  const config = await readOrFail(target, 'shell', 'config.json');
+  return { deployed, config: JSON.parse(Buffer.from(config).toString('utf8')) };
 }
 
 /** @param {ReadonlyMap<string, Release>} builds @param {string} offered by the shell; empty where a stack has just begun */

@@ -51,6 +51,7 @@ export function setupSteps(answers) {
   return [
     ...placeSteps(answers, of),
     ...guardSteps(answers, of),
+    ...(answers.billingAccount === '' ? [] : [budgetStep(answers, of)]),
     ...(answers.repository === '' ? [] : [pipelineStep(answers, of)]),
     {
       title: 'First deploy',
@@ -122,8 +123,7 @@ function placeSteps({ project, sites }, of) {
 }
 
 /** @param {Answers} answers @param {string[]} of @returns {Step[]} */
-function guardSteps({ project, billingAccount, budget }, of) {
-  const budgetName = `Basket Express ${project}`;
+function guardSteps({ project }, of) {
   return [
     {
       title: 'App Check',
@@ -167,36 +167,33 @@ function guardSteps({ project, billingAccount, budget }, of) {
         gcloud('firestore', 'databases', 'update', '--database=(default)', '--enable-pitr', ...of),
       ],
     },
-    ...(billingAccount === ''
-      ? []
-      : [
-          {
-            title: `Mails at half of ${budget} rupees a month, and at all of it`,
-            why: 'A budget stops nothing; it tells in time.',
-            probe: gcloud(
-              'billing',
-              'budgets',
-              'list',
-              `--billing-account=${billingAccount}`,
-              '--format=value(displayName)',
-              ...of,
-            ),
-            isDone: (/** @type {string} */ output) => output.includes(budgetName),
-            commands: [
-              gcloud(
-                ...['billing', 'budgets', 'create', `--billing-account=${billingAccount}`],
-                ...[`--display-name=${budgetName}`, `--budget-amount=${budget}INR`],
-                ...[
-                  '--threshold-rule=percent=0.5',
-                  '--threshold-rule=percent=1.0',
-                  `--filter-projects=projects/${project}`,
-                  ...of,
-                ],
-              ),
-            ],
-          },
-        ]),
   ];
+}
+
+/** @param {Answers} answers @param {string[]} of @returns {Step} */
+function budgetStep({ project, billingAccount, budget }, of) {
+  const name = `Basket Express ${project}`;
+  const account = `--billing-account=${billingAccount}`;
+  return {
+    title: `Mails at half of ${budget} rupees a month, and at all of it`,
+    why: 'A budget stops nothing; it tells in time.',
+    probe: gcloud('billing', 'budgets', 'list', account, '--format=value(displayName)', ...of),
+    isDone: (output) => output.includes(name),
+    commands: [
+      gcloud(
+        ...[
+          'billing',
+          'budgets',
+          'create',
+          account,
+          `--display-name=${name}`,
+          `--budget-amount=${budget}INR`,
+        ],
+        ...['--threshold-rule=percent=0.5', '--threshold-rule=percent=1.0'],
+        ...[`--filter-projects=projects/${project}`, ...of],
+      ),
+    ],
+  };
 }
 
 const deployRoles = [
