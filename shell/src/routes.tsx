@@ -28,6 +28,9 @@ const ResetPasswordPage = lazyPage(() =>
 const NotFound = lazyPage(() =>
   import(/* webpackChunkName: "not-found" */ './screens/not-found').then((module) => module.NotFound),
 );
+const PreviewPage = lazyPage(() =>
+  import(/* webpackChunkName: "preview" */ './screens/preview-page').then((module) => module.PreviewPage),
+);
 const loadContent = () => import(/* webpackChunkName: "content" */ './content/content-pages');
 const ContactPage = lazyPage(() => loadContent().then((module) => module.ContactPage));
 const HelpPage = lazyPage(() => loadContent().then((module) => module.HelpPage));
@@ -68,6 +71,7 @@ export const routes: RouteObject[] = [
       ...areas.map((area) => ({ path: `${area.mount}/*`, element: areaElement(area) })),
       ...shortAddresses.map((path) => ({ path, element: <ShortAddress /> })),
       { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '/preview', element: <PreviewPage /> },
       { path: '/contact', element: <ContactPage /> },
       { path: '/help', element: <HelpPage /> },
       { path: '/terms', element: <TermsPage /> },

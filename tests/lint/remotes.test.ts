@@ -2,7 +2,7 @@
  * Some places cannot derive the remotes from the list in tools/stack/project.mjs: configuration of other programs, the
  * shell's own list and the README. This test compares each with the list, so that a new remote is not forgotten there.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areas } from '../../shell/src/areas';
 import { remotes, siteNames } from '../../tools/stack/project.mjs';
@@ -50,8 +50,17 @@ test.each([
   expect(sites).toEqual(sorted(siteNames));
 });
 
+test.each(readdirSync(path.join(process.cwd(), 'deploy')))(
+  'deploy/%s has the shell and every remote',
+  (file) => {
+    expect(sorted(list(`deploy/${file}`, ({ sites }: { sites: object }) => Object.keys(sites)))).toEqual(
+      sorted(siteNames),
+    );
+  },
+);
+
 test('shell/src/areas.ts has an area for every remote', () => {
-  expect(sorted(areas.map(({ mount }) => mount))).toEqual(sorted(remotes.map(({ mount }) => mount)));
+  expect(areas).toEqual(remotes.map(({ mount, role, area }) => ({ mount, name: area, role })));
 });
 
 test.each(remotes)('README.md says what $site is', ({ site }) => {

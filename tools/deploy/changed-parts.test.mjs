@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { remotes as declared } from '../stack/project.mjs';
 import { changedParts } from './changed-parts.mjs';
 
-const remotes = ['mf-shop', 'mf-admin', 'mf-delivery'];
+const remotes = declared.map(({ site }) => site);
 
 test.each([
   { files: ['mf-admin/src/routes.tsx'], parts: ['mf-admin'] },

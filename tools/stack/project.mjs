@@ -12,13 +12,19 @@ export const apiFunction = 'api';
 
 /**
  * The remotes. `site`: folder, Hosting site and port name, `name`: federation container, `mount`: the path below which
- * the shell shows it. Types and tests/lint/remotes.test.ts name the places that have to know a new one.
+ * the shell shows it, `role`: who may enter (null: everybody), `area`: its name in messages. Types and tests/lint/remotes.test.ts name the places that have to know a new one.
  */
 export const remotes = Object.freeze(
   /** @type {const} */ ([
-    { site: 'mf-shop', name: 'mf_shop', mount: '/home' },
-    { site: 'mf-admin', name: 'mf_admin', mount: '/admin' },
-    { site: 'mf-delivery', name: 'mf_delivery', mount: '/delivery' },
+    { site: 'mf-shop', name: 'mf_shop', mount: '/home', role: null, area: 'shop' },
+    { site: 'mf-admin', name: 'mf_admin', mount: '/admin', role: 'admin', area: 'admin panel' },
+    {
+      site: 'mf-delivery',
+      name: 'mf_delivery',
+      mount: '/delivery',
+      role: 'delivery_partner',
+      area: 'delivery area',
+    },
   ]),
 );
 

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { forReading } from '@basket/domain';
-import { fetchJson, type AreaNavigation, type RemoteModule, type RemoteRoutes } from '@basket/web';
+import {
+  currentSession,
+  fetchJson,
+  type AreaNavigation,
+  type RemoteModule,
+  type RemoteRoutes,
+} from '@basket/web';
 import { AreaError, type AreaFailure } from './area-error';
 import { loadExposedRoutes, remoteTimeoutMs } from './federation';
 import { manifestSchema, remoteAt, type Manifest, type RemoteInfo } from './manifest';
+import { readPreview, withPreview } from './preview';
 
 export const manifestUrl = '/remotes.json';
 
@@ -119,7 +126,7 @@ export function loadArea(mount: string): Promise<RemoteRoutes> {
   const known = areas.get(mount);
   if (known) return known;
   const loading = loadManifest(mount).then((list) => {
-    const remote = remoteAt(list, mount);
+    const remote = remoteAt(withPreview(list, readPreview(currentSession())), mount);
     if (!remote) throw new AreaError('unlisted', mount, `${manifestUrl} names no remote for ${mount}`);
     return loadRoutes(remote);
   });
