@@ -1,0 +1,97 @@
+/**
+ * Makes a new remote that builds, starts and is tested, with everything that has to know it:
+ *
+ *   npm run new-remote -- loyalty                    mf-loyalty at /loyalty, for everybody
+ *   npm run new-remote -- stocktaking --role admin   only for admins
+ *
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteFiles } from './new-remote/files.mjs';
+import { changedPlaces, placesToChange } from './new-remote/places.mjs';
+import { root } from './stack/paths.mjs';
+import { isRemoteSite, remotes } from './stack/project.mjs';
+import { UserError, printFailure } from './stack/user-error.mjs';
+
+const usage = 'Usage: npm run new-remote -- NAME [--role admin|delivery_partner|customer]';
+const roles = /** @type {const} */ (['admin', 'delivery_partner', 'customer']);
+
+/** @returns {import('./new-remote/files.mjs').NewRemote & { isInstalled: boolean }} */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { role: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+    });
+    const [word = '', ...more] = positionals;
+    const role = roles.find((known) => known === values.role) ?? null;
+    if (!/^[a-z][a-z0-9-]{1,20}$/.test(word) || word.endsWith('-') || more.length > 0)
+      throw new UserError(usage);
+    if (values.role !== undefined && role === null) throw new UserError(usage);
+    const site = `mf-${word}`;
+    const mount = `/${word}`;
+    if (isRemoteSite(site) || existsSync(path.join(root, site)))
+      throw new UserError(`There is a ${site} already.`);
+    if (remotes.some((remote) => remote.mount === mount))
+      throw new UserError(`${mount} belongs to another remote.`);
+    return {
+      site,
+      name: site.replaceAll('-', '_'),
+      mount,
+      word: word.replaceAll('-', ' '),
+      role,
+      isInstalled: !values['no-install'],
+    };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+async function create() {
+  const remote = readArguments();
+  const model = JSON.parse(readFileSync(path.join(root, remotes[0].site, 'package.json'), 'utf8'));
+  const projects = readdirSync(path.join(root, 'deploy')).map((file) => `deploy/${file}`);
+  const before = new Map(
+    await Promise.all(
+      placesToChange(projects).map(
+        async (file) => /** @type {const} */ ([file, await readFile(path.join(root, file), 'utf8')]),
+      ),
+    ),
+  );
+  // Everything is known to work before the first file is written.
+  const changed = { ...changedPlaces(before, remote), ...remoteFiles(remote, model) };
+  for (const [file, content] of Object.entries(changed)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  const node = (/** @type {string[]} */ ...words) =>
+    execFileSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (remote.isInstalled)
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  node('tools/write-headers.mjs');
+  node(
+    'node_modules/prettier/bin/prettier.cjs',
+    '--write',
+    '--log-level',
+    'warn',
+    ...Object.keys(changed).filter((file) => !file.startsWith('.')),
+  );
+  console.log(
+    `\n${remote.site} is there: npm run dev, then http://localhost:5000${remote.mount}. docs/remotes.md says what it may count on.`,
+  );
+}
+
+try {
+  await create();
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}

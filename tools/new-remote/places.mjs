@@ -1,0 +1,109 @@
+/**
+ * What else has to know a remote, changed: pure. `remotes` in tools/stack/project.mjs leads; types and tests/lint/remotes.test.ts hold the
+ * other places to it.
+ * @module
+ */
+
+/** @typedef {import('./files.mjs').NewRemote} NewRemote */
+
+/**
+ * @param {string} text @param {string} before what the new text comes in front of @param {string} added
+ * @throws {Error} if it is not there exactly once: the file has another form
+ */
+function insertBefore(text, before, added) {
+  const parts = text.split(before);
+  if (parts.length !== 2) throw new Error(`"${before.trim()}" is there ${parts.length - 1} times`);
+  return parts.join(`${added}${before}`);
+}
+
+/** @param {string} text @param {(content: any) => void} change */
+function changeJson(text, change) {
+  const content = JSON.parse(text);
+  change(content);
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+const refusedByBrowsers = [5060, 5061];
+
+/** The next two free ports. @param {string} text of tools/ports.mjs @returns {[number, number]} */
+function freePorts(text) {
+  const taken = [...text.matchAll(/: (50\d\d),/g)].map(([, port]) => Number(port));
+  const free = [];
+  for (let port = 5045; free.length < 2; port += 5)
+    if (!taken.includes(port) && !refusedByBrowsers.includes(port)) free.push(port);
+  return /** @type {[number, number]} */ (free);
+}
+
+/** @type {Readonly<Record<string, (text: string, remote: NewRemote) => string>>} */
+const changes = {
+  'tools/stack/project.mjs': (text, { site, name, mount, role, word }) =>
+    insertBefore(
+      text,
+      '  ]),\n);\n\n/**\n * @typedef {typeof remotes[number]} Remote',
+      `    { site: '${site}', name: '${name}', mount: '${mount}', role: ${role === null ? 'null' : `'${role}'`}, area: '${word} area' },\n`,
+    ),
+  'tools/ports.mjs': (text, { site }) => {
+    const [port, alone] = freePorts(text);
+    return insertBefore(
+      text,
+      '});\n\n/**\n * @typedef {keyof typeof basePorts} PortName',
+      `  '${site}': ${port},\n  'alone-${site}': ${alone},\n`,
+    );
+  },
+  'tests/support/federation-runtime.ts': (text, { site, name }) =>
+    insertBefore(
+      text,
+      '};\n\nconst isExposed',
+      `  '${name}/routes': () => import('../../${site}/src/routes'),\n`,
+    ),
+  'tests/indexes/browser-queries.test.ts': (text, { site, name }) => {
+    const variable = name.replaceAll('_', '');
+    const imported = insertBefore(
+      text,
+      'import * as shop from',
+      `import * as ${variable} from '../../${site}/src/queries';\n`,
+    );
+    const listed = insertBefore(imported, "  'mf-delivery': {\n", `  '${site}': {},\n`);
+    return insertBefore(listed, "  'mf-delivery': delivery,\n", `  '${site}': ${variable},\n`);
+  },
+  'shell/src/areas.ts': (text, { mount, word, role }) =>
+    insertBefore(
+      text,
+      '];\n',
+      `  { mount: '${mount}', name: '${word} area', role: ${role === null ? 'null' : `'${role}'`} },\n`,
+    ),
+  'README.md': (text, { site, word }) =>
+    insertBefore(text, 'functions/         the server', `${`${site}/`.padEnd(18)} ${word}\n`),
+  'package.json': (text, { site }) => changeJson(text, ({ workspaces }) => workspaces.push(site)),
+  'tsconfig.browser.json': (text, { site }) => changeJson(text, ({ include }) => include.push(`${site}/src`)),
+  'firebase.json': (text, { site }) =>
+    changeJson(text, ({ hosting }) =>
+      hosting.push({ ...hosting.at(-1), target: site, public: `${site}/dist` }),
+    ),
+  '.firebaserc': (text, { site }) =>
+    changeJson(text, ({ projects, targets }) => {
+      const sites = targets[projects.default].hosting;
+      sites[site] = [`${sites.shell[0]}-${site}`];
+    }),
+};
+
+/** @param {readonly string[]} projects files of their settings @returns {string[]} */
+export const placesToChange = (projects) => [...Object.keys(changes), ...projects];
+
+/**
+ * @param {ReadonlyMap<string, string>} before texts by path
+ * @param {NewRemote} remote
+ * @returns {Record<string, string>}
+ */
+export function changedPlaces(before, remote) {
+  const changed = [...before].map(([file, text]) => {
+    const change =
+      changes[file] ??
+      ((/** @type {string} */ json) =>
+        changeJson(json, ({ sites }) => {
+          sites[remote.site] = `${sites.shell}-${remote.site}`;
+        }));
+    return [file, change(text, remote)];
+  });
+  return Object.fromEntries(changed);
+}
