@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 export const deployedFile = 'deployed.json';
 
 /** Besides those that the list of remotes names: open pages, kept pages and a rollback need them. */
-export const mostReleases = 5;
+const mostReleases = 5;
 
 /**
  * @typedef {{ readonly sha256: string, readonly bytes: number }} FileFacts

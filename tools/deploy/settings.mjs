@@ -21,7 +21,7 @@ const notSecret = v.pipe(
   ),
 );
 
-export const settingsSchema = v.strictObject({
+const settingsSchema = v.strictObject({
   project: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{5,29}$/, 'is not the id of a project')),
   /** Hosting sites, by folder. */
   sites: v.strictObject(
@@ -44,7 +44,7 @@ export const settingsSchema = v.strictObject({
 export const settingsDir = path.join(root, 'deploy');
 
 /** @returns {string[]} projects with settings */
-export const knownProjects = () =>
+const knownProjects = () =>
   existsSync(settingsDir)
     ? readdirSync(settingsDir)
         .filter((name) => name.endsWith('.json'))

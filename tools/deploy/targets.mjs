@@ -34,7 +34,7 @@ import { composeConfig, functionsVariables, originOf } from './settings.mjs';
 /** @typedef {(file: string, options: string[]) => Promise<void>} RunProgram */
 
 /** @type {RunProgram} the only place where something leaves this machine */
-export const runProgram = (file, options) =>
+const runProgram = (file, options) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...options], { stdio: 'inherit' });
     child.once('error', reject);

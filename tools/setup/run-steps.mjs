@@ -14,7 +14,7 @@
  */
 
 /** As a person would type it. @param {Command} command */
-export const commandText = ({ program, words }) =>
+const commandText = ({ program, words }) =>
   [
     program === 'firebase' ? 'npx firebase' : program,
     ...words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.stringify(word))),

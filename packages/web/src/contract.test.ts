@@ -2,7 +2,7 @@
  * What remotes of earlier releases take from the platform: `contract.json` is what the last release offered. A name that goes breaks remotes that
  * are on the air, a name that comes is missing in older shells. The version says which, and deploys compare it.
  */
-import recorded from '../contract.json';
+import recorded from './contract.json';
 import { version } from '../package.json';
 
 /** The lowest version for these names after the recorded one. */
