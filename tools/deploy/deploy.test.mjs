@@ -88,7 +88,11 @@ const deploy = (builds) =>
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
   runs = [];
-  target = projectTarget(settings, { run: upload, read: ask });
+  target = projectTarget(settings, {
+    run: upload,
+    read: ask,
+    compose: async (dir) => void (await mkdir(dir, { recursive: true })),
+  });
 });
 afterEach(async () => {
   await rm(folder, { recursive: true, force: true });

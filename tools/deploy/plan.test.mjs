@@ -146,6 +146,7 @@ test.each([
   { needed: '1.3.0', offered: '1.2.9', fits: false },
   { needed: '1.2.1', offered: '1.2.0', fits: false },
   { needed: '1.2.0', offered: '2.0.0', fits: false },
+  { needed: '1.2.0', offered: '2.3.0', fits: false },
 ])('a remote for $needed in a shell with $offered: $fits', ({ needed, offered, fits }) => {
   expect(fitsPlatform(needed, offered)).toBe(fits);
 });

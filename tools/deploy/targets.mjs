@@ -49,10 +49,13 @@ export const firebaseProgram = createRequire(import.meta.url).resolve('firebase-
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ run?: RunProgram, read?: typeof fetch }} [outside] the process and the network
+ * @param {{ run?: RunProgram, read?: typeof fetch, compose?: typeof composeFunctions }} [outside] the process, the network, and what was built
  * @returns {Target}
  */
-export function projectTarget(settings, { run = runProgram, read: ask = fetch } = {}) {
+export function projectTarget(
+  settings,
+  { run = runProgram, read: ask = fetch, compose = composeFunctions } = {},
+) {
   const { project, sites } = settings;
   const staging = path.join(localDir, 'deploy', project);
   /** @type {Target['read']} */
@@ -108,7 +111,7 @@ export function projectTarget(settings, { run = runProgram, read: ask = fetch } 
         return deploy({ firestore: base.firestore, storage: base.storage }, 'firestore,storage');
       }
       const source = path.join(staging, 'functions');
-      await composeFunctions(source);
+      await compose(source);
       await writeFile(path.join(source, `.env.${project}`), functionsVariables(settings));
       const [{ predeploy: _built, ...functions }] = base.functions;
       return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions');

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Field, Page, Panel } from '@basket/ui';
 import { usePageTitle, useSession } from '@basket/web';
+import styles from './screens.module.css';
 import { keepPreview, parsePreviewCode, readPreview } from '../remotes/preview';
 
 /** /preview: staff switch a preview on or off, by a code that they type. Nothing of the address is read. */
@@ -33,7 +34,7 @@ export function PreviewPage() {
           browser when you end it.
         </p>
         {shown === null ? (
-          <form onSubmit={show}>
+          <form onSubmit={show} className={styles.preview}>
             <Field
               label="Code of the preview"
               value={code}
@@ -44,10 +45,10 @@ export function PreviewPage() {
             <Button type="submit">Show in this browser</Button>
           </form>
         ) : (
-          <>
+          <div className={styles.preview}>
             <p>You see release {shown}.</p>
             <Button onClick={end}>End the preview</Button>
-          </>
+          </div>
         )}
       </Panel>
     </Page>
