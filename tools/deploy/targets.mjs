@@ -102,21 +102,28 @@ export function projectTarget(
         { hosting: { ...hosting, site: sites[site], public: path.relative(staging, folder) } },
         'hosting',
       ),
-    publishServer: async (part) => {
-      const base = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8'));
-      await mkdir(staging, { recursive: true });
-      if (part === 'rules') {
-        const files = [base.firestore.rules, base.firestore.indexes, base.storage.rules];
-        await Promise.all(files.map((file) => cp(path.join(root, file), path.join(staging, file))));
-        return deploy({ firestore: base.firestore, storage: base.storage }, 'firestore,storage');
-      }
-      const source = path.join(staging, 'functions');
-      await compose(source);
-      await writeFile(path.join(source, `.env.${project}`), functionsVariables(settings));
-      const [{ predeploy: _built, ...functions }] = base.functions;
-      return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions');
-    },
+    publishServer: (part) => publishServer(part, settings, { staging, deploy, compose }),
   };
+}
+
+/**
+ * @param {'functions' | 'rules'} part
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {{ staging: string, deploy: (config: Record<string, unknown>, only: string) => Promise<void>, compose: typeof composeFunctions }} how
+ */
+async function publishServer(part, settings, { staging, deploy, compose }) {
+  const base = JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8'));
+  await mkdir(staging, { recursive: true });
+  if (part === 'rules') {
+    const files = [base.firestore.rules, base.firestore.indexes, base.storage.rules];
+    await Promise.all(files.map((file) => cp(path.join(root, file), path.join(staging, file))));
+    return deploy({ firestore: base.firestore, storage: base.storage }, 'firestore,storage');
+  }
+  const source = path.join(staging, 'functions');
+  await compose(source);
+  await writeFile(path.join(source, `.env.${settings.project}`), functionsVariables(settings));
+  const [{ predeploy: _built, ...functions }] = base.functions;
+  return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions');
 }
 
 /** The stack that runs at this port offset: sites only. @returns {Target} */
