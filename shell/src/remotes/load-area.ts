@@ -64,7 +64,7 @@ const moduleSchema = v.looseObject({
     back: v.array(v.looseObject({ from: v.string(), to: v.string() })),
   }),
 });
-const isRemoteModule = (value: unknown): value is RemoteModule => v.is(moduleSchema, value);
+const isRemoteModule = (value: unknown): value is RemoteModule => v.is(forReading(moduleSchema), value);
 
 const navigations = new Map<string, AreaNavigation>();
 const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@
  * Only somebody who types the code here switches it on; no address does (threat-planted-preview).
  */
 import * as v from 'valibot';
+import { forReading } from '@basket/domain';
 import type { SessionState } from '@basket/web';
 import type { Manifest } from './manifest';
 
@@ -20,7 +21,7 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 /** @returns the preview that a code such as `mf_shop.0123456789abcdef.sha384-…` means for this person; null for any other text */
 export function parsePreviewCode(code: string, uid: string): Preview | null {
   const [name, release, integrity, ...more] = code.trim().split('.');
-  const parsed = v.safeParse(previewSchema, { uid, name, release, integrity });
+  const parsed = v.safeParse(forReading(previewSchema), { uid, name, release, integrity });
   return parsed.success && more.length === 0 ? parsed.output : null;
 }
 
@@ -28,7 +29,10 @@ export function parsePreviewCode(code: string, uid: string): Preview | null {
 export function readPreview({ user, profile }: Pick<SessionState, 'user' | 'profile'>): Preview | null {
   if (!user || !profile || profile.role === 'customer') return null;
   try {
-    const parsed = v.safeParse(previewSchema, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    const parsed = v.safeParse(
+      forReading(previewSchema),
+      JSON.parse(localStorage.getItem(storageKey) ?? 'null'),
+    );
     return parsed.success && parsed.output.uid === user.uid ? parsed.output : null;
   } catch {
     return null; // no storage, or not ours: the shop as it is
