@@ -139,9 +139,32 @@ test.each([
     render(page());
     await press('Auto Assign All');
     expect(run).toHaveBeenCalledWith(autoAssign.operation, {});
-    await waitFor(() => expect(toast[kind]).toHaveBeenCalledWith(text));
+    await waitFor(() => expect(toast[kind]).toHaveBeenCalledWith(text, {}));
   },
 );
+
+test('Auto Assign All lists what became of each order when one could not be offered', async () => {
+  const result = (orderNumber: string, facts: object) => ({ orderId: orderNumber, orderNumber, ...facts });
+  run.mockResolvedValue({
+    assigned: 1,
+    orders: [
+      result('BE2611204821', { result: 'assigned', deliveryPartnerId: aPartner().id }),
+      result('BE2611204822', { result: 'no_partner', deliveryPartnerId: null }),
+      result('BE2611204823', { result: 'taken', deliveryPartnerId: null }),
+    ],
+  });
+  render(page());
+  await press('Auto Assign All');
+  const dialog = await screen.findByRole('dialog', { name: 'Auto Assign All' });
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Offered to Imran Khan', 'No partner can take it now', 'Offered or changed by somebody else']);
+  expect(toast.success).toHaveBeenCalledWith('1 orders auto-assigned successfully!', {
+    action: expect.objectContaining({ label: 'Each order' }),
+  });
+});
 
 test('Auto Assign All says that it failed', async () => {
   run.mockRejectedValue(new CallFailedError('offline'));

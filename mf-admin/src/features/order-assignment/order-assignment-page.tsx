@@ -34,7 +34,10 @@ export function OrderAssignmentPage() {
         actions={
           <>
             <SoundSwitch />
-            <AutoAssignAll hasWaiting={hasWaiting} />
+            <AutoAssignAll
+              hasWaiting={hasWaiting}
+              partners={dispatch.status === 'ready' ? dispatch.data.partners : []}
+            />
           </>
         }
       />

@@ -1,31 +1,57 @@
-import { autoAssign } from '@basket/domain';
-import { Button, IconZap } from '@basket/ui';
+import { useState } from 'react';
+import { autoAssign, type DeliveryPartner, type Stored } from '@basket/domain';
+import { Button, Dialog, IconZap } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
+import styles from './auto-assign-all.module.css';
+import { resultText, type AutoAssigned } from './auto-assign-result';
+
+export interface AutoAssignAllProps {
+  readonly hasWaiting: boolean;
+  /** Names the partners of the result. */
+  readonly partners: readonly Stored<DeliveryPartner>[];
+}
 
 /**
- * Lets the server offer every waiting order to its best partner. The button stays in place, disabled, while no order
- * waits, so that the page does not jump when the first one arrives.
+ * Lets the server offer every waiting order to its best partner, and lists what became of each. The button stays in place,
+ * disabled, while no order waits, so that the page does not jump when the first one arrives.
  */
-export function AutoAssignAll({ hasWaiting }: { hasWaiting: boolean }) {
+export function AutoAssignAll({ hasWaiting, partners }: AutoAssignAllProps) {
   const assigning = useOperation(autoAssign);
+  const [shown, setShown] = useState<readonly AutoAssigned[]>([]);
   async function assignAll() {
     try {
-      const { assigned } = await assigning.run({});
-      if (assigned > 0) toast.success(`${assigned} orders auto-assigned successfully!`);
-      else toast.info('No orders could be auto-assigned');
+      const { assigned, orders } = await assigning.run({});
+      const options =
+        orders.length > 0 ? { action: { label: 'Each order', run: () => setShown(orders) } } : {};
+      if (assigned > 0) toast.success(`${assigned} orders auto-assigned successfully!`, options);
+      else toast.info('No orders could be auto-assigned', options);
+      // Somebody has to look after the others.
+      if (assigned > 0 && assigned < orders.length) setShown(orders);
     } catch (error) {
       toast.error(failureText('Failed to auto-assign orders', error));
     }
   }
   return (
-    <Button
-      size="s"
-      leading={<IconZap />}
-      isBusy={assigning.isBusy}
-      disabled={!hasWaiting}
-      onClick={() => void assignAll()}
-    >
-      Auto Assign All
-    </Button>
+    <>
+      <Button
+        size="s"
+        leading={<IconZap />}
+        isBusy={assigning.isBusy}
+        disabled={!hasWaiting}
+        onClick={() => void assignAll()}
+      >
+        Auto Assign All
+      </Button>
+      <Dialog isOpen={shown.length > 0} size="s" title="Auto Assign All" onClose={() => setShown([])}>
+        <dl className={styles.results}>
+          {shown.map((result) => (
+            <div key={result.orderId}>
+              <dt>{result.orderNumber}</dt>
+              <dd>{resultText(result, partners)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
   );
 }
