@@ -5,12 +5,14 @@
  *
  * @module
  */
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { loadDomain } from './seed/load-domain.mjs';
 import { root } from './stack/paths.mjs';
 
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const file = path.join(root, 'packages/domain/src/testing/released/contracts.mjs');
 
 /** @param {unknown} value whether it is a schema or a contract */
@@ -34,7 +36,7 @@ await build({
   format: 'esm',
   target: 'es2022',
   external: ['valibot'],
-  banner: { js: '// Written by npm run record-contracts. Do not edit.' },
+  banner: { js: `// Commit ${commit}, written by npm run record-contracts. Do not edit.` },
   legalComments: 'none',
   logLevel: 'error',
 });

@@ -74,7 +74,7 @@ export const allParts = [
     needs: 'code',
     title: 'Unit tests',
     files: new RegExp(
-      `/(packages/domain/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes))/.*${withoutServices}\\.(ts|mjs)$`,
+      `/(packages/domain/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility))/.*${withoutServices}\\.(ts|mjs)$`,
     ),
   },
   {

@@ -1,4 +1,4 @@
-// Written by npm run record-contracts. Do not edit.
+// Commit e0ac5a4025b5b128a13d30bd7ba7a2b074d74282, written by npm run record-contracts. Do not edit.
 
 // packages/domain/src/basics/schema.ts
 import * as v from "valibot";
@@ -503,13 +503,17 @@ var publishedDetailsSchema = v18.object({
 });
 var publishedDetailsFileSchema = v18.record(v18.string(), publishedDetailsSchema);
 
-// packages/domain/src/store/serviceable.ts
+// packages/domain/src/store/live-store.ts
 import * as v19 from "valibot";
-var serviceableRequestSchema = v19.strictObject({ pincode: pincodeSchema });
-var serviceableResponseSchema = v19.object({ pincode: pincodeSchema, isServed: v19.boolean() });
+var liveStoreSchema = v19.object(v19.omit(publicStoreSettingsSchema, ["razorpayKeyId"]).entries);
+
+// packages/domain/src/store/serviceable.ts
+import * as v20 from "valibot";
+var serviceableRequestSchema = v20.strictObject({ pincode: pincodeSchema });
+var serviceableResponseSchema = v20.object({ pincode: pincodeSchema, isServed: v20.boolean() });
 
 // packages/domain/src/orders/order-status.ts
-import * as v20 from "valibot";
+import * as v21 from "valibot";
 var orderStatuses = [
   "pending",
   "assigned",
@@ -519,7 +523,7 @@ var orderStatuses = [
   "delivered",
   "cancelled"
 ];
-var orderStatusSchema = v20.picklist(orderStatuses);
+var orderStatusSchema = v21.picklist(orderStatuses);
 var orderStatusFacts = {
   pending: {
     label: "Pending",
@@ -610,7 +614,7 @@ var adminOrderStatuses = orderStatuses.filter(
   (status) => orderStatusFacts[status].isAdminChoice
 );
 var unassignedStatuses = ["pending", "confirmed", "preparing"];
-var unassignedStatusSchema = v20.picklist(unassignedStatuses);
+var unassignedStatusSchema = v21.picklist(unassignedStatuses);
 function statusWithoutPartner(status) {
   switch (status) {
     case "pending":
@@ -627,47 +631,47 @@ function statusWithoutPartner(status) {
 }
 var statusesToDispatch = orderStatuses.filter((status) => statusWithoutPartner(status) !== null);
 var paymentStatuses = ["pending", "paid", "failed", "refunded"];
-var paymentStatusSchema = v20.picklist(paymentStatuses);
+var paymentStatusSchema = v21.picklist(paymentStatuses);
 var paymentMethods = ["cod", "online"];
-var paymentMethodSchema = v20.picklist(paymentMethods);
+var paymentMethodSchema = v21.picklist(paymentMethods);
 var paymentWaitMs = 15 * 6e4;
 
 // packages/domain/src/store/store-figures.ts
-import * as v21 from "valibot";
-var orderFiguresSchema = v21.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
-var closedFiguresSchema = v21.strictObject({
+import * as v22 from "valibot";
+var orderFiguresSchema = v22.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
+var closedFiguresSchema = v22.strictObject({
   ...orderFiguresSchema.entries,
   /** Where the first day begins that has not been summed. */
   closedUntil: instantSchema
 });
-var monthFiguresSchema = v21.strictObject({ days: v21.record(v21.string(), orderFiguresSchema) });
-var changedDaySchema = v21.strictObject({ dayAt: instantSchema, orderId: idSchema });
+var monthFiguresSchema = v22.strictObject({ days: v22.record(v22.string(), orderFiguresSchema) });
+var changedDaySchema = v22.strictObject({ dayAt: instantSchema, orderId: idSchema });
 var storeFiguresCollection = "storeFigures";
 var closedFiguresPath = `${storeFiguresCollection}/closed`;
 
 // packages/domain/src/catalogue/contracts.ts
-import * as v22 from "valibot";
-var productDraftSchema = v22.strictObject({
-  ...v22.omit(productSchema, ["stockQuantity", "stockSplitAt", "createdAt", "updatedAt"]).entries,
+import * as v23 from "valibot";
+var productDraftSchema = v23.strictObject({
+  ...v23.omit(productSchema, ["stockQuantity", "stockSplitAt", "createdAt", "updatedAt"]).entries,
   pricePaise: wholeNumberSchema(1, maxAmountPaise)
 });
 var saveProduct = defineContract({
   domain: "catalogue",
   operation: "saveProduct",
-  request: v22.variant("kind", [
-    v22.strictObject({
-      kind: v22.literal("new"),
-      draft: v22.strictObject(productDraftSchema.entries),
+  request: v23.variant("kind", [
+    v23.strictObject({
+      kind: v23.literal("new"),
+      draft: v23.strictObject(productDraftSchema.entries),
       stockQuantity: wholeNumberSchema(0, maxStockUnits)
     }),
-    v22.strictObject({
-      kind: v22.literal("existing"),
+    v23.strictObject({
+      kind: v23.literal("existing"),
       productId: idSchema,
       updatedAt: instantSchema,
-      draft: v22.strictObject(productDraftSchema.entries)
+      draft: v23.strictObject(productDraftSchema.entries)
     })
   ]),
-  response: v22.strictObject({ productId: idSchema, updatedAt: instantSchema }),
+  response: v23.strictObject({ productId: idSchema, updatedAt: instantSchema }),
   refusals: [
     "unknown_product",
     "unknown_category",
@@ -679,62 +683,62 @@ var saveProduct = defineContract({
 var deleteProduct = defineContract({
   domain: "catalogue",
   operation: "deleteProduct",
-  request: v22.strictObject({ productId: idSchema }),
-  response: v22.strictObject({}),
+  request: v23.strictObject({ productId: idSchema }),
+  response: v23.strictObject({}),
   refusals: ["unknown_product"]
 });
 var adjustStock = defineContract({
   domain: "catalogue",
   operation: "adjustStock",
-  request: v22.strictObject({
+  request: v23.strictObject({
     productId: idSchema,
     deltaUnits: wholeNumberSchema(-maxStockUnits, maxStockUnits),
     reason: requiredTextSchema(150)
   }),
-  response: v22.strictObject({ stockQuantity: countSchema }),
+  response: v23.strictObject({ stockQuantity: countSchema }),
   refusals: ["unknown_product", "not_enough_stock", "too_much_stock"]
 });
-var categoryDraftSchema = v22.omit(categorySchema, ["sortOrder", "createdAt"]);
+var categoryDraftSchema = v23.omit(categorySchema, ["sortOrder", "createdAt"]);
 var saveCategory = defineContract({
   domain: "catalogue",
   operation: "saveCategory",
-  request: v22.variant("kind", [
-    v22.strictObject({ kind: v22.literal("new"), draft: v22.strictObject(categoryDraftSchema.entries) }),
-    v22.strictObject({
-      kind: v22.literal("existing"),
+  request: v23.variant("kind", [
+    v23.strictObject({ kind: v23.literal("new"), draft: v23.strictObject(categoryDraftSchema.entries) }),
+    v23.strictObject({
+      kind: v23.literal("existing"),
       categoryId: idSchema,
-      before: v22.strictObject(categoryDraftSchema.entries),
-      draft: v22.strictObject(categoryDraftSchema.entries)
+      before: v23.strictObject(categoryDraftSchema.entries),
+      draft: v23.strictObject(categoryDraftSchema.entries)
     })
   ]),
-  response: v22.strictObject({ categoryId: idSchema }),
+  response: v23.strictObject({ categoryId: idSchema }),
   refusals: ["unknown_category", "changed_meanwhile", "category_name_taken", "too_many_categories"]
 });
 var sortCategories = defineContract({
   domain: "catalogue",
   operation: "sortCategories",
-  request: v22.strictObject({
-    categoryIds: v22.pipe(v22.array(idSchema), v22.minLength(1), v22.maxLength(maxCategories))
+  request: v23.strictObject({
+    categoryIds: v23.pipe(v23.array(idSchema), v23.minLength(1), v23.maxLength(maxCategories))
   }),
-  response: v22.strictObject({}),
+  response: v23.strictObject({}),
   refusals: ["unknown_category"]
 });
 var deleteCategory = defineContract({
   domain: "catalogue",
   operation: "deleteCategory",
-  request: v22.strictObject({ categoryId: idSchema, moveProductsTo: v22.optional(v22.nullable(idSchema)) }),
-  response: v22.strictObject({ movedProducts: countSchema }),
+  request: v23.strictObject({ categoryId: idSchema, moveProductsTo: v23.optional(v23.nullable(idSchema)) }),
+  response: v23.strictObject({ movedProducts: countSchema }),
   refusals: ["unknown_category", "category_in_use"]
 });
 
 // packages/domain/src/store/contracts.ts
-import * as v23 from "valibot";
-var growthSchema = v23.nullable(v23.pipe(v23.number(), v23.integer()));
+import * as v24 from "valibot";
+var growthSchema = v24.nullable(v24.pipe(v24.number(), v24.integer()));
 var readDashboard = defineContract({
   domain: "store",
   operation: "readDashboard",
-  request: v23.strictObject({}),
-  response: v23.strictObject({
+  request: v24.strictObject({}),
+  response: v24.strictObject({
     countedAt: instantSchema,
     totalOrders: countSchema,
     pendingOrders: countSchema,
@@ -752,11 +756,11 @@ var readDashboard = defineContract({
 var readShift = defineContract({
   domain: "store",
   operation: "readShift",
-  request: v23.pipe(
-    v23.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
-    v23.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, "must be at most a day")
+  request: v24.pipe(
+    v24.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
+    v24.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, "must be at most a day")
   ),
-  response: v23.strictObject({
+  response: v24.strictObject({
     countedAt: instantSchema,
     orders: countSchema,
     revenuePaise: paiseSchema,
@@ -768,8 +772,8 @@ var readShift = defineContract({
     judged: countSchema,
     late: countSchema,
     accepted: countSchema,
-    acceptMedianMs: v23.nullable(countSchema),
-    acceptSlowMs: v23.nullable(countSchema),
+    acceptMedianMs: v24.nullable(countSchema),
+    acceptSlowMs: v24.nullable(countSchema),
     /** Refunds that became due in this time. */
     refunds: countSchema,
     refundsPaise: paiseSchema
@@ -779,8 +783,8 @@ var readShift = defineContract({
 var saveSettings = defineContract({
   domain: "store",
   operation: "saveSettings",
-  request: v23.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
-  response: v23.strictObject({}),
+  request: v24.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
+  response: v24.strictObject({}),
   refusals: ["changed_meanwhile"]
 });
 var gatewaySecretSchema = patternSchema(
@@ -790,46 +794,46 @@ var gatewaySecretSchema = patternSchema(
 var saveSecrets = defineContract({
   domain: "store",
   operation: "saveSecrets",
-  request: v23.strictObject({
-    razorpayKeySecret: v23.optional(v23.nullable(gatewaySecretSchema)),
-    razorpayWebhookSecret: v23.optional(v23.nullable(gatewaySecretSchema))
+  request: v24.strictObject({
+    razorpayKeySecret: v24.optional(v24.nullable(gatewaySecretSchema)),
+    razorpayWebhookSecret: v24.optional(v24.nullable(gatewaySecretSchema))
   }),
-  response: v23.strictObject({ hasKeySecret: v23.boolean(), hasWebhookSecret: v23.boolean() }),
+  response: v24.strictObject({ hasKeySecret: v24.boolean(), hasWebhookSecret: v24.boolean() }),
   refusals: []
 });
 
 // packages/domain/src/store/gateway-secrets.ts
-import * as v24 from "valibot";
-var gatewaySecretsSchema = v24.strictObject({
-  razorpayKeySecret: v24.nullable(v24.string()),
-  razorpayWebhookSecret: v24.nullable(v24.string()),
+import * as v25 from "valibot";
+var gatewaySecretsSchema = v25.strictObject({
+  razorpayKeySecret: v25.nullable(v25.string()),
+  razorpayWebhookSecret: v25.nullable(v25.string()),
   /** Events that were signed before a change still count for a day. */
-  previousWebhookSecret: v24.nullable(v24.string()),
+  previousWebhookSecret: v25.nullable(v25.string()),
   /** Until when the previous one is accepted; null when there is none. */
-  previousUntil: v24.optional(v24.nullable(instantSchema), null),
+  previousUntil: v25.optional(v25.nullable(instantSchema), null),
   updatedAt: instantSchema
 });
-var gatewayStatusSchema = v24.strictObject({
-  hasKeySecret: v24.boolean(),
-  hasWebhookSecret: v24.boolean(),
+var gatewayStatusSchema = v25.strictObject({
+  hasKeySecret: v25.boolean(),
+  hasWebhookSecret: v25.boolean(),
   updatedAt: instantSchema
 });
 
 // packages/domain/src/payments/order-payment.ts
-import * as v25 from "valibot";
+import * as v26 from "valibot";
 var paymentChannels = ["checkout", "door"];
-var paymentChannelSchema = v25.picklist(paymentChannels);
+var paymentChannelSchema = v26.picklist(paymentChannels);
 var refundStates = ["none", "owed", "failed", "refunded"];
-var refundStateSchema = v25.picklist(refundStates);
-var orderPaymentSchema = v25.strictObject({
+var refundStateSchema = v26.picklist(refundStates);
+var orderPaymentSchema = v26.strictObject({
   /** Null until the order is paid online. */
-  channel: v25.nullable(paymentChannelSchema),
+  channel: v26.nullable(paymentChannelSchema),
   /** The gateway's order that checkout opens; null before the first try to pay. */
-  intentId: v25.nullable(textSchema(100)),
+  intentId: v26.nullable(textSchema(100)),
   /** Gateway orders opened so far; names the next one. */
   attempts: countSchema,
   /** The payment code that is shown at the door; null when none is open. */
-  codeId: v25.nullable(textSchema(100)),
+  codeId: v26.nullable(textSchema(100)),
   /** Everything that was captured for this order, also what came twice or too late. */
   receivedPaise: paiseSchema,
   /** What is owed back and not yet paid back. */
@@ -837,7 +841,7 @@ var orderPaymentSchema = v25.strictObject({
   refundedPaise: paiseSchema,
   refundState: refundStateSchema,
   /** Units paid back per line of the order, by the line's index. */
-  refundedQuantities: v25.record(v25.string(), countSchema)
+  refundedQuantities: v26.record(v26.string(), countSchema)
 });
 var noOrderPayment = {
   channel: null,
@@ -852,9 +856,9 @@ var noOrderPayment = {
 };
 
 // packages/domain/src/payments/payment.ts
-import * as v26 from "valibot";
+import * as v27 from "valibot";
 var paymentStates = ["created", "failed", "authorized", "captured", "refunded"];
-var paymentStateSchema = v26.picklist(paymentStates);
+var paymentStateSchema = v27.picklist(paymentStates);
 var surplusReasons = [
   "already_paid",
   "order_ended",
@@ -862,110 +866,110 @@ var surplusReasons = [
   "wrong_currency",
   "unknown_order"
 ];
-var surplusReasonSchema = v26.picklist(surplusReasons);
+var surplusReasonSchema = v27.picklist(surplusReasons);
 var paymentUses = ["none", "order", "surplus"];
-var paymentSchema = v26.strictObject({
+var paymentSchema = v27.strictObject({
   /** Null when no order of this shop asked for it. */
-  orderId: v26.nullable(idSchema),
-  orderNumber: v26.nullable(textSchema(20)),
-  customerId: v26.nullable(idSchema),
+  orderId: v27.nullable(idSchema),
+  orderNumber: v27.nullable(textSchema(20)),
+  customerId: v27.nullable(idSchema),
   /** The gateway's order or code that was paid. */
-  intentId: v26.nullable(textSchema(100)),
+  intentId: v27.nullable(textSchema(100)),
   amountPaise: paiseSchema,
   currency: textSchema(3),
   /** As the gateway names it: upi, card, netbanking … */
   method: textSchema(40),
   state: paymentStateSchema,
-  use: v26.picklist(paymentUses),
-  surplusReason: v26.nullable(surplusReasonSchema),
+  use: v27.picklist(paymentUses),
+  surplusReason: v27.nullable(surplusReasonSchema),
   /** Why the last try failed, in the gateway's words. */
-  failure: v26.nullable(textSchema(300)),
-  capturedAt: v26.nullable(instantSchema),
+  failure: v27.nullable(textSchema(300)),
+  capturedAt: v27.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
 var keyModes = ["test", "live"];
-var keyModeSchema = v26.picklist(keyModes);
-var paymentIntentSchema = v26.strictObject({
+var keyModeSchema = v27.picklist(keyModes);
+var paymentIntentSchema = v27.strictObject({
   orderId: idSchema,
   orderNumber: textSchema(20),
   customerId: idSchema,
-  kind: v26.picklist(["checkout", "door"]),
-  attempt: v26.pipe(v26.number(), v26.safeInteger(), v26.minValue(1)),
+  kind: v27.picklist(["checkout", "door"]),
+  attempt: v27.pipe(v27.number(), v27.safeInteger(), v27.minValue(1)),
   mode: keyModeSchema,
   amountPaise: paiseSchema,
   currency: textSchema(3),
   /** `open` until it is paid, or closed because its order ended. Money may arrive late all the same. */
-  state: v26.picklist(["open", "paid", "closed"]),
+  state: v27.picklist(["open", "paid", "closed"]),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   /** When the gateway is asked again what was paid; null once nothing can arrive any more. */
-  checkAt: v26.nullable(instantSchema),
-  checks: v26.pipe(v26.number(), v26.safeInteger(), v26.minValue(0)),
+  checkAt: v27.nullable(instantSchema),
+  checks: v27.pipe(v27.number(), v27.safeInteger(), v27.minValue(0)),
   /** What the partner shows: the text of the QR code and the address of its picture. Door only. */
-  code: v26.nullable(
-    v26.strictObject({ upiLink: v26.nullable(textSchema(1e3)), imageUrl: v26.nullable(textSchema(500)) })
+  code: v27.nullable(
+    v27.strictObject({ upiLink: v27.nullable(textSchema(1e3)), imageUrl: v27.nullable(textSchema(500)) })
   ),
   updatedAt: instantSchema
 });
 
 // packages/domain/src/payments/gateway-event.ts
-import * as v27 from "valibot";
-var paymentFactsSchema = v27.strictObject({
+import * as v28 from "valibot";
+var paymentFactsSchema = v28.strictObject({
   paymentId: idSchema,
   /** The gateway's order or code that was paid; null when the gateway does not say. */
-  intentId: v27.nullable(idSchema),
+  intentId: v28.nullable(idSchema),
   amountPaise: paiseSchema,
   currency: textSchema(3),
   state: paymentStateSchema,
   method: textSchema(40),
   /** Why it failed; null unless it did. */
-  failure: v27.nullable(textSchema(300))
+  failure: v28.nullable(textSchema(300))
 });
-var refundFactsSchema = v27.strictObject({
+var refundFactsSchema = v28.strictObject({
   gatewayRefundId: idSchema,
   paymentId: idSchema,
   /** What this shop's server asked for it with; null when it was asked for elsewhere. */
-  receipt: v27.nullable(textSchema(200)),
+  receipt: v28.nullable(textSchema(200)),
   amountPaise: paiseSchema,
-  status: v27.picklist(["pending", "processed", "failed"])
+  status: v28.picklist(["pending", "processed", "failed"])
 });
-var gatewayEventSchema = v27.variant("kind", [
-  v27.strictObject({ kind: v27.literal("payment"), payment: paymentFactsSchema }),
-  v27.strictObject({ kind: v27.literal("refund"), refund: refundFactsSchema }),
-  v27.strictObject({ kind: v27.literal("other"), type: textSchema(80) })
+var gatewayEventSchema = v28.variant("kind", [
+  v28.strictObject({ kind: v28.literal("payment"), payment: paymentFactsSchema }),
+  v28.strictObject({ kind: v28.literal("refund"), refund: refundFactsSchema }),
+  v28.strictObject({ kind: v28.literal("other"), type: textSchema(80) })
 ]);
-var webhookEventSchema = v27.strictObject({
+var webhookEventSchema = v28.strictObject({
   event: gatewayEventSchema,
   receivedAt: instantSchema,
   tries: countSchema,
   /** When it is worked on next; null once that is done. */
-  processAt: v27.nullable(instantSchema)
+  processAt: v28.nullable(instantSchema)
 });
 
 // packages/domain/src/orders/order.ts
-import * as v29 from "valibot";
+import * as v30 from "valibot";
 
 // packages/domain/src/dispatch/delivery-partner.ts
-import * as v28 from "valibot";
-var partnerLocationSchema = v28.strictObject({
+import * as v29 from "valibot";
+var partnerLocationSchema = v29.strictObject({
   latitude: latitudeSchema,
   longitude: longitudeSchema,
   at: instantSchema
 });
-var missedOfferSchema = v28.strictObject({
+var missedOfferSchema = v29.strictObject({
   orderNumber: textSchema(20),
-  why: v28.picklist(["no_answer", "withdrawn", "cancelled"]),
+  why: v29.picklist(["no_answer", "withdrawn", "cancelled"]),
   at: instantSchema
 });
-var deliveryPartnerSchema = v28.strictObject({
+var deliveryPartnerSchema = v29.strictObject({
   name: textSchema(100),
   phone: textSchema(15),
   email: textSchema(254),
-  isOnline: v28.boolean(),
+  isOnline: v29.boolean(),
   vehicleNumber: textSchema(20),
-  currentLocation: v28.nullable(partnerLocationSchema),
-  rating: v28.nullable(numberSchema(0, 5)),
+  currentLocation: v29.nullable(partnerLocationSchema),
+  rating: v29.nullable(numberSchema(0, 5)),
   /** Offers that await an answer, and accepted orders that are not delivered: together the load. */
   openOffers: countSchema,
   activeOrders: countSchema,
@@ -981,9 +985,9 @@ var deliveryPartnerSchema = v28.strictObject({
   /** Why the system last changed something on the partner's behalf; '' when there is nothing to say. */
   notice: textSchema(200),
   /** Until the next acceptance or change of availability. Absent in older documents. */
-  missedOffer: v28.optional(v28.nullable(missedOfferSchema), null),
+  missedOffer: v29.optional(v29.nullable(missedOfferSchema), null),
   /** When the partner last answered an offer or changed the availability; null if never. Absent in older documents. */
-  lastSeenAt: v28.optional(v28.nullable(instantSchema), null),
+  lastSeenAt: v29.optional(v29.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
@@ -992,181 +996,181 @@ var deliveryPartnerSchema = v28.strictObject({
 var orderNumberPattern = /^BE\d{10,15}$/;
 
 // packages/domain/src/orders/order.ts
-var chosenOptionSchema = v29.strictObject({
+var chosenOptionSchema = v30.strictObject({
   optionId: idSchema,
   group: textSchema(40),
   value: textSchema(60),
   adjustmentPaise: signedPaiseSchema
 });
-var orderItemSchema = v29.strictObject({
+var orderItemSchema = v30.strictObject({
   productId: idSchema,
   name: requiredTextSchema(120),
   unit: textSchema(30),
-  imageId: v29.nullable(idSchema),
-  options: v29.array(chosenOptionSchema),
+  imageId: v30.nullable(idSchema),
+  options: v30.array(chosenOptionSchema),
   unitPricePaise: paiseSchema,
   /** 0 when picking found none. */
   quantity: countSchema,
   /** What the customer ordered, once picking has found fewer (rule: short-shrinks). */
-  orderedQuantity: v29.optional(countSchema),
+  orderedQuantity: v30.optional(countSchema),
   totalPaise: paiseSchema
 });
-var deliveryAddressSchema = v29.strictObject({
+var deliveryAddressSchema = v30.strictObject({
   address: requiredTextSchema(300),
   city: requiredTextSchema(80),
   state: requiredTextSchema(80),
   pincode: pincodeSchema,
   phone: phoneSchema,
   instructions: longTextSchema(300),
-  latitude: v29.nullable(latitudeSchema),
-  longitude: v29.nullable(longitudeSchema)
+  latitude: v30.nullable(latitudeSchema),
+  longitude: v30.nullable(longitudeSchema)
 });
-var keptDeliverySchema = v29.strictObject({
+var keptDeliverySchema = v30.strictObject({
   ...deliveryAddressSchema.entries,
-  phone: v29.union([phoneSchema, v29.literal("")])
+  phone: v30.union([phoneSchema, v30.literal("")])
 });
-var deliveryRequestSchema = v29.pipe(deliveryAddressSchema, wholePosition());
-var orderAssignmentSchema = v29.strictObject({
-  attempt: v29.pipe(countSchema, v29.minValue(1)),
+var deliveryRequestSchema = v30.pipe(deliveryAddressSchema, wholePosition());
+var orderAssignmentSchema = v30.strictObject({
+  attempt: v30.pipe(countSchema, v30.minValue(1)),
   partnerName: textSchema(100),
   /** Only from acceptance to delivery (rule: phones-in-hand); null otherwise. */
-  partnerPhone: v29.nullable(textSchema(15)),
+  partnerPhone: v30.nullable(textSchema(15)),
   /** Where the partner was last seen; like the phone, only while the order is in hand. Absent in older orders. */
-  partnerLocation: v29.optional(v29.nullable(partnerLocationSchema), null),
+  partnerLocation: v30.optional(v30.nullable(partnerLocationSchema), null),
   assignedAt: instantSchema,
   deadlineAt: instantSchema,
   /** Null only in older orders, which were offered before the partner's part moved to the assignment's document. */
-  acceptedAt: v29.nullable(instantSchema)
+  acceptedAt: v30.nullable(instantSchema)
 });
-var orderDispatchSchema = v29.strictObject({
+var orderDispatchSchema = v30.strictObject({
   /** Offers that were rejected or not answered in time. */
   passes: countSchema,
   /** Why the order now waits for an admin to offer it: too many passes, or an admin took it back. Null before. */
-  stoppedBy: v29.nullable(v29.picklist(["passes", "admin"]))
+  stoppedBy: v30.nullable(v30.picklist(["passes", "admin"]))
 });
 var newDispatch = { passes: 0, stoppedBy: null };
-var orderCreditSchema = v29.strictObject({
+var orderCreditSchema = v30.strictObject({
   deliveryPartnerId: idSchema,
   amountPaise: paiseSchema,
   deliverySeq: countSchema
 });
-var orderSchema = v29.strictObject({
-  orderNumber: v29.pipe(v29.string(), v29.regex(orderNumberPattern)),
+var orderSchema = v30.strictObject({
+  orderNumber: v30.pipe(v30.string(), v30.regex(orderNumberPattern)),
   customerId: idSchema,
   customerName: textSchema(100),
-  items: v29.pipe(v29.array(orderItemSchema), v29.minLength(1), v29.maxLength(50)),
+  items: v30.pipe(v30.array(orderItemSchema), v30.minLength(1), v30.maxLength(50)),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
   totalPaise: paiseSchema,
   delivery: keptDeliverySchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
-  paymentId: v29.nullable(textSchema(100)),
-  paidAt: v29.nullable(instantSchema),
+  paymentId: v30.nullable(textSchema(100)),
+  paidAt: v30.nullable(instantSchema),
   /** Until when an online payment may arrive while the order is pending (rule: pay-15min); null once it is settled. */
-  paymentDueAt: v29.nullable(instantSchema),
+  paymentDueAt: v30.nullable(instantSchema),
   /** The refund that its cancellation owes; null when none does. */
-  refundId: v29.nullable(idSchema),
+  refundId: v30.nullable(idSchema),
   /** What the payment gateway received and pays back. Absent in older orders. */
-  payment: v29.optional(orderPaymentSchema, noOrderPayment),
+  payment: v30.optional(orderPaymentSchema, noOrderPayment),
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
-  statusTimes: v29.record(orderStatusSchema, instantSchema),
+  statusTimes: v30.record(orderStatusSchema, instantSchema),
   /** Promised arrival: the store's delivery time after acceptance; null before. */
-  estimatedDeliveryAt: v29.nullable(instantSchema),
+  estimatedDeliveryAt: v30.nullable(instantSchema),
   /** Who has accepted the order. */
-  deliveryPartnerId: v29.nullable(idSchema),
-  assignment: v29.nullable(orderAssignmentSchema),
+  deliveryPartnerId: v30.nullable(idSchema),
+  assignment: v30.nullable(orderAssignmentSchema),
   /** Offers made so far; names the assignment documents. */
   offerAttempts: countSchema,
   /** Absent in older orders. */
-  dispatch: v29.optional(orderDispatchSchema, newDispatch),
+  dispatch: v30.optional(orderDispatchSchema, newDispatch),
   /** Deliveries so far (an admin may undo and repeat one); names the ledger rows. */
   deliverySeq: countSchema,
   /**
    * The partner's pay and the cash of the delivery, in older orders only. Since customers read orders, both are facts of
    * the assignment: {@link creditedPaise}, {@link collectedPaise}.
    */
-  credit: v29.optional(v29.nullable(orderCreditSchema)),
-  cashCollectedPaise: v29.optional(paiseSchema),
+  credit: v30.optional(v30.nullable(orderCreditSchema)),
+  cashCollectedPaise: v30.optional(paiseSchema),
   historySeq: countSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
-var orderHistorySchema = v29.strictObject({
+var orderHistorySchema = v30.strictObject({
   seq: countSchema,
   at: instantSchema,
   actorId: textSchema(128),
-  actorRole: v29.union([roleSchema, v29.literal("system")]),
-  from: v29.nullable(orderStatusSchema),
+  actorRole: v30.union([roleSchema, v30.literal("system")]),
+  from: v30.nullable(orderStatusSchema),
   to: orderStatusSchema,
   note: textSchema(300)
 });
 
 // packages/domain/src/orders/refund.ts
-import * as v30 from "valibot";
+import * as v31 from "valibot";
 var refundStatuses = ["owed", "withdrawn", "requested", "refunded", "failed"];
-var refundStatusSchema = v30.picklist(refundStatuses);
+var refundStatusSchema = v31.picklist(refundStatuses);
 var refundCauses = ["cancellation", "short", "surplus", "requested", "external"];
-var refundCauseSchema = v30.picklist(refundCauses);
-var refundSchema = v30.strictObject({
+var refundCauseSchema = v31.picklist(refundCauses);
+var refundSchema = v31.strictObject({
   /** Null when the payment belongs to no order of this shop. */
-  orderId: v30.nullable(idSchema),
-  orderNumber: v30.nullable(textSchema(20)),
-  customerId: v30.nullable(idSchema),
+  orderId: v31.nullable(idSchema),
+  orderNumber: v31.nullable(textSchema(20)),
+  customerId: v31.nullable(idSchema),
   /** The gateway's payment from which it is paid back. */
-  paymentId: v30.nullable(textSchema(100)),
+  paymentId: v31.nullable(textSchema(100)),
   amountPaise: paiseSchema,
   status: refundStatusSchema,
-  cause: v30.optional(refundCauseSchema, "cancellation"),
-  reason: v30.optional(textSchema(200), ""),
+  cause: v31.optional(refundCauseSchema, "cancellation"),
+  reason: v31.optional(textSchema(200), ""),
   /** Who asked for it; `system` for what follows from something else. */
-  requestedBy: v30.optional(textSchema(128), "system"),
+  requestedBy: v31.optional(textSchema(128), "system"),
   /** Counts the times that the gateway was asked anew after it had refused; part of the idempotency key. */
-  round: v30.optional(countSchema, 1),
+  round: v31.optional(countSchema, 1),
   /** Requests of this round. */
-  tries: v30.optional(countSchema, 0),
+  tries: v31.optional(countSchema, 0),
   /** When the gateway is asked next; null once it is settled. */
-  nextTryAt: v30.optional(v30.nullable(instantSchema), null),
-  lastError: v30.optional(v30.nullable(textSchema(300)), null),
-  gatewayRefundId: v30.optional(v30.nullable(textSchema(100)), null),
-  refundedAt: v30.optional(v30.nullable(instantSchema), null),
+  nextTryAt: v31.optional(v31.nullable(instantSchema), null),
+  lastError: v31.optional(v31.nullable(textSchema(300)), null),
+  gatewayRefundId: v31.optional(v31.nullable(textSchema(100)), null),
+  refundedAt: v31.optional(v31.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
 
 // packages/domain/src/orders/picking.ts
-import * as v31 from "valibot";
+import * as v32 from "valibot";
 var maxBagsPerOrder = 50;
 var bagsSchema = wholeNumberSchema(1, maxBagsPerOrder);
-var pickingSchema = v31.strictObject({
+var pickingSchema = v32.strictObject({
   orderNumber: textSchema(20),
   pickerId: idSchema,
   pickerName: textSchema(100),
   /** For each line of the order, whether its units are in the bags. */
-  picked: v31.pipe(v31.array(v31.boolean()), v31.maxLength(maxLinesPerOrder)),
+  picked: v32.pipe(v32.array(v32.boolean()), v32.maxLength(maxLinesPerOrder)),
   startedAt: instantSchema,
   /** Null until the bags are closed. */
-  packedAt: v31.nullable(instantSchema),
+  packedAt: v32.nullable(instantSchema),
   /** Null when nobody counted them. */
-  bags: v31.nullable(v31.pipe(countSchema, v31.minValue(1))),
+  bags: v32.nullable(v32.pipe(countSchema, v32.minValue(1))),
   updatedAt: instantSchema
 });
 
 // packages/domain/src/orders/contracts.ts
-import * as v32 from "valibot";
-var cartLineSchema = v32.strictObject({
+import * as v33 from "valibot";
+var cartLineSchema = v33.strictObject({
   productId: idSchema,
-  optionIds: v32.pipe(v32.array(idSchema), v32.maxLength(10)),
+  optionIds: v33.pipe(v33.array(idSchema), v33.maxLength(10)),
   quantity: wholeNumberSchema(1, maxQuantityPerLine)
 });
-var cartLinesSchema = v32.pipe(v32.array(cartLineSchema), v32.minLength(1), v32.maxLength(maxLinesPerOrder));
+var cartLinesSchema = v33.pipe(v33.array(cartLineSchema), v33.minLength(1), v33.maxLength(maxLinesPerOrder));
 var quoteOrder = defineContract({
   domain: "orders",
   operation: "quote",
-  request: v32.strictObject({ lines: cartLinesSchema }),
-  response: v32.strictObject({
-    items: v32.array(orderItemSchema),
+  request: v33.strictObject({ lines: cartLinesSchema }),
+  response: v33.strictObject({
+    items: v33.array(orderItemSchema),
     subtotalPaise: paiseSchema,
     deliveryChargePaise: paiseSchema,
     totalPaise: paiseSchema
@@ -1176,13 +1180,13 @@ var quoteOrder = defineContract({
 var placeOrder = defineContract({
   domain: "orders",
   operation: "place",
-  request: v32.strictObject({
+  request: v33.strictObject({
     lines: cartLinesSchema,
     delivery: deliveryRequestSchema,
     paymentMethod: paymentMethodSchema,
     expectedTotalPaise: orderTotalSchema
   }),
-  response: v32.strictObject({ orderId: idSchema, orderNumber: v32.string(), totalPaise: paiseSchema }),
+  response: v33.strictObject({ orderId: idSchema, orderNumber: v33.string(), totalPaise: paiseSchema }),
   refusals: [
     "store_closed",
     "unknown_product",
@@ -1202,21 +1206,24 @@ var placeOrder = defineContract({
 var cancelOrder = defineContract({
   domain: "orders",
   operation: "cancel",
-  request: v32.strictObject({ orderId: idSchema }),
-  response: v32.strictObject({ status: orderStatusSchema }),
+  request: v33.strictObject({ orderId: idSchema }),
+  response: v33.strictObject({ status: orderStatusSchema }),
   refusals: ["unknown_order", "order_not_cancellable", "too_many_cancellations_today"]
 });
 var setOrderStatus = defineContract({
   domain: "orders",
   operation: "setStatus",
-  request: v32.strictObject({
+  request: v33.strictObject({
     orderId: idSchema,
-    status: v32.picklist(adminOrderStatuses),
-    note: v32.optional(textSchema(300), "")
+    status: v33.picklist(adminOrderStatuses),
+    /** The status that the admin saw. Pages from before this field do not send it. */
+    seen: v33.optional(orderStatusSchema),
+    note: v33.optional(textSchema(300), "")
   }),
-  response: v32.strictObject({ status: orderStatusSchema }),
+  response: v33.strictObject({ status: orderStatusSchema }),
   refusals: [
     "unknown_order",
+    "status_changed",
     "own_money",
     "stock_needed",
     "nothing_left",
@@ -1229,7 +1236,7 @@ var setOrderStatus = defineContract({
 });
 
 // packages/domain/src/orders/picking-contracts.ts
-import * as v33 from "valibot";
+import * as v34 from "valibot";
 var lineSchema = wholeNumberSchema(0, maxLinesPerOrder - 1);
 var orderRefusals = ["unknown_order", "own_money", "order_not_pickable", "order_awaits_payment"];
 var pickingRefusals = [
@@ -1241,33 +1248,33 @@ var pickingRefusals = [
 var startPicking = defineContract({
   domain: "orders",
   operation: "startPicking",
-  request: v33.strictObject({
+  request: v34.strictObject({
     orderId: idSchema,
     /** Takes it from the admin who picks it now. */
-    takeOver: v33.optional(v33.boolean(), false)
+    takeOver: v34.optional(v34.boolean(), false)
   }),
-  response: v33.strictObject({ status: orderStatusSchema }),
+  response: v34.strictObject({ status: orderStatusSchema }),
   refusals: [...orderRefusals, "picked_by_other", "already_packed"]
 });
 var tickLine = defineContract({
   domain: "orders",
   operation: "tickLine",
-  request: v33.strictObject({ orderId: idSchema, line: lineSchema, isPicked: v33.boolean() }),
-  response: v33.strictObject({}),
+  request: v34.strictObject({ orderId: idSchema, line: lineSchema, isPicked: v34.boolean() }),
+  response: v34.strictObject({}),
   refusals: [...pickingRefusals, "unknown_line"]
 });
 var shortLine = defineContract({
   domain: "orders",
   operation: "shortLine",
-  request: v33.strictObject({
+  request: v34.strictObject({
     orderId: idSchema,
     line: lineSchema,
     /** Units that were found. */
     quantity: wholeNumberSchema(0, maxQuantityPerLine),
     /** The shelf is empty now, whatever the shop believes to have. */
-    isShelfEmpty: v33.boolean()
+    isShelfEmpty: v34.boolean()
   }),
-  response: v33.strictObject({
+  response: v34.strictObject({
     status: orderStatusSchema,
     totalPaise: paiseSchema,
     refundPaise: paiseSchema
@@ -1277,21 +1284,21 @@ var shortLine = defineContract({
 var packOrder = defineContract({
   domain: "orders",
   operation: "pack",
-  request: v33.strictObject({ orderId: idSchema, bags: v33.optional(v33.nullable(bagsSchema), null) }),
-  response: v33.strictObject({}),
+  request: v34.strictObject({ orderId: idSchema, bags: v34.optional(v34.nullable(bagsSchema), null) }),
+  response: v34.strictObject({}),
   refusals: [...pickingRefusals, "lines_left"]
 });
 var handToPartner = defineContract({
   domain: "orders",
   operation: "handToPartner",
-  request: v33.strictObject({ orderId: idSchema, digits: patternSchema(/^\d{4}$/, "must be 4 digits") }),
-  response: v33.strictObject({ status: orderStatusSchema }),
+  request: v34.strictObject({ orderId: idSchema, digits: patternSchema(/^\d{4}$/, "must be 4 digits") }),
+  response: v34.strictObject({ status: orderStatusSchema }),
   refusals: [...orderRefusals, "not_packed", "no_partner_yet", "wrong_number"]
 });
 
 // packages/domain/src/payments/contracts.ts
-import * as v34 from "valibot";
-var checkoutOptionsSchema = v34.strictObject({
+import * as v35 from "valibot";
+var checkoutOptionsSchema = v35.strictObject({
   /** Address of the gateway's script; the only place from which it may be loaded. */
   scriptUrl: textSchema(300),
   keyId: textSchema(100),
@@ -1299,17 +1306,17 @@ var checkoutOptionsSchema = v34.strictObject({
   amountPaise: paiseSchema,
   currency: textSchema(3),
   storeName: textSchema(80),
-  prefill: v34.strictObject({ name: textSchema(100), email: textSchema(254), contact: textSchema(15) }),
-  notes: v34.strictObject({ address: textSchema(300), order_number: textSchema(20) })
+  prefill: v35.strictObject({ name: textSchema(100), email: textSchema(254), contact: textSchema(15) }),
+  notes: v35.strictObject({ address: textSchema(300), order_number: textSchema(20) })
 });
 var startPayment = defineContract({
   domain: "orders",
   operation: "startPayment",
-  request: v34.strictObject({ orderId: idSchema }),
-  response: v34.strictObject({
+  request: v35.strictObject({ orderId: idSchema }),
+  response: v35.strictObject({
     checkout: checkoutOptionsSchema,
     /** Until when the order waits; null once it waits no more. */
-    paymentDueAt: v34.nullable(instantSchema)
+    paymentDueAt: v35.nullable(instantSchema)
   }),
   refusals: [
     "unknown_order",
@@ -1319,52 +1326,52 @@ var startPayment = defineContract({
     "payment_unavailable"
   ]
 });
-var verifyPaymentRequestSchema = v34.strictObject({
+var verifyPaymentRequestSchema = v35.strictObject({
   razorpay_payment_id: idSchema,
   razorpay_order_id: idSchema,
-  razorpay_signature: v34.pipe(v34.string(), v34.regex(/^[0-9a-f]{64}$/, "is not a signature")),
+  razorpay_signature: v35.pipe(v35.string(), v35.regex(/^[0-9a-f]{64}$/, "is not a signature")),
   order_id: idSchema
 });
-var verifyPaymentResponseSchema = v34.variant("success", [
-  v34.object({ success: v34.literal(true) }),
-  v34.object({ success: v34.literal(false), error: v34.string(), message: v34.string() })
+var verifyPaymentResponseSchema = v35.variant("success", [
+  v35.object({ success: v35.literal(true) }),
+  v35.object({ success: v35.literal(false), error: v35.string(), message: v35.string() })
 ]);
-var refundScopeSchema = v34.variant("kind", [
-  v34.strictObject({ kind: v34.literal("full") }),
-  v34.strictObject({ kind: v34.literal("amount"), amountPaise: v34.pipe(orderTotalSchema, v34.minValue(1)) }),
-  v34.strictObject({
-    kind: v34.literal("items"),
-    items: v34.pipe(
-      v34.array(v34.strictObject({ line: countSchema, quantity: v34.pipe(countSchema, v34.minValue(1)) })),
-      v34.minLength(1),
-      v34.maxLength(50)
+var refundScopeSchema = v35.variant("kind", [
+  v35.strictObject({ kind: v35.literal("full") }),
+  v35.strictObject({ kind: v35.literal("amount"), amountPaise: v35.pipe(orderTotalSchema, v35.minValue(1)) }),
+  v35.strictObject({
+    kind: v35.literal("items"),
+    items: v35.pipe(
+      v35.array(v35.strictObject({ line: countSchema, quantity: v35.pipe(countSchema, v35.minValue(1)) })),
+      v35.minLength(1),
+      v35.maxLength(50)
     )
   })
 ]);
 var refundOrder = defineContract({
   domain: "orders",
   operation: "refund",
-  request: v34.strictObject({ orderId: idSchema, scope: refundScopeSchema, reason: requiredTextSchema(200) }),
-  response: v34.strictObject({ refundId: idSchema, amountPaise: paiseSchema }),
+  request: v35.strictObject({ orderId: idSchema, scope: refundScopeSchema, reason: requiredTextSchema(200) }),
+  response: v35.strictObject({ refundId: idSchema, amountPaise: paiseSchema }),
   refusals: ["unknown_order", "own_money", "nothing_to_refund", "refund_too_large", "unknown_refund_item"]
 });
 var retryRefund = defineContract({
   domain: "orders",
   operation: "retryRefund",
-  request: v34.strictObject({ refundId: idSchema }),
-  response: v34.strictObject({ status: refundStatusSchema }),
+  request: v35.strictObject({ refundId: idSchema }),
+  response: v35.strictObject({ status: refundStatusSchema }),
   refusals: ["unknown_refund", "refund_not_retryable"]
 });
 var showPaymentCode = defineContract({
   domain: "orders",
   operation: "showPaymentCode",
-  request: v34.strictObject({ orderId: idSchema }),
-  response: v34.strictObject({
+  request: v35.strictObject({ orderId: idSchema }),
+  response: v35.strictObject({
     codeId: textSchema(100),
     /** Text to draw as a QR code; null when only the picture is there. */
-    upiLink: v34.nullable(textSchema(1e3)),
+    upiLink: v35.nullable(textSchema(1e3)),
     /** The gateway's own picture of the code, or a page to pay on. */
-    imageUrl: v34.nullable(textSchema(500)),
+    imageUrl: v35.nullable(textSchema(500)),
     amountPaise: paiseSchema,
     expiresAt: instantSchema
   }),
@@ -1378,7 +1385,7 @@ var showPaymentCode = defineContract({
 });
 
 // packages/domain/src/dispatch/assignment.ts
-import * as v35 from "valibot";
+import * as v36 from "valibot";
 var assignmentStates = [
   "offered",
   "accepted",
@@ -1388,48 +1395,48 @@ var assignmentStates = [
   "expired",
   "withdrawn"
 ];
-var assignmentStateSchema = v35.picklist(assignmentStates);
-var assignmentItemSchema = v35.strictObject({
+var assignmentStateSchema = v36.picklist(assignmentStates);
+var assignmentItemSchema = v36.strictObject({
   name: textSchema(120),
   unit: textSchema(30),
-  options: v35.array(chosenOptionSchema),
+  options: v36.array(chosenOptionSchema),
   quantity: countSchema,
   unitPricePaise: paiseSchema,
   totalPaise: paiseSchema
 });
-var lossSchema = v35.strictObject({
-  why: v35.picklist(["cancelled", "taken_back"]),
+var lossSchema = v36.strictObject({
+  why: v36.picklist(["cancelled", "taken_back"]),
   /** The order's status before: the goods may be at the store, on the way or with the customer. */
   from: orderStatusSchema,
   at: instantSchema
 });
 var undeliveredReasons = ["nobody_there", "wrong_address", "refused"];
-var undeliveredReasonSchema = v35.picklist(undeliveredReasons);
-var undeliveredSchema = v35.strictObject({
+var undeliveredReasonSchema = v36.picklist(undeliveredReasons);
+var undeliveredSchema = v36.strictObject({
   reason: undeliveredReasonSchema,
   note: longTextSchema(300),
   at: instantSchema,
   /** What the admin who asked for a new try told the partner. */
   answer: textSchema(200)
 });
-var assignmentSchema = v35.strictObject({
+var assignmentSchema = v36.strictObject({
   orderId: idSchema,
   orderNumber: textSchema(20),
-  attempt: v35.pipe(countSchema, v35.minValue(1)),
+  attempt: v36.pipe(countSchema, v36.minValue(1)),
   deliveryPartnerId: idSchema,
   /** For admins, who see whom an order is offered to. Absent in older assignments. */
-  partnerName: v35.optional(textSchema(100), ""),
+  partnerName: v36.optional(textSchema(100), ""),
   state: assignmentStateSchema,
   orderStatus: orderStatusSchema,
   customerName: textSchema(100),
-  customerPhone: v35.nullable(textSchema(15)),
+  customerPhone: v36.nullable(textSchema(15)),
   address: textSchema(300),
   city: textSchema(80),
   pincode: textSchema(6),
   instructions: longTextSchema(300),
-  latitude: v35.nullable(v35.number()),
-  longitude: v35.nullable(v35.number()),
-  items: v35.array(assignmentItemSchema),
+  latitude: v36.nullable(v36.number()),
+  longitude: v36.nullable(v36.number()),
+  items: v36.array(assignmentItemSchema),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
   totalPaise: paiseSchema,
@@ -1438,31 +1445,31 @@ var assignmentSchema = v35.strictObject({
   /** What delivering it will credit, and has credited while it is delivered. */
   earningPaise: paiseSchema,
   /** Cash that delivering put into the partner's hands. Absent in older assignments. */
-  cashCollectedPaise: v35.optional(paiseSchema, 0),
+  cashCollectedPaise: v36.optional(paiseSchema, 0),
   /** From the partner's last known position to the store; null when unknown. */
-  pickupDistanceKm: v35.nullable(v35.number()),
+  pickupDistanceKm: v36.nullable(v36.number()),
   /** From the store to the customer; null when the address has no coordinates. */
-  dropDistanceKm: v35.nullable(v35.number()),
+  dropDistanceKm: v36.nullable(v36.number()),
   offeredAt: instantSchema,
   deadlineAt: instantSchema,
   /** The order's status before the offer, which it returns to without an acceptance. Absent in older assignments. */
-  statusBefore: v35.optional(unassignedStatusSchema, "pending"),
+  statusBefore: v36.optional(unassignedStatusSchema, "pending"),
   /** When the customer was promised the order; null before acceptance and in older assignments. */
-  dueAt: v35.optional(v35.nullable(instantSchema), null),
-  lost: v35.optional(v35.nullable(lossSchema), null),
+  dueAt: v36.optional(v36.nullable(instantSchema), null),
+  lost: v36.optional(v36.nullable(lossSchema), null),
   /** Its partner has not confirmed having read of the loss. */
-  isLossUnseen: v35.optional(v35.boolean(), false),
+  isLossUnseen: v36.optional(v36.boolean(), false),
   /** The latest report of a failed delivery, until the order moves on. */
-  undelivered: v35.optional(v35.nullable(undeliveredSchema), null),
+  undelivered: v36.optional(v36.nullable(undeliveredSchema), null),
   /** An admin has not decided about the report; afterwards the partner tries again. */
-  awaitsDecision: v35.optional(v35.boolean(), false),
-  answeredAt: v35.nullable(instantSchema),
-  deliveredAt: v35.nullable(instantSchema),
+  awaitsDecision: v36.optional(v36.boolean(), false),
+  answeredAt: v36.nullable(instantSchema),
+  deliveredAt: v36.nullable(instantSchema),
   updatedAt: instantSchema
 });
 
 // packages/domain/src/dispatch/contracts.ts
-import * as v36 from "valibot";
+import * as v37 from "valibot";
 var offerRefusals = [
   "unknown_order",
   "order_not_assignable",
@@ -1475,100 +1482,100 @@ var offerRefusals = [
 var assignOrder = defineContract({
   domain: "dispatch",
   operation: "assign",
-  request: v36.strictObject({ orderId: idSchema, deliveryPartnerId: idSchema }),
-  response: v36.strictObject({ attempt: countSchema, deadlineAt: instantSchema }),
+  request: v37.strictObject({ orderId: idSchema, deliveryPartnerId: idSchema }),
+  response: v37.strictObject({ attempt: countSchema, deadlineAt: instantSchema }),
   refusals: offerRefusals
 });
 var withdrawOffer = defineContract({
   domain: "dispatch",
   operation: "withdrawOffer",
-  request: v36.strictObject({ orderId: idSchema, attempt: countSchema }),
-  response: v36.strictObject({ status: orderStatusSchema }),
+  request: v37.strictObject({ orderId: idSchema, attempt: countSchema }),
+  response: v37.strictObject({ status: orderStatusSchema }),
   refusals: ["unknown_order", "offer_expired", "offer_closed"]
 });
 var changePartner = defineContract({
   domain: "dispatch",
   operation: "changePartner",
-  request: v36.strictObject({
+  request: v37.strictObject({
     orderId: idSchema,
     attempt: countSchema,
     /** Null puts the order back on the board. */
-    deliveryPartnerId: v36.nullable(idSchema),
-    note: v36.optional(textSchema(150), "")
+    deliveryPartnerId: v37.nullable(idSchema),
+    note: v37.optional(textSchema(150), "")
   }),
-  response: v36.strictObject({ status: orderStatusSchema }),
+  response: v37.strictObject({ status: orderStatusSchema }),
   refusals: [...offerRefusals, "order_not_in_hand", "same_partner"]
 });
 var acknowledgeLoss = defineContract({
   domain: "dispatch",
   operation: "acknowledgeLoss",
-  request: v36.strictObject({ orderId: idSchema, attempt: countSchema }),
-  response: v36.strictObject({}),
+  request: v37.strictObject({ orderId: idSchema, attempt: countSchema }),
+  response: v37.strictObject({}),
   refusals: ["unknown_order"]
 });
 var respondToOffer = defineContract({
   domain: "dispatch",
   operation: "respond",
-  request: v36.strictObject({
+  request: v37.strictObject({
     orderId: idSchema,
     attempt: countSchema,
-    answer: v36.picklist(["accept", "reject"])
+    answer: v37.picklist(["accept", "reject"])
   }),
-  response: v36.strictObject({ status: orderStatusSchema }),
+  response: v37.strictObject({ status: orderStatusSchema }),
   refusals: ["unknown_order", "offer_expired", "offer_closed", "offer_already_yours"]
 });
 var pickUp = defineContract({
   domain: "dispatch",
   operation: "pickUp",
-  request: v36.strictObject({ orderId: idSchema }),
-  response: v36.strictObject({ status: orderStatusSchema }),
+  request: v37.strictObject({ orderId: idSchema }),
+  response: v37.strictObject({ status: orderStatusSchema }),
   refusals: ["unknown_order", "not_ready_for_pickup"]
 });
 var reportUndelivered = defineContract({
   domain: "dispatch",
   operation: "reportUndelivered",
-  request: v36.strictObject({ orderId: idSchema, reason: undeliveredReasonSchema, note: longTextSchema(200) }),
-  response: v36.strictObject({}),
+  request: v37.strictObject({ orderId: idSchema, reason: undeliveredReasonSchema, note: longTextSchema(200) }),
+  response: v37.strictObject({}),
   refusals: ["unknown_order", "not_out_for_delivery", "already_reported"]
 });
 var resolveUndelivered = defineContract({
   domain: "dispatch",
   operation: "resolveUndelivered",
-  request: v36.strictObject({
+  request: v37.strictObject({
     orderId: idSchema,
     attempt: countSchema,
-    decision: v36.picklist(["retry", "return"]),
-    note: v36.optional(textSchema(200), "")
+    decision: v37.picklist(["retry", "return"]),
+    note: v37.optional(textSchema(200), "")
   }),
-  response: v36.strictObject({ status: orderStatusSchema }),
+  response: v37.strictObject({ status: orderStatusSchema }),
   refusals: ["unknown_order", "nothing_to_decide", "own_money"]
 });
 var markDelivered = defineContract({
   domain: "dispatch",
   operation: "markDelivered",
-  request: v36.strictObject({ orderId: idSchema }),
-  response: v36.strictObject({ status: orderStatusSchema }),
+  request: v37.strictObject({ orderId: idSchema }),
+  response: v37.strictObject({ status: orderStatusSchema }),
   refusals: ["unknown_order", "not_out_for_delivery"]
 });
 var setAvailability = defineContract({
   domain: "dispatch",
   operation: "setAvailability",
-  request: v36.strictObject({ isOnline: v36.boolean() }),
-  response: v36.strictObject({ isOnline: v36.boolean() }),
+  request: v37.strictObject({ isOnline: v37.boolean() }),
+  response: v37.strictObject({ isOnline: v37.boolean() }),
   refusals: ["unknown_partner"]
 });
 var autoAssign = defineContract({
   domain: "dispatch",
   operation: "autoAssign",
-  request: v36.strictObject({}),
-  response: v36.strictObject({
+  request: v37.strictObject({}),
+  response: v37.strictObject({
     assigned: countSchema,
-    orders: v36.array(
-      v36.strictObject({
+    orders: v37.array(
+      v37.strictObject({
         orderId: idSchema,
-        orderNumber: v36.string(),
-        deliveryPartnerId: v36.nullable(idSchema),
-        result: v36.picklist(["assigned", "no_partner", "taken"])
+        orderNumber: v37.string(),
+        deliveryPartnerId: v37.nullable(idSchema),
+        result: v37.picklist(["assigned", "no_partner", "taken"])
       })
     )
   }),
@@ -1578,21 +1585,21 @@ var updateLocation = defineContract({
   domain: "dispatch",
   operation: "updateLocation",
   request: coordinatesSchema,
-  response: v36.strictObject({}),
+  response: v37.strictObject({}),
   refusals: ["unknown_partner", "partner_offline"]
 });
 var editPartner = defineContract({
   domain: "dispatch",
   operation: "editPartner",
-  request: v36.strictObject({
+  request: v37.strictObject({
     deliveryPartnerId: idSchema,
     vehicleNumber: deliveryPartnerSchema.entries.vehicleNumber,
     rating: deliveryPartnerSchema.entries.rating
   }),
-  response: v36.strictObject({}),
+  response: v37.strictObject({}),
   refusals: ["unknown_partner"]
 });
-var earnedSchema = v36.strictObject({
+var earnedSchema = v37.strictObject({
   fromAt: instantSchema,
   deliveries: countSchema,
   earnedPaise: paiseSchema
@@ -1600,84 +1607,84 @@ var earnedSchema = v36.strictObject({
 var readPerformance = defineContract({
   domain: "dispatch",
   operation: "readPerformance",
-  request: v36.strictObject({}),
-  response: v36.strictObject({
+  request: v37.strictObject({}),
+  response: v37.strictObject({
     countedAt: instantSchema,
     /** Of the last four weeks; what was withdrawn before its time was up counts neither way. */
-    offers: v36.strictObject({ accepted: countSchema, rejected: countSchema, unanswered: countSchema }),
-    days: v36.array(earnedSchema),
-    weeks: v36.array(earnedSchema)
+    offers: v37.strictObject({ accepted: countSchema, rejected: countSchema, unanswered: countSchema }),
+    days: v37.array(earnedSchema),
+    weeks: v37.array(earnedSchema)
   }),
   refusals: []
 });
 
 // packages/domain/src/dispatch/waiting-step.ts
-import * as v37 from "valibot";
+import * as v38 from "valibot";
 var about = {
   /** Also the id of the operation: sent twice, it is carried out once (rule: operation-once). */
-  id: v37.string(),
+  id: v38.string(),
   /** Whose step it is. Nobody else at this device sends it. */
   uid: idSchema,
-  orderNumber: v37.string(),
+  orderNumber: v38.string(),
   at: instantSchema,
   /** Why the server refused it; null while it waits. */
-  refusal: v37.nullable(v37.string())
+  refusal: v38.nullable(v38.string())
 };
-var waitingStepSchema = v37.variant("operation", [
-  v37.object({ ...about, operation: v37.literal("respond"), input: respondToOffer.request }),
-  v37.object({ ...about, operation: v37.literal("pickUp"), input: pickUp.request }),
-  v37.object({ ...about, operation: v37.literal("markDelivered"), input: markDelivered.request }),
-  v37.object({ ...about, operation: v37.literal("reportUndelivered"), input: reportUndelivered.request })
+var waitingStepSchema = v38.variant("operation", [
+  v38.object({ ...about, operation: v38.literal("respond"), input: respondToOffer.request }),
+  v38.object({ ...about, operation: v38.literal("pickUp"), input: pickUp.request }),
+  v38.object({ ...about, operation: v38.literal("markDelivered"), input: markDelivered.request }),
+  v38.object({ ...about, operation: v38.literal("reportUndelivered"), input: reportUndelivered.request })
 ]);
-var waitingStepsSchema = v37.array(waitingStepSchema);
+var waitingStepsSchema = v38.array(waitingStepSchema);
 var stepKeptForMs = 24 * 36e5;
 
 // packages/domain/src/wallet/wallet-transaction.ts
-import * as v38 from "valibot";
+import * as v39 from "valibot";
 var walletTransactionTypes = ["credit", "debit", "withdrawal"];
-var walletTransactionSchema = v38.strictObject({
+var walletTransactionSchema = v39.strictObject({
   deliveryPartnerId: idSchema,
   /** 1, 2, 3 … without a gap per partner. */
-  seq: v38.pipe(countSchema, v38.minValue(1)),
-  transactionType: v38.picklist(walletTransactionTypes),
+  seq: v39.pipe(countSchema, v39.minValue(1)),
+  transactionType: v39.picklist(walletTransactionTypes),
   /** Signed: credits are positive, debits and withdrawals negative. */
   amountPaise: signedPaiseSchema,
   balanceAfterPaise: paiseSchema,
-  orderId: v38.nullable(idSchema),
-  orderNumber: v38.nullable(textSchema(20)),
+  orderId: v39.nullable(idSchema),
+  orderNumber: v39.nullable(textSchema(20)),
   description: textSchema(200),
   createdAt: instantSchema
 });
 
 // packages/domain/src/wallet/withdrawal-request.ts
-import * as v39 from "valibot";
+import * as v40 from "valibot";
 var withdrawalStatuses = ["pending", "approved", "rejected"];
-var withdrawalStatusSchema = v39.picklist(withdrawalStatuses);
-var bankDetailsSchema = v39.strictObject({
+var withdrawalStatusSchema = v40.picklist(withdrawalStatuses);
+var bankDetailsSchema = v40.strictObject({
   accountHolderName: requiredTextSchema(100),
   bankAccountNumber: patternSchema(/^\d{6,18}$/, "must be 6 to 18 digits"),
   /** Four letters, a zero, six letters or digits (Reserve Bank of India). */
-  ifscCode: v39.pipe(
+  ifscCode: v40.pipe(
     textSchema(20),
-    v39.toUpperCase(),
-    v39.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC code such as HDFC0001234")
+    v40.toUpperCase(),
+    v40.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC code such as HDFC0001234")
   )
 });
-var withdrawalRequestSchema = v39.strictObject({
+var withdrawalRequestSchema = v40.strictObject({
   deliveryPartnerId: idSchema,
   partnerName: textSchema(100),
   amountPaise: paiseSchema,
   ...bankDetailsSchema.entries,
   status: withdrawalStatusSchema,
   adminNotes: textSchema(300),
-  processedAt: v39.nullable(instantSchema),
-  processedBy: v39.nullable(idSchema),
+  processedAt: v40.nullable(instantSchema),
+  processedBy: v40.nullable(idSchema),
   createdAt: instantSchema
 });
 
 // packages/domain/src/wallet/cash-deposit.ts
-import * as v40 from "valibot";
-var cashDepositSchema = v40.strictObject({
+import * as v41 from "valibot";
+var cashDepositSchema = v41.strictObject({
   deliveryPartnerId: idSchema,
   amountPaise: paiseSchema,
   cashInHandAfterPaise: paiseSchema,
@@ -1687,59 +1694,59 @@ var cashDepositSchema = v40.strictObject({
 });
 
 // packages/domain/src/wallet/contracts.ts
-import * as v41 from "valibot";
+import * as v42 from "valibot";
 var positivePaiseSchema = wholeNumberSchema(1, maxAmountPaise);
 var requestWithdrawal = defineContract({
   domain: "wallet",
   operation: "requestWithdrawal",
-  request: v41.strictObject({ amountPaise: positivePaiseSchema, ...bankDetailsSchema.entries }),
-  response: v41.strictObject({ requestId: idSchema, balancePaise: paiseSchema }),
+  request: v42.strictObject({ amountPaise: positivePaiseSchema, ...bankDetailsSchema.entries }),
+  response: v42.strictObject({ requestId: idSchema, balancePaise: paiseSchema }),
   refusals: ["unknown_partner", "insufficient_balance", "withdrawal_too_small", "too_many_withdrawals_today"]
 });
 var resolveWithdrawal = defineContract({
   domain: "wallet",
   operation: "resolveWithdrawal",
-  request: v41.variant("decision", [
-    v41.strictObject({
+  request: v42.variant("decision", [
+    v42.strictObject({
       requestId: idSchema,
-      decision: v41.literal("approved"),
-      reason: v41.optional(textSchema(300), "")
+      decision: v42.literal("approved"),
+      reason: v42.optional(textSchema(300), "")
     }),
-    v41.strictObject({ requestId: idSchema, decision: v41.literal("rejected"), reason: requiredTextSchema(300) })
+    v42.strictObject({ requestId: idSchema, decision: v42.literal("rejected"), reason: requiredTextSchema(300) })
   ]),
-  response: v41.strictObject({ status: withdrawalStatusSchema }),
+  response: v42.strictObject({ status: withdrawalStatusSchema }),
   refusals: ["unknown_withdrawal", "withdrawal_already_processed", "own_money"]
 });
 var adjustWallet = defineContract({
   domain: "wallet",
   operation: "adjustWallet",
-  request: v41.strictObject({
+  request: v42.strictObject({
     deliveryPartnerId: idSchema,
-    amountPaise: v41.pipe(
+    amountPaise: v42.pipe(
       signedPaiseSchema,
-      v41.minValue(-1e7),
-      v41.maxValue(1e7),
-      v41.check((amount) => amount !== 0, "must not be zero")
+      v42.minValue(-1e7),
+      v42.maxValue(1e7),
+      v42.check((amount) => amount !== 0, "must not be zero")
     ),
     reason: requiredTextSchema(150)
   }),
-  response: v41.strictObject({ balancePaise: paiseSchema }),
+  response: v42.strictObject({ balancePaise: paiseSchema }),
   refusals: ["unknown_partner", "insufficient_balance", "own_money"]
 });
 var recordCashDeposit = defineContract({
   domain: "wallet",
   operation: "recordCashDeposit",
-  request: v41.strictObject({
+  request: v42.strictObject({
     deliveryPartnerId: idSchema,
     amountPaise: positivePaiseSchema,
-    note: v41.optional(textSchema(200), "")
+    note: v42.optional(textSchema(200), "")
   }),
-  response: v41.strictObject({ cashInHandPaise: paiseSchema }),
+  response: v42.strictObject({ cashInHandPaise: paiseSchema }),
   refusals: ["unknown_partner", "more_than_cash_in_hand", "own_money"]
 });
 
 // <stdin>
-var stdin_default = { accountCountersSchema, acknowledgeLoss, addressDraftSchema, adjustStock, adjustWallet, amountPaiseSchema, assignOrder, assignmentItemSchema, assignmentSchema, assignmentStateSchema, autoAssign, bagsSchema, bankDetailsSchema, cancelOrder, cashDepositSchema, categoryDraftSchema, categorySchema, changePartner, changedDaySchema, checkoutOptionsSchema, chosenOptionSchema, closedFiguresSchema, completeRegistration, coordinatesSchema, countProfiles, countSchema, credentialsSchema, damagedDocumentSchema, deleteAddress, deleteCategory, deleteProduct, deliveryAddressSchema, deliveryPartnerSchema, deliveryRequestSchema, editCustomer, editPartner, emailSchema, ensureProfile, envelopeSchema, favouriteProductIdsSchema, forReading, gatewayEventSchema, gatewaySecretSchema, gatewaySecretsSchema, gatewayStatusSchema, growthSchema, handToPartner, idSchema, indianCitiesSchema, instantSchema, keyModeSchema, latitudeSchema, longitudeSchema, lossSchema, mapTileAddressSchema, markDelivered, missedOfferSchema, monthFiguresSchema, orderAssignmentSchema, orderDispatchSchema, orderFiguresSchema, orderHistorySchema, orderItemSchema, orderPaymentSchema, orderSchema, orderStatusSchema, orderTotalSchema, packOrder, paiseSchema, partnerLocationSchema, paymentChannelSchema, paymentFactsSchema, paymentIntentSchema, paymentMethodSchema, paymentSchema, paymentStateSchema, paymentStatusSchema, phoneSchema, pickUp, pickingSchema, pincodeSchema, placeOrder, productDraftSchema, productImageSchema, productOptionSchema, productSchema, profileSchema, publicStoreSettingsSchema, publishedCatalogueSchema, publishedCategorySchema, publishedDetailsFileSchema, publishedDetailsSchema, publishedProductSchema, quoteOrder, readDashboard, readPerformance, readShift, recordCashDeposit, refundCauseSchema, refundFactsSchema, refundOrder, refundSchema, refundScopeSchema, refundStateSchema, refundStatusSchema, registrationSchema, reportUndelivered, requestWithdrawal, resolveUndelivered, resolveWithdrawal, respondToOffer, retryRefund, roleSchema, saveAddress, saveCategory, saveProduct, saveSecrets, saveSettings, savedAddressSchema, savedAddressesSchema, servedPincodesSchema, serviceableRequestSchema, serviceableResponseSchema, setAvailability, setFavourite, setOrderStatus, shortLine, showPaymentCode, signedAmountPaiseSchema, signedPaiseSchema, sortCategories, specificationSchema, startPayment, startPicking, stockChangeSchema, stockLaneSchema, storeSettingsDraftSchema, surplusReasonSchema, tickLine, timeOfDaySchema, tintSchema, unassignedStatusSchema, undeliveredReasonSchema, undeliveredSchema, updateLocation, verifyPaymentRequestSchema, verifyPaymentResponseSchema, waitingStepsSchema, walletTransactionSchema, webhookEventSchema, withdrawOffer, withdrawalRequestSchema, withdrawalStatusSchema };
+var stdin_default = { accountCountersSchema, acknowledgeLoss, addressDraftSchema, adjustStock, adjustWallet, amountPaiseSchema, assignOrder, assignmentItemSchema, assignmentSchema, assignmentStateSchema, autoAssign, bagsSchema, bankDetailsSchema, cancelOrder, cashDepositSchema, categoryDraftSchema, categorySchema, changePartner, changedDaySchema, checkoutOptionsSchema, chosenOptionSchema, closedFiguresSchema, completeRegistration, coordinatesSchema, countProfiles, countSchema, credentialsSchema, damagedDocumentSchema, deleteAddress, deleteCategory, deleteProduct, deliveryAddressSchema, deliveryPartnerSchema, deliveryRequestSchema, editCustomer, editPartner, emailSchema, ensureProfile, envelopeSchema, favouriteProductIdsSchema, forReading, gatewayEventSchema, gatewaySecretSchema, gatewaySecretsSchema, gatewayStatusSchema, growthSchema, handToPartner, idSchema, indianCitiesSchema, instantSchema, keyModeSchema, latitudeSchema, liveStoreSchema, longitudeSchema, lossSchema, mapTileAddressSchema, markDelivered, missedOfferSchema, monthFiguresSchema, orderAssignmentSchema, orderDispatchSchema, orderFiguresSchema, orderHistorySchema, orderItemSchema, orderPaymentSchema, orderSchema, orderStatusSchema, orderTotalSchema, packOrder, paiseSchema, partnerLocationSchema, paymentChannelSchema, paymentFactsSchema, paymentIntentSchema, paymentMethodSchema, paymentSchema, paymentStateSchema, paymentStatusSchema, phoneSchema, pickUp, pickingSchema, pincodeSchema, placeOrder, productDraftSchema, productImageSchema, productOptionSchema, productSchema, profileSchema, publicStoreSettingsSchema, publishedCatalogueSchema, publishedCategorySchema, publishedDetailsFileSchema, publishedDetailsSchema, publishedProductSchema, quoteOrder, readDashboard, readPerformance, readShift, recordCashDeposit, refundCauseSchema, refundFactsSchema, refundOrder, refundSchema, refundScopeSchema, refundStateSchema, refundStatusSchema, registrationSchema, reportUndelivered, requestWithdrawal, resolveUndelivered, resolveWithdrawal, respondToOffer, retryRefund, roleSchema, saveAddress, saveCategory, saveProduct, saveSecrets, saveSettings, savedAddressSchema, savedAddressesSchema, servedPincodesSchema, serviceableRequestSchema, serviceableResponseSchema, setAvailability, setFavourite, setOrderStatus, shortLine, showPaymentCode, signedAmountPaiseSchema, signedPaiseSchema, sortCategories, specificationSchema, startPayment, startPicking, stockChangeSchema, stockLaneSchema, storeSettingsDraftSchema, surplusReasonSchema, tickLine, timeOfDaySchema, tintSchema, unassignedStatusSchema, undeliveredReasonSchema, undeliveredSchema, updateLocation, verifyPaymentRequestSchema, verifyPaymentResponseSchema, waitingStepsSchema, walletTransactionSchema, webhookEventSchema, withdrawOffer, withdrawalRequestSchema, withdrawalStatusSchema };
 export {
   stdin_default as default
 };

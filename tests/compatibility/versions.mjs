@@ -1,0 +1,89 @@
+/**
+ * Code of this version and of the released one, to run beside each other in one process: browser's side and server's side of the
+ * operations, with a database in memory.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../../tools/stack/paths.mjs';
+
+const released = 'packages/domain/src/testing/released/contracts.mjs';
+
+/** What the journeys need of a version, by the files that offer it. */
+const wanted = {
+  'packages/domain/src/testing/builders.ts': 'anAddress',
+  'packages/web/src/back-end/transport.ts': 'postOperation',
+  'packages/web/src/catalogue/parse-catalogue.ts': 'parseCatalogue',
+  'functions/src/platform/operation.ts': 'runOperation',
+  'functions/src/orders/index.ts': 'ordersOperations',
+  'functions/src/dispatch/index.ts': 'dispatchOperations',
+  'functions/src/testing/harness.ts':
+    'openSimulation, settingsDocument, profileDocument, partnerDocuments, productDocument',
+  'functions/src/testing/histories/faults.ts': 'seededRandom',
+};
+
+/** @param {readonly string[]} words @returns {string | null} null where Git has no such thing */
+function git(words) {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null; // not a clone, or one without that commit
+  }
+}
+
+/** @returns {string | null} a folder with the sources of the released version; null where this clone does not have them */
+function releasedTree() {
+  const [, commit] =
+    /^\/\/ Commit ([0-9a-f]{40}),/.exec(readFileSync(path.join(root, released), 'utf8')) ?? [];
+  if (commit === undefined) throw new Error(`${released} names no commit: npm run record-contracts`);
+  if (git(['cat-file', '-e', `${commit}^{commit}`]) === null) return null;
+  const folder = path.join(root, '.cache', 'released', commit);
+  if (existsSync(path.join(folder, 'functions'))) return folder;
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = `${folder}.tar`;
+  execFileSync('git', ['archive', '--output', archive, commit, 'packages', 'functions'], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  return folder;
+}
+
+/** @param {string} tree a folder with the sources of a version @returns {Promise<string>} a file with the code */
+async function bundle(tree) {
+  const outfile = path.join(root, '.cache', 'versions', `${tree === root ? 'now' : path.basename(tree)}.cjs`);
+  const lines = Object.entries(wanted).map(([file, names]) => `export { ${names} } from './${file}';`);
+  const packages = path.join(tree, 'packages');
+  await build({
+    stdin: {
+      contents: [...lines, `export * as domain from './packages/domain/src/index.ts';`].join('\n'),
+      resolveDir: tree,
+    },
+    outfile,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node22',
+    // The workspaces of the installation are those of today.
+    alias: {
+      '@basket/domain/testing': path.join(packages, 'domain/src/testing/builders.ts'),
+      '@basket/domain': path.join(packages, 'domain/src/index.ts'),
+    },
+    external: ['firebase-admin', 'firebase-functions', 'rate-limiter-flexible', 'sharp'],
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** @returns {Promise<{ name: string, file: string }[]>} this version, and the released one where this clone has it */
+export async function versionsAtHand() {
+  const then = releasedTree();
+  return [
+    { name: 'this version', file: await bundle(root) },
+    ...(then === null ? [] : [{ name: 'the released version', file: await bundle(then) }]),
+  ];
+}
