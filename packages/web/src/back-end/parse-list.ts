@@ -1,7 +1,10 @@
 import type * as v from 'valibot';
 import { InvalidDocumentError, parseDocument, type Stored } from '@basket/domain';
 import { reportProblem } from '../platform/report-problem';
-import { leftOut } from './left-out';
+import { useLeftOutDocuments } from './left-out';
+
+const leftOut = useLeftOutDocuments.getState;
+const setLeftOut = (to: readonly string[]): void => useLeftOutDocuments.setState(to, true);
 
 /** A document of a list, as the database returned it. */
 export interface Found {
@@ -24,7 +27,7 @@ export function parseList<S extends v.GenericSchema>(
   const sound = found.flatMap(({ path, id, data }) => {
     try {
       const document = parseDocument(schema, path, id, data);
-      leftOut.forget(path);
+      if (leftOut().includes(path)) setLeftOut(leftOut().filter((other) => other !== path));
       return [document];
     } catch (error) {
       if (!(error instanceof InvalidDocumentError)) throw error;
@@ -33,8 +36,11 @@ export function parseList<S extends v.GenericSchema>(
     }
   });
   // A live list comes again with every change.
-  for (const error of damaged)
-    if (leftOut.note(error.path)) reportProblem('A document is left out of a list', error);
+  for (const error of damaged) {
+    if (leftOut().includes(error.path)) continue;
+    setLeftOut([...leftOut(), error.path]);
+    reportProblem('A document is left out of a list', error);
+  }
   const [first] = damaged;
   if (first && sound.length === 0) throw first;
   return sound;

@@ -55,9 +55,9 @@ const refused = (code: RefusalCode, facts: RefusalFacts = {}): CallRefusedError 
 
 /** A refusal names its code in the details; anything else that is not 2xx is a fault of ours. */
 function errorFrom(status: number, body: unknown): Error {
-  const parsed = v.safeParse(forReading(errorSchema), body);
+  const parsed = v.safeParse(errorSchema, body);
   if (parsed.success) {
-    const details = v.safeParse(forReading(refusalDetailsSchema), parsed.output.error.details);
+    const details = v.safeParse(refusalDetailsSchema, parsed.output.error.details);
     if (details.success) {
       const facts: RefusalFacts = details.output.facts;
       return refused(details.output.refusal, facts);
