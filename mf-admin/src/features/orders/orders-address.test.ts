@@ -17,7 +17,7 @@ describe('the address of the orders table', () => {
   });
 
   test('a search is across all statuses, page by page', () => {
-    const view = { status: null, search: 'Rao & Söhne', after: { createdAt: 1, id: 'a' } };
+    const view = { status: null, search: 'Rao & Mehta', after: { createdAt: 1, id: 'a' } };
     expect(readOrdersView(writeOrdersView(view))).toEqual(view);
     expect(read('status=pending&search=4821')).toEqual({ status: null, search: '4821', after: null });
   });

@@ -2,11 +2,11 @@ import { anOrder } from '../testing/builders';
 import { isFoundBy, orderSearchKeys, readOrderSearch } from './order-search';
 
 test('an order is found by name, phone and the digits of its number', () => {
-  const order = anOrder({ orderNumber: 'BE26112048217', customerName: 'Ananya D’Souza  Rao' });
+  const order = anOrder({ orderNumber: 'BE26112048217', customerName: 'Ananya Gupta-Nair  Rao' });
   expect(orderSearchKeys(order)).toEqual([
     'ananya',
-    'd',
-    'souza',
+    'gupta',
+    'nair',
     'rao',
     order.delivery.phone,
     '48217',
@@ -28,7 +28,7 @@ test.each([
   { text: '98450 21764', search: { key: '9845021764', words: [] } },
   { text: '+91 98450-21764', search: { key: '9845021764', words: [] } },
   { text: '098450 21764', search: { key: '9845021764', words: [] } },
-  { text: 'Ánanya sharma', search: { key: 'ananya', words: ['ananya', 'sharma'] } },
+  { text: 'Anànya sharma', search: { key: 'ananya', words: ['ananya', 'sharma'] } },
   { text: 'A Rao', search: { key: 'rao', words: ['a', 'rao'] } },
   { text: ' –!', search: null },
   { text: '', search: null },
