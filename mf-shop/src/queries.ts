@@ -16,6 +16,7 @@ export const myOrders = (uid: string, before: number | null): LiveQuery<typeof o
   collection: ordersCollection,
   where: [['customerId', '==', uid]],
   orderBy: [['createdAt', 'desc']],
-  limit: ordersPerPage,
+  // One more says whether there are older ones.
+  limit: ordersPerPage + 1,
   ...(before !== null && { startAfter: [before] }),
 });

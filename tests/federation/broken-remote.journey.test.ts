@@ -43,7 +43,7 @@ journey(
       await seeShopFailed(page);
       // Another area, of another remote, behind its own guard.
       await page.goto('/login?role=admin');
-      await page.getByLabel('Email', { exact: true }).fill('admin@basket.example');
+      await page.getByLabel('E-mail', { exact: true }).fill('admin@basket.example');
       await page.getByRole('textbox', { name: 'Password' }).fill('basket123');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PublicStoreSettings } from '@basket/domain';
-import { formatPhone, IconClock, IconMail, IconMapPin, IconPhone, Section, type Icon } from '@basket/ui';
+import {
+  formatOpeningHours,
+  formatPhone,
+  IconClock,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  Section,
+  type Icon,
+} from '@basket/ui';
 import styles from './contact-block.module.css';
-import { hoursText } from '../catalogue/opening-hours';
 
 /** Address, phone and e-mail of the store; omits empty settings. */
 export function ContactBlock({ store }: { store: PublicStoreSettings }) {
@@ -34,7 +42,7 @@ export function ContactBlock({ store }: { store: PublicStoreSettings }) {
           </Line>
         )}
         <Line icon={IconClock} label="Open">
-          {hoursText(store)}
+          {formatOpeningHours(store)}
         </Line>
       </address>
     </Section>

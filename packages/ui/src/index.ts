@@ -18,4 +18,5 @@ export * from './data';
 export * from './navigation';
 export * from './layout';
 export * from './sound';
+export { useKeptFocus } from './lib/use-kept-focus';
 export { useMediaQuery } from './lib/use-media-query';

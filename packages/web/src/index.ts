@@ -26,6 +26,7 @@ export {
   categoryImageUrl,
   prepareImageUrls,
   preloadCatalogue,
+  refreshCatalogue,
   takeUpCatalogue,
   useStoreSettings,
   productImageUrl,
@@ -33,6 +34,7 @@ export {
   useCatalogueTime,
   useProductDetails,
 } from './catalogue/catalogue';
+export { useDeliveryPromise } from './catalogue/use-delivery-promise';
 export type { Catalogue } from './catalogue/parse-catalogue';
 export { uploadProductPicture } from './pictures/upload-product-picture';
 export type { PictureFile } from './pictures/upload-picture';

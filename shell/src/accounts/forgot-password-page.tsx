@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
         <Field
           {...form.control('email')}
           type="email"
-          label="Email"
+          label="E-mail"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

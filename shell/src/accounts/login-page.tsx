@@ -16,6 +16,7 @@ import {
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
 import { messageOf } from './message-of';
+import { pageState, type PageState } from './page-state';
 import { credentialErrors } from './sign-up';
 
 /** `?role=` of the visitor menu's links. */
@@ -34,12 +35,12 @@ const check = ({ email, password }: { email: string; password: string }) => ({
   ...(password.trim() === '' && credentialErrors({ password })),
 });
 
-function LoginForm() {
+function LoginForm({ email: initialEmail = '' }: PageState) {
   const [params] = useSearchParams();
   const [role, setRole] = useState(roleOfParameter(params.get('role')));
   const [isAuthenticated, setIsAuthenticated] = useState(false);
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: initialEmail, password: '' },
     check,
     onInvalid: toast.error,
     async send({ email, password }) {
@@ -62,7 +63,7 @@ function LoginForm() {
       <Field
         {...form.control('email')}
         type="email"
-        label="Email"
+        label="E-mail"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -87,21 +88,24 @@ function LoginForm() {
 
 export function LoginPage() {
   usePageTitle('Sign in');
-  const state: unknown = useLocation().state;
+  const state = pageState(useLocation().state);
   const { status, profile } = useSession();
   if (status === 'signed-in') {
-    const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
     const role = profile?.role ?? null;
     // Staff go to their area, customers back to the page they came from.
-    const to = role === 'admin' || role === 'delivery_partner' ? homePathOf(role) : safeReturnPath(from);
+    const to =
+      role === 'admin' || role === 'delivery_partner' ? homePathOf(role) : safeReturnPath(state.from);
     return <Navigate to={to} replace />;
   }
   return (
     <AccountsFrame>
       <h1>Sign in</h1>
-      <LoginForm />
+      <LoginForm {...state} />
       <p className={styles.other}>
-        New here? <Link to="/register">Create an account</Link>
+        New here?{' '}
+        <Link to="/register" state={state}>
+          Create an account
+        </Link>
       </p>
     </AccountsFrame>
   );

@@ -1,12 +1,13 @@
 /** Lazy chunk: sign-up. */
 import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm, type Form } from '@basket/ui';
-import { homePathOf, minPasswordLength } from '@basket/domain';
+import { homePathOf, minPasswordLength, phoneDigits } from '@basket/domain';
 import {
   Link,
   Navigate,
   session,
   toast,
   useIndianStates,
+  useLocation,
   useNavigate,
   usePageTitle,
   useSession,
@@ -14,13 +15,14 @@ import {
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
 import { messageOf } from './message-of';
+import { pageState } from './page-state';
 import { checkSignUp, emptySignUp, registrationOf, type SignUp } from './sign-up';
 
-/** The digits of a text, cut at the field's limit. */
-const digits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length);
+const pincodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 function useSignUp() {
   const navigate = useNavigate();
+  const returnState = pageState(useLocation().state);
   return useForm({
     initial: emptySignUp,
     check: checkSignUp,
@@ -29,7 +31,8 @@ function useSignUp() {
       try {
         await session.signUp(form.email.trim(), form.password, registrationOf(form));
         toast.success('Account created successfully! You can now login.');
-        await navigate('/login');
+        // To sign-in with the address that was just typed, and from there to the page that asked for it.
+        await navigate('/login', { state: { ...returnState, email: form.email.trim() } });
         return 'leaving';
       } catch (error) {
         toast.error(messageOf(error, 'Signing up failed. Please try again.'));
@@ -80,7 +83,7 @@ function RegisterForm() {
       <Field
         {...form.control('email')}
         type="email"
-        label="Email"
+        label="E-mail"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -88,7 +91,7 @@ function RegisterForm() {
         leading={<IconMail />}
       />
       <Field
-        {...form.control('phone', digits(10))}
+        {...form.control('phone', phoneDigits)}
         type="tel"
         label="Phone"
         autoComplete="tel-national"
@@ -106,7 +109,7 @@ function RegisterForm() {
       />
       <PlaceFields form={form} />
       <Field
-        {...form.control('pincode', digits(6))}
+        {...form.control('pincode', pincodeDigits)}
         label="Pincode"
         autoComplete="postal-code"
         inputMode="numeric"
@@ -130,6 +133,7 @@ function RegisterForm() {
 
 export function RegisterPage() {
   usePageTitle('Create an account');
+  const state: unknown = useLocation().state;
   const { status, profile } = useSession();
   if (status === 'signed-in') return <Navigate to={homePathOf(profile?.role ?? null)} replace />;
   return (
@@ -137,7 +141,10 @@ export function RegisterPage() {
       <h1>Create an account</h1>
       <RegisterForm />
       <p className={styles.other}>
-        Already have an account? <Link to="/login">Sign in</Link>
+        Already have an account?{' '}
+        <Link to="/login" state={pageState(state)}>
+          Sign in
+        </Link>
       </p>
     </AccountsFrame>
   );

@@ -22,7 +22,11 @@ export const credentialErrors = <Name extends 'email' | 'password'>(values: Read
 
 /** The message about the repeated password. */
 export const confirmationError = ({ password, confirmation }: Pick<SignUp, 'password' | 'confirmation'>) =>
-  confirmation === password ? {} : { confirmation: 'Passwords do not match' };
+  confirmation !== password
+    ? { confirmation: 'Passwords do not match' }
+    : confirmation === ''
+      ? { confirmation: 'Please fill in your password again' }
+      : {};
 
 export function checkSignUp(form: SignUp) {
   const { email, password, confirmation, ...registration } = form;

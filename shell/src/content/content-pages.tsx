@@ -36,7 +36,7 @@ export function ContactPage() {
           <>
             <dt>Phone</dt>
             <dd>
-              <a href={`tel:+91${store.storePhone}`}>{formatPhone(store.storePhone)}</a>
+              <a href={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>{formatPhone(store.storePhone)}</a>
             </dd>
           </>
         )}

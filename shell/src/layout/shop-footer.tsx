@@ -36,7 +36,7 @@ export function ShopFooter() {
           <address className={styles.address}>
             {address !== '' && <span>{address}</span>}
             {store.storePhone !== '' && (
-              <a href={`tel:+91${store.storePhone}`}>{formatPhone(store.storePhone)}</a>
+              <a href={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>{formatPhone(store.storePhone)}</a>
             )}
             {store.storeEmail !== '' && <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>}
             <span>{formatOpeningHours(store)}</span>

@@ -7,8 +7,8 @@ import { ConnectionError } from './connection-error';
 export function RoleHome() {
   const { status, profile, isProvisional, error } = useSession();
   if (error !== null) return <ConnectionError message={error} />;
-  if (status === 'signed-in') return <Navigate to={homePathOf(profile?.role ?? null)} replace />;
   if (status === 'loading' || isProvisional)
     return <Spinner isCentred size="l" label="Loading your session" />;
+  if (status === 'signed-in') return <Navigate to={homePathOf(profile?.role ?? null)} replace />;
   return <Navigate to="/login" replace />;
 }

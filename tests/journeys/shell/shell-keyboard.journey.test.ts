@@ -46,7 +46,7 @@ journey('sign-in, search and account menu by keyboard', async ({ arrive }) => {
   const { page } = await arrive('customer', { viewport: desktop });
   await page.goto('/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await typeInto(page, 'Email', 'customer@basket.example');
+  await typeInto(page, 'E-mail', 'customer@basket.example');
   await typeInto(page, 'Password', 'basket123');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
@@ -91,7 +91,7 @@ journey('sign-up by keyboard', async ({ arrive }) => {
   await page.goto('/register');
   await page.getByRole('option', { name: person.state }).waitFor({ state: 'attached' });
   await typeInto(page, 'Full name', person.name);
-  await typeInto(page, 'Email', person.email);
+  await typeInto(page, 'E-mail', person.email);
   await typeInto(page, 'Phone', person.phone);
   await typeInto(page, 'Address', person.address);
   await typeInto(page, 'State', person.state);
@@ -108,7 +108,7 @@ journey('the sidebar by keyboard: opens, keeps the focus, closes and returns it'
   const { page } = await arrive('partner', { viewport: phone });
   await page.goto('/login?role=delivery');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await typeInto(page, 'Email', 'imran@basket.example');
+  await typeInto(page, 'E-mail', 'imran@basket.example');
   await typeInto(page, 'Password', 'basket123');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/delivery');

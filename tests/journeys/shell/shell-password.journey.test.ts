@@ -26,7 +26,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page
     .getByText(
@@ -119,7 +119,7 @@ journey('threat-account-guessing: one answer for every e-mail (rule: reset-silen
     await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   }
   await page.goto('/login/forgot');
-  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByLabel('E-mail', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Please enter a valid e-mail address.').first().waitFor();
 });

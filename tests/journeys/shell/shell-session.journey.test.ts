@@ -88,10 +88,10 @@ journey('sign-in: missing fields are named', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: phone });
   await page.goto('/login?role=delivery');
   expect(await page.getByRole('radio', { name: 'Delivery' }).isChecked()).toBe(true);
-  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByLabel('E-mail', { exact: true }).fill('nobody');
   await signInButton(page).click();
   await seeText(page, 'Please enter a valid e-mail address.');
-  await page.getByLabel('Email', { exact: true }).fill(customer);
+  await page.getByLabel('E-mail', { exact: true }).fill(customer);
   await signInButton(page).click();
   await seeText(page, 'Please fill in your password');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');

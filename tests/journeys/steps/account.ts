@@ -47,7 +47,7 @@ export async function fillRegistration(
   confirmation = person.password,
 ): Promise<void> {
   await page.getByLabel('Full name', { exact: true }).fill(person.name);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Phone', { exact: true }).fill(person.phone);
   await page.getByLabel('Address', { exact: true }).fill(person.address);
   if (person.state) await page.getByLabel('State', { exact: true }).selectOption(person.state);
@@ -66,7 +66,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
 }
 

@@ -17,7 +17,8 @@ export interface OrderGateProps {
 export function OrderGate({ orderId, skeleton, children }: OrderGateProps) {
   const isSignedOut = useSession((state) => state.status === 'signed-out');
   const live = useMyOrder(orderId);
-  const hasFailed = live.status === 'error';
+  // Signed out in another tab, the order cannot be read: no failure.
+  const hasFailed = live.status === 'error' && !isSignedOut;
   useEffect(() => {
     if (hasFailed) toast.error('Failed to load order details');
   }, [hasFailed]);

@@ -1,6 +1,7 @@
 import { startOfIndiaDay, type Order } from '@basket/domain';
 import { formatTime, formatShortDateTime, orderStatusIcons, Timeline } from '@basket/ui';
-import { orderSteps } from '../../orders/order-steps';
+import { useServerNow } from '@basket/web';
+import { isLate, orderSteps } from '../../orders/order-steps';
 
 type TimedOrder = Pick<Order, 'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt'>;
 
@@ -10,6 +11,7 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
   const timeOf = (at: number): string =>
     startOfIndiaDay(at) === day ? formatTime(at) : formatShortDateTime(at);
   const expectedAt = order.status === 'cancelled' ? null : order.estimatedDeliveryAt;
+  const dueWord = isLate(order, useServerNow(30_000)) ? 'was due' : 'by';
   return (
     <Timeline
       label="Order status"
@@ -20,7 +22,7 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
           at !== null
             ? timeOf(at)
             : status === 'delivered' && expectedAt !== null
-              ? `by ${timeOf(expectedAt)}`
+              ? `${dueWord} ${timeOf(expectedAt)}`
               : undefined,
         state,
         icon: orderStatusIcons[status],

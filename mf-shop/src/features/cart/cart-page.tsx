@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { ButtonLink, EmptyState, Page } from '@basket/ui';
-import { cart, Link, useCart, usePageTitle, useSession, type CartLine } from '@basket/web';
+import { ButtonLink, EmptyState, Page, useKeptFocus } from '@basket/ui';
+import { Link, useCart, usePageTitle, useSession } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { FilledCart } from './filled-cart';
-import { UndoBanner, type Undo } from './undo-banner';
 
 /** /home/cart, for customers. */
 export function CartPage() {
@@ -15,21 +13,11 @@ export function CartPage() {
 
 function Cart() {
   const lines = useCart((state) => state.lines);
-  const [undo, setUndo] = useState<Undo | null>(null);
-
-  /** Removes lines and keeps the former cart for undo. */
-  function withUndo(text: string, act: () => void): void {
-    setUndo({ text, lines });
-    act();
-  }
-  const remove = (line: CartLine): void => withUndo(`${line.name} was removed.`, () => cart.remove(line.key));
-  const clear = (): void => withUndo('Your cart was cleared.', () => cart.clear());
-
+  const area = useKeptFocus<HTMLDivElement>();
   return (
-    <Page rhythm="panels">
-      <UndoBanner undo={undo} onDone={() => setUndo(null)} />
-      {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} onRemove={remove} onClear={clear} />}
-    </Page>
+    <div {...area}>
+      <Page rhythm="panels">{lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}</Page>
+    </div>
   );
 }
 

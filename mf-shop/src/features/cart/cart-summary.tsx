@@ -20,14 +20,14 @@ export interface CartSummaryProps {
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
   readonly store: PublicStoreSettings;
-  /** Whether a line cannot be ordered as it is. */
-  readonly isBlocked: boolean;
+  readonly obstacle: Obstacle;
 }
 
-const blockedText = 'Please change or remove the marked items first.';
+/** Why nothing can be ordered: a line cannot be as it is, or the store takes no orders. */
+export type Obstacle = 'items' | 'closed' | null;
 
 /** The bill, with the link to the checkout. */
-export function CartSummary({ lines, totals, store, isBlocked }: CartSummaryProps) {
+export function CartSummary({ lines, totals, store, obstacle }: CartSummaryProps) {
   const saved = savedPaise(lines);
   return (
     <Panel title="Order summary">
@@ -38,9 +38,9 @@ export function CartSummary({ lines, totals, store, isBlocked }: CartSummaryProp
         savingsPaise={saved}
       />
       <div className={styles.ways}>
-        {isBlocked && <InlineAlert>{blockedText}</InlineAlert>}
+        {obstacle === 'items' && <InlineAlert>Please change or remove the marked items first.</InlineAlert>}
         <div className={styles.onDesktop}>
-          <ProceedLink isBlocked={isBlocked} />
+          <ProceedLink obstacle={obstacle} />
         </div>
         <ButtonLink to={paths.products} as={Link} variant="quiet" isBlock>
           Continue Shopping
@@ -54,21 +54,21 @@ export function CartSummary({ lines, totals, store, isBlocked }: CartSummaryProp
 }
 
 /** The same link at the bottom edge of phones. */
-export function CheckoutBar({ totalPaise, isBlocked }: { totalPaise: number; isBlocked: boolean }) {
+export function CheckoutBar({ totalPaise, obstacle }: { totalPaise: number; obstacle: Obstacle }) {
   return (
-    <StickyFooterBar label="Checkout" action={<ProceedLink isBlocked={isBlocked} />}>
+    <StickyFooterBar label="Checkout" action={<ProceedLink obstacle={obstacle} />}>
       <b className={styles.total}>{rupees(totalPaise)}</b>
       <small>Total</small>
     </StickyFooterBar>
   );
 }
 
-function ProceedLink({ isBlocked }: { isBlocked: boolean }) {
+function ProceedLink({ obstacle }: { obstacle: Obstacle }) {
   const label = 'Proceed to Checkout';
-  if (isBlocked)
+  if (obstacle !== null)
     return (
-      <Button size="l" isBlock disabled>
-        {label}
+      <Button size="l" variant="quiet" isBlock disabled>
+        {obstacle === 'closed' ? 'Store closed' : label}
       </Button>
     );
   return (

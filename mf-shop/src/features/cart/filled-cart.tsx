@@ -1,38 +1,58 @@
 import { missingForFreeDelivery, totalsFor } from '@basket/domain';
-import { formatCount, FreeDeliveryProgress, PageHeader, Panel, TextButton, TwoColumns } from '@basket/ui';
-import { cartItemCount, cartSubtotalPaise, type CartLine, useStoreSettings } from '@basket/web';
+import {
+  Banner,
+  formatCount,
+  FreeDeliveryProgress,
+  PageHeader,
+  Panel,
+  promiseWords,
+  TextButton,
+  TwoColumns,
+} from '@basket/ui';
+import {
+  cartItemCount,
+  cartSubtotalPaise,
+  useDeliveryPromise,
+  useServerNow,
+  useStoreSettings,
+  type CartLine,
+} from '@basket/web';
 import { CartLines } from './cart-lines-panel';
 import { CartSummary, CheckoutBar } from './cart-summary';
+import { takeOutAll } from './take-out';
 import { useFreshLines } from './use-fresh-lines';
 
-export interface FilledCartProps {
-  readonly lines: readonly CartLine[];
-  readonly onRemove: (line: CartLine) => void;
-  readonly onClear: () => void;
-}
-
 /** The lines of the cart and the bill. */
-export function FilledCart({ lines, onRemove, onClear }: FilledCartProps) {
+export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const store = useStoreSettings();
+  useServerNow(60_000); // the promise follows the clock
+  const promise = useDeliveryPromise();
+  const words = promiseWords(promise);
   const news = useFreshLines(lines);
   const totals = totalsFor(cartSubtotalPaise(lines), store);
-  const isBlocked = lines.some(({ key }) => news.get(key)?.isBlocked);
+  const obstacle =
+    promise.kind === 'closed' ? 'closed' : lines.some(({ key }) => news.get(key)?.isBlocked) ? 'items' : null;
   const missingPaise = missingForFreeDelivery(totals.subtotalPaise, store);
   return (
     <>
       <PageHeader
         title="Your cart"
-        note={`${formatCount(cartItemCount(lines), 'item')} · delivery in ${store.deliveryTimeMinutes} minutes`}
+        note={[formatCount(cartItemCount(lines), 'item'), ...(words.note === null ? [words.text] : [])].join(
+          ' · ',
+        )}
         actions={
-          <TextButton tone="danger" onClick={onClear}>
+          <TextButton tone="danger" onClick={() => takeOutAll(lines)}>
             Clear Cart
           </TextButton>
         }
       />
+      {words.note !== null && (
+        <Banner tone={promise.kind === 'closed' ? 'warning' : 'info'} title={words.text} />
+      )}
       <TwoColumns
         asideWidth="l"
         isAsideSticky
-        aside={<CartSummary lines={lines} totals={totals} store={store} isBlocked={isBlocked} />}
+        aside={<CartSummary lines={lines} totals={totals} store={store} obstacle={obstacle} />}
       >
         {store.freeDeliveryThresholdPaise > 0 && (
           <Panel label="Free delivery">
@@ -42,9 +62,9 @@ export function FilledCart({ lines, onRemove, onClear }: FilledCartProps) {
             />
           </Panel>
         )}
-        <CartLines lines={lines} news={news} onRemove={onRemove} />
+        <CartLines lines={lines} news={news} />
       </TwoColumns>
-      <CheckoutBar totalPaise={totals.totalPaise} isBlocked={isBlocked} />
+      <CheckoutBar totalPaise={totals.totalPaise} obstacle={obstacle} />
     </>
   );
 }

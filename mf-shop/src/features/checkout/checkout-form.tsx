@@ -4,14 +4,22 @@ import {
   Banner,
   Button,
   formatCount,
+  nextFieldOnEnter,
   Page,
   PageHeader,
+  promiseWords,
   rupees,
   StickyFooterBar,
   TwoColumns,
 } from '@basket/ui';
-import { cartItemCount, useOnline, useServerNow, type CartLine, useStoreSettings } from '@basket/web';
-import { openingNote } from '../../catalogue/opening-hours';
+import {
+  cartItemCount,
+  useDeliveryPromise,
+  useOnline,
+  useServerNow,
+  type CartLine,
+  useStoreSettings,
+} from '@basket/web';
 import { CheckoutBill } from './bill/checkout-bill';
 import { CheckoutProblems } from './placing/checkout-problems';
 import { DeliveryFields } from './delivery/delivery-fields';
@@ -37,7 +45,9 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   // An order without an answer may have reduced the stock already: a new quote would report too little.
   const { refresh, ...quote } = useQuote(lines, isBusy || placement.status === 'unanswered');
   const canPayOnline = store.razorpayKeyId !== '';
-  const note = openingNote(store, useServerNow(60_000));
+  useServerNow(60_000); // the promise follows the clock
+  const promise = useDeliveryPromise();
+  const words = promiseWords(promise);
   const delivery = useDeliveryForm(async (address) => {
     if (isBusy || quote.status !== 'ready') return;
     const outcome = await place({
@@ -50,17 +60,25 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   });
 
   const button = (
-    <PlaceOrderButton isBusy={isBusy} isEnabled={quote.status === 'ready' && !delivery.isWaiting} />
+    <PlaceOrderButton
+      isBusy={isBusy}
+      isEnabled={quote.status === 'ready' && !delivery.isWaiting}
+      isClosed={promise.kind === 'closed'}
+    />
   );
   return (
     <Page rhythm="panels">
       <PageHeader
         title="Checkout"
-        note={`${formatCount(cartItemCount(lines), 'item')} · delivery in ${store.deliveryTimeMinutes} minutes`}
+        note={[formatCount(cartItemCount(lines), 'item'), ...(words.note === null ? [words.text] : [])].join(
+          ' · ',
+        )}
       />
-      {note && <Banner tone={store.isOpen ? 'info' : 'warning'} title={note} />}
+      {words.note !== null && (
+        <Banner tone={promise.kind === 'closed' ? 'warning' : 'info'} title={words.text} />
+      )}
       <CheckoutProblems lines={lines} quote={quote} placement={placement} onFixed={reset} onRetry={refresh} />
-      <form id={formId} {...delivery.form.props}>
+      <form id={formId} {...delivery.form.props} onKeyDown={nextFieldOnEnter}>
         <TwoColumns
           asideWidth="l"
           isAsideSticky
@@ -87,12 +105,25 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   );
 }
 
+interface PlaceOrderButtonProps {
+  readonly isBusy: boolean;
+  readonly isEnabled: boolean;
+  readonly isClosed: boolean;
+}
+
 /** Nothing is ordered later without being asked again (rule: offline-shop). */
-function PlaceOrderButton({ isBusy, isEnabled }: { isBusy: boolean; isEnabled: boolean }) {
+function PlaceOrderButton({ isBusy, isEnabled, isClosed }: PlaceOrderButtonProps) {
   const isOnline = useOnline();
+  const obstacle = isOnline ? (isClosed ? 'Store closed' : null) : 'You are offline';
+  if (obstacle !== null && !isBusy)
+    return (
+      <Button size="l" variant="quiet" isBlock disabled>
+        {obstacle}
+      </Button>
+    );
   return (
-    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled || !isOnline}>
-      {isBusy ? 'Placing order' : isOnline ? 'Place Order' : 'You are offline'}
+    <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy} disabled={!isEnabled}>
+      {isBusy ? 'Placing order' : 'Place Order'}
     </Button>
   );
 }

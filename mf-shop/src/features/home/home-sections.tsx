@@ -21,8 +21,8 @@ export function Categories({ categories }: { categories: readonly PublishedCateg
           to={paths.category(category.id)}
           as={Link}
           name={category.name}
-          imageUrl={categoryImageUrl(category.icon ?? category.id)}
-          tileUrl={categoryImageUrl(category.icon ?? category.id, 'tile')}
+          imageUrl={categoryImageUrl(category.icon || category.id)}
+          tileUrl={categoryImageUrl(category.icon || category.id, 'tile')}
           tint={category.colour}
           isEager
         />

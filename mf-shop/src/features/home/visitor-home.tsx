@@ -46,9 +46,9 @@ function Shelf() {
         return category ? (
           <ProductImage
             key={index}
-            src={categoryImageUrl(category.icon ?? category.id)}
+            src={categoryImageUrl(category.icon || category.id)}
             tile={{
-              src: categoryImageUrl(category.icon ?? category.id, 'tile'),
+              src: categoryImageUrl(category.icon || category.id, 'tile'),
               sizes: '(min-width: 1024px) 116px, 60px',
             }}
             alt=""

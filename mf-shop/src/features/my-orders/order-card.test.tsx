@@ -46,6 +46,16 @@ test('does not call an unpaid cancelled order pending', () => {
   expect(screen.queryByText('Pending')).toBeNull();
 });
 
+test('says what a cash order still costs', () => {
+  show(anOrder({ paymentMethod: 'cod', paymentStatus: 'pending', totalPaise: 1086_00 }));
+  expect(screen.getByText('Pay ₹1,086 in cash at the door')).toBeVisible();
+});
+
+test('shows the pictures of its first items', () => {
+  show(anOrder({ items: ['Rice', 'Milk', 'Salt', 'Soap'].map((name) => anItem(name, 2)) }));
+  expect(screen.getByTestId('order-pictures').children).toHaveLength(3);
+});
+
 test('shows hostile text as text', () => {
   show(anOrder({ items: [anItem('<img src=x onerror=alert(1)>')] }));
   expect(screen.getByText('<img src=x onerror=alert(1)>', { exact: false })).toBeVisible();

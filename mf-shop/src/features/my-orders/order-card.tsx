@@ -1,4 +1,4 @@
-import { isTrackable, type Order, type Stored } from '@basket/domain';
+import { isTrackable, type Order, type Stored, type Tint } from '@basket/domain';
 import {
   Badge,
   ButtonLink,
@@ -7,9 +7,12 @@ import {
   IconMapPin,
   OrderStatusBadge,
   Panel,
+  ProductImage,
   rupees,
+  useKeptFocus,
 } from '@basket/ui';
-import { Link } from '@basket/web';
+import { Link, productImageUrl, useCatalogue } from '@basket/web';
+import { tintOf } from '../../catalogue/tint-of';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { PayNowButton } from '../../components/payment/pay-now-button';
 import { firstItems } from '../../cart/cart-lines';
@@ -28,6 +31,12 @@ export interface OrderCardProps {
 /** An order in the list: its items, status and actions. */
 export function OrderCard({ order, isSample = false }: OrderCardProps) {
   const { shown, more } = firstItems(arrivingItems(order.items));
+  // Pictures have no address until the catalogue has loaded.
+  const catalogue = useCatalogue();
+  const tintFor = (productId: string): Tint | null =>
+    catalogue.status === 'ready'
+      ? tintOf(catalogue.data, catalogue.data.productById.get(productId)?.categoryId ?? null)
+      : null;
   return (
     <Panel
       title={`Order #${order.orderNumber}`}
@@ -36,6 +45,17 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
       actions={<OrderStatusBadge status={order.status} />}
     >
       <div className={styles.body}>
+        <div className={styles.pictures} data-testid="order-pictures">
+          {shown.map(({ productId, imageId }, index) => (
+            <ProductImage
+              key={index}
+              src={productImageUrl(productId, imageId, 'card')}
+              alt=""
+              size="line"
+              tint={tintFor(productId)}
+            />
+          ))}
+        </div>
         <ul className={styles.items}>
           {shown.map((item, index) => (
             <li key={index}>
@@ -55,8 +75,9 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
 }
 
 function OrderActions({ order }: { order: Stored<Order> }) {
+  const area = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} {...area}>
       <PayNowButton order={order} size="s" />
       {isTrackable(order.status) && (
         <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>

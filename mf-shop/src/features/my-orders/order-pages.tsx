@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Button, ButtonLink, EmptyState } from '@basket/ui';
 import { Link, noteBought, toast, useLiveQuery } from '@basket/web';
@@ -45,9 +45,10 @@ function useOrderPage(uid: string, before: number | null) {
 }
 
 function OrderPage({ uid, before }: { uid: string; before: number | null }) {
-  const { isLoading, orders, hasIssue, retry } = useOrderPage(uid, before);
+  const { isLoading, orders: found, hasIssue, retry } = useOrderPage(uid, before);
+  const orders = found?.slice(0, ordersPerPage);
   if (isLoading) return <OrderCardsSkeleton />;
-  if (!orders) return <Failed isFirst={before === null} onRetry={retry} />;
+  if (!found || !orders) return <Failed isFirst={before === null} onRetry={retry} />;
   if (orders.length === 0)
     return before === null ? <NoOrders /> : <p className={styles.end}>No older orders</p>;
   return (
@@ -60,7 +61,7 @@ function OrderPage({ uid, before }: { uid: string; before: number | null }) {
           </li>
         ))}
       </ul>
-      {orders.length === ordersPerPage && <OlderOrders uid={uid} before={orders.at(-1)?.createdAt ?? null} />}
+      {found.length > ordersPerPage && <OlderOrders uid={uid} before={orders.at(-1)?.createdAt ?? null} />}
     </>
   );
 }
@@ -68,11 +69,21 @@ function OrderPage({ uid, before }: { uid: string; before: number | null }) {
 /** A button that loads the orders before a point in time. */
 function OlderOrders({ uid, before }: { uid: string; before: number | null }) {
   const [isShown, setIsShown] = useState(false);
-  if (isShown) return <OrderPage uid={uid} before={before} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is gone: the keyboard goes on where it was.
+    if (isShown) place.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (!isShown)
+    return (
+      <Button variant="quiet" className={styles.more} onClick={() => setIsShown(true)}>
+        Show older orders
+      </Button>
+    );
   return (
-    <Button variant="quiet" className={styles.more} onClick={() => setIsShown(true)}>
-      Show older orders
-    </Button>
+    <div ref={place} tabIndex={-1} role="group" aria-label="Older orders" className={styles.older}>
+      <OrderPage uid={uid} before={before} />
+    </div>
   );
 }
 

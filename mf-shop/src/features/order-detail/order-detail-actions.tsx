@@ -1,14 +1,16 @@
 import { isTrackable, type Order, type Stored } from '@basket/domain';
-import { Button, ButtonLink, IconMapPin, IconPrinter } from '@basket/ui';
+import { Button, ButtonLink, IconMapPin, IconPrinter, useKeptFocus } from '@basket/ui';
 import { Link } from '@basket/web';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { paths } from '../../paths';
+import styles from './order-panels.module.css';
 
 /** The actions for an order in its current state. */
 export function OrderDetailActions({ order }: { order: Stored<Order> }) {
+  const area = useKeptFocus<HTMLDivElement>();
   return (
-    <>
+    <div className={styles.actions} {...area}>
       {isTrackable(order.status) && (
         <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>
           Track Order
@@ -19,6 +21,6 @@ export function OrderDetailActions({ order }: { order: Stored<Order> }) {
         Print
       </Button>
       <CancelOrderButton order={order} size="s" />
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   StickyFooterBar,
   TextButton,
   IconTrash,
+  useKeptFocus,
 } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { lineKeyOf, type NewCartLine } from '../../cart/cart-lines';
@@ -29,7 +30,16 @@ function useLine({ productId, options }: NewCartLine): { lineKey: string; quanti
  * Add to Cart, or the stepper of the line with exactly these options (rule: combination-control), with the
  * total.
  */
-export function BuyControl({ line, isOut }: BuyControlProps) {
+export function BuyControl(props: BuyControlProps) {
+  const area = useKeptFocus<HTMLDivElement>('[aria-label^="Increase"]');
+  return (
+    <div {...area}>
+      <BuyButtons {...props} />
+    </div>
+  );
+}
+
+function BuyButtons({ line, isOut }: BuyControlProps) {
   const { lineKey, quantity } = useLine(line);
   if (isOut && quantity === 0) return <p className={styles.out}>Out of stock</p>;
   if (quantity === 0)
@@ -64,7 +74,18 @@ export function BuyControl({ line, isOut }: BuyControlProps) {
 }
 
 /** The same at the bottom edge of phones. */
-export function BuyBar({ line, unit, isOut }: BuyControlProps & { readonly unit: string }) {
+export function BuyBar(props: BuyBarProps) {
+  const area = useKeptFocus<HTMLDivElement>('[aria-label^="Increase"]');
+  return (
+    <div {...area}>
+      <BuyBarButtons {...props} />
+    </div>
+  );
+}
+
+type BuyBarProps = BuyControlProps & { readonly unit: string };
+
+function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
   const { lineKey, quantity } = useLine(line);
   const label = 'Buy';
   if (isOut && quantity === 0)

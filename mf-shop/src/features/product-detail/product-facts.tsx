@@ -1,23 +1,24 @@
 import { stockLevel, type PublishedProduct } from '@basket/domain';
-import { IconPackageCheck, IconUndo, IconZap } from '@basket/ui';
+import { IconPackageCheck, IconUndo, IconZap, promiseWords } from '@basket/ui';
+import { useDeliveryPromise } from '@basket/web';
 import styles from './product-facts.module.css';
 
 export interface ProductFactsProps {
   readonly product: Pick<PublishedProduct, 'stockQuantity'>;
-  readonly deliveryTimeMinutes: number;
 }
 
 /** Delivery time, stock and returns. */
-export function ProductFacts({ product, deliveryTimeMinutes }: ProductFactsProps) {
+export function ProductFacts({ product }: ProductFactsProps) {
   const level = stockLevel(product.stockQuantity);
+  const promise = promiseWords(useDeliveryPromise());
   return (
     <ul className={styles.facts}>
-      <li>
-        <IconZap />
-        <span>
-          Delivered in <b>{deliveryTimeMinutes} minutes</b>
-        </span>
-      </li>
+      {level !== 'out' && (
+        <li>
+          <IconZap />
+          <span>{promise.text}</span>
+        </li>
+      )}
       <li data-stock={level}>
         <IconPackageCheck />
         {level === 'out'

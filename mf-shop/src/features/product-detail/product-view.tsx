@@ -1,6 +1,6 @@
 import { stockLevel, unitPricePaise, type PublishedProduct } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, Price, Rating } from '@basket/ui';
-import { Link, useSearchParams, type Catalogue, useStoreSettings } from '@basket/web';
+import { Link, useSearchParams, type Catalogue } from '@basket/web';
 import { newCartLine } from '../../cart/cart-lines';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
@@ -14,7 +14,6 @@ import styles from './product-view.module.css';
 /** A product with all its facts. */
 export function ProductView({ product, catalogue }: { product: PublishedProduct; catalogue: Catalogue }) {
   const [params, setParams] = useSearchParams();
-  const store = useStoreSettings();
   const text = params.get(optionsParam);
   const chosen = chosenOptions(product.options, text);
   const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);
@@ -80,7 +79,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
           <div className={styles.buy}>
             <BuyControl line={line} isOut={isOut} />
           </div>
-          <ProductFacts product={product} deliveryTimeMinutes={store.deliveryTimeMinutes} />
+          <ProductFacts product={product} />
           <ProductDetails product={product} catalogue={catalogue} part="words" />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
 import { FilterPanel } from './filters/filter-panel';
 import { ListToolbar } from './filters/list-toolbar';
-import { activeFilterCount, clearFilters, type ProductQuery } from './product-query';
+import { activeFilterCount, clearFilters, withKnownCategory, type ProductQuery } from './product-query';
 import { ProductResults } from './product-results';
 import { selectProducts } from './select-products';
 import { useProductQuery } from './use-product-query';
@@ -16,7 +16,8 @@ const none: readonly string[] = [];
 
 /** Title, filters and matching products. */
 export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
-  const { query, change } = useProductQuery();
+  const { query: asked, change } = useProductQuery();
+  const query = withKnownCategory(asked, catalogue.categories);
   // Phones start with the products, desktops have room for both.
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);

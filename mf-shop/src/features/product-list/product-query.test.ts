@@ -5,6 +5,7 @@ import {
   parseProductQuery,
   priceRange,
   writeProductQuery,
+  withKnownCategory,
 } from './product-query';
 
 const parse = (text: string) => parseProductQuery(new URLSearchParams(text));
@@ -79,5 +80,24 @@ describe('priceRange', () => {
     const range = priceRange(query);
     expect(range).toMatchObject({ minPaise, maxPaise });
     expect(range.problem === null).toBe(isFine);
+  });
+});
+
+describe('withKnownCategory', () => {
+  const categories = [
+    { id: 'dairy-eggs', name: 'Dairy & Eggs' },
+    { id: 'snacks', name: 'Snacks' },
+  ];
+  const of = (category: string): string =>
+    withKnownCategory(parseProductQuery(new URLSearchParams({ category })), categories).category;
+
+  test.each([
+    ['Dairy & Eggs', 'dairy-eggs'],
+    ['dairy & eggs', 'dairy-eggs'],
+    ['snacks', 'snacks'],
+    ['Toys', 'Toys'],
+    ['', ''],
+  ])('%p is %p (rule: filters-in-address)', (category, id) => {
+    expect(of(category)).toBe(id);
   });
 });

@@ -1,4 +1,4 @@
-import { parseRupees } from '@basket/domain';
+import { parseRupees, type PublishedCategory } from '@basket/domain';
 
 /**
  * The list's filters in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
@@ -67,6 +67,17 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   if (query.view !== 'grid') params.set('view', query.view);
   if (query.page !== 1) params.set('page', String(query.page));
   return params;
+}
+
+/** The query with the id of its category where the address has its name, as people write links: `category=Dairy %26 Eggs`. */
+export function withKnownCategory(
+  query: ProductQuery,
+  categories: readonly Pick<PublishedCategory, 'id' | 'name'>[],
+): ProductQuery {
+  const asked = query.category.trim().toLowerCase();
+  if (asked === '' || categories.some(({ id }) => id === query.category)) return query;
+  const named = categories.find(({ name }) => name.toLowerCase() === asked);
+  return named ? { ...query, category: named.id } : query;
 }
 
 /** Changes filters and returns to the first page. An unchosen sort follows the search (relevance or name). */

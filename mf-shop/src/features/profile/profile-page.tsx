@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   DefinitionList,
+  ErrorPanel,
   formatDate,
   formatPhone,
   IconHeart,
@@ -26,7 +27,7 @@ import styles from './profile-page.module.css';
 /** /home/profile: read-only; changing a profile is for administrators. */
 export function ProfilePage() {
   usePageTitle('Profile');
-  const { status, profile, user, isProvisional } = useSession();
+  const { status, profile, user, isProvisional, error } = useSession();
   if (status === 'signed-out')
     return (
       <Page width="reading">
@@ -48,6 +49,13 @@ export function ProfilePage() {
       <Panel title="Account information">
         {known ? (
           <Account profile={known} email={known.email || (user?.email ?? '')} />
+        ) : error !== null ? (
+          <ErrorPanel
+            headingLevel={3}
+            title="Your profile could not be loaded"
+            text={error}
+            onRetry={() => void session.refresh()}
+          />
         ) : (
           <LoadingRegion label="Loading your profile" className={styles.skeleton}>
             {Array.from({ length: 6 }, (_, index) => (

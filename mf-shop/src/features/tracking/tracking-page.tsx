@@ -25,7 +25,7 @@ import {
 import { itemCount } from '../../cart/cart-lines';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
-import { progressPercent } from '../../orders/order-steps';
+import { isLate, progressPercent } from '../../orders/order-steps';
 import { OrderTimeline } from '../../components/orders/order-timeline';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
@@ -102,13 +102,15 @@ function Head() {
 /** The band: minutes if they are known, progress, one line of text. */
 function Arrival({ order }: { order: Stored<Order> }) {
   const store = useStoreSettings();
-  const minutes = arrivalMinutes(order, useServerNow(10_000), store.deliveryTimeMinutes);
+  const now = useServerNow(10_000);
+  const minutes = arrivalMinutes(order, now, store.deliveryTimeMinutes);
   const percent = progressPercent(order);
   return (
     <ArrivalBox
       isAtTop
       head={<Head />}
       minutes={minutes}
+      isLate={isLate(order, now)}
       title={headline(order.status)}
       above={`Order #${order.orderNumber}`}
     >

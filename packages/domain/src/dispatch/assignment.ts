@@ -7,7 +7,8 @@ import {
   paiseSchema,
   textSchema,
 } from '../basics/schema';
-import { chosenOptionSchema, type Order } from '../orders/order';
+import { chosenOptionSchema } from '../orders/chosen-option';
+import type { Order } from '../orders/order';
 import {
   orderStatusSchema,
   paymentMethodSchema,

@@ -6,6 +6,8 @@ import {
   longitudeSchema,
   phoneSchema,
   pincodeSchema,
+  storedPhoneSchema,
+  storedPincodeSchema,
   requiredTextSchema,
   wholePosition,
 } from '../basics/schema';
@@ -42,7 +44,12 @@ const addressFields = {
 export const addressDraftSchema = v.pipe(v.strictObject(addressFields), wholePosition());
 export type AddressDraft = v.InferOutput<typeof addressDraftSchema>;
 
-export const savedAddressSchema = v.strictObject({ addressId: idSchema, ...addressFields });
+export const savedAddressSchema = v.strictObject({
+  addressId: idSchema,
+  ...addressFields,
+  pincode: storedPincodeSchema,
+  phone: storedPhoneSchema,
+});
 export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
 export const savedAddressesSchema = v.pipe(v.array(savedAddressSchema), v.maxLength(maxSavedAddresses));
 

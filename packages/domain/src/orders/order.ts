@@ -9,14 +9,16 @@ import {
   paiseSchema,
   phoneSchema,
   pincodeSchema,
+  storedPhoneSchema,
+  storedPincodeSchema,
   requiredTextSchema,
-  signedPaiseSchema,
   textSchema,
   wholePosition,
 } from '../basics/schema';
 import { partnerLocationSchema } from '../dispatch/delivery-partner';
 import { roleSchema } from '../identity/role';
 import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
+import { chosenOptionSchema } from './chosen-option';
 import { orderNumberPattern } from './order-number';
 import {
   orderStatusSchema,
@@ -24,14 +26,6 @@ import {
   paymentStatusSchema,
   type OrderStatus,
 } from './order-status';
-
-export const chosenOptionSchema = v.strictObject({
-  optionId: idSchema,
-  group: textSchema(40),
-  value: textSchema(60),
-  adjustmentPaise: signedPaiseSchema,
-});
-export type ChosenOption = v.InferOutput<typeof chosenOptionSchema>;
 
 /** A line as it was bought: a snapshot, so that later edits or deletions change no order (rule: orders-keep-copy). */
 export const orderItemSchema = v.strictObject({
@@ -65,7 +59,8 @@ export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 /** As an order keeps it: the phone is empty once it has been removed (rule: personal-data-removed). */
 const keptDeliverySchema = v.strictObject({
   ...deliveryAddressSchema.entries,
-  phone: v.union([phoneSchema, v.literal('')]),
+  pincode: storedPincodeSchema,
+  phone: v.union([storedPhoneSchema, v.literal('')]),
 });
 
 /** As a client sends it: both coordinates or none (rule: service-area). Older documents may have one of them. */

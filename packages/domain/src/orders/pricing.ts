@@ -1,4 +1,5 @@
-import type { ChosenOption, OrderItem } from './order';
+import type { ChosenOption } from './chosen-option';
+import type { OrderItem } from './order';
 import { optionGroups, type ProductOption } from '../catalogue/product';
 import { accept, refuse, type Outcome } from '../basics/refusal';
 

@@ -3,7 +3,8 @@ import type { PublicStoreSettings } from './store-settings';
 
 export type OpeningHours = Pick<PublicStoreSettings, 'openingTime' | 'closingTime'>;
 
-const minuteOf = (time: string): number => {
+/** Minutes since midnight of a time of day such as '07:00:00'. */
+export const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };

@@ -61,14 +61,11 @@ export function formatClockTime(text: string): string {
   return twelveHour(Number(match[1]), Number(match[2]));
 }
 
-/** '7:00 AM': a time of day, as for the store's hours. */
-export const formatHour = (time: string): string => formatClockTime(time).toUpperCase();
-
-/** '7:00 AM - 10:00 PM daily'. */
+/** '7:00 am - 10:00 pm daily'. */
 export const formatOpeningHours = (hours: OpeningHours): string =>
   isAlwaysOpen(hours)
     ? 'Day and night'
-    : `${formatHour(hours.openingTime)} - ${formatHour(hours.closingTime)} daily`;
+    : `${formatClockTime(hours.openingTime)} - ${formatClockTime(hours.closingTime)} daily`;
 
 /** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as zero. */
 export function formatSpan(minutes: number): string {

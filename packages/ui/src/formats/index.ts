@@ -1,3 +1,4 @@
 export * from './rupees';
 export * from './dates';
 export * from './text';
+export * from './promise';

@@ -18,6 +18,7 @@ describe('formatPhone', () => {
     { desc: 'with country code', text: '+919845021764', want: '98450 21764' },
     { desc: 'country code without plus', text: '919845021764', want: '98450 21764' },
     { desc: 'leading zero', text: '09845021764', want: '98450 21764' },
+    { desc: 'a landline with its area code', text: '080 4000 1200', want: '080 4000 1200' },
     { desc: 'already spaced', text: ' 98450 21764 ', want: '98450 21764' },
     { desc: 'starts with 91 but has ten digits', text: '9198450217', want: '91984 50217' },
     { desc: 'too short', text: ' 12345 ', want: '12345' },

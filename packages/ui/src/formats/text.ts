@@ -5,10 +5,15 @@ export function formatCount(value: number, one: string, many = `${one}s`): strin
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** An Indian mobile number as people write it, 98450 21764; with or without +91 or 0. Other numbers are only trimmed. */
+/**
+ * An Indian mobile number as people write it, 98450 21764; with or without +91 or 0. Other numbers, such as one with an area
+ * code (080 4000 1200), are only trimmed.
+ */
 export function formatPhone(text: string): string {
   const digits = text.replace(/[^\d+]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
-  return /^\d{10}$/.test(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : text.trim();
+  return /^\d{10}$/.test(digits) && !/^0\d{2,4}[\s-]/.test(text.trim())
+    ? `${digits.slice(0, 5)} ${digits.slice(5)}`
+    : text.trim();
 }
 
 /** Up to two initials of a name, or one of an e-mail address: 'Ananya Sharma' is AS, 'imran@basket.example' is I. */

@@ -65,9 +65,10 @@ export function FieldFrame(props: FieldFrameProps) {
           {label}
           {isOptional && <span className={styles.optional}> (optional)</span>}
         </label>
-        {labelAction}
       </div>
       {children}
+      {/* Behind the control, so that Tab reaches what is to be filled in first. */}
+      {labelAction && <div className={styles.action}>{labelAction}</div>}
       <FieldMessage id={id} hint={hint} error={error} />
     </div>
   );

@@ -116,7 +116,7 @@ function Messages() {
         <InlineAlert>Insufficient balance</InlineAlert>
         <InlineAlert tone="warning">Only 2 left in stock</InlineAlert>
         <InlineAlert tone="success">Saved at 6:42 pm</InlineAlert>
-        <InlineAlert tone="info">We deliver from 7:00 AM</InlineAlert>
+        <InlineAlert tone="info">We deliver from 7:00 am</InlineAlert>
         <span className={styles.person}>
           <LiveBadge />
           <LiveBadge state="connecting" />
@@ -124,7 +124,7 @@ function Messages() {
         </span>
       </Specimen>
       <Specimen title="Banner" span={8} isStacked>
-        <Banner tone="warning" text="We deliver from 7:00 AM." />
+        <Banner tone="warning" text="We deliver from 7:00 am." />
         <Banner
           tone="danger"
           title="Database Connection Issue"

@@ -41,7 +41,7 @@ function TextFields() {
         <Field label="Amount" leading="₹" trailing="INR" isNumeric defaultValue="1,000" disabled />
       </Specimen>
       <Specimen title="Field with actions, PasswordField, dense" isStacked>
-        <Field label="Email" type="email" leading={<IconMail />} defaultValue="ananya@basket.example" />
+        <Field label="E-mail" type="email" leading={<IconMail />} defaultValue="ananya@basket.example" />
         <PasswordField
           label="Password"
           labelAction={<TextButton>Forgot?</TextButton>}

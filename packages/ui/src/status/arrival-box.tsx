@@ -5,6 +5,8 @@ import styles from './arrival-box.module.css';
 export interface ArrivalBoxProps {
   /** Minutes until arrival; null if unknown, which shows `title`. */
   readonly minutes: number | null;
+  /** The promised time has passed. @default false */
+  readonly isLate?: boolean | undefined;
   /** Shown instead of the minutes: 'Looking for a delivery partner'. */
   readonly title?: string | undefined;
   /** The PageHeader, if the band begins the page. */
@@ -20,6 +22,7 @@ export interface ArrivalBoxProps {
 /** 'Arriving in 14 min' on the deep green band. */
 export function ArrivalBox({
   minutes,
+  isLate = false,
   title = 'Order received',
   head,
   above,
@@ -31,21 +34,21 @@ export function ArrivalBox({
       {head && <div className={styles.head}>{head}</div>}
       {above && <p className={styles.above}>{above}</p>}
       <h2 className={styles.title} aria-live="polite">
-        {minutes === null ? title : <Arrival minutes={minutes} />}
+        {minutes === null ? title : <Arrival minutes={minutes} isLate={isLate} />}
       </h2>
       {children && <div className={styles.below}>{children}</div>}
     </section>
   );
 }
 
-function Arrival({ minutes }: { minutes: number }) {
+function Arrival({ minutes, isLate }: { minutes: number; isLate: boolean }) {
   return minutes > 0 ? (
     <>
       Arriving in <b>{minutes} min</b>
     </>
   ) : (
     <>
-      Arriving <b>any moment</b>
+      {isLate ? 'Running late, arriving' : 'Arriving'} <b>any moment</b>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../actions';
 import styles from './pager.module.css';
 
@@ -35,11 +36,22 @@ export interface LoadMoreProps {
 
 /** A button that loads more of a list. */
 export function LoadMore({ summary, onMore, isBusy = false }: LoadMoreProps) {
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.more}>
-      <p role="status">{summary}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {summary}
+      </p>
       {onMore && (
-        <Button variant="quiet" isBusy={isBusy} onClick={onMore}>
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          onClick={() => {
+            // The button goes with the last part of the list, and the focus would go with it.
+            status.current?.focus({ preventScroll: true });
+            onMore();
+          }}
+        >
           {isBusy ? 'Loading' : 'Load more'}
         </Button>
       )}

@@ -148,3 +148,13 @@ test('tells when prices and stock were as they are shown (rule: offline-shop)', 
   await until(store, 'ready');
   expect(store.useStore.getState().asOf).toBe(Date.parse(came));
 });
+
+test('what the server has just contradicted is asked for at once', async () => {
+  const fetchMock = serve(aCatalogue(1), aCatalogue(2));
+  const store = createCatalogueStore();
+  store.preload();
+  await until(store, 'ready', 1);
+  store.refresh();
+  await until(store, 'ready', 2);
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue', { cache: 'no-cache' });
+});

@@ -24,6 +24,8 @@ export interface CatalogueStore {
   readonly preload: () => void;
   /** Asks for a newer one in the background when ours is stale; what is shown stays until it is there. */
   readonly refreshIfStale: () => void;
+  /** Asks at once: the server has said something else than what is shown. */
+  readonly refresh: () => void;
 }
 
 /**
@@ -90,7 +92,8 @@ export function createCatalogueStore(): CatalogueStore {
     refreshIfStale: () => {
       const { status } = useStore.getState().shown;
       if (status === 'error') retry();
-      else if (status === 'ready' && Date.now() - checkedAt > catalogueFreshMs) void run('no-cache');
+      else if (status === 'ready' && Date.now() - checkedAt >= catalogueFreshMs) void run('no-cache');
     },
+    refresh: () => void run('no-cache'),
   };
 }

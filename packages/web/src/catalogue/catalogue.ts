@@ -31,6 +31,9 @@ store.useStore.subscribe(({ shown }) => {
 /** Starts the download ahead of the first screen that needs it. */
 export const preloadCatalogue = store.preload;
 
+/** Asks for today's prices and stock: what the server has just said differs from what is shown. */
+export const refreshCatalogue = store.refresh;
+
 /** Keeps the catalogue and the settings fresh while the page is open. Call once. */
 export function followCatalogue(): void {
   const refresh = (): void => {

@@ -43,8 +43,10 @@ function listen<T>(subscribe: Subscribe<T>, show: (live: Live<T>) => void, retry
 
   function fail(error: unknown): void {
     if (isStopped) return;
-    reportProblem('Live data failed', error);
-    show({ status: 'error', ...failureOf(error), retry });
+    const failure = failureOf(error);
+    // A refusal is an answer, such as for an order of somebody else; the screen says what it means.
+    if (failure.code !== 'permission-denied') reportProblem('Live data failed', error);
+    show({ status: 'error', ...failure, retry });
   }
 
   start(false).catch(fail);

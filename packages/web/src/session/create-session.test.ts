@@ -214,7 +214,9 @@ describe('signing in', () => {
   test('without a readable profile is refused and signs out', async () => {
     const { session, backEnd } = aBrowser();
     backEnd.readFailure = new Error('offline');
-    await expect(session.signIn(email, 'basket123', 'customer')).rejects.toThrow('offline');
+    await expect(session.signIn(email, 'basket123', 'customer')).rejects.toThrow(
+      'Your profile could not be loaded. Please try again.',
+    );
     expect(backEnd.calls).toEqual(['read ananya', 'discard ananya']);
   });
 });

@@ -4,6 +4,7 @@ import { removeStored, storageKeys, writeStored } from '../platform/storage';
 import { createAuthConnection } from './auth-connection';
 import { withBackoff } from './backoff';
 import { createCurrentAccount, type SessionStore } from './current-account';
+import { profileFailedMessage } from './session-state';
 import { readProfile } from './read-profile';
 import type { Candidate, SessionPorts } from './session-ports';
 import { startSession, type SessionParts } from './start-session';
@@ -74,7 +75,9 @@ async function signInAs(
 ): Promise<Profile> {
   let profile: Profile;
   try {
-    profile = await readProfile(ports.profiles, candidate);
+    profile = await readProfile(ports.profiles, candidate).catch((cause: unknown) => {
+      throw new Error(`${profileFailedMessage} Please try again.`, { cause });
+    });
     if (profile.role !== role) throw new Error(roleMismatchMessage(role, profile.role));
   } catch (error) {
     await candidate.discard();

@@ -71,7 +71,8 @@ export function showToast(kind: ToastKind, text: string, { id, duration, action 
   };
   const content = contentOf(text, action);
   raise();
-  if (kind === 'loading') show(content, { ...options, closeOnClick: false, draggable: false });
+  if (show.isActive(id)) show.update(id, { ...options, render: content });
+  else if (kind === 'loading') show(content, { ...options, closeOnClick: false, draggable: false });
   else show[kind](content, options);
 }
 

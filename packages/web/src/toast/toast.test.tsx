@@ -65,6 +65,17 @@ test('a loading toast stays until its operation ends', async () => {
   await waitFor(() => expect(message.closest('.Toastify__toast')?.className).toContain('exit'));
 });
 
+test('what is said again is shown once, with the latest action', async () => {
+  const undone: string[] = [];
+  const action = (name: string) => ({ label: `Undo ${name}`, run: () => void undone.push(name) });
+  act(() => toast.success('Item removed', { action: action('milk') }));
+  await screen.findByText('Item removed');
+  act(() => toast.success('Item removed', { action: action('bread') }));
+  await act(async () => (await screen.findByRole('button', { name: 'Undo bread' })).click());
+  expect(undone).toEqual(['bread']);
+  expect(screen.getAllByText('Item removed')).toHaveLength(1);
+});
+
 test('at most 20 are shown at once (rule: toast-durations)', async () => {
   act(() => {
     for (let each = 1; each <= 25; each += 1) toast.info(`Note ${each}`);

@@ -35,7 +35,8 @@ function show(
   text: string,
   { durationMs, action }: ToastOptions = {},
 ): { readonly done: () => void } {
-  const id = `${kind}-${nextId++}`;
+  // What is said again takes the place of what was said, with its time and its action.
+  const id = kind === 'loading' ? `loading-${nextId++}` : `${kind} ${text}`;
   const shown = loadView().then(
     (view) => {
       view.showToast(kind, text, { id, duration: durationMs ?? durationOf(kind), action });

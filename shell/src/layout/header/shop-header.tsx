@@ -5,14 +5,15 @@ import {
   IconCart,
   IconLink,
   IconReceipt,
+  promiseWords,
   rupees,
 } from '@basket/ui';
 import {
   cartItemCount,
   cartSubtotalPaise,
   Link,
-  serverNow,
   useCart,
+  useDeliveryPromise,
   useIsTakenOver,
   useSession,
   useStoreSettings,
@@ -21,22 +22,21 @@ import { useBackTarget } from '../../navigation/use-back-target';
 import { AccountButton } from './account-button';
 import { Brand } from '../brand';
 import { ProductSearch } from './product-search';
-import { storeLine } from './store-line';
 import styles from './shop-header.module.css';
 
-/** 'Delivery in 30 minutes', and below it the address or the opening hours. */
+/** What the store promises now, and below it where to, or when (rule: one-promise). */
 function DeliveryPromise() {
   const store = useStoreSettings();
   const address = useSession(({ profile }) => profile?.address ?? '');
   const isTakenOver = useIsTakenOver();
+  const { title, note } = promiseWords(useDeliveryPromise());
+  const place = isTakenOver ? address : '';
   return (
     <p className={styles.promise}>
       <span className={styles.eta}>
-        Delivery in <b>{store.deliveryTimeMinutes} minutes</b>
+        {title[0]} <b>{title[1]}</b>
       </span>
-      <span className={styles.line}>
-        {isTakenOver ? storeLine(store, address, serverNow()) : formatOpeningHours(store)}
-      </span>
+      <span className={styles.line}>{note ?? (place || formatOpeningHours(store))}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import {
   editCustomer,
   limitsOf,
   personOf,
+  phoneDigits,
   profilePath,
   profileSchema,
   roles,
@@ -113,7 +114,7 @@ interface FieldsProps {
   readonly form: Form<CustomerDraft>;
 }
 
-const onlyDigits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length);
+const pincodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 const maxLengthOf = (name: keyof CustomerDraft) => limitsOf(editCustomer.request.entries[name]).maxLength;
 
 function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProps, 'takeFocus'>) {
@@ -134,7 +135,7 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
         className={styles.third}
       />
       <Field
-        {...form.control('phone', onlyDigits(10))}
+        {...form.control('phone', phoneDigits)}
         label="Phone"
         autoComplete="off"
         type="tel"
@@ -184,7 +185,7 @@ function AddressFields({ form }: FieldsProps) {
         className={`${styles.half} ${styles.state}`}
       />
       <Field
-        {...form.control('pincode', onlyDigits(6))}
+        {...form.control('pincode', pincodeDigits)}
         label="Pincode"
         autoComplete="off"
         inputMode="numeric"

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { quoteOrder, type ResponseOf } from '@basket/domain';
-import { call, CallRefusedError, type CartLine } from '@basket/web';
+import { call, CallRefusedError, cartKeyOf, refreshCatalogue, type CartLine } from '@basket/web';
 import { requestLines } from '../../../cart/cart-lines';
+import { priceChanges } from './quote-advice';
 
 export type OrderQuote = ResponseOf<typeof quoteOrder>;
 
@@ -46,7 +47,13 @@ export function useQuote(
     let isCurrent = true;
     const isFirst = answer === null || answer.of === of;
     const timer = setTimeout(
-      () => void ask(lines).then((state) => isCurrent && setAnswer({ of, state })),
+      () =>
+        void ask(lines).then((state) => {
+          if (!isCurrent) return;
+          setAnswer({ of, state });
+          // The cart and every list are then to say the same.
+          if (isNews(state, lines)) refreshCatalogue();
+        }),
       isFirst ? 0 : settleMs,
     );
     return () => {
@@ -60,6 +67,11 @@ export function useQuote(
   const state = answer !== null && (answer.of === current || isIdle) ? answer.state : loading;
   return { ...state, refresh };
 }
+
+/** Whether the server's answer differs from what the cart shows. */
+const isNews = (state: QuoteState, lines: readonly CartLine[]): boolean =>
+  state.status === 'refused' ||
+  (state.status === 'ready' && priceChanges(lines, quotedUnitPrices(state.quote, cartKeyOf)).length > 0);
 
 /** Unit prices of a quote by line key, to compare with what the cart shows. */
 export function quotedUnitPrices(

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Field, Panel, TextArea } from '@basket/ui';
+import { Button, Field, IconCheck, Panel, TextArea } from '@basket/ui';
 import { AddressField } from '../places/address-field';
 import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
 import { digitsOnly, maxLengthOf, type DeliveryField } from './delivery-form';
+import { deliveryNotes, hasNote, withNote } from './delivery-notes';
 import { SaveAddress } from './save-address';
 import { SavedAddressChoice } from './saved-address-choice';
 import type { DeliveryFormState } from './use-delivery-form';
@@ -54,10 +55,35 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
           rows={2}
           placeholder="Floor, landmark, where to leave it"
         />
+        <Notes delivery={delivery} />
         <div className={styles.saved}>
           <SaveAddress delivery={delivery} />
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** Frequent instructions, each in one tap. */
+function Notes({ delivery: { form } }: Pick<DeliveryFieldsProps, 'delivery'>) {
+  const { instructions } = form.values;
+  return (
+    <div role="group" aria-label="Frequent instructions" className={styles.notes}>
+      {deliveryNotes.map((note) => {
+        const isChosen = hasNote(instructions, note);
+        return (
+          <Button
+            key={note}
+            size="s"
+            variant="quiet"
+            aria-pressed={isChosen}
+            leading={isChosen ? <IconCheck size={16} /> : undefined}
+            onClick={() => form.change({ instructions: withNote(instructions, note, !isChosen) })}
+          >
+            {note}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

@@ -32,7 +32,9 @@ describe('checkDelivery', () => {
   test.each([
     { field: 'pincode', value: '56003', message: 'Pincode must be 6 digits' },
     { field: 'pincode', value: '5600389', message: 'Pincode must be 6 digits' },
-    { field: 'phone', value: '98450', message: 'Phone number must be 10 digits' },
+    { field: 'phone', value: '98450', message: 'Phone must be 10 digits' },
+    { field: 'phone', value: '0000000000', message: 'Phone must begin with 6, 7, 8 or 9' },
+    { field: 'pincode', value: '000000', message: 'Pincode cannot begin with 0' },
     { field: 'address', value: 'x'.repeat(301), message: 'Please shorten your address' },
     { field: 'instructions', value: 'x'.repeat(301), message: 'Please shorten your delivery instructions' },
   ])('refuses $value as $field', ({ field, value, message }) => {

@@ -2,6 +2,7 @@ import {
   deliveryAddressSchema,
   fieldErrors,
   limitsOf,
+  phoneDigits,
   type DeliveryAddress,
   type Profile,
 } from '@basket/domain';
@@ -9,9 +10,6 @@ import {
 /** The fields as typed; phone and pincode contain digits only. */
 export type DeliveryForm = Omit<DeliveryAddress, 'latitude' | 'longitude'>;
 export type DeliveryField = keyof DeliveryForm;
-
-/** Number of digits in the fields for digits. */
-const digitCounts = { pincode: 6, phone: 10 } as const;
 
 /** Maximum length of a text field; undefined without a limit. */
 export const maxLengthOf = (field: DeliveryField): number | undefined =>
@@ -22,7 +20,7 @@ export function emptyDelivery(): DeliveryForm {
   return { address: '', city: '', state: '', pincode: '', phone: '', instructions: '' };
 }
 
-/** The form with the profile's address. Removes the country code of the phone number. */
+/** The form with the profile's address. */
 export function deliveryFromProfile(
   profile: Pick<Profile, 'address' | 'city' | 'state' | 'pincode' | 'phone'> | null,
 ): DeliveryForm {
@@ -33,20 +31,19 @@ export function deliveryFromProfile(
     city,
     state,
     pincode: digitsOnly(profile.pincode, 'pincode'),
-    phone: digitsOnly(profile.phone.replace(/^\s*(\+?91[\s-]*(?=\d[\d\s-]{9,}$)|0(?=\d{10}$))/, ''), 'phone'),
+    phone: digitsOnly(profile.phone, 'phone'),
     instructions: '',
   };
 }
 
-/** The digits of a text, cut at the field's limit. */
-export const digitsOnly = (text: string, field: keyof typeof digitCounts): string =>
-  text.replace(/\D/g, '').slice(0, digitCounts[field]);
+/** The digits of a field for digits. */
+export const digitsOnly = (text: string, field: 'pincode' | 'phone'): string =>
+  field === 'phone' ? phoneDigits(text) : text.replace(/\D/g, '').slice(0, 6);
 
 /** One message per wrong field, in the order of the form; empty when nothing is wrong (rule: delivery-fields). */
 export const checkDelivery = (form: DeliveryForm): Partial<Record<DeliveryField, string>> =>
   fieldErrors(deliveryAddressSchema, cleaned(form), {
     texts: {
-      phone: { invalid: 'Phone number must be 10 digits' },
       instructions: { tooLong: 'Please shorten your delivery instructions' },
     },
   });

@@ -1,0 +1,19 @@
+import { cart, toast, type CartLine } from '@basket/web';
+
+/** Long enough to reach for Undo. */
+const durationMs = 4000;
+
+/** The cart's own message again, which takes its place, with a way back. */
+const offerUndo = (text: string, before: readonly CartLine[]): void =>
+  toast.success(text, { durationMs, action: { label: 'Undo', run: () => cart.restore(before) } });
+
+/** Takes a line out of the cart. */
+export function takeOut(line: CartLine, lines: readonly CartLine[]): void {
+  cart.remove(line.key);
+  offerUndo('Item removed from cart', lines);
+}
+
+export function takeOutAll(lines: readonly CartLine[]): void {
+  cart.clear();
+  offerUndo('Cart cleared', lines);
+}

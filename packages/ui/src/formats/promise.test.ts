@@ -1,0 +1,19 @@
+import { promiseWords } from './promise';
+
+const at = (time: string): number => Date.parse(`2026-11-20T${time}+05:30`);
+
+test.each([
+  { promise: { kind: 'now', minutes: 30 } as const, text: 'Delivery in 30 minutes' },
+  {
+    promise: { kind: 'opening', opensAt: at('07:00:00'), byAt: at('07:30:00') } as const,
+    text: 'Opens at 7:00 am: your order comes by 7:30 am',
+  },
+  {
+    promise: { kind: 'closed' } as const,
+    text: 'Store closed: no orders right now',
+  },
+])('$text (rule: one-promise)', ({ promise, text }) => {
+  const words = promiseWords(promise);
+  expect(words.text).toBe(text);
+  expect(words.note === null).toBe(promise.kind === 'now');
+});

@@ -1,0 +1,24 @@
+import type { DeliveryPromise } from '@basket/domain';
+import { formatTime } from './dates';
+
+/** The promise of a store in words, the same on every screen (rule: one-promise). */
+export interface PromiseWords {
+  /** 'Delivery in 30 minutes', in two parts: the second one carries the weight. */
+  readonly title: readonly [string, string];
+  /** What follows from it outside the hours; null while the store delivers. */
+  readonly note: string | null;
+  /** All in one sentence. */
+  readonly text: string;
+}
+
+export function promiseWords(promise: DeliveryPromise): PromiseWords {
+  if (promise.kind === 'now') return words(['Delivery in', `${promise.minutes} minutes`], null);
+  if (promise.kind === 'closed') return words(['Store', 'closed'], 'no orders right now');
+  return words(['Opens at', formatTime(promise.opensAt)], `your order comes by ${formatTime(promise.byAt)}`);
+}
+
+const words = (title: PromiseWords['title'], note: string | null): PromiseWords => ({
+  title,
+  note,
+  text: title.join(' ') + (note === null ? '' : `: ${note}`),
+});

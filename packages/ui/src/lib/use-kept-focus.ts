@@ -1,0 +1,36 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+const controls =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Attributes of an area whose controls may remove themselves. When the one with the focus is gone, the first control that is
+ * left gets it: otherwise the keyboard would begin again at the top of the page.
+ *
+ * @param preferred selector of the control that gets it where there is one. @default any control
+ */
+export function useKeptFocus<E extends HTMLElement>(
+  preferred = controls,
+): { readonly ref: RefObject<E | null>; readonly onFocus: (event: FocusEvent) => void } {
+  const ref = useRef<E>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (last.current === null || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const { current: area } = ref;
+    for (const control of [preferred, controls].flatMap((each) => [
+      ...(area?.querySelectorAll<HTMLElement>(each) ?? []),
+    ])) {
+      control.focus({ preventScroll: true });
+      // What is hidden on this device does not take it.
+      if (document.activeElement === control) return;
+    }
+  });
+  return {
+    ref,
+    onFocus: ({ target }) => {
+      last.current = target;
+    },
+  };
+}
