@@ -17,7 +17,11 @@ export function PartnerCard({ assignment }: { assignment: OrderAssignment }) {
           <p className={styles.role}>{partnerPhone ? formatPhone(partnerPhone) : 'Delivery partner'}</p>
         </div>
         {partnerPhone && (
-          <ButtonLink to={`tel:${partnerPhone.replace(/[^\d+]/g, '')}`} leading={<IconPhone />} aria-label={`Call ${partnerName}`}>
+          <ButtonLink
+            to={`tel:${partnerPhone.replace(/[^\d+]/g, '')}`}
+            leading={<IconPhone />}
+            aria-label={`Call ${partnerName}`}
+          >
             Call
           </ButtonLink>
         )}
