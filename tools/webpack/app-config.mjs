@@ -145,7 +145,7 @@ const vendorChunk = {
 function plugins(name, { isProduction, isHost, alone }) {
   const css = isProduction ? '[name].[contenthash:8].css' : '[name].css';
   return [
-    ...(isHost ? [hostFederation()] : alone ? [] : [federation(name)]),
+    ...(isHost ? hostFederation() : alone ? [] : [federation(name)]),
     ...(isHost
       ? [
           page(path.join(repositoryRoot, 'shell/src/index.html')),
@@ -174,12 +174,17 @@ function plugins(name, { isProduction, isHost, alone }) {
  * The host starts the federation runtime itself (shell/src/remotes/federation.ts), when it wants to: the plugin would do it before
  * anything else, in the same task. These are the plugin's words for leaving out what only other settings need.
  */
-const hostFederation = () =>
+const hostFederation = () => [
   new webpack.DefinePlugin({
     SHARED: JSON.stringify(broughtPackages()),
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  });
+  }),
+  new webpack.NormalModuleReplacementPlugin(
+    /\/snapshot\/SnapshotHandler\.js$/,
+    path.join(here, 'no-snapshots.mjs'),
+  ),
+];
 
 /** @param {AppName} name */
 function federation(name) {
