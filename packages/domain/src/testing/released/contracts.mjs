@@ -1,4 +1,4 @@
-// Commit e0ac5a4025b5b128a13d30bd7ba7a2b074d74282, written by npm run record-contracts. Do not edit.
+// Commit 9ad9270fc69ddfa764e11d450ce21aad48bbffc9, written by npm run record-contracts. Do not edit.
 
 // packages/domain/src/basics/schema.ts
 import * as v from "valibot";
@@ -56,8 +56,10 @@ var longTextSchema = (maxLength9) => v.pipe(
   v.check((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "must not contain control characters")
 );
 var patternSchema = (pattern, message) => v.pipe(cleanTextSchema, v.regex(pattern, message));
-var pincodeSchema = patternSchema(/^\d{6}$/, "must be 6 digits");
-var phoneSchema = patternSchema(/^\d{10}$/, "must be 10 digits");
+var storedPincodeSchema = patternSchema(/^\d{6}$/, "must be 6 digits");
+var storedPhoneSchema = patternSchema(/^\d{10}$/, "must be 10 digits");
+var pincodeSchema = v.pipe(storedPincodeSchema, v.regex(/^[1-9]/, "cannot begin with 0"));
+var phoneSchema = v.pipe(storedPhoneSchema, v.regex(/^[6-9]/, "must begin with 6, 7, 8 or 9"));
 var emailSchema = v.pipe(
   cleanTextSchema,
   v.maxLength(254, lengthMessage(254)),
@@ -72,42 +74,23 @@ var wholePosition = () => v.check(
 );
 
 // packages/domain/src/basics/for-reading.ts
-import * as v2 from "valibot";
-var loosened = /* @__PURE__ */ new WeakMap();
-var forReading = (schema) => loosen(schema);
-function loosen(schema) {
-  const known = loosened.get(schema);
-  if (known) return known;
-  const loose = schema.pipe ? loosePipe(schema.pipe) : withLooseParts(schema);
-  loosened.set(schema, loose);
-  return loose;
-}
-var isSchema = (part) => typeof part === "object" && part !== null && "kind" in part && part.kind === "schema";
-var loosePart = (part) => isSchema(part) ? loosen(part) : part;
-var loosePipe = (parts) => v2.pipe(...parts.map(loosePart));
-function withLooseParts(schema) {
-  const { entries, options, wrapped, item, key, value } = schema;
-  return {
-    ...schema.type === "strict_object" ? v2.object({}) : schema,
-    ...entries && {
-      entries: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, loosen(entry)]))
-    },
-    ...options && { options: options.map(loosePart) },
-    ...wrapped && { wrapped: loosen(wrapped) },
-    ...item && { item: loosen(item) },
-    ...isSchema(key) && { key: loosen(key) },
-    ...value && { value: loosePart(value) }
-  };
-}
+var forReading = (schema) => ({
+  ...schema,
+  "~run": (dataset) => {
+    const read = schema["~run"](dataset, {});
+    const issues = read.issues?.filter((issue) => issue.expected !== "never");
+    return { ...read, issues: issues?.[0] && issues };
+  }
+});
 
 // packages/domain/src/basics/damaged-document.ts
-import * as v3 from "valibot";
-var damagedDocumentSchema = v3.strictObject({
-  path: v3.string(),
+import * as v2 from "valibot";
+var damagedDocumentSchema = v2.strictObject({
+  path: v2.string(),
   /** `field.path: what is wrong`; never a value. */
-  issues: v3.array(v3.string()),
+  issues: v2.array(v2.string()),
   /** The update time of the document that did not parse. */
-  version: v3.string(),
+  version: v2.string(),
   firstSeenAt: instantSchema,
   lastSeenAt: instantSchema,
   /** How often it was met; each server instance counts once an hour. */
@@ -115,15 +98,15 @@ var damagedDocumentSchema = v3.strictObject({
 });
 
 // packages/domain/src/basics/contract.ts
-import * as v4 from "valibot";
+import * as v3 from "valibot";
 function defineContract(contract) {
   return contract;
 }
-var envelopeSchema = v4.strictObject({
-  operation: v4.pipe(v4.string(), v4.regex(/^[a-zA-Z]{1,40}$/)),
-  operationId: v4.pipe(v4.string(), v4.regex(/^[A-Za-z0-9_-]{16,64}$/)),
-  correlationId: v4.pipe(v4.string(), v4.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  input: v4.unknown()
+var envelopeSchema = v3.strictObject({
+  operation: v3.pipe(v3.string(), v3.regex(/^[a-zA-Z]{1,40}$/)),
+  operationId: v3.pipe(v3.string(), v3.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  correlationId: v3.pipe(v3.string(), v3.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  input: v3.unknown()
 });
 
 // packages/domain/src/time/india.ts
@@ -131,45 +114,50 @@ var indiaOffsetMs = 5.5 * 60 * 60 * 1e3;
 var dayMs = 24 * 60 * 60 * 1e3;
 
 // packages/domain/src/identity/role.ts
-import * as v5 from "valibot";
+import * as v4 from "valibot";
 var roles = ["customer", "admin", "delivery_partner"];
-var roleSchema = v5.picklist(roles);
+var roleSchema = v4.picklist(roles);
 
 // packages/domain/src/identity/saved-lists.ts
-import * as v6 from "valibot";
+import * as v5 from "valibot";
 var maxFavourites = 100;
 var maxSavedAddresses = 10;
-var favouriteProductIdsSchema = v6.pipe(v6.array(idSchema), v6.maxLength(maxFavourites));
+var favouriteProductIdsSchema = v5.pipe(v5.array(idSchema), v5.maxLength(maxFavourites));
 var addressLabels = ["home", "work", "other"];
 var addressFields = {
-  label: v6.picklist(addressLabels),
+  label: v5.picklist(addressLabels),
   address: requiredTextSchema(300),
   city: requiredTextSchema(80),
   state: requiredTextSchema(80),
   pincode: pincodeSchema,
   phone: phoneSchema,
-  latitude: v6.nullable(latitudeSchema),
-  longitude: v6.nullable(longitudeSchema)
+  latitude: v5.nullable(latitudeSchema),
+  longitude: v5.nullable(longitudeSchema)
 };
-var addressDraftSchema = v6.pipe(v6.strictObject(addressFields), wholePosition());
-var savedAddressSchema = v6.strictObject({ addressId: idSchema, ...addressFields });
-var savedAddressesSchema = v6.pipe(v6.array(savedAddressSchema), v6.maxLength(maxSavedAddresses));
+var addressDraftSchema = v5.pipe(v5.strictObject(addressFields), wholePosition());
+var savedAddressSchema = v5.strictObject({
+  addressId: idSchema,
+  ...addressFields,
+  pincode: storedPincodeSchema,
+  phone: storedPhoneSchema
+});
+var savedAddressesSchema = v5.pipe(v5.array(savedAddressSchema), v5.maxLength(maxSavedAddresses));
 
 // packages/domain/src/identity/account-counters.ts
-import * as v7 from "valibot";
-var accountCountersSchema = v7.strictObject({
+import * as v6 from "valibot";
+var accountCountersSchema = v6.strictObject({
   /** The day in India that is counted, as yyMMdd. */
-  day: v7.string(),
+  day: v6.string(),
   ordersPlaced: countSchema,
   ordersCancelled: countSchema,
   withdrawals: countSchema,
   /** Orders that were unpaid when they were last looked at; the paid ones are taken out when the list is full. */
-  unpaidOrderIds: v7.array(idSchema)
+  unpaidOrderIds: v6.array(idSchema)
 });
 
 // packages/domain/src/identity/profile.ts
-import * as v8 from "valibot";
-var profileSchema = v8.strictObject({
+import * as v7 from "valibot";
+var profileSchema = v7.strictObject({
   name: textSchema(100),
   phone: textSchema(15),
   email: textSchema(254),
@@ -178,14 +166,14 @@ var profileSchema = v8.strictObject({
   state: textSchema(80),
   pincode: textSchema(6),
   role: roleSchema,
-  avatarUrl: v8.nullable(textSchema(500)),
+  avatarUrl: v7.nullable(textSchema(500)),
   /** Absent in profiles from before there were any. */
-  favouriteProductIds: v8.optional(favouriteProductIdsSchema, []),
-  savedAddresses: v8.optional(savedAddressesSchema, []),
+  favouriteProductIds: v7.optional(favouriteProductIdsSchema, []),
+  savedAddresses: v7.optional(savedAddressesSchema, []),
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
-var registrationSchema = v8.strictObject({
+var registrationSchema = v7.strictObject({
   name: requiredTextSchema(100),
   phone: phoneSchema,
   address: requiredTextSchema(300),
@@ -194,17 +182,17 @@ var registrationSchema = v8.strictObject({
   pincode: pincodeSchema
 });
 var minPasswordLength = 6;
-var credentialsSchema = v8.strictObject({
+var credentialsSchema = v7.strictObject({
   email: emailSchema,
-  password: v8.pipe(
-    v8.string(),
-    v8.minLength(minPasswordLength, `must be at least ${minPasswordLength} characters long`),
-    v8.regex(/\S/, "must not be blank")
+  password: v7.pipe(
+    v7.string(),
+    v7.minLength(minPasswordLength, `must be at least ${minPasswordLength} characters long`),
+    v7.regex(/\S/, "must not be blank")
   )
 });
 
 // packages/domain/src/identity/contracts.ts
-import * as v9 from "valibot";
+import * as v8 from "valibot";
 var completeRegistration = defineContract({
   domain: "accounts",
   operation: "completeRegistration",
@@ -215,23 +203,23 @@ var completeRegistration = defineContract({
 var ensureProfile = defineContract({
   domain: "accounts",
   operation: "ensureProfile",
-  request: v9.strictObject({}),
+  request: v8.strictObject({}),
   response: profileSchema,
   refusals: ["signed_out"]
 });
 var editCustomer = defineContract({
   domain: "accounts",
   operation: "editCustomer",
-  request: v9.strictObject({
+  request: v8.strictObject({
     uid: idSchema,
-    before: v9.pick(profileSchema, ["name", "phone", "role", "address", "city", "state", "pincode"]),
+    before: v8.pick(profileSchema, ["name", "phone", "role", "address", "city", "state", "pincode"]),
     name: requiredTextSchema(100),
-    phone: v9.union([phoneSchema, v9.literal("")]),
+    phone: v8.union([phoneSchema, v8.literal("")]),
     role: roleSchema,
     address: textSchema(300),
     city: textSchema(80),
     state: textSchema(80),
-    pincode: v9.union([pincodeSchema, v9.literal("")])
+    pincode: v8.union([pincodeSchema, v8.literal("")])
   }),
   response: profileSchema,
   refusals: ["unknown_account", "changed_meanwhile", "own_role", "last_admin", "partner_has_orders"]
@@ -239,56 +227,56 @@ var editCustomer = defineContract({
 var countProfiles = defineContract({
   domain: "accounts",
   operation: "countProfiles",
-  request: v9.strictObject({}),
-  response: v9.strictObject({ total: countSchema }),
+  request: v8.strictObject({}),
+  response: v8.strictObject({ total: countSchema }),
   refusals: []
 });
 var setFavourite = defineContract({
   domain: "accounts",
   operation: "setFavourite",
-  request: v9.strictObject({ productId: idSchema, isFavourite: v9.boolean() }),
-  response: v9.strictObject({ favouriteProductIds: favouriteProductIdsSchema }),
+  request: v8.strictObject({ productId: idSchema, isFavourite: v8.boolean() }),
+  response: v8.strictObject({ favouriteProductIds: favouriteProductIdsSchema }),
   refusals: ["too_many_favourites"]
 });
 var saveAddress = defineContract({
   domain: "accounts",
   operation: "saveAddress",
   request: addressDraftSchema,
-  response: v9.strictObject({ savedAddresses: savedAddressesSchema }),
+  response: v8.strictObject({ savedAddresses: savedAddressesSchema }),
   refusals: ["too_many_addresses"]
 });
 var deleteAddress = defineContract({
   domain: "accounts",
   operation: "deleteAddress",
-  request: v9.strictObject({ addressId: idSchema }),
-  response: v9.strictObject({ savedAddresses: savedAddressesSchema }),
+  request: v8.strictObject({ addressId: idSchema }),
+  response: v8.strictObject({ savedAddresses: savedAddressesSchema }),
   refusals: ["unknown_address"]
 });
 
 // packages/domain/src/places/indian-cities.ts
-import * as v10 from "valibot";
-var indianCitiesSchema = v10.strictObject({
+import * as v9 from "valibot";
+var indianCitiesSchema = v9.strictObject({
   state: requiredTextSchema(80),
-  cities: v10.pipe(v10.array(requiredTextSchema(80)), v10.minLength(1))
+  cities: v9.pipe(v9.array(requiredTextSchema(80)), v9.minLength(1))
 });
 
 // packages/domain/src/catalogue/category.ts
-import * as v11 from "valibot";
+import * as v10 from "valibot";
 var tints = ["veg", "dairy", "bakery", "meat", "drinks", "snacks", "home", "care"];
-var tintSchema = v11.picklist(tints);
-var categorySchema = v11.strictObject({
+var tintSchema = v10.picklist(tints);
+var categorySchema = v10.strictObject({
   name: requiredTextSchema(60),
   description: textSchema(300),
   icon: textSchema(40),
   colour: tintSchema,
   sortOrder: countSchema,
-  isActive: v11.boolean(),
+  isActive: v10.boolean(),
   createdAt: instantSchema
 });
 var maxCategories = 200;
 
 // packages/domain/src/catalogue/product.ts
-import * as v12 from "valibot";
+import * as v11 from "valibot";
 
 // packages/domain/src/orders/order-size.ts
 var maxQuantityPerLine = 99;
@@ -301,46 +289,46 @@ var orderTotalSchema = wholeNumberSchema(
 );
 
 // packages/domain/src/catalogue/product.ts
-var productImageSchema = v12.strictObject({ imageId: idSchema, isPrimary: v12.boolean() });
-var productOptionSchema = v12.strictObject({
+var productImageSchema = v11.strictObject({ imageId: idSchema, isPrimary: v11.boolean() });
+var productOptionSchema = v11.strictObject({
   optionId: idSchema,
   group: requiredTextSchema(40),
   value: requiredTextSchema(60),
   adjustmentPaise: signedAmountPaiseSchema
 });
-var specificationSchema = v12.strictObject({
+var specificationSchema = v11.strictObject({
   name: requiredTextSchema(60),
   value: requiredTextSchema(200)
 });
-var productSchema = v12.strictObject({
+var productSchema = v11.strictObject({
   name: requiredTextSchema(120),
   description: longTextSchema(500),
   longDescription: longTextSchema(5e3),
   pricePaise: amountPaiseSchema,
   originalPricePaise: amountPaiseSchema,
-  categoryId: v12.nullable(idSchema),
+  categoryId: v11.nullable(idSchema),
   /** Units that can be sold; while the stock is split, their number at the last roll-up. */
   stockQuantity: countSchema,
   /** Set while the units are in lanes: when many instances were last seen selling it at once. Null otherwise (rule: hot-stock). */
-  stockSplitAt: v12.optional(v12.nullable(instantSchema), null),
+  stockSplitAt: v11.optional(v11.nullable(instantSchema), null),
   unit: requiredTextSchema(30),
-  isActive: v12.boolean(),
-  isFeatured: v12.boolean(),
+  isActive: v11.boolean(),
+  isFeatured: v11.boolean(),
   badge: textSchema(30),
-  rating: v12.nullable(numberSchema(0, 5)),
+  rating: v11.nullable(numberSchema(0, 5)),
   reviews: countSchema,
-  images: v12.pipe(v12.array(productImageSchema), v12.maxLength(12)),
-  options: v12.pipe(v12.array(productOptionSchema), v12.maxLength(maxOptionsPerProduct)),
-  specifications: v12.pipe(v12.array(specificationSchema), v12.maxLength(40)),
-  relatedProductIds: v12.pipe(v12.array(idSchema), v12.maxLength(12)),
+  images: v11.pipe(v11.array(productImageSchema), v11.maxLength(12)),
+  options: v11.pipe(v11.array(productOptionSchema), v11.maxLength(maxOptionsPerProduct)),
+  specifications: v11.pipe(v11.array(specificationSchema), v11.maxLength(40)),
+  relatedProductIds: v11.pipe(v11.array(idSchema), v11.maxLength(12)),
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
 
 // packages/domain/src/catalogue/stock-change.ts
-import * as v13 from "valibot";
-var stockChangeSchema = v13.strictObject({
-  deltaUnits: v13.pipe(v13.number(), v13.safeInteger()),
+import * as v12 from "valibot";
+var stockChangeSchema = v12.strictObject({
+  deltaUnits: v12.pipe(v12.number(), v12.safeInteger()),
   /** Units left after it. */
   stockQuantity: countSchema,
   reason: requiredTextSchema(150),
@@ -349,31 +337,31 @@ var stockChangeSchema = v13.strictObject({
 });
 
 // packages/domain/src/catalogue/stock-lane.ts
-import * as v14 from "valibot";
-var stockLaneSchema = v14.strictObject({
+import * as v13 from "valibot";
+var stockLaneSchema = v13.strictObject({
   productId: idSchema,
   units: countSchema,
   changedAt: instantSchema
 });
 
 // packages/domain/src/catalogue/published-catalogue.ts
-import * as v18 from "valibot";
-
-// packages/domain/src/store/store-settings.ts
 import * as v17 from "valibot";
 
+// packages/domain/src/store/store-settings.ts
+import * as v16 from "valibot";
+
 // packages/domain/src/store/map-tiles.ts
-import * as v15 from "valibot";
+import * as v14 from "valibot";
 var mapTileHosts = ["tile.openstreetmap.org", "tiles.stadiamaps.com", "api.maptiler.com"];
 var tilePattern = /^https:\/\/([a-z0-9.-]+)\/[^\s"'<>]*$/;
 var isTileAddress = (address) => mapTileHosts.some((host) => host === tilePattern.exec(address)?.[1]) && ["{z}", "{x}", "{y}"].every((part) => address.includes(part));
-var mapTileAddressSchema = v15.pipe(
+var mapTileAddressSchema = v14.pipe(
   textSchema(300),
-  v15.check((address) => address === "" || isTileAddress(address), "must be the address of map tiles")
+  v14.check((address) => address === "" || isTileAddress(address), "must be the address of map tiles")
 );
 
 // packages/domain/src/store/served-pincodes.ts
-import * as v16 from "valibot";
+import * as v15 from "valibot";
 var maxServedPincodes = 500;
 function servedPincodesProblem(pincodes) {
   const malformed = pincodes.find((pincode) => !/^[1-9]\d{5}$/.test(pincode));
@@ -386,29 +374,29 @@ function servedPincodesProblem(pincodes) {
   const stray = pincodes.length > 1 ? pincodes.find(isAlone) : void 0;
   return stray === void 0 ? null : `${stray} is far from the others: check its first two digits`;
 }
-var servedPincodesSchema = v16.pipe(
-  v16.array(textSchema(20)),
-  v16.check(
+var servedPincodesSchema = v15.pipe(
+  v15.array(textSchema(20)),
+  v15.check(
     (pincodes) => servedPincodesProblem(pincodes) === null,
     ({ input }) => servedPincodesProblem(input) ?? ""
   )
 );
 
 // packages/domain/src/store/store-settings.ts
-var timeOfDaySchema = v17.pipe(
-  v17.string(),
-  v17.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, "must be a time of day")
+var timeOfDaySchema = v16.pipe(
+  v16.string(),
+  v16.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, "must be a time of day")
 );
-var storePhoneSchema = v17.pipe(
+var storePhoneSchema = v16.pipe(
   textSchema(15),
-  v17.check(
+  v16.check(
     (text) => /^[+\d][\d\s-]*$/.test(text) && /^(\+91|0)?[1-9]\d{9}$/.test(text.replace(/[\s-]/g, "")),
     "must be 10 digits, such as 98450 12345"
   )
 );
 var servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, "must be 6 digits");
 var maxDeliveryChargePaise = 1e6;
-var publicStoreSettingsSchema = v17.strictObject({
+var publicStoreSettingsSchema = v16.strictObject({
   storeName: requiredTextSchema(80),
   storeDescription: textSchema(200),
   storeAddress: textSchema(300),
@@ -425,95 +413,95 @@ var publicStoreSettingsSchema = v17.strictObject({
   deliveryTimeMinutes: wholeNumberSchema(15, 120),
   openingTime: timeOfDaySchema,
   closingTime: timeOfDaySchema,
-  isOpen: v17.boolean(),
+  isOpen: v16.boolean(),
   googleMapsApiKey: textSchema(200),
   razorpayKeyId: textSchema(100),
   /** Open offers and undelivered orders that one partner may hold (rule: order-limit). */
   maxOrdersPerPartner: wholeNumberSchema(1, 20),
   /** The server offers orders by itself (rule: automatic-dispatch). */
-  automaticDispatch: v17.optional(v17.boolean(), false),
+  automaticDispatch: v16.optional(v16.boolean(), false),
   /** Above this a partner is offered no cash orders (rule: cash-limit). */
   cashInHandLimitPaise: amountPaiseSchema,
   /** Where an address without coordinates may be; empty: only at the store's own pincode (rule: service-area). */
-  servedPincodes: v17.optional(servedPincodesSchema, []),
+  servedPincodes: v16.optional(servedPincodesSchema, []),
   /** Units of one product, and of all products together, in one order (rule: units-limit). */
-  maxUnitsPerProduct: v17.optional(wholeNumberSchema(1, maxQuantityPerLine), 20),
-  maxUnitsPerOrder: v17.optional(wholeNumberSchema(1, maxUnitsPerOrder), 100),
+  maxUnitsPerProduct: v16.optional(wholeNumberSchema(1, maxQuantityPerLine), 20),
+  maxUnitsPerOrder: v16.optional(wholeNumberSchema(1, maxUnitsPerOrder), 100),
   /** Cash orders on their way, and online orders that wait for their payment, of one customer (rule: unpaid-limit). */
-  maxUnpaidOrders: v17.optional(wholeNumberSchema(1, 1e3), 3),
+  maxUnpaidOrders: v16.optional(wholeNumberSchema(1, 1e3), 3),
   /** The largest cash order of an account without a verified e-mail address or phone (rule: unverified-cash). */
-  unverifiedCashLimitPaise: v17.optional(amountPaiseSchema, 3e5),
+  unverifiedCashLimitPaise: v16.optional(amountPaiseSchema, 3e5),
   /** What one account may do from midnight to midnight in India (rule: daily-limits). */
-  maxOrdersPerDay: v17.optional(wholeNumberSchema(1, 1e4), 30),
-  maxCancellationsPerDay: v17.optional(wholeNumberSchema(1, 1e4), 5),
-  maxWithdrawalsPerDay: v17.optional(wholeNumberSchema(1, 1e4), 5),
+  maxOrdersPerDay: v16.optional(wholeNumberSchema(1, 1e4), 30),
+  maxCancellationsPerDay: v16.optional(wholeNumberSchema(1, 1e4), 5),
+  maxWithdrawalsPerDay: v16.optional(wholeNumberSchema(1, 1e4), 5),
   /** The ground of the dispatch board's map (rule: map-tiles); empty: distance rings, and nobody is asked. */
-  mapTileAddress: v17.optional(mapTileAddressSchema, ""),
+  mapTileAddress: v16.optional(mapTileAddressSchema, ""),
   /** Who has made the tiles, as their licence asks. */
-  mapAttribution: v17.optional(textSchema(120), "\xA9 OpenStreetMap contributors")
+  mapAttribution: v16.optional(textSchema(120), "\xA9 OpenStreetMap contributors")
 });
-var storeSettingsDraftSchema = v17.strictObject({
+var storeSettingsDraftSchema = v16.strictObject({
   ...publicStoreSettingsSchema.entries,
-  storePhone: v17.union([storePhoneSchema, v17.literal("")]),
-  storeEmail: v17.union([emailSchema, v17.literal("")]),
-  storePincode: v17.union([servedPincodeSchema, v17.literal("")]),
+  storePhone: v16.union([storePhoneSchema, v16.literal("")]),
+  storeEmail: v16.union([emailSchema, v16.literal("")]),
+  storePincode: v16.union([servedPincodeSchema, v16.literal("")]),
   deliveryChargePaise: wholeNumberSchema(0, maxDeliveryChargePaise)
 });
 
 // packages/domain/src/catalogue/published-catalogue.ts
-var publishedCategorySchema = v18.object({
+var publishedCategorySchema = v17.object({
   id: idSchema,
-  name: v18.string(),
-  description: v18.string(),
+  name: v17.string(),
+  description: v17.string(),
   /** Names the picture; absent in catalogues that were published before this field existed. */
-  icon: v18.optional(v18.string()),
+  icon: v17.optional(v17.string()),
   colour: tintSchema,
   productCount: countSchema
 });
-var publishedProductSchema = v18.object({
+var publishedProductSchema = v17.object({
   id: idSchema,
-  name: v18.string(),
-  description: v18.string(),
-  categoryId: v18.nullable(idSchema),
-  unit: v18.string(),
+  name: v17.string(),
+  description: v17.string(),
+  categoryId: v17.nullable(idSchema),
+  unit: v17.string(),
   pricePaise: paiseSchema,
   originalPricePaise: paiseSchema,
-  badge: v18.string(),
-  rating: v18.nullable(v18.number()),
+  badge: v17.string(),
+  rating: v17.nullable(v17.number()),
   reviews: countSchema,
-  isFeatured: v18.boolean(),
+  isFeatured: v17.boolean(),
   /** Units left when published. Shown only when few; the server decides at the time of ordering. */
   stockQuantity: countSchema,
-  imageIds: v18.array(idSchema),
-  options: v18.array(productOptionSchema)
+  imageIds: v17.array(idSchema),
+  options: v17.array(productOptionSchema)
 });
-var publishedCatalogueSchema = v18.object({
+var publishedCatalogueSchema = v17.object({
   version: countSchema,
   publishedAt: instantSchema,
-  imageBaseUrl: v18.string(),
+  imageBaseUrl: v17.string(),
   store: publicStoreSettingsSchema,
-  categories: v18.array(publishedCategorySchema),
+  categories: v17.array(publishedCategorySchema),
   /** In the order of their names. */
-  products: v18.array(publishedProductSchema)
+  products: v17.array(publishedProductSchema)
 });
-var publishedDetailsSchema = v18.object({
-  longDescription: v18.string(),
-  specifications: v18.array(specificationSchema),
-  relatedProductIds: v18.array(idSchema)
+var publishedDetailsSchema = v17.object({
+  longDescription: v17.string(),
+  specifications: v17.array(specificationSchema),
+  relatedProductIds: v17.array(idSchema)
 });
-var publishedDetailsFileSchema = v18.record(v18.string(), publishedDetailsSchema);
+var publishedDetailsFileSchema = v17.record(v17.string(), publishedDetailsSchema);
 
 // packages/domain/src/store/live-store.ts
-import * as v19 from "valibot";
-var liveStoreSchema = v19.object(v19.omit(publicStoreSettingsSchema, ["razorpayKeyId"]).entries);
+import * as v18 from "valibot";
+var liveStoreSchema = v18.object(v18.omit(publicStoreSettingsSchema, ["razorpayKeyId"]).entries);
 
 // packages/domain/src/store/serviceable.ts
-import * as v20 from "valibot";
-var serviceableRequestSchema = v20.strictObject({ pincode: pincodeSchema });
-var serviceableResponseSchema = v20.object({ pincode: pincodeSchema, isServed: v20.boolean() });
+import * as v19 from "valibot";
+var serviceableRequestSchema = v19.strictObject({ pincode: pincodeSchema });
+var serviceableResponseSchema = v19.object({ pincode: pincodeSchema, isServed: v19.boolean() });
 
 // packages/domain/src/orders/order-status.ts
-import * as v21 from "valibot";
+import * as v20 from "valibot";
 var orderStatuses = [
   "pending",
   "assigned",
@@ -523,7 +511,7 @@ var orderStatuses = [
   "delivered",
   "cancelled"
 ];
-var orderStatusSchema = v21.picklist(orderStatuses);
+var orderStatusSchema = v20.picklist(orderStatuses);
 var orderStatusFacts = {
   pending: {
     label: "Pending",
@@ -614,7 +602,7 @@ var adminOrderStatuses = orderStatuses.filter(
   (status) => orderStatusFacts[status].isAdminChoice
 );
 var unassignedStatuses = ["pending", "confirmed", "preparing"];
-var unassignedStatusSchema = v21.picklist(unassignedStatuses);
+var unassignedStatusSchema = v20.picklist(unassignedStatuses);
 function statusWithoutPartner(status) {
   switch (status) {
     case "pending":
@@ -631,47 +619,47 @@ function statusWithoutPartner(status) {
 }
 var statusesToDispatch = orderStatuses.filter((status) => statusWithoutPartner(status) !== null);
 var paymentStatuses = ["pending", "paid", "failed", "refunded"];
-var paymentStatusSchema = v21.picklist(paymentStatuses);
+var paymentStatusSchema = v20.picklist(paymentStatuses);
 var paymentMethods = ["cod", "online"];
-var paymentMethodSchema = v21.picklist(paymentMethods);
+var paymentMethodSchema = v20.picklist(paymentMethods);
 var paymentWaitMs = 15 * 6e4;
 
 // packages/domain/src/store/store-figures.ts
-import * as v22 from "valibot";
-var orderFiguresSchema = v22.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
-var closedFiguresSchema = v22.strictObject({
+import * as v21 from "valibot";
+var orderFiguresSchema = v21.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
+var closedFiguresSchema = v21.strictObject({
   ...orderFiguresSchema.entries,
   /** Where the first day begins that has not been summed. */
   closedUntil: instantSchema
 });
-var monthFiguresSchema = v22.strictObject({ days: v22.record(v22.string(), orderFiguresSchema) });
-var changedDaySchema = v22.strictObject({ dayAt: instantSchema, orderId: idSchema });
+var monthFiguresSchema = v21.strictObject({ days: v21.record(v21.string(), orderFiguresSchema) });
+var changedDaySchema = v21.strictObject({ dayAt: instantSchema, orderId: idSchema });
 var storeFiguresCollection = "storeFigures";
 var closedFiguresPath = `${storeFiguresCollection}/closed`;
 
 // packages/domain/src/catalogue/contracts.ts
-import * as v23 from "valibot";
-var productDraftSchema = v23.strictObject({
-  ...v23.omit(productSchema, ["stockQuantity", "stockSplitAt", "createdAt", "updatedAt"]).entries,
+import * as v22 from "valibot";
+var productDraftSchema = v22.strictObject({
+  ...v22.omit(productSchema, ["stockQuantity", "stockSplitAt", "createdAt", "updatedAt"]).entries,
   pricePaise: wholeNumberSchema(1, maxAmountPaise)
 });
 var saveProduct = defineContract({
   domain: "catalogue",
   operation: "saveProduct",
-  request: v23.variant("kind", [
-    v23.strictObject({
-      kind: v23.literal("new"),
-      draft: v23.strictObject(productDraftSchema.entries),
+  request: v22.variant("kind", [
+    v22.strictObject({
+      kind: v22.literal("new"),
+      draft: v22.strictObject(productDraftSchema.entries),
       stockQuantity: wholeNumberSchema(0, maxStockUnits)
     }),
-    v23.strictObject({
-      kind: v23.literal("existing"),
+    v22.strictObject({
+      kind: v22.literal("existing"),
       productId: idSchema,
       updatedAt: instantSchema,
-      draft: v23.strictObject(productDraftSchema.entries)
+      draft: v22.strictObject(productDraftSchema.entries)
     })
   ]),
-  response: v23.strictObject({ productId: idSchema, updatedAt: instantSchema }),
+  response: v22.strictObject({ productId: idSchema, updatedAt: instantSchema }),
   refusals: [
     "unknown_product",
     "unknown_category",
@@ -683,62 +671,69 @@ var saveProduct = defineContract({
 var deleteProduct = defineContract({
   domain: "catalogue",
   operation: "deleteProduct",
-  request: v23.strictObject({ productId: idSchema }),
-  response: v23.strictObject({}),
+  request: v22.strictObject({ productId: idSchema }),
+  response: v22.strictObject({}),
   refusals: ["unknown_product"]
 });
 var adjustStock = defineContract({
   domain: "catalogue",
   operation: "adjustStock",
-  request: v23.strictObject({
+  request: v22.strictObject({
     productId: idSchema,
     deltaUnits: wholeNumberSchema(-maxStockUnits, maxStockUnits),
     reason: requiredTextSchema(150)
   }),
-  response: v23.strictObject({ stockQuantity: countSchema }),
+  response: v22.strictObject({ stockQuantity: countSchema }),
   refusals: ["unknown_product", "not_enough_stock", "too_much_stock"]
 });
-var categoryDraftSchema = v23.omit(categorySchema, ["sortOrder", "createdAt"]);
+var categoryDraftSchema = v22.omit(categorySchema, ["sortOrder", "createdAt"]);
 var saveCategory = defineContract({
   domain: "catalogue",
   operation: "saveCategory",
-  request: v23.variant("kind", [
-    v23.strictObject({ kind: v23.literal("new"), draft: v23.strictObject(categoryDraftSchema.entries) }),
-    v23.strictObject({
-      kind: v23.literal("existing"),
+  request: v22.variant("kind", [
+    v22.strictObject({ kind: v22.literal("new"), draft: v22.strictObject(categoryDraftSchema.entries) }),
+    v22.strictObject({
+      kind: v22.literal("existing"),
       categoryId: idSchema,
-      before: v23.strictObject(categoryDraftSchema.entries),
-      draft: v23.strictObject(categoryDraftSchema.entries)
+      before: v22.strictObject(categoryDraftSchema.entries),
+      draft: v22.strictObject(categoryDraftSchema.entries)
     })
   ]),
-  response: v23.strictObject({ categoryId: idSchema }),
+  response: v22.strictObject({ categoryId: idSchema }),
   refusals: ["unknown_category", "changed_meanwhile", "category_name_taken", "too_many_categories"]
+});
+var countCategories = defineContract({
+  domain: "catalogue",
+  operation: "countCategories",
+  request: v22.strictObject({}),
+  response: v22.strictObject({ products: v22.record(idSchema, countSchema) }),
+  refusals: []
 });
 var sortCategories = defineContract({
   domain: "catalogue",
   operation: "sortCategories",
-  request: v23.strictObject({
-    categoryIds: v23.pipe(v23.array(idSchema), v23.minLength(1), v23.maxLength(maxCategories))
+  request: v22.strictObject({
+    categoryIds: v22.pipe(v22.array(idSchema), v22.minLength(1), v22.maxLength(maxCategories))
   }),
-  response: v23.strictObject({}),
+  response: v22.strictObject({}),
   refusals: ["unknown_category"]
 });
 var deleteCategory = defineContract({
   domain: "catalogue",
   operation: "deleteCategory",
-  request: v23.strictObject({ categoryId: idSchema, moveProductsTo: v23.optional(v23.nullable(idSchema)) }),
-  response: v23.strictObject({ movedProducts: countSchema }),
+  request: v22.strictObject({ categoryId: idSchema, moveProductsTo: v22.optional(v22.nullable(idSchema)) }),
+  response: v22.strictObject({ movedProducts: countSchema }),
   refusals: ["unknown_category", "category_in_use"]
 });
 
 // packages/domain/src/store/contracts.ts
-import * as v24 from "valibot";
-var growthSchema = v24.nullable(v24.pipe(v24.number(), v24.integer()));
+import * as v23 from "valibot";
+var growthSchema = v23.nullable(v23.pipe(v23.number(), v23.integer()));
 var readDashboard = defineContract({
   domain: "store",
   operation: "readDashboard",
-  request: v24.strictObject({}),
-  response: v24.strictObject({
+  request: v23.strictObject({}),
+  response: v23.strictObject({
     countedAt: instantSchema,
     totalOrders: countSchema,
     pendingOrders: countSchema,
@@ -756,11 +751,11 @@ var readDashboard = defineContract({
 var readShift = defineContract({
   domain: "store",
   operation: "readShift",
-  request: v24.pipe(
-    v24.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
-    v24.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, "must be at most a day")
+  request: v23.pipe(
+    v23.strictObject({ fromAt: instantSchema, untilAt: instantSchema }),
+    v23.check(({ fromAt, untilAt }) => fromAt < untilAt && untilAt - fromAt <= dayMs, "must be at most a day")
   ),
-  response: v24.strictObject({
+  response: v23.strictObject({
     countedAt: instantSchema,
     orders: countSchema,
     revenuePaise: paiseSchema,
@@ -772,8 +767,8 @@ var readShift = defineContract({
     judged: countSchema,
     late: countSchema,
     accepted: countSchema,
-    acceptMedianMs: v24.nullable(countSchema),
-    acceptSlowMs: v24.nullable(countSchema),
+    acceptMedianMs: v23.nullable(countSchema),
+    acceptSlowMs: v23.nullable(countSchema),
     /** Refunds that became due in this time. */
     refunds: countSchema,
     refundsPaise: paiseSchema
@@ -783,8 +778,8 @@ var readShift = defineContract({
 var saveSettings = defineContract({
   domain: "store",
   operation: "saveSettings",
-  request: v24.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
-  response: v24.strictObject({}),
+  request: v23.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
+  response: v23.strictObject({}),
   refusals: ["changed_meanwhile"]
 });
 var gatewaySecretSchema = patternSchema(
@@ -794,46 +789,46 @@ var gatewaySecretSchema = patternSchema(
 var saveSecrets = defineContract({
   domain: "store",
   operation: "saveSecrets",
-  request: v24.strictObject({
-    razorpayKeySecret: v24.optional(v24.nullable(gatewaySecretSchema)),
-    razorpayWebhookSecret: v24.optional(v24.nullable(gatewaySecretSchema))
+  request: v23.strictObject({
+    razorpayKeySecret: v23.optional(v23.nullable(gatewaySecretSchema)),
+    razorpayWebhookSecret: v23.optional(v23.nullable(gatewaySecretSchema))
   }),
-  response: v24.strictObject({ hasKeySecret: v24.boolean(), hasWebhookSecret: v24.boolean() }),
+  response: v23.strictObject({ hasKeySecret: v23.boolean(), hasWebhookSecret: v23.boolean() }),
   refusals: []
 });
 
 // packages/domain/src/store/gateway-secrets.ts
-import * as v25 from "valibot";
-var gatewaySecretsSchema = v25.strictObject({
-  razorpayKeySecret: v25.nullable(v25.string()),
-  razorpayWebhookSecret: v25.nullable(v25.string()),
+import * as v24 from "valibot";
+var gatewaySecretsSchema = v24.strictObject({
+  razorpayKeySecret: v24.nullable(v24.string()),
+  razorpayWebhookSecret: v24.nullable(v24.string()),
   /** Events that were signed before a change still count for a day. */
-  previousWebhookSecret: v25.nullable(v25.string()),
+  previousWebhookSecret: v24.nullable(v24.string()),
   /** Until when the previous one is accepted; null when there is none. */
-  previousUntil: v25.optional(v25.nullable(instantSchema), null),
+  previousUntil: v24.optional(v24.nullable(instantSchema), null),
   updatedAt: instantSchema
 });
-var gatewayStatusSchema = v25.strictObject({
-  hasKeySecret: v25.boolean(),
-  hasWebhookSecret: v25.boolean(),
+var gatewayStatusSchema = v24.strictObject({
+  hasKeySecret: v24.boolean(),
+  hasWebhookSecret: v24.boolean(),
   updatedAt: instantSchema
 });
 
 // packages/domain/src/payments/order-payment.ts
-import * as v26 from "valibot";
+import * as v25 from "valibot";
 var paymentChannels = ["checkout", "door"];
-var paymentChannelSchema = v26.picklist(paymentChannels);
+var paymentChannelSchema = v25.picklist(paymentChannels);
 var refundStates = ["none", "owed", "failed", "refunded"];
-var refundStateSchema = v26.picklist(refundStates);
-var orderPaymentSchema = v26.strictObject({
+var refundStateSchema = v25.picklist(refundStates);
+var orderPaymentSchema = v25.strictObject({
   /** Null until the order is paid online. */
-  channel: v26.nullable(paymentChannelSchema),
+  channel: v25.nullable(paymentChannelSchema),
   /** The gateway's order that checkout opens; null before the first try to pay. */
-  intentId: v26.nullable(textSchema(100)),
+  intentId: v25.nullable(textSchema(100)),
   /** Gateway orders opened so far; names the next one. */
   attempts: countSchema,
   /** The payment code that is shown at the door; null when none is open. */
-  codeId: v26.nullable(textSchema(100)),
+  codeId: v25.nullable(textSchema(100)),
   /** Everything that was captured for this order, also what came twice or too late. */
   receivedPaise: paiseSchema,
   /** What is owed back and not yet paid back. */
@@ -841,7 +836,7 @@ var orderPaymentSchema = v26.strictObject({
   refundedPaise: paiseSchema,
   refundState: refundStateSchema,
   /** Units paid back per line of the order, by the line's index. */
-  refundedQuantities: v26.record(v26.string(), countSchema)
+  refundedQuantities: v25.record(v25.string(), countSchema)
 });
 var noOrderPayment = {
   channel: null,
@@ -856,9 +851,9 @@ var noOrderPayment = {
 };
 
 // packages/domain/src/payments/payment.ts
-import * as v27 from "valibot";
+import * as v26 from "valibot";
 var paymentStates = ["created", "failed", "authorized", "captured", "refunded"];
-var paymentStateSchema = v27.picklist(paymentStates);
+var paymentStateSchema = v26.picklist(paymentStates);
 var surplusReasons = [
   "already_paid",
   "order_ended",
@@ -866,85 +861,94 @@ var surplusReasons = [
   "wrong_currency",
   "unknown_order"
 ];
-var surplusReasonSchema = v27.picklist(surplusReasons);
+var surplusReasonSchema = v26.picklist(surplusReasons);
 var paymentUses = ["none", "order", "surplus"];
-var paymentSchema = v27.strictObject({
+var paymentSchema = v26.strictObject({
   /** Null when no order of this shop asked for it. */
-  orderId: v27.nullable(idSchema),
-  orderNumber: v27.nullable(textSchema(20)),
-  customerId: v27.nullable(idSchema),
+  orderId: v26.nullable(idSchema),
+  orderNumber: v26.nullable(textSchema(20)),
+  customerId: v26.nullable(idSchema),
   /** The gateway's order or code that was paid. */
-  intentId: v27.nullable(textSchema(100)),
+  intentId: v26.nullable(textSchema(100)),
   amountPaise: paiseSchema,
   currency: textSchema(3),
   /** As the gateway names it: upi, card, netbanking … */
   method: textSchema(40),
   state: paymentStateSchema,
-  use: v27.picklist(paymentUses),
-  surplusReason: v27.nullable(surplusReasonSchema),
+  use: v26.picklist(paymentUses),
+  surplusReason: v26.nullable(surplusReasonSchema),
   /** Why the last try failed, in the gateway's words. */
-  failure: v27.nullable(textSchema(300)),
-  capturedAt: v27.nullable(instantSchema),
+  failure: v26.nullable(textSchema(300)),
+  capturedAt: v26.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema
 });
 var keyModes = ["test", "live"];
-var keyModeSchema = v27.picklist(keyModes);
-var paymentIntentSchema = v27.strictObject({
+var keyModeSchema = v26.picklist(keyModes);
+var paymentIntentSchema = v26.strictObject({
   orderId: idSchema,
   orderNumber: textSchema(20),
   customerId: idSchema,
-  kind: v27.picklist(["checkout", "door"]),
-  attempt: v27.pipe(v27.number(), v27.safeInteger(), v27.minValue(1)),
+  kind: v26.picklist(["checkout", "door"]),
+  attempt: v26.pipe(v26.number(), v26.safeInteger(), v26.minValue(1)),
   mode: keyModeSchema,
   amountPaise: paiseSchema,
   currency: textSchema(3),
   /** `open` until it is paid, or closed because its order ended. Money may arrive late all the same. */
-  state: v27.picklist(["open", "paid", "closed"]),
+  state: v26.picklist(["open", "paid", "closed"]),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   /** When the gateway is asked again what was paid; null once nothing can arrive any more. */
-  checkAt: v27.nullable(instantSchema),
-  checks: v27.pipe(v27.number(), v27.safeInteger(), v27.minValue(0)),
+  checkAt: v26.nullable(instantSchema),
+  checks: v26.pipe(v26.number(), v26.safeInteger(), v26.minValue(0)),
   /** What the partner shows: the text of the QR code and the address of its picture. Door only. */
-  code: v27.nullable(
-    v27.strictObject({ upiLink: v27.nullable(textSchema(1e3)), imageUrl: v27.nullable(textSchema(500)) })
+  code: v26.nullable(
+    v26.strictObject({ upiLink: v26.nullable(textSchema(1e3)), imageUrl: v26.nullable(textSchema(500)) })
   ),
   updatedAt: instantSchema
 });
 
 // packages/domain/src/payments/gateway-event.ts
-import * as v28 from "valibot";
-var paymentFactsSchema = v28.strictObject({
+import * as v27 from "valibot";
+var paymentFactsSchema = v27.strictObject({
   paymentId: idSchema,
   /** The gateway's order or code that was paid; null when the gateway does not say. */
-  intentId: v28.nullable(idSchema),
+  intentId: v27.nullable(idSchema),
   amountPaise: paiseSchema,
   currency: textSchema(3),
   state: paymentStateSchema,
   method: textSchema(40),
   /** Why it failed; null unless it did. */
-  failure: v28.nullable(textSchema(300))
+  failure: v27.nullable(textSchema(300))
 });
-var refundFactsSchema = v28.strictObject({
+var refundFactsSchema = v27.strictObject({
   gatewayRefundId: idSchema,
   paymentId: idSchema,
   /** What this shop's server asked for it with; null when it was asked for elsewhere. */
-  receipt: v28.nullable(textSchema(200)),
+  receipt: v27.nullable(textSchema(200)),
   amountPaise: paiseSchema,
-  status: v28.picklist(["pending", "processed", "failed"])
+  status: v27.picklist(["pending", "processed", "failed"])
 });
-var gatewayEventSchema = v28.variant("kind", [
-  v28.strictObject({ kind: v28.literal("payment"), payment: paymentFactsSchema }),
-  v28.strictObject({ kind: v28.literal("refund"), refund: refundFactsSchema }),
-  v28.strictObject({ kind: v28.literal("other"), type: textSchema(80) })
+var gatewayEventSchema = v27.variant("kind", [
+  v27.strictObject({ kind: v27.literal("payment"), payment: paymentFactsSchema }),
+  v27.strictObject({ kind: v27.literal("refund"), refund: refundFactsSchema }),
+  v27.strictObject({ kind: v27.literal("other"), type: textSchema(80) })
 ]);
-var webhookEventSchema = v28.strictObject({
+var webhookEventSchema = v27.strictObject({
   event: gatewayEventSchema,
   receivedAt: instantSchema,
   tries: countSchema,
   /** When it is worked on next; null once that is done. */
-  processAt: v28.nullable(instantSchema)
+  processAt: v27.nullable(instantSchema)
+});
+
+// packages/domain/src/orders/chosen-option.ts
+import * as v28 from "valibot";
+var chosenOptionSchema = v28.strictObject({
+  optionId: idSchema,
+  group: textSchema(40),
+  value: textSchema(60),
+  adjustmentPaise: signedPaiseSchema
 });
 
 // packages/domain/src/orders/order.ts
@@ -996,12 +1000,6 @@ var deliveryPartnerSchema = v29.strictObject({
 var orderNumberPattern = /^BE\d{10,15}$/;
 
 // packages/domain/src/orders/order.ts
-var chosenOptionSchema = v30.strictObject({
-  optionId: idSchema,
-  group: textSchema(40),
-  value: textSchema(60),
-  adjustmentPaise: signedPaiseSchema
-});
 var orderItemSchema = v30.strictObject({
   productId: idSchema,
   name: requiredTextSchema(120),
@@ -1027,7 +1025,8 @@ var deliveryAddressSchema = v30.strictObject({
 });
 var keptDeliverySchema = v30.strictObject({
   ...deliveryAddressSchema.entries,
-  phone: v30.union([phoneSchema, v30.literal("")])
+  pincode: storedPincodeSchema,
+  phone: v30.union([storedPhoneSchema, v30.literal("")])
 });
 var deliveryRequestSchema = v30.pipe(deliveryAddressSchema, wholePosition());
 var orderAssignmentSchema = v30.strictObject({
@@ -1058,6 +1057,8 @@ var orderSchema = v30.strictObject({
   orderNumber: v30.pipe(v30.string(), v30.regex(orderNumberPattern)),
   customerId: idSchema,
   customerName: textSchema(100),
+  /** What admins find it by: orderSearchKeys. Absent in older orders. */
+  searchKeys: v30.optional(v30.array(textSchema(100)), []),
   items: v30.pipe(v30.array(orderItemSchema), v30.minLength(1), v30.maxLength(50)),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
@@ -1746,7 +1747,7 @@ var recordCashDeposit = defineContract({
 });
 
 // <stdin>
-var stdin_default = { accountCountersSchema, acknowledgeLoss, addressDraftSchema, adjustStock, adjustWallet, amountPaiseSchema, assignOrder, assignmentItemSchema, assignmentSchema, assignmentStateSchema, autoAssign, bagsSchema, bankDetailsSchema, cancelOrder, cashDepositSchema, categoryDraftSchema, categorySchema, changePartner, changedDaySchema, checkoutOptionsSchema, chosenOptionSchema, closedFiguresSchema, completeRegistration, coordinatesSchema, countProfiles, countSchema, credentialsSchema, damagedDocumentSchema, deleteAddress, deleteCategory, deleteProduct, deliveryAddressSchema, deliveryPartnerSchema, deliveryRequestSchema, editCustomer, editPartner, emailSchema, ensureProfile, envelopeSchema, favouriteProductIdsSchema, forReading, gatewayEventSchema, gatewaySecretSchema, gatewaySecretsSchema, gatewayStatusSchema, growthSchema, handToPartner, idSchema, indianCitiesSchema, instantSchema, keyModeSchema, latitudeSchema, liveStoreSchema, longitudeSchema, lossSchema, mapTileAddressSchema, markDelivered, missedOfferSchema, monthFiguresSchema, orderAssignmentSchema, orderDispatchSchema, orderFiguresSchema, orderHistorySchema, orderItemSchema, orderPaymentSchema, orderSchema, orderStatusSchema, orderTotalSchema, packOrder, paiseSchema, partnerLocationSchema, paymentChannelSchema, paymentFactsSchema, paymentIntentSchema, paymentMethodSchema, paymentSchema, paymentStateSchema, paymentStatusSchema, phoneSchema, pickUp, pickingSchema, pincodeSchema, placeOrder, productDraftSchema, productImageSchema, productOptionSchema, productSchema, profileSchema, publicStoreSettingsSchema, publishedCatalogueSchema, publishedCategorySchema, publishedDetailsFileSchema, publishedDetailsSchema, publishedProductSchema, quoteOrder, readDashboard, readPerformance, readShift, recordCashDeposit, refundCauseSchema, refundFactsSchema, refundOrder, refundSchema, refundScopeSchema, refundStateSchema, refundStatusSchema, registrationSchema, reportUndelivered, requestWithdrawal, resolveUndelivered, resolveWithdrawal, respondToOffer, retryRefund, roleSchema, saveAddress, saveCategory, saveProduct, saveSecrets, saveSettings, savedAddressSchema, savedAddressesSchema, servedPincodesSchema, serviceableRequestSchema, serviceableResponseSchema, setAvailability, setFavourite, setOrderStatus, shortLine, showPaymentCode, signedAmountPaiseSchema, signedPaiseSchema, sortCategories, specificationSchema, startPayment, startPicking, stockChangeSchema, stockLaneSchema, storeSettingsDraftSchema, surplusReasonSchema, tickLine, timeOfDaySchema, tintSchema, unassignedStatusSchema, undeliveredReasonSchema, undeliveredSchema, updateLocation, verifyPaymentRequestSchema, verifyPaymentResponseSchema, waitingStepsSchema, walletTransactionSchema, webhookEventSchema, withdrawOffer, withdrawalRequestSchema, withdrawalStatusSchema };
+var stdin_default = { accountCountersSchema, acknowledgeLoss, addressDraftSchema, adjustStock, adjustWallet, amountPaiseSchema, assignOrder, assignmentItemSchema, assignmentSchema, assignmentStateSchema, autoAssign, bagsSchema, bankDetailsSchema, cancelOrder, cashDepositSchema, categoryDraftSchema, categorySchema, changePartner, changedDaySchema, checkoutOptionsSchema, chosenOptionSchema, closedFiguresSchema, completeRegistration, coordinatesSchema, countCategories, countProfiles, countSchema, credentialsSchema, damagedDocumentSchema, deleteAddress, deleteCategory, deleteProduct, deliveryAddressSchema, deliveryPartnerSchema, deliveryRequestSchema, editCustomer, editPartner, emailSchema, ensureProfile, envelopeSchema, favouriteProductIdsSchema, forReading, gatewayEventSchema, gatewaySecretSchema, gatewaySecretsSchema, gatewayStatusSchema, growthSchema, handToPartner, idSchema, indianCitiesSchema, instantSchema, keyModeSchema, latitudeSchema, liveStoreSchema, longitudeSchema, lossSchema, mapTileAddressSchema, markDelivered, missedOfferSchema, monthFiguresSchema, orderAssignmentSchema, orderDispatchSchema, orderFiguresSchema, orderHistorySchema, orderItemSchema, orderPaymentSchema, orderSchema, orderStatusSchema, orderTotalSchema, packOrder, paiseSchema, partnerLocationSchema, paymentChannelSchema, paymentFactsSchema, paymentIntentSchema, paymentMethodSchema, paymentSchema, paymentStateSchema, paymentStatusSchema, phoneSchema, pickUp, pickingSchema, pincodeSchema, placeOrder, productDraftSchema, productImageSchema, productOptionSchema, productSchema, profileSchema, publicStoreSettingsSchema, publishedCatalogueSchema, publishedCategorySchema, publishedDetailsFileSchema, publishedDetailsSchema, publishedProductSchema, quoteOrder, readDashboard, readPerformance, readShift, recordCashDeposit, refundCauseSchema, refundFactsSchema, refundOrder, refundSchema, refundScopeSchema, refundStateSchema, refundStatusSchema, registrationSchema, reportUndelivered, requestWithdrawal, resolveUndelivered, resolveWithdrawal, respondToOffer, retryRefund, roleSchema, saveAddress, saveCategory, saveProduct, saveSecrets, saveSettings, savedAddressSchema, savedAddressesSchema, servedPincodesSchema, serviceableRequestSchema, serviceableResponseSchema, setAvailability, setFavourite, setOrderStatus, shortLine, showPaymentCode, signedAmountPaiseSchema, signedPaiseSchema, sortCategories, specificationSchema, startPayment, startPicking, stockChangeSchema, stockLaneSchema, storeSettingsDraftSchema, storedPhoneSchema, storedPincodeSchema, surplusReasonSchema, tickLine, timeOfDaySchema, tintSchema, unassignedStatusSchema, undeliveredReasonSchema, undeliveredSchema, updateLocation, verifyPaymentRequestSchema, verifyPaymentResponseSchema, waitingStepsSchema, walletTransactionSchema, webhookEventSchema, withdrawOffer, withdrawalRequestSchema, withdrawalStatusSchema };
 export {
   stdin_default as default
 };
