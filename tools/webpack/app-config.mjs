@@ -182,7 +182,7 @@ const hostFederation = () => [
   }),
   new webpack.NormalModuleReplacementPlugin(
     /\/snapshot\/SnapshotHandler\.js$/,
-    path.join(here, 'no-snapshots.mjs'),
+    path.join(here, 'no-snapshots-runtime.mjs'),
   ),
 ];
 
