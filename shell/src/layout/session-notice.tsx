@@ -1,12 +1,13 @@
 import { Banner, TextButton } from '@basket/ui';
-import { session, useOnline, useSession } from '@basket/web';
+import { session, useLocation, useOnline, useSession } from '@basket/web';
 
 /** Shown while the session comes from stored data because Auth did not answer. */
 export function SessionNotice() {
   const { user, error } = useSession();
   const isOnline = useOnline();
-  // Without a connection the banner above says why.
-  if (user === null || error === null || !isOnline) return null;
+  const isStart = useLocation().pathname === '/';
+  // Without a connection the banner above says why; the start page is about nothing else.
+  if (user === null || error === null || !isOnline || isStart) return null;
   return (
     <Banner
       tone="warning"

@@ -73,7 +73,7 @@ for (const { width, viewport } of widths)
       await page.getByLabel('Phone', { exact: true }).evaluate((field) => field === document.activeElement),
     ).toBe(true);
     expect(await page.getByLabel('Phone', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Phone', { exact: true }).fill('98450 1234567');
+    await page.getByLabel('Phone', { exact: true }).fill('+91 98450-12345');
     expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9845012345');
     await page.getByLabel('Delivery instructions').fill('Second floor, ring twice');
     await visible(page, '₹140').waitFor();

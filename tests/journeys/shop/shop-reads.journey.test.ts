@@ -91,7 +91,7 @@ journey('My Orders reads one page, tracking one order', async ({ arrive }) => {
   const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading');
   await cards.first().waitFor();
   expect(await cards.count()).toBe(10);
-  expect(reads.take()).toEqual(['orders limit 10']);
+  expect(reads.take()).toEqual(['orders limit 11']);
 
   await page.getByRole('link', { name: 'Track Order' }).first().click();
   await page.waitForURL('**/home/tracking/*');
@@ -110,5 +110,5 @@ journey('My Orders reads one page, tracking one order', async ({ arrive }) => {
   await seeAddress(page, '/home/orders');
   await page.getByRole('button', { name: 'Show older orders' }).click();
   await page.getByRole('list', { name: 'Older orders' }).getByRole('heading').first().waitFor();
-  expect(reads.take()).toEqual(['orders limit 10', 'orders limit 10']);
+  expect(reads.take()).toEqual(['orders limit 11', 'orders limit 11']);
 });

@@ -13,6 +13,10 @@ export async function setStatus(admin: Page, orderNumber: string, status: string
   await statusOf(admin, orderNumber).selectOption(status);
   await done.or(confirm).first().waitFor();
   if (await confirm.isVisible()) await confirm.click();
+  // The list may still have shown what the browser remembers of the order: then the screen asks again.
+  const refused = admin.getByText(/^Nothing was changed/);
+  await done.or(refused).first().waitFor();
+  if (await refused.isVisible()) await confirm.click();
   await done.first().waitFor();
 }
 
