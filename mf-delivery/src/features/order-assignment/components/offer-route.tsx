@@ -7,7 +7,7 @@ export interface OfferRouteProps {
   readonly store: PublicStoreSettings | null;
 }
 
-/** Pick-up and drop, each with its distance if that is known. */
+/** Pick-up and drop, each with its distance. */
 export function OfferRoute({ offer, store }: OfferRouteProps) {
   return (
     <ol className={styles.route}>
@@ -33,13 +33,8 @@ export function OfferRoute({ offer, store }: OfferRouteProps) {
 function Leg({ km, place }: { km: number | null; place: string }) {
   return (
     <p>
-      {km !== null && (
-        <>
-          <strong>{formatDistanceKm(km)}</strong>
-          {place && ' · '}
-        </>
-      )}
-      {place}
+      <strong>{km === null ? 'Distance unknown' : formatDistanceKm(km)}</strong>
+      {place && ` · ${place}`}
     </p>
   );
 }

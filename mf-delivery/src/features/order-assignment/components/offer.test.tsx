@@ -31,7 +31,7 @@ describe('an offer', () => {
     expect(within(offer).getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
   });
 
-  test('says when there is no cash to collect, and omits unknown distances', () => {
+  test('says when there is no cash to collect, and which distances are unknown', () => {
     show({
       offer: anAssignment({
         paymentMethod: 'online',
@@ -42,6 +42,7 @@ describe('an offer', () => {
     });
     expect(screen.getByText('Paid online: nothing to collect')).toBeVisible();
     expect(screen.queryByText('Collect cash')).toBeNull();
+    expect(screen.getAllByText('Distance unknown')).toHaveLength(2);
     expect(screen.queryByText(/km/)).toBeNull();
   });
 

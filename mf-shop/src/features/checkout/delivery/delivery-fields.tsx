@@ -3,6 +3,7 @@ import { Button, Field, IconCheck, Panel, TextArea } from '@basket/ui';
 import { AddressField } from '../places/address-field';
 import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
+import { useTypedPosition } from '../places/use-typed-position';
 import { digitsOnly, maxLengthOf, type DeliveryField } from './delivery-form';
 import { deliveryNotes, hasNote, withNote } from './delivery-notes';
 import { SaveAddress } from './save-address';
@@ -20,6 +21,7 @@ export interface DeliveryFieldsProps {
 export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
   const { control } = delivery.form;
   const maps = useMemo(() => (mapsKey === '' ? null : googleMaps(mapsKey)), [mapsKey]);
+  useTypedPosition(delivery, maps);
   const text = (name: DeliveryField) => ({ ...control(name), maxLength: maxLengthOf(name) });
   const digits = (name: 'pincode' | 'phone') => ({
     ...control(name, (typed) => digitsOnly(typed, name)),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeliveryAddress, SavedAddress } from '@basket/domain';
 import { useForm, type Form } from '@basket/ui';
 import { toast, useSession } from '@basket/web';
-import type { Place } from '../places/place-components';
+import type { Place, Position } from '../places/place-components';
 import {
   checkDelivery,
   deliveryFromProfile,
@@ -11,16 +11,16 @@ import {
   type DeliveryForm,
 } from './delivery-form';
 
-type Position = Pick<Place, 'latitude' | 'longitude'>;
-
 export interface DeliveryFormState {
   readonly form: Form<DeliveryForm>;
   /** The form is incomplete, and the profile that may complete it is still loading. */
   readonly isWaiting: boolean;
   /** Fills the form with a place of the maps service; fields that the service does not know keep their text. */
   readonly choosePlace: (place: Place) => void;
-  /** Where the address is; null when nobody chose a place or shared a position. */
+  /** Where the address is; null when nobody chose a place or shared a position, and it was not located. */
   readonly position: Position | null;
+  /** Says where the address is that the form holds now. */
+  readonly locate: (position: Position) => void;
   /** Fills the form with a saved address. */
   readonly fill: (saved: SavedAddress) => void;
 }
@@ -59,5 +59,12 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     setPosition(latitude === null || longitude === null ? null : { latitude, longitude });
   }
 
-  return { form, isWaiting: isProfileComing && !form.isValid, choosePlace, position, fill };
+  return {
+    form,
+    isWaiting: isProfileComing && !form.isValid,
+    choosePlace,
+    position,
+    locate: setPosition,
+    fill,
+  };
 }

@@ -14,7 +14,7 @@ const place = {
 };
 
 function aMapsService(suggest: MapsService['suggest']): MapsService {
-  return { suggest, details: async () => place, addressAt: async () => place };
+  return { suggest, details: async () => place, addressAt: async () => place, positionOf: async () => null };
 }
 
 function Form({ maps }: { maps: MapsService | null }) {

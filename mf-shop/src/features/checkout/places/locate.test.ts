@@ -14,6 +14,7 @@ const maps = (addressAt: MapsService['addressAt']): MapsService => ({
   suggest: async () => [],
   details: async () => place,
   addressAt,
+  positionOf: () => Promise.resolve(null),
 });
 const knows = maps(async () => place);
 

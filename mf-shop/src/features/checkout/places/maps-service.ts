@@ -1,8 +1,10 @@
 import {
   readGeocoding,
+  readPosition,
   readPlaceDetails,
   readSuggestions,
   type Place,
+  type Position,
   type Suggestion,
 } from './place-components';
 
@@ -11,6 +13,8 @@ export const minSuggestLength = 3;
 const maxSuggestions = 5;
 const region = 'in';
 
+export type TypedAddress = Pick<Place, 'address' | 'city' | 'state' | 'pincode'>;
+
 /** The functions of a maps service that the checkout uses. They throw if the service fails. */
 export interface MapsService {
   /** @param session groups the requests of one search with its final choice, which are billed together */
@@ -18,6 +22,8 @@ export interface MapsService {
   details(placeId: string, session: string): Promise<Place>;
   /** null if the service knows no address there. */
   addressAt(latitude: number, longitude: number): Promise<Place | null>;
+  /** Where a typed address is; null if the service is not sure. */
+  positionOf(address: TypedAddress, signal: AbortSignal): Promise<Position | null>;
 }
 
 const placesUrl = 'https://places.googleapis.com/v1';
@@ -56,6 +62,15 @@ export function googleMaps(apiKey: string): MapsService {
     addressAt: async (latitude, longitude) => {
       const params = new URLSearchParams({ latlng: `${latitude},${longitude}`, region, key: apiKey });
       return readGeocoding(await readJson(fetch(`${geocodingUrl}?${params.toString()}`)));
+    },
+    positionOf: async ({ address, city, state, pincode }, signal) => {
+      const params = new URLSearchParams({
+        address: `${address}, ${city}, ${state} ${pincode}`,
+        components: 'country:IN',
+        region,
+        key: apiKey,
+      });
+      return readPosition(await readJson(fetch(`${geocodingUrl}?${params.toString()}`, { signal })), pincode);
     },
   };
 }

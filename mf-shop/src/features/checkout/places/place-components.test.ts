@@ -1,4 +1,10 @@
-import { readGeocoding, readPlaceDetails, readSuggestions, UnreadableAnswerError } from './place-components';
+import {
+  readGeocoding,
+  readPlaceDetails,
+  readPosition,
+  readSuggestions,
+  UnreadableAnswerError,
+} from './place-components';
 
 const prediction = (placeId: string, title: string) => ({
   placePrediction: {
@@ -69,7 +75,7 @@ describe('readPlaceDetails', () => {
   );
 });
 
-describe('readGeocoding', () => {
+describe('a geocoding', () => {
   const result = {
     formatted_address: 'MG Road, Kochi, Kerala 682016, India',
     geometry: { location: { lat: 9.97, lng: 76.28 } },
@@ -101,4 +107,24 @@ describe('readGeocoding', () => {
       expect(() => readGeocoding(answer)).toThrow(UnreadableAnswerError);
     },
   );
+
+  const position = { latitude: 9.97, longitude: 76.28 };
+  const vague = { ...result, geometry: { ...result.geometry, location_type: 'APPROXIMATE' } };
+  test.each([
+    { desc: 'a sure answer', results: [result], pincode: '682016', found: position },
+    { desc: 'another pincode', results: [result], pincode: '682017', found: null },
+    {
+      desc: 'a part left out',
+      results: [{ ...result, partial_match: true }],
+      pincode: '682016',
+      found: null,
+    },
+    { desc: 'only the district', results: [vague], pincode: '682016', found: null },
+  ])('locates a typed address: $desc (rule: typed-position)', ({ results, pincode, found }) => {
+    expect(readPosition({ status: 'OK', results }, pincode)).toEqual(found);
+  });
+
+  test('locates nothing where nothing was found', () => {
+    expect(readPosition({ status: 'ZERO_RESULTS', results: [] }, '682016')).toBeNull();
+  });
 });

@@ -14,6 +14,8 @@ export interface Place {
   readonly longitude: number;
 }
 
+export type Position = Pick<Place, 'latitude' | 'longitude'>;
+
 export interface Suggestion {
   readonly placeId: string;
   /** The first line: house, street or name. */
@@ -74,7 +76,21 @@ export function readPlaceDetails(answer: unknown): Place {
   );
 }
 
-/** The first address of a reverse geocoding; null without any. */
+/**
+ * Where a typed address is, as a geocoding answers; null if the service is not sure: it left out a part of the address, knows only
+ * its district, or another pincode.
+ */
+export function readPosition(answer: unknown, pincode: string): Position | null {
+  const place = readGeocoding(answer);
+  const isVague =
+    dig(answer, 'results', 0, 'partial_match') === true ||
+    textAt(answer, 'results', 0, 'geometry', 'location_type') === 'APPROXIMATE';
+  return place === null || isVague || place.pincode !== pincode
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude };
+}
+
+/** The first address of a geocoding; null without any. */
 export function readGeocoding(answer: unknown): Place | null {
   const status = textAt(answer, 'status');
   if (status === 'ZERO_RESULTS') return null;
