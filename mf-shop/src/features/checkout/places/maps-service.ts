@@ -13,7 +13,7 @@ export const minSuggestLength = 3;
 const maxSuggestions = 5;
 const region = 'in';
 
-export type TypedAddress = Pick<Place, 'address' | 'city' | 'state' | 'pincode'>;
+type TypedAddress = Pick<Place, 'address' | 'city' | 'state' | 'pincode'>;
 
 /** The functions of a maps service that the checkout uses. They throw if the service fails. */
 export interface MapsService {
