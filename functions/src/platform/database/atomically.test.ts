@@ -32,6 +32,28 @@ test('a refusal that nobody else answered stays one, and is not remembered', asy
   });
 });
 
+test.each([
+  { text: 'Transaction is invalid or closed.', tries: 2 },
+  { text: 'The referenced transaction has expired or is no longer valid.', tries: 2 },
+  { text: 'The document is too large.', tries: null },
+])(
+  'a commit that ends with INVALID_ARGUMENT, $text, is tried again only if the database gave it up',
+  async ({ text, tries }) => {
+    let commits = 0;
+    const harness = openSimulation(someInstant, () => 0);
+    const failingOnce = harness.with({
+      commit: (send) => {
+        commits += 1;
+        if (commits > 1) return send();
+        return Promise.reject(Object.assign(new Error(`3 INVALID_ARGUMENT: ${text}`), { code: 3 }));
+      },
+    });
+    const attempt = atomically(failingOnce, recordOf('wish-3'), () => Promise.resolve('done'));
+    if (tries === null) await expect(attempt).rejects.toThrow(text);
+    else expect(await attempt).toMatchObject({ value: 'done', tries });
+  },
+);
+
 describe('one document, many requests', () => {
   const path = 'counters/hot';
   const counterSchema = v.object({ units: v.number() });

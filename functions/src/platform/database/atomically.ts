@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { dayMs, retention } from '@basket/domain';
+import { auditEntryPath, dayMs, retention } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
-import { refused, statusCodeOf } from '../errors';
+import { describeError, refused, statusCodeOf } from '../errors';
 import { deliverMessages, outboxPath, outboxRow } from '../background/outbox';
 import type { Services } from '../services';
 import type { OutboxMessage } from '../background/tasks';
@@ -17,6 +17,12 @@ const retryable = new Set([
   10, // ABORTED
   14, // UNAVAILABLE
 ]);
+/**
+ * INVALID_ARGUMENT of a transaction that the database gave up because others wanted what it had locked. The text is the only sign:
+ * `isRetryableTransactionError` of @google-cloud/firestore goes by it too.
+ */
+const isGivenUp = (error: unknown): boolean =>
+  statusCodeOf(error) === 3 && /transaction (has expired|is invalid or closed)/i.test(describeError(error));
 const maxConflicts = 40;
 /** Time spent on attempts. Waiting for a turn, or before the next attempt, does not count. */
 const attemptsBudgetMs = 15_000;
@@ -116,7 +122,7 @@ async function untilCommitted<T>(
 const unlessContended = <T>(attempt: Promise<T>): Promise<T | 'conflict'> =>
   attempt.catch((error: unknown) => {
     const code = statusCodeOf(error);
-    if (code === null || !retryable.has(code)) throw error;
+    if (code === null || !(retryable.has(code) || isGivenUp(error))) throw error;
     return 'conflict';
   });
 
@@ -161,11 +167,13 @@ async function commit(
   operation: OperationRecord | null,
   value: unknown,
 ): Promise<number> {
-  const { db, now } = services;
+  const { db, now, newId } = services;
   const at = now();
+  const entries = unit.audit.entries(at);
   if (unit.writeCount === 0 && unit.messages.length === 0 && !operation) return 0;
   const fill = (writer: Writer): void => {
     unit.fill(writer);
+    for (const entry of entries) writer.create(db.doc(auditEntryPath(newId())), entry);
     for (const message of unit.messages)
       writer.create(db.doc(outboxPath(message.id)), outboxRow(message, at));
     if (operation)
@@ -190,7 +198,7 @@ async function commit(
       { maxAttempts: 1 },
     );
   await services.commit(unit.isGuarded ? withGuards : inOneBatch);
-  return unit.writeCount + unit.messages.length + (operation ? 1 : 0);
+  return unit.writeCount + entries.length + unit.messages.length + (operation ? 1 : 0);
 }
 
 /** The answer of an equal request that has committed; null when there is none. */

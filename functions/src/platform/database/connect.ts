@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Accounts } from '../requests/accounts';
+import { isDisabled, type Accounts } from '../requests/accounts';
 import { NumberLengths } from './number-lengths';
 import type { LogLine, Services } from '../services';
 import { SetAside } from './set-aside';
@@ -21,6 +21,7 @@ export interface Connection {
  */
 export function connect(projectId: string, log: (line: LogLine) => void): Connection {
   const app = initializeApp({ projectId }, `program-${randomUUID()}`);
+  const accounts = getAuth(app);
   return {
     services: {
       db: getFirestore(app),
@@ -28,6 +29,7 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
       elapsedMs: () => performance.now(),
       randomInt: (below) => randomInt(below),
       newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+      isAccountDisabled: (uid) => isDisabled(accounts, uid),
       openGateway: () => null,
       commit: (send) => send(),
       turns: new Turns(),
@@ -38,7 +40,7 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
       enqueue: () => Promise.resolve(),
       log,
     },
-    accounts: getAuth(app),
+    accounts,
     close: () => deleteApp(app),
   };
 }

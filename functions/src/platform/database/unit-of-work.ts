@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
+import { AuditTrail } from '../audit/audit-trail';
 import { tallyOf, type Tally } from './aggregates';
 import { refused } from '../errors';
 import { damageOf, type Damage, type SetAsideServices } from './set-aside';
@@ -56,6 +57,8 @@ export class UnitOfWork {
   private readonly guardedQueries: { readonly query: Query; readonly found: string }[] = [];
   private readonly writes: ((writer: Writer) => void)[] = [];
   private readonly written = new Set<string>();
+  /** Who is recorded to have changed what with this unit. */
+  readonly audit = new AuditTrail();
   readonly messages: OutboxMessage[] = [];
   private counted = 0;
   /** Another instance was faster: nothing was committed. */
@@ -73,6 +76,10 @@ export class UnitOfWork {
     private readonly lastTry: UnitOfWork | null = null,
   ) {
     this.db = services.db;
+  }
+
+  now(): number {
+    return this.services.now();
   }
 
   get isFirstTry(): boolean {
@@ -211,6 +218,7 @@ export class UnitOfWork {
   /** Creates a document; fails the attempt when it exists. */
   create(path: string, data: DocumentData): void {
     this.claim(path);
+    this.audit.noteWrite(path, data);
     this.writes.push((writer) => writer.create(this.db.doc(path), this.expiring(path, data)));
   }
 
@@ -219,6 +227,7 @@ export class UnitOfWork {
     const version = this.versions.get(path);
     if (!version) throw new Error(`${path} must be read, and exist, before it is updated`);
     this.claim(path);
+    this.audit.noteWrite(path, data);
     this.writes.push((writer) =>
       writer.update(this.db.doc(path), this.expiring(path, data), { lastUpdateTime: version }),
     );
@@ -235,6 +244,7 @@ export class UnitOfWork {
     const version = this.versions.get(path);
     if (!version) throw new Error(`${path} must be read, and exist, before it is deleted`);
     this.claim(path);
+    this.audit.noteWrite(path, null);
     this.writes.push((writer) => writer.delete(this.db.doc(path), { lastUpdateTime: version }));
   }
 
@@ -290,6 +300,7 @@ export class UnitOfWork {
   private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
     const { path, id } = snapshot.ref;
     this.versions.set(path, snapshot.updateTime ?? null);
+    this.audit.noteRead(snapshot);
     if (!snapshot.exists) return { document: null };
     try {
       return { document: parseDocument(schema, path, id, snapshot.data()) };
