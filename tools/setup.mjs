@@ -64,6 +64,7 @@ async function setUp() {
       billingAccount: 'BILLING-ACCOUNT',
       budget: '10000',
       adminEmail: 'ADMIN-EMAIL',
+      alertEmail: 'ALERT-EMAIL',
       repository: 'OWNER/REPOSITORY',
     };
     console.log(`${describeSteps(setupSteps({ project, sites, ...examples }))}\n\nNothing was changed.`);
@@ -91,6 +92,7 @@ async function setUp() {
         billingAccount: await ask('Billing account for a budget (gcloud billing accounts list), or nothing'),
         budget: await ask('Rupees a month', '10000'),
         adminEmail: await ask('E-mail of the first admin, once signed up, or nothing'),
+        alertEmail: await ask('E-mail that is told when something is wrong, or nothing'),
         repository: await ask('Repository on GitHub that may deploy (owner/name), or nothing'),
       }),
       outside,

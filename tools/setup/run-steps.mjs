@@ -23,11 +23,13 @@ const commandText = ({ program, words }) =>
 /** @param {readonly Step[]} steps @returns {string} everything that would be done; asks nobody */
 export const describeSteps = (steps) =>
   steps
-    .map(({ title, why, commands = [], byHand }, index) =>
+    .map(({ title, why, commands = [], after, byHand }, index) =>
       [
         `${index + 1}. ${title}`,
         why,
-        ...commands.map((command) => `$ ${commandText(command)}`),
+        ...[...commands, ...(after ? [after.ask, ...after.commands('ANSWER')] : [])].map(
+          (command) => `$ ${commandText(command)}`,
+        ),
         ...(byHand ? [byHand] : []),
       ].join('\n   '),
     )
@@ -49,7 +51,7 @@ export async function runSteps(steps, outside) {
 }
 
 /** @param {Step} step @param {Outside} outside @returns {Promise<boolean>} whether it is done */
-async function runStep({ probe, isDone, commands = [], byHand }, { run, agree, say }) {
+async function runStep({ probe, isDone, commands: known = [], after, byHand }, { run, agree, say }) {
   if (probe && isDone) {
     const { code, output } = await run(probe);
     if (code === 0 && isDone(output)) {
@@ -57,6 +59,7 @@ async function runStep({ probe, isDone, commands = [], byHand }, { run, agree, s
       return true;
     }
   }
+  const commands = [...known, ...(after ? after.commands((await run(after.ask)).output.trim()) : [])];
   for (const command of commands) say(`$ ${commandText(command)}`);
   if (commands.length > 0 && !(await agree('Do this?'))) return false;
   for (const command of commands) {

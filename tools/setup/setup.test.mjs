@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { parseSettings } from '../deploy/settings.mjs';
 import { siteNames } from '../stack/project.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
+import { readAlerts } from './alerts.mjs';
 import { askSettings, findWebApp } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
@@ -12,6 +13,7 @@ const answers = {
   billingAccount: '01-02',
   budget: '10000',
   adminEmail: 'owner@shop.example',
+  alertEmail: 'alerts@shop.example',
   repository: 'owner/shop',
 };
 const steps = setupSteps(answers);
@@ -22,12 +24,30 @@ function aProject({ fails = '' } = {}) {
   const asked = [];
   /** @type {Set<string>} */
   const made = new Set();
-  const outputs = /** @type {const} */ ([
+  const outputs = /** @type {(readonly [list: string, maker: string, text: string])[]} */ ([
     ['firestore databases list', 'firestore databases create', '(default)'],
     ['backups schedules list', 'backups schedules create', 'backupSchedules/x'],
     ['service-accounts list', 'service-accounts create pages', 'pages@a-shop.iam.gserviceaccount.com'],
     ['budgets list', 'budgets create', 'Basket Express a-shop'],
     ['workload-identity-pools list', 'workload-identity-pools create', 'workloadIdentityPools/github'],
+    [
+      'channels list --filter=displayName="Basket Express alerts" --format=value(displayName)',
+      'channels create',
+      'Basket Express alerts',
+    ],
+    [
+      'channels list --filter=displayName="Basket Express alerts" --format=value(name)',
+      'channels create',
+      'projects/a-shop/notificationChannels/1',
+    ],
+    ...readAlerts().map(
+      ({ file, policy }) =>
+        /** @type {const} */ ([
+          'policies list',
+          `policies create --policy-from-file=${file}`,
+          policy.displayName,
+        ]),
+    ),
     ['hosting:sites:list', 'sites:create a-shop ', 'sites/a-shop"'],
     ['hosting:sites:list', 'sites:create a-shop-mf-shop ', 'sites/a-shop-mf-shop"'],
   ]);
@@ -47,7 +67,9 @@ function aProject({ fails = '' } = {}) {
 const yes = async () => true;
 const say = () => {};
 const isChange = (/** @type {string} */ line) =>
-  !/ (databases|schedules|service-accounts|budgets|workload-identity-pools) list |sites:list/.test(line);
+  !/ (databases|schedules|service-accounts|budgets|workload-identity-pools|channels|policies) list |sites:list/.test(
+    line,
+  );
 
 test('it goes through every step, each with what it is for', async () => {
   const { run, asked } = aProject();
@@ -89,9 +111,23 @@ test('the pipeline gets no key, and only main of the repository is believed', ()
   expect(text).not.toMatch(/keys create|roles\/(owner|editor)/);
 });
 
+test('every alert is made, and its mails go to the address that was named', async () => {
+  const { run, asked } = aProject();
+  await runSteps(steps, { run, agree: yes, say });
+  expect(asked.find((line) => line.includes('channels create'))).toContain(
+    'email_address=alerts@shop.example',
+  );
+  expect(asked.filter((line) => line.includes('policies create')).map((line) => line.trim())).toEqual(
+    readAlerts().map(
+      ({ file }) =>
+        `gcloud monitoring policies create --policy-from-file=${file} --notification-channels=projects/a-shop/notificationChannels/1 --project a-shop`,
+    ),
+  );
+});
+
 test('what is not wanted is not asked for', () => {
-  const few = setupSteps({ ...answers, billingAccount: '', adminEmail: '', repository: '' });
-  expect(describeSteps(few)).not.toMatch(/budget|grant-admin|workload/);
+  const few = setupSteps({ ...answers, billingAccount: '', adminEmail: '', alertEmail: '', repository: '' });
+  expect(describeSteps(few)).not.toMatch(/budget|grant-admin|workload|monitoring (policies|channels)/);
 });
 
 test('a project without a web app gets one; its settings are those of the app', async () => {

@@ -1,8 +1,9 @@
 /**
- * What an empty Firebase project needs before and after its first deploy, as a list that can be gone through again and again: pure.
+ * What an empty Firebase project needs before and after its first deploy, as a list that can be gone through again and again.
  * @module
  */
 import { region } from '../stack/project.mjs';
+import { readAlerts } from './alerts.mjs';
 
 /**
  * @typedef {object} Answers
@@ -11,6 +12,7 @@ import { region } from '../stack/project.mjs';
  * @property {string} billingAccount such as 012345-6789AB-CDEF01; empty: no budget is made
  * @property {string} budget rupees a month at which mails are sent
  * @property {string} adminEmail who has signed up; empty: later
+ * @property {string} alertEmail who is told when something is wrong; empty: nobody
  * @property {string} repository `owner/name` on GitHub that may deploy; empty: none
  *
  * @typedef {{ readonly program: 'firebase' | 'gcloud' | 'npm', readonly words: readonly string[] }} Command
@@ -21,6 +23,8 @@ import { region } from '../stack/project.mjs';
  * @property {Command} [probe] asks whether it is done already; changes nothing
  * @property {(output: string) => boolean} [isDone] of the probe's output
  * @property {readonly Command[]} [commands]
+ * @property {{ readonly ask: Command, readonly commands: (answer: string) => readonly Command[] }} [after] commands that need an answer of
+ *   the project, after the others
  * @property {string} [byHand] what only a person can do, with the address
  */
 
@@ -41,6 +45,7 @@ const services = [
   'firebasestorage',
   'firestore',
   'identitytoolkit',
+  'monitoring',
   'recaptchaenterprise',
   'run',
 ].map((name) => `${name}.googleapis.com`);
@@ -53,6 +58,7 @@ export function setupSteps(answers) {
     ...guardSteps(answers, of),
     ...(answers.billingAccount === '' ? [] : [budgetStep(answers, of)]),
     ...(answers.repository === '' ? [] : [pipelineStep(answers, of)]),
+    ...(answers.alertEmail === '' ? [] : alertSteps(answers, of)),
     {
       title: 'First deploy',
       why: 'Rules, indexes and TTL policies, functions, remotes, shell, in this order.',
@@ -194,6 +200,42 @@ function budgetStep({ project, billingAccount, budget }, of) {
       ),
     ],
   };
+}
+
+const channelName = 'Basket Express alerts';
+
+/** @param {Answers} answers @param {string[]} of @returns {Step[]} */
+function alertSteps({ alertEmail }, of) {
+  const channels = ['monitoring', 'channels', 'list', `--filter=displayName="${channelName}"`];
+  return [
+    {
+      title: `Alerts go to ${alertEmail}`,
+      why: 'Whoever reads this address is told before customers call.',
+      probe: gcloud('beta', ...channels, '--format=value(displayName)', ...of),
+      isDone: (output) => output.includes(channelName),
+      commands: [
+        gcloud(
+          ...['beta', 'monitoring', 'channels', 'create', '--type=email', `--display-name=${channelName}`],
+          ...[`--channel-labels=email_address=${alertEmail}`, ...of],
+        ),
+      ],
+    },
+    ...readAlerts().map(({ file, policy: { displayName, documentation } }) => ({
+      title: `Alert: ${displayName.replace('Basket Express: ', '')}`,
+      why: documentation.content,
+      probe: gcloud('monitoring', 'policies', 'list', '--format=value(displayName)', ...of),
+      isDone: (/** @type {string} */ output) => output.split('\n').includes(displayName),
+      after: {
+        ask: gcloud('beta', ...channels, '--format=value(name)', ...of),
+        commands: (/** @type {string} */ channel) => [
+          gcloud(
+            ...['monitoring', 'policies', 'create', `--policy-from-file=${file}`],
+            ...[`--notification-channels=${channel}`, ...of],
+          ),
+        ],
+      },
+    })),
+  ];
 }
 
 const deployRoles = [

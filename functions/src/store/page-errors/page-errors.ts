@@ -1,0 +1,63 @@
+import {
+  pageErrorPath,
+  pageErrorPlaces,
+  pageErrorSchema,
+  withoutPersonalData,
+  type PageErrorFacts,
+} from '@basket/domain';
+import { createHash } from 'node:crypto';
+import { atomically } from '../../platform/database/atomically';
+import type { Services } from '../../platform/services';
+
+/** An instance writes an error at most once in this time, however many pages meet it. */
+const writeEveryMs = 10_000;
+/** An error that nobody has met for so long gives its place to another one. */
+const ownsPlaceMs = 3_600_000;
+/** Where in its hash an error finds the places that it may have: two errors seldom want the same four. */
+const tries = [0, 4, 8, 12];
+
+interface Seen {
+  readonly writtenAt: number;
+  /** Reported since then. */
+  readonly more: number;
+}
+
+/** Adds up what pages report, and keeps it in a fixed number of documents (rule: page-errors-told). */
+export class PageErrors {
+  private readonly seen = new Map<string, Seen>();
+
+  async record(run: Services, report: PageErrorFacts): Promise<void> {
+    // Again here: whoever sends this may not be one of our pages.
+    const facts = { ...report, message: withoutPersonalData(report.message) };
+    const key = keyOf(facts);
+    const now = run.now();
+    const { writtenAt, more } = this.seen.get(key) ?? { writtenAt: -Infinity, more: 0 };
+    if (now - writtenAt < writeEveryMs) {
+      this.seen.set(key, { writtenAt, more: more + 1 });
+      return;
+    }
+    if (this.seen.size >= pageErrorPlaces) this.seen.clear();
+    this.seen.set(key, { writtenAt: now, more: 0 });
+    await write(run, facts, more + 1);
+  }
+}
+
+const keyOf = ({ area, version, release, message }: PageErrorFacts): string =>
+  JSON.stringify([area, version, release, message]);
+
+async function write(run: Services, facts: PageErrorFacts, times: number): Promise<void> {
+  const now = run.now();
+  const hash = createHash('sha256').update(keyOf(facts)).digest();
+  const places = tries.map((offset) => pageErrorPath(hash.readUInt32BE(offset) % pageErrorPlaces));
+  await atomically(run, null, async (unit) => {
+    const known = await unit.getAllUnguarded(pageErrorSchema, places);
+    const same = known.findIndex((error) => error !== null && keyOf(error) === keyOf(facts));
+    const free = known.findIndex((error) => error === null || now - error.lastSeenAt > ownsPlaceMs);
+    const samePlace = places[same];
+    const freePlace = places[free];
+    if (samePlace !== undefined)
+      unit.update(samePlace, { count: (known[same]?.count ?? 0) + times, lastSeenAt: now });
+    else if (freePlace !== undefined)
+      unit.put(freePlace, { ...facts, count: times, firstSeenAt: now, lastSeenAt: now });
+  });
+}

@@ -1,0 +1,99 @@
+import { damagedDocumentPath, pageErrorPath, webhookEventPath } from '@basket/domain';
+import { someInstant } from '@basket/domain/testing';
+import { openHarness, profileDocument, refusalOf, type Harness } from '../testing/harness';
+import { sweep } from '../entry-points/sweep.schedule';
+import { readDiagnosticsOperation } from './read-diagnostics.callable';
+
+let harness: Harness;
+beforeAll(() => {
+  harness = openHarness(someInstant);
+});
+afterEach(() => harness.clear());
+afterAll(() => harness.close());
+
+const admin = profileDocument('admin1', { role: 'admin' });
+const ask = () => harness.run(readDiagnosticsOperation, 'admin1', {});
+const event = (processAt: number | null, receivedAt: number) => ({
+  event: { kind: 'other', type: 'x' },
+  receivedAt,
+  tries: 0,
+  processAt,
+});
+const damaged = (index: number) => ({
+  path: `orders/o${index}`,
+  issues: ['totalPaise: expected number'],
+  version: '1',
+  firstSeenAt: someInstant,
+  lastSeenAt: someInstant + index,
+  sightings: 1,
+});
+const pageError = (index: number) => ({
+  area: 'mf_shop',
+  version: '1.0.0',
+  release: '89abcdef',
+  message: `TypeError ${index}`,
+  count: 2,
+  firstSeenAt: someInstant,
+  lastSeenAt: someInstant + index,
+});
+const many = <T>(count: number, row: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => row(index));
+
+test('a shop in which nothing has happened yet has nothing to tell (rule: health-told)', async () => {
+  await harness.seed(admin);
+  expect(await ask()).toMatchObject({
+    sweep: null,
+    outbox: { count: 0, oldestAt: null },
+    webhook: { count: 0, oldestAt: null, lastAt: null },
+    publication: { publishedAt: null, version: null, failedAt: null },
+    damaged: { count: 0, latest: [] },
+    pageErrors: [],
+  });
+});
+
+test('tells what waits and since when, at most 80 documents read (rules: health-told, bounded-work)', async () => {
+  harness.setNow(someInstant + 60_000);
+  await harness.seed({
+    ...admin,
+    'outbox/late': { task: { kind: 'publishCatalogue' }, dueAt: 5, createdAt: someInstant - 9_000 },
+    'outbox/young': { task: { kind: 'publishCatalogue' }, dueAt: 5, createdAt: someInstant },
+    [webhookEventPath('done')]: event(null, someInstant + 3),
+    [webhookEventPath('waiting')]: event(someInstant + 2, someInstant + 2),
+    [webhookEventPath('first')]: event(someInstant + 1, someInstant + 1),
+    'failedPublications/latest': { failedAt: someInstant + 4 },
+    'catalogue/current': {
+      version: 7,
+      publicationId: 'publication1',
+      publishedAt: someInstant - 1,
+      readAt: someInstant - 2,
+      files: {},
+    },
+    ...Object.fromEntries(many(30, (index) => [damagedDocumentPath(`d${index}`), damaged(index)])),
+    ...Object.fromEntries(many(70, (index) => [pageErrorPath(index), pageError(index)])),
+  });
+  const told = await ask();
+  expect(told).toMatchObject({
+    outbox: { count: 2, oldestAt: someInstant - 9_000 },
+    webhook: { count: 2, oldestAt: someInstant + 1, lastAt: someInstant + 3 },
+    publication: { publishedAt: someInstant - 1, version: 7, failedAt: someInstant + 4 },
+    damaged: { count: 30 },
+  });
+  expect(told.damaged.latest.map(({ path }) => path)).toEqual(many(20, (index) => `orders/o${29 - index}`));
+  expect(told.pageErrors.map(({ message }) => message)).toEqual(
+    many(50, (index) => `TypeError ${69 - index}`),
+  );
+  // The actor, eighty documents at most, and three counts.
+  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(84);
+});
+
+test('tells when the sweep ran last (rule: health-told)', async () => {
+  harness.setNow(someInstant + 120_000);
+  await harness.seed(admin);
+  await sweep(harness.services);
+  expect(await ask()).toMatchObject({ sweep: { ranAt: someInstant + 120_000, isBehind: false } });
+});
+
+test.each(['customer1', 'partner1'])('threat-admin-call: %s asks how the shop is doing', async (uid) => {
+  await harness.seed(profileDocument('customer1'));
+  expect(await refusalOf(harness.run(readDiagnosticsOperation, uid, {}))).toBe('not_allowed');
+});

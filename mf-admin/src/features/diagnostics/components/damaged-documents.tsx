@@ -1,0 +1,70 @@
+import { shownDamagedDocuments, type DamagedDocument } from '@basket/domain';
+import {
+  DataTable,
+  EmptyState,
+  formatCount,
+  formatShortDateTime,
+  Panel,
+  type DataTableColumn,
+} from '@basket/ui';
+import type { Diagnostics } from '../health';
+import styles from '../diagnostics.module.css';
+
+const columns: readonly DataTableColumn<DamagedDocument>[] = [
+  {
+    key: 'path',
+    header: 'Document',
+    cell: ({ path, issues }) => (
+      <>
+        <span className={styles.text}>{path}</span>
+        <small className={styles.second}>{issues.join('; ')}</small>
+      </>
+    ),
+  },
+  {
+    key: 'first',
+    header: 'Since',
+    width: 160,
+    cell: ({ firstSeenAt }) => formatShortDateTime(firstSeenAt),
+  },
+];
+
+const Card = ({ row }: { readonly row: DamagedDocument }) => (
+  <div className={styles.card}>
+    <p className={styles.text}>{row.path}</p>
+    <p className={styles.second}>{row.issues.join('; ')}</p>
+    <p className={styles.second}>Since {formatShortDateTime(row.firstSeenAt)}</p>
+  </div>
+);
+
+const nothing: Diagnostics['damaged'] = { count: 0, latest: [] };
+
+/** Documents that are left out until somebody repairs them (rule: damage-set-aside); null while they load. */
+export function DamagedDocuments({ damaged }: { readonly damaged: Diagnostics['damaged'] | null }) {
+  const { count, latest } = damaged ?? nothing;
+  return (
+    <Panel
+      title="Documents set aside"
+      note={
+        count === 0
+          ? undefined
+          : `${formatCount(count, 'document')} cannot be read and ${count === 1 ? 'is' : 'are'} left out until somebody repairs ${count === 1 ? 'it' : 'them'}.${count > shownDamagedDocuments ? ` The latest ${shownDamagedDocuments}:` : ''}`
+      }
+      padding="none"
+    >
+      <DataTable
+        caption="Documents set aside, the latest first"
+        columns={columns}
+        rows={latest}
+        isLoading={damaged === null}
+        skeletonRows={1}
+        rowKey={({ path }) => path}
+        empty={
+          <EmptyState isCompact title="No damaged documents" text="Everything that is stored can be read." />
+        }
+        cardsBelowPx={860}
+        renderCard={(row) => <Card row={row} />}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { shownPageErrors, type PageError } from '@basket/domain';
+import {
+  DataTable,
+  EmptyState,
+  formatCount,
+  formatShortDateTime,
+  Panel,
+  type DataTableColumn,
+} from '@basket/ui';
+import { CardFigures } from '../../../components/card-figures';
+import styles from '../diagnostics.module.css';
+
+const areaName = ({ area }: PageError): string => area.replaceAll('_', '-');
+
+const columns: readonly DataTableColumn<PageError>[] = [
+  { key: 'message', header: 'Error', cell: ({ message }) => <span className={styles.text}>{message}</span> },
+  {
+    key: 'area',
+    header: 'Part',
+    width: 200,
+    cell: (error) => (
+      <>
+        {areaName(error)} {error.version}
+        <small className={styles.second}>{error.release}</small>
+      </>
+    ),
+  },
+  { key: 'count', header: 'Times', align: 'end', width: 80, cell: ({ count }) => count },
+  {
+    key: 'last',
+    header: 'Last seen',
+    width: 160,
+    cell: ({ lastSeenAt }) => formatShortDateTime(lastSeenAt),
+  },
+];
+
+const Card = ({ error }: { readonly error: PageError }) => (
+  <div className={styles.card}>
+    <p className={styles.text}>{error.message}</p>
+    <p className={styles.second}>
+      {areaName(error)} {error.version} · {error.release}
+    </p>
+    <CardFigures
+      columns={2}
+      figures={[
+        { label: 'Times', value: error.count },
+        { label: 'Last seen', value: formatShortDateTime(error.lastSeenAt) },
+      ]}
+    />
+  </div>
+);
+
+/** What browsers have reported, the latest first; null while it loads. */
+export function PageErrors({ errors }: { readonly errors: readonly PageError[] | null }) {
+  const rows = errors ?? [];
+  return (
+    <Panel
+      title="Errors of pages"
+      note={rows.length === shownPageErrors ? `The latest ${shownPageErrors}.` : undefined}
+      padding="none"
+    >
+      <DataTable
+        caption={`Errors of pages, the latest first: ${formatCount(rows.length, 'row')}`}
+        columns={columns}
+        rows={rows}
+        isLoading={errors === null}
+        skeletonRows={3}
+        rowKey={({ area, version, release, message }) => [area, version, release, message].join(' ')}
+        empty={
+          <EmptyState
+            isCompact
+            title="No errors of pages"
+            text="No browser has reported one in the last 30 days."
+          />
+        }
+        cardsBelowPx={860}
+        renderCard={(error) => <Card error={error} />}
+      />
+    </Panel>
+  );
+}

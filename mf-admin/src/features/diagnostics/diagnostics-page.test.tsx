@@ -1,0 +1,135 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someInstant } from '@basket/domain/testing';
+import { MemoryRouter, toast, type Loadable } from '@basket/web';
+import { violationsIn } from '../../../../tests/support/accessibility';
+import { DiagnosticsPage } from './diagnostics-page';
+import type { Diagnostics } from './health';
+
+const asked: string[] = [];
+let told: Loadable<Diagnostics>;
+let versions: Loadable<readonly { readonly label: string; readonly value: string }[]>;
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useLoaded: (key: string) => {
+    if (key === 'versions') return versions;
+    asked.push(key);
+    return told;
+  },
+}));
+
+const diagnostics: Diagnostics = {
+  countedAt: someInstant,
+  functions: { commit: '0123456789abcdef0123', revision: 'store-00042' },
+  sweep: { ranAt: someInstant - 400_000, isBehind: false },
+  outbox: { count: 0, oldestAt: null },
+  webhook: { count: 0, oldestAt: null, lastAt: null },
+  publication: { publishedAt: someInstant - 3_600_000, version: 12, failedAt: null },
+  damaged: {
+    count: 31,
+    latest: [
+      {
+        path: 'orders/o1',
+        issues: ['totalPaise: expected number'],
+        version: '1',
+        firstSeenAt: someInstant - 60_000,
+        lastSeenAt: someInstant,
+        sightings: 3,
+      },
+    ],
+  },
+  pageErrors: [
+    {
+      area: 'mf_shop',
+      version: '1.4.0',
+      release: '89abcdef',
+      message: 'TypeError: x is undefined',
+      count: 17,
+      firstSeenAt: someInstant - 60_000,
+      lastSeenAt: someInstant,
+    },
+  ],
+};
+const show = () =>
+  render(
+    <MemoryRouter>
+      <DiagnosticsPage />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  asked.length = 0;
+  told = { status: 'ready', data: diagnostics };
+  versions = {
+    status: 'ready',
+    data: [
+      { label: 'Shell', value: '1.0.0' },
+      { label: 'mf-shop', value: '1.4.0 · release 89abcdef' },
+    ],
+  };
+  jest.spyOn(toast, 'error').mockReturnValue();
+});
+
+test('shows versions, health, errors of pages and documents set aside (rule: health-told)', async () => {
+  const { container } = show();
+  const versionsPanel = within(screen.getByRole('region', { name: 'Versions' }));
+  expect(versionsPanel.getByText('1.4.0 · release 89abcdef')).toBeVisible();
+  expect(versionsPanel.getByText('commit 0123456789ab · revision store-00042')).toBeVisible();
+  const health = within(screen.getByRole('region', { name: 'Health' }));
+  expect(health.getByText('Stopped')).toBeVisible();
+  expect(health.getByText('Ran 6 min ago.')).toBeVisible();
+  const errors = screen.getByRole('table', { name: /^Errors of pages/ });
+  expect(within(errors).getAllByRole('row')[1]).toHaveTextContent(
+    /x is undefined.*mf-shop 1\.4\.0.*89abcdef.*17.*20 Nov, 12:00 pm/,
+  );
+  expect(
+    screen.getByText(
+      '31 documents cannot be read and are left out until somebody repairs them. The latest 20:',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('totalPaise: expected number')).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('says that there is nothing to tell', () => {
+  told = {
+    status: 'ready',
+    data: {
+      ...diagnostics,
+      functions: { commit: null, revision: null },
+      damaged: { count: 0, latest: [] },
+      pageErrors: [],
+    },
+  };
+  show();
+  expect(screen.getByText('No errors of pages')).toBeVisible();
+  expect(screen.getByText('No damaged documents')).toBeVisible();
+  expect(screen.getByText('not known here')).toBeVisible();
+});
+
+test('asks again on request', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(asked.at(-1)).toBe('1');
+});
+
+test('says that it is loading, and reports a failure (rule: failures-told)', async () => {
+  told = { status: 'loading' };
+  const { unmount } = show();
+  expect(screen.getByText('Loading diagnostics')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Look again' })).toHaveAttribute('aria-busy', 'true');
+  unmount();
+  const retry = jest.fn();
+  told = { status: 'error', message: 'The shop could not be asked how it is doing.', retry };
+  show();
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to load diagnostics'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a list of releases that cannot be loaded hides nothing else', () => {
+  versions = { status: 'error', message: 'The list of releases could not be loaded.', retry: jest.fn() };
+  show();
+  expect(screen.getByText('The list of releases could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Health' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { readDiagnostics } from '@basket/domain';
+import { Button, formatTime, IconRefresh, Page, PageHeader } from '@basket/ui';
+import { call, LoadFailed, useLoaded, usePageTitle } from '@basket/web';
+import type { Diagnostics } from './health';
+import { DamagedDocuments } from './components/damaged-documents';
+import { HealthList } from './components/health-list';
+import { PageErrors } from './components/page-errors';
+import { Versions } from './components/versions';
+import styles from './diagnostics.module.css';
+
+/** /admin/diagnostics: what is on the air, and how the parts are doing that nobody watches (rule: health-told). */
+export function DiagnosticsPage() {
+  usePageTitle('Diagnostics');
+  const [round, setRound] = useState(0);
+  const told = useLoaded(
+    String(round),
+    () => call(readDiagnostics, {}),
+    'The shop could not be asked how it is doing.',
+  );
+  // Looking again keeps what is shown until there is something newer.
+  const [shown, setShown] = useState<Diagnostics | null>(null);
+  if (told.status === 'ready' && told.data !== shown) setShown(told.data);
+  return (
+    <Page rhythm="panels">
+      <PageHeader
+        title="Diagnostics"
+        note={shown ? `looked at ${formatTime(shown.countedAt)}` : '\u00a0'}
+        actions={
+          <Button
+            variant="quiet"
+            size="s"
+            leading={<IconRefresh />}
+            isBusy={told.status === 'loading'}
+            onClick={() => setRound((before) => before + 1)}
+          >
+            Look again
+          </Button>
+        }
+      />
+      {told.status === 'error' ? (
+        <LoadFailed title="Failed to load diagnostics" of={told} />
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <HealthList told={shown} />
+            <Versions functions={shown?.functions ?? null} />
+          </div>
+          <PageErrors errors={shown?.pageErrors ?? null} />
+          <DamagedDocuments damaged={shown?.damaged ?? null} />
+        </>
+      )}
+    </Page>
+  );
+}

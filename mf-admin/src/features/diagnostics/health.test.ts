@@ -1,0 +1,74 @@
+import { someInstant } from '@basket/domain/testing';
+import { healthOf, type Diagnostics } from './health';
+
+const minute = 60_000;
+const well: Diagnostics = {
+  countedAt: someInstant,
+  functions: { commit: null, revision: null },
+  sweep: { ranAt: someInstant - minute / 2, isBehind: false },
+  outbox: { count: 0, oldestAt: null },
+  webhook: { count: 0, oldestAt: null, lastAt: someInstant - 20 * minute },
+  publication: { publishedAt: someInstant - 90 * minute, version: 12, failedAt: null },
+  damaged: { count: 0, latest: [] },
+  pageErrors: [],
+};
+
+test.each<[Partial<Diagnostics>, string, string, boolean]>([
+  [{}, 'Sweep', 'Well: Ran just now.', false],
+  [{ sweep: null }, 'Sweep', 'Not seen: It has not run yet. It runs every minute.', true],
+  [
+    { sweep: { ranAt: someInstant - 3 * minute - 1, isBehind: false } },
+    'Sweep',
+    'Stopped: Ran 3 min ago.',
+    true,
+  ],
+  [
+    { sweep: { ranAt: someInstant, isBehind: true } },
+    'Sweep',
+    'Behind: Ran just now. It had more to do than it could.',
+    true,
+  ],
+  [{}, 'Side effects', 'Well: Nothing waits.', false],
+  [
+    { outbox: { count: 1, oldestAt: someInstant - 2 * minute } },
+    'Side effects',
+    'Well: 1 waits, the oldest since 20 Nov, 11:58 am.',
+    false,
+  ],
+  [
+    { outbox: { count: 3, oldestAt: someInstant - 2 * minute - 1 } },
+    'Side effects',
+    'Late: 3 wait, the oldest since 20 Nov, 11:57 am.',
+    true,
+  ],
+  [{}, 'Payment events', 'Well: Nothing waits. The last event came 20 min ago.', false],
+  [
+    { webhook: { count: 2, oldestAt: someInstant - 6 * minute, lastAt: someInstant } },
+    'Payment events',
+    'Late: 2 wait, the oldest since 20 Nov, 11:54 am.',
+    true,
+  ],
+  [
+    { webhook: { count: 0, oldestAt: null, lastAt: null } },
+    'Payment events',
+    'Well: Nothing waits. No event has come yet.',
+    false,
+  ],
+  [{}, 'Catalogue', 'Well: Version 12 was published 1 h 30 min ago.', false],
+  [
+    { publication: { publishedAt: null, version: null, failedAt: null } },
+    'Catalogue',
+    'Not seen: Nothing has been published yet.',
+    false,
+  ],
+  [
+    { publication: { publishedAt: someInstant - 5 * minute, version: 3, failedAt: someInstant - minute } },
+    'Catalogue',
+    'Failed: Version 3 was published 5 min ago. A publication failed 1 min ago.',
+    true,
+  ],
+])('%j: %s is %s (rule: health-told)', (changed, part, told, isBad) => {
+  const health = healthOf({ ...well, ...changed }).find((each) => each.part === part);
+  expect(`${health?.word}: ${health?.text}`).toBe(told);
+  expect(health?.isBad).toBe(isBad);
+});

@@ -1,0 +1,83 @@
+import type { readDiagnostics, ResponseOf } from '@basket/domain';
+import { formatRelativeMinutes, formatShortDateTime } from '@basket/ui';
+
+export type Diagnostics = ResponseOf<typeof readDiagnostics>;
+
+/** How one part is doing: a word, whether somebody should look, and what it says. */
+export interface Health {
+  readonly part: string;
+  readonly word: string;
+  readonly isBad: boolean;
+  readonly text: string;
+}
+
+const minuteMs = 60_000;
+/** The sweep runs every minute. */
+const sweepMayBeMs = 3 * minuteMs;
+/** A task is delivered at once, by the sweep at the latest. */
+const outboxMayBeMs = 2 * minuteMs;
+/** The reconciler tries again after a minute. */
+const eventMayBeMs = 5 * minuteMs;
+
+function sweepHealth({ sweep }: Diagnostics, now: number): Health {
+  const part = 'Sweep';
+  if (!sweep)
+    return { part, word: 'Not seen', isBad: true, text: 'It has not run yet. It runs every minute.' };
+  const text = `Ran ${formatRelativeMinutes(sweep.ranAt, now)}.`;
+  if (now - sweep.ranAt > sweepMayBeMs) return { part, word: 'Stopped', isBad: true, text };
+  return sweep.isBehind
+    ? { part, word: 'Behind', isBad: true, text: `${text} It had more to do than it could.` }
+    : { part, word: 'Well', isBad: false, text };
+}
+
+/** Of something that waits to be worked on. */
+function waitingHealth(
+  part: string,
+  { count, oldestAt }: Diagnostics['outbox'],
+  { now, mayBeMs, none }: { readonly now: number; readonly mayBeMs: number; readonly none: string },
+): Health {
+  if (oldestAt === null) return { part, word: 'Well', isBad: false, text: none };
+  const isBad = now - oldestAt > mayBeMs;
+  const text = `${count} ${count === 1 ? 'waits' : 'wait'}, the oldest since ${formatShortDateTime(oldestAt)}.`;
+  return { part, word: isBad ? 'Late' : 'Well', isBad, text };
+}
+
+function publicationHealth({ publication }: Diagnostics, now: number): Health {
+  const { publishedAt, version, failedAt } = publication;
+  const text =
+    publishedAt === null
+      ? 'Nothing has been published yet.'
+      : `Version ${version} was published ${formatRelativeMinutes(publishedAt, now)}.`;
+  const part = 'Catalogue';
+  if (failedAt !== null)
+    return {
+      part,
+      word: 'Failed',
+      isBad: true,
+      text: `${text} A publication failed ${formatRelativeMinutes(failedAt, now)}.`,
+    };
+  return { part, word: publishedAt === null ? 'Not seen' : 'Well', isBad: false, text };
+}
+
+/** The parts, in the order of {@link healthOf}. */
+export const watchedParts = ['Sweep', 'Side effects', 'Payment events', 'Catalogue'] as const;
+
+/** What runs without anybody watching (rule: health-told). Times are judged when the server looked. */
+export function healthOf(told: Diagnostics): readonly Health[] {
+  const now = told.countedAt;
+  const { webhook } = told;
+  const lastEvent =
+    webhook.lastAt === null
+      ? 'No event has come yet.'
+      : `The last event came ${formatRelativeMinutes(webhook.lastAt, now)}.`;
+  return [
+    sweepHealth(told, now),
+    waitingHealth('Side effects', told.outbox, { now, mayBeMs: outboxMayBeMs, none: 'Nothing waits.' }),
+    waitingHealth('Payment events', webhook, {
+      now,
+      mayBeMs: eventMayBeMs,
+      none: `Nothing waits. ${lastEvent}`,
+    }),
+    publicationHealth(told, now),
+  ];
+}

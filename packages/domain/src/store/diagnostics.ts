@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { damagedDocumentSchema } from '../basics/damaged-document';
+import { defineContract } from '../basics/contract';
+import { countSchema, instantSchema } from '../basics/schema';
+import { pageErrorSchema } from './page-errors';
+
+/** The most rows of each list that {@link readDiagnostics} returns; there may be more. */
+export const shownDamagedDocuments = 20;
+export const shownPageErrors = 50;
+
+const waitingSchema = v.strictObject({ count: countSchema, oldestAt: v.nullable(instantSchema) });
+
+/** How the parts of the shop that nobody watches are doing (rule: health-told), a few seconds old at most. */
+export const readDiagnostics = defineContract({
+  domain: 'store',
+  operation: 'readDiagnostics',
+  request: v.strictObject({}),
+  response: v.strictObject({
+    countedAt: instantSchema,
+    /** Null where the platform does not say. */
+    functions: v.strictObject({ commit: v.nullable(v.string()), revision: v.nullable(v.string()) }),
+    /** Null before the first run. `isBehind`: it did not get through. */
+    sweep: v.nullable(v.strictObject({ ranAt: instantSchema, isBehind: v.boolean() })),
+    outbox: waitingSchema,
+    /** Events of the payment gateway. `oldestAt` is when the oldest was to be tried. */
+    webhook: v.strictObject({ ...waitingSchema.entries, lastAt: v.nullable(instantSchema) }),
+    /** Null before the first publication. */
+    publication: v.strictObject({
+      publishedAt: v.nullable(instantSchema),
+      version: v.nullable(countSchema),
+      failedAt: v.nullable(instantSchema),
+    }),
+    damaged: v.strictObject({ count: countSchema, latest: v.array(damagedDocumentSchema) }),
+    /** The latest first. */
+    pageErrors: v.array(pageErrorSchema),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,65 @@
+import {
+  pageErrorReportSchema,
+  releaseNameOf,
+  withoutPersonalData,
+  type PageErrorFacts,
+  type PageErrorReport,
+} from '@basket/domain';
+import * as v from 'valibot';
+import { loadConfig } from '@basket/web';
+import { AreaError } from '../remotes/area-error';
+import { listedRemotes } from '../remotes/load-area';
+import type { RemoteInfo } from '../remotes/manifest';
+import { shellBuild } from '../renewal/renew-shell';
+
+const mostReports = 5;
+/** What browsers say of scripts that are not ours, and of layouts that took two rounds. */
+const isNoise = (text: string): boolean => /^Script error|ResizeObserver loop/.test(text);
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** Everything that an error and its causes say about where they come from. */
+const traceOf = (error: unknown, levels = 5): string =>
+  error instanceof Error && levels > 0
+    ? `${error.message} ${error.stack ?? ''} ${traceOf(error.cause, levels - 1)}`
+    : '';
+
+/** The remote whose area failed, or whose files the trace names; the shell's otherwise. */
+function remoteOf(error: unknown, remotes: readonly RemoteInfo[]): RemoteInfo | undefined {
+  if (error instanceof AreaError) return remotes.find(({ mount }) => mount === error.mount);
+  const trace = traceOf(error);
+  return remotes.find(({ entry }) => trace.includes(`${new URL(entry).origin}/`));
+}
+
+async function factsOf(error: unknown): Promise<PageErrorFacts> {
+  // The list itself may be what is missing.
+  const remotes = await listedRemotes().catch(() => []);
+  const remote = remoteOf(error, remotes);
+  const message = withoutPersonalData(textOf(error));
+  if (remote) return { area: remote.name, version: remote.version, release: releaseNameOf(remote), message };
+  const { release: version } = await loadConfig();
+  return { area: 'shell', version, release: shellBuild() ?? 'not built', message };
+}
+
+async function send(error: unknown): Promise<void> {
+  const report: PageErrorReport = v.parse(pageErrorReportSchema, { errors: [await factsOf(error)] });
+  await fetch('/api/page-errors', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  });
+}
+
+/** Returns what reports an error: each text once, and so many of a page at most. */
+export function reportPageErrors(): (error: unknown) => void {
+  const told = new Set<string>();
+  return (error) => {
+    const text = textOf(error);
+    if (isNoise(text) || told.has(text) || told.size >= mostReports || !navigator.onLine) return;
+    told.add(text);
+    // The console has the error, and why it could not be sent.
+    send(error).catch(() => undefined);
+  };
+}
