@@ -1,0 +1,140 @@
+import {
+  cashDepositsCollection,
+  deliveryPartnerPath,
+  deliveryPartnersCollection,
+  productPath,
+  productsCollection,
+  profilesCollection,
+  refundsCollection,
+  withdrawalRequestsCollection,
+  type AuditChange,
+  type AuditKind,
+} from '@basket/domain';
+import type { DocumentData } from 'firebase-admin/firestore';
+
+/** A written document: null before its creation and after its deletion. */
+export interface DocumentChange {
+  readonly path: string;
+  readonly before: DocumentData | null;
+  readonly after: DocumentData | null;
+}
+
+interface Subject {
+  readonly id: string;
+  readonly name: string;
+  readonly personId: string | null;
+}
+
+/** What of a collection is recorded when an admin changes it. */
+interface Audited {
+  readonly kind: AuditKind | ((changed: readonly AuditChange[]) => AuditKind);
+  /**
+   * @param document as it is now, or was until its deletion
+   * @param read a document of the same step by its path
+   */
+  readonly subject: (
+    document: DocumentData,
+    path: readonly string[],
+    read: (path: string) => DocumentData | null,
+  ) => Subject;
+  /** These fields alone. Defaults to all but `except`. */
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+  /** Written down even when they stay as they are: what the change was about. */
+  readonly facts?: readonly string[];
+  /** Of these only whether they are set. */
+  readonly secret?: readonly string[];
+  /** @default every write */
+  readonly when?: (change: DocumentChange) => boolean;
+  /** How a value is written that is no plain one. */
+  readonly texts?: Readonly<Record<string, (list: readonly DocumentData[]) => string>>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const named = (id: string, name: unknown, personId: string | null = null): Subject => ({
+  id,
+  name: text(name),
+  personId,
+});
+
+const partnerOf: Audited['subject'] = ({ deliveryPartnerId, partnerName }, _path, read) => {
+  const id = text(deliveryPartnerId);
+  return named(id, partnerName ?? read(deliveryPartnerPath(id))?.['name'], id);
+};
+const ownName: Audited['subject'] = (document, [, id = '']) => named(id, document['name']);
+const person: Audited['subject'] = (document, [, id = '']) =>
+  named(id, text(document['name']) || document['email'], id);
+
+const productTexts: Audited['texts'] = {
+  images: (images) =>
+    `${images.length} (${images.map(({ imageId }) => text(imageId).slice(0, 6)).join(', ')})`,
+  options: (options) =>
+    options
+      .map(
+        ({ group, value, adjustmentPaise }) =>
+          `${group}: ${value}${adjustmentPaise ? ` (${Number(adjustmentPaise) / 100})` : ''}`,
+      )
+      .join(', '),
+  specifications: (all) => all.map(({ name, value }) => `${name}: ${value}`).join(', '),
+};
+
+/**
+ * Every collection whose changes by an admin are recorded (rule: audit). Orders and their money at the door are not among
+ * them: each order has a history of its own. Nor is the order of the categories.
+ */
+export const auditedCollections: Readonly<Record<string, Audited>> = {
+  [productsCollection]: {
+    kind: 'product',
+    subject: ownName,
+    // Orders move it; a correction is a document of its own.
+    except: ['stockSplitAt', 'stockQuantity'],
+    texts: productTexts,
+  },
+  [`${productsCollection}/stockChanges`]: {
+    kind: 'product',
+    subject: (_change, [, productId = ''], read) => named(productId, read(productPath(productId))?.['name']),
+    only: ['deltaUnits', 'stockQuantity', 'reason'],
+  },
+  categories: { kind: 'category', subject: ownName, except: ['sortOrder'] },
+  [profilesCollection]: {
+    kind: (changes) =>
+      changes.some(({ field }) => field === 'role' || field === 'disabledAt') ? 'role' : 'account',
+    subject: person,
+  },
+  [deliveryPartnersCollection]: { kind: 'account', subject: person, only: ['vehicleNumber', 'rating'] },
+  walletTransactions: {
+    kind: 'wallet',
+    subject: partnerOf,
+    only: ['transactionType', 'amountPaise', 'balanceAfterPaise', 'description'],
+    // A credit of an order is in its history, the return of a withdrawal in the withdrawal.
+    when: ({ path, after }) => after?.['orderId'] === null && !path.endsWith('_release'),
+  },
+  [withdrawalRequestsCollection]: {
+    kind: 'wallet',
+    subject: partnerOf,
+    only: ['status', 'adminNotes'],
+    facts: ['amountPaise'],
+  },
+  [cashDepositsCollection]: {
+    kind: 'wallet',
+    subject: partnerOf,
+    only: ['amountPaise', 'cashInHandAfterPaise', 'note'],
+  },
+  [refundsCollection]: {
+    kind: 'refund',
+    subject: ({ orderId, orderNumber }) => named(text(orderId), orderNumber),
+    only: ['status', 'cause', 'reason'],
+    facts: ['amountPaise'],
+  },
+  storeSettings: {
+    kind: 'settings',
+    subject: (_settings, [, id = '']) => named(id, 'Store settings'),
+    when: ({ path }) => path.endsWith('/public'),
+  },
+  secrets: {
+    kind: 'settings',
+    subject: (_secrets, [, id = '']) => named(id, 'Payment gateway'),
+    only: ['razorpayKeySecret', 'razorpayWebhookSecret'],
+    secret: ['razorpayKeySecret', 'razorpayWebhookSecret'],
+  },
+};

@@ -1,0 +1,67 @@
+import {
+  auditEntriesCollection,
+  auditEntrySchema,
+  profileSchema,
+  profilesCollection,
+  type AuditKind,
+} from '@basket/domain';
+import type { Filter, LiveQuery } from '@basket/web';
+import { exportBatch } from './order-queries';
+
+/** What the audit asks for; part of `queries.ts`. */
+
+export const auditPerPage = 25;
+const maxAdmins = 200;
+
+/** What narrows the audit; null leaves a fact open. */
+export interface AuditFilter {
+  readonly kind: AuditKind | null;
+  /** Who changed something. */
+  readonly actorId: string | null;
+  /** What was changed: a product, a person, an order. */
+  readonly subjectId: string | null;
+  readonly fromAt: number | null;
+  readonly untilAt: number | null;
+}
+
+type After = { readonly createdAt: number; readonly id: string } | null;
+
+function conditionsOf({ kind, actorId, subjectId, fromAt, untilAt }: AuditFilter): Filter[] {
+  const conditions: Filter[] = [];
+  if (kind !== null) conditions.push(['kind', '==', kind]);
+  if (actorId !== null) conditions.push(['actorId', '==', actorId]);
+  if (subjectId !== null) conditions.push(['subjectId', '==', subjectId]);
+  if (fromAt !== null) conditions.push(['createdAt', '>=', fromAt]);
+  if (untilAt !== null) conditions.push(['createdAt', '<', untilAt]);
+  return conditions;
+}
+
+const entriesAfter = (
+  filter: AuditFilter,
+  after: After,
+  limit: number,
+): LiveQuery<typeof auditEntrySchema> => ({
+  schema: auditEntrySchema,
+  collection: auditEntriesCollection,
+  where: conditionsOf(filter),
+  orderBy: [
+    ['createdAt', 'desc'],
+    ['__name__', 'desc'],
+  ],
+  limit,
+  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+});
+
+/** One page of the audit, latest first. Reads one more than the page shows, to know whether another page follows. */
+export const auditPage = (filter: AuditFilter, after: After) => entriesAfter(filter, after, auditPerPage + 1);
+
+/** A batch of the same entries, for a file of them. */
+export const auditToExport = (filter: AuditFilter, after: After) => entriesAfter(filter, after, exportBatch);
+
+/** Who can have changed something now. */
+export const admins: LiveQuery<typeof profileSchema> = {
+  schema: profileSchema,
+  collection: profilesCollection,
+  where: [['role', '==', 'admin']],
+  limit: maxAdmins,
+};

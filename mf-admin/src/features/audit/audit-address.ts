@@ -1,0 +1,34 @@
+import { auditKinds, dayMs, indiaDate, parseIndiaDate } from '@basket/domain';
+import type { AuditFilter } from '../../queries';
+
+/** The ids that the database accepts. */
+const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
+const idOf = (text: string | null): string | null => (text !== null && idPattern.test(text) ? text : null);
+
+/**
+ * Reads `?kind=wallet&by=admin1&about=partner1&from=2026-11-01&to=2026-11-22`, all optional. Treats anything invalid as absent.
+ * Days are those of India, both included.
+ */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const lastDayAt = parseIndiaDate(params.get('to') ?? '');
+  return {
+    kind: auditKinds.find((known) => known === params.get('kind')) ?? null,
+    actorId: idOf(params.get('by')),
+    subjectId: idOf(params.get('about')),
+    fromAt: parseIndiaDate(params.get('from') ?? ''),
+    untilAt: lastDayAt === null ? null : lastDayAt + dayMs,
+  };
+}
+
+export function writeAuditFilter(filter: AuditFilter): URLSearchParams {
+  const facts = { kind: filter.kind, by: filter.actorId, about: filter.subjectId, ...daysOf(filter) };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(facts)) if (value) params.set(name, value);
+  return params;
+}
+
+/** The days as date fields write them; empty for any. */
+export const daysOf = ({ fromAt, untilAt }: AuditFilter) => ({
+  from: fromAt === null ? '' : indiaDate(fromAt),
+  to: untilAt === null ? '' : indiaDate(untilAt - dayMs),
+});

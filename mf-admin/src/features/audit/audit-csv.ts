@@ -1,0 +1,26 @@
+import type { AuditEntry } from '@basket/domain';
+import { formatDateTime } from '@basket/ui';
+import { auditActionLabels, auditKindLabels, fieldLabel, valueText } from './audit-texts';
+
+export const auditCsvHeaders = ['When', 'Who', 'Kind', 'What', 'Change', 'Field', 'Before', 'After'] as const;
+
+/** A row for each field that changed. */
+export const auditCsvRows = (
+  { createdAt, actorName, kind, subjectName, action, changes }: AuditEntry,
+  nameOf: (id: string) => string,
+): readonly (readonly string[])[] => {
+  const shared = [
+    formatDateTime(createdAt),
+    actorName,
+    auditKindLabels[kind],
+    subjectName,
+    auditActionLabels[action],
+  ];
+  if (changes.length === 0) return [[...shared, '', '', '']];
+  return changes.map(({ field, from, to }) => [
+    ...shared,
+    fieldLabel(field),
+    valueText(field, from, nameOf),
+    valueText(field, to, nameOf),
+  ]);
+};

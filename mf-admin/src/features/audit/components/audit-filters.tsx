@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { auditKinds, dayMs, parseIndiaDate } from '@basket/domain';
+import { Field, Select, type FieldProps } from '@basket/ui';
+import { useLiveQuery } from '@basket/web';
+import { admins, type AuditFilter } from '../../../queries';
+import { daysOf } from '../audit-address';
+import { auditKindLabels } from '../audit-texts';
+import styles from '../audit.module.css';
+
+const kinds = auditKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind] }));
+
+export interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+/** Kind, person and days. The admins are read once, at most 200. */
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+  const people = useLiveQuery(admins);
+  const named = people.status === 'ready' ? people.data : [];
+  const { actorId } = filter;
+  // Who is no admin any more has changed things too.
+  const isKnown = actorId === null || named.some(({ id }) => id === actorId);
+  const { from, to } = daysOf(filter);
+  return (
+    <div className={styles.filters}>
+      <Select
+        isDense
+        label="Kind"
+        placeholder="Everything"
+        value={filter.kind ?? ''}
+        options={kinds}
+        onChange={({ target }) =>
+          onFilter({ ...filter, kind: auditKinds.find((kind) => kind === target.value) ?? null })
+        }
+      />
+      <Select
+        isDense
+        label="Changed by"
+        placeholder="Anybody"
+        value={actorId ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, actorId: target.value || null })}
+      >
+        {named.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {!isKnown && <option value={actorId}>{people.status === 'loading' ? '…' : 'A former admin'}</option>}
+      </Select>
+      <DayField
+        label="From"
+        max={to}
+        day={from}
+        onDay={(day) => onFilter({ ...filter, fromAt: parseIndiaDate(day) })}
+      />
+      <DayField
+        label="Until"
+        min={from}
+        day={to}
+        onDay={(day) => {
+          const lastDayAt = parseIndiaDate(day);
+          onFilter({ ...filter, untilAt: lastDayAt === null ? null : lastDayAt + dayMs });
+        }}
+      />
+    </div>
+  );
+}
+
+interface DayFieldProps extends Pick<FieldProps, 'label' | 'min' | 'max'> {
+  /** Empty for any. */
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** A date that is typed: the list follows once it is a whole one, or empty. */
+function DayField({ day, onDay, ...rest }: DayFieldProps) {
+  const [{ typed, seen }, setState] = useState({ typed: day, seen: day });
+  if (day !== seen) setState({ typed: day, seen: day });
+  return (
+    <Field
+      {...rest}
+      isDense
+      type="date"
+      value={typed}
+      onChange={({ target }) => {
+        const isWhole = target.value === '' || parseIndiaDate(target.value) !== null;
+        setState({ typed: target.value, seen: isWhole ? target.value : seen });
+        if (isWhole) onDay(target.value);
+      }}
+    />
+  );
+}

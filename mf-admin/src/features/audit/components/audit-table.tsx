@@ -1,0 +1,125 @@
+import type { AuditEntry, Stored } from '@basket/domain';
+import {
+  Badge,
+  Button,
+  ClippedText,
+  DataTable,
+  EmptyState,
+  formatShortDateTime,
+  type DataTableColumn,
+} from '@basket/ui';
+import { auditActionLabels, auditKindLabels, changeText, isFact } from '../audit-texts';
+import styles from '../audit.module.css';
+
+type Row = Stored<AuditEntry>;
+
+export interface AuditTableProps {
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+  readonly isFiltered: boolean;
+  readonly nameOf: (id: string) => string;
+  readonly onOpen: (row: Row) => void;
+}
+
+/** What changed first, and how much more. */
+function Change({
+  row: { action, changes, moreChanges },
+  nameOf,
+}: { row: Row } & Pick<AuditTableProps, 'nameOf'>) {
+  const changed = changes.filter((change) => !isFact(change));
+  const first = changed[0] ?? changes[0];
+  if (action !== 'changed' || !first) return <>{auditActionLabels[action]}</>;
+  const more = changed.length - 1 + moreChanges;
+  return (
+    <span className={styles.change}>
+      <ClippedText text={changeText(first, nameOf)} />
+      {more > 0 && <small>and {more} more</small>}
+    </span>
+  );
+}
+
+const Details = ({ row, onOpen }: { row: Row } & Pick<AuditTableProps, 'onOpen'>) => (
+  <Button
+    variant="ghost"
+    size="s"
+    aria-label={`Details of ${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
+    onClick={() => onOpen(row)}
+  >
+    Details
+  </Button>
+);
+
+const columnsOf = ({ nameOf, onOpen }: AuditTableProps): readonly DataTableColumn<Row>[] => [
+  {
+    key: 'when',
+    header: 'When',
+    cell: (row) => (
+      <>
+        {formatShortDateTime(row.createdAt)}
+        <small>
+          <ClippedText text={row.actorName} />
+        </small>
+      </>
+    ),
+  },
+  { key: 'kind', header: 'Kind', cell: (row) => <Badge>{auditKindLabels[row.kind]}</Badge> },
+  {
+    key: 'what',
+    header: 'What',
+    cell: (row) => (
+      <b>
+        <ClippedText text={row.subjectName} />
+      </b>
+    ),
+  },
+  { key: 'change', header: 'Change', cell: (row) => <Change row={row} nameOf={nameOf} /> },
+  {
+    key: 'details',
+    header: 'Details',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (row) => <Details row={row} onOpen={onOpen} />,
+  },
+];
+
+/** A table on desktops, cards on phones. */
+export function AuditTable(props: AuditTableProps) {
+  const { rows, isLoading, isFiltered, nameOf, onOpen } = props;
+  return (
+    <DataTable
+      caption="Changes, latest first"
+      columns={columnsOf(props)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isLoading={isLoading}
+      onOpenRow={onOpen}
+      empty={
+        <EmptyState
+          isCompact
+          art="search"
+          title="No changes found"
+          text={isFiltered ? 'No change fits the filter. Take a part of it away to see more.' : undefined}
+        />
+      }
+      cardsBelowPx={820}
+      renderCard={(row) => (
+        <article
+          className={styles.card}
+          aria-label={`${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
+        >
+          <div className={styles.row}>
+            <b className={styles.name}>{row.subjectName}</b>
+            <Badge>{auditKindLabels[row.kind]}</Badge>
+          </div>
+          <Change row={row} nameOf={nameOf} />
+          <div className={styles.row}>
+            <small>
+              {formatShortDateTime(row.createdAt)} · {row.actorName}
+            </small>
+            <Details row={row} onOpen={onOpen} />
+          </div>
+        </article>
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { countSchema, idSchema, instantSchema, textSchema } from './schema';
+
+/** What an entry is about; `role` is also who may sign in, `account` the other details of a person. */
+export const auditKinds = ['settings', 'role', 'account', 'wallet', 'refund', 'product', 'category'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditActions = ['created', 'changed', 'deleted'] as const;
+
+/** Longer values are cut. */
+export const maxAuditText = 200;
+/** Fields of one entry; the others are counted. */
+export const maxAuditChanges = 40;
+
+const auditValueSchema = v.nullable(
+  v.union([v.pipe(v.string(), v.maxLength(maxAuditText)), v.number(), v.boolean()]),
+);
+/** A value as it was or is; lists as text. */
+export type AuditValue = v.InferOutput<typeof auditValueSchema>;
+
+/** Null before a creation and after a deletion; equal values say what the change was about. */
+export const auditChangeSchema = v.strictObject({
+  field: v.pipe(v.string(), v.maxLength(80)),
+  from: auditValueSchema,
+  to: auditValueSchema,
+});
+export type AuditChange = v.InferOutput<typeof auditChangeSchema>;
+
+/**
+ * `auditEntries/{id}`: who changed what, of what an admin changes (rule: audit). Written in the commit of the change itself,
+ * by the server alone, and never changed; only a person who is erased leaves it.
+ */
+export const auditEntrySchema = v.strictObject({
+  kind: v.picklist(auditKinds),
+  action: v.picklist(auditActions),
+  actorId: idSchema,
+  actorName: textSchema(100),
+  /** The document's id; of a refund its order's, of a wallet its partner's. Empty for many things at once. */
+  subjectId: v.pipe(v.string(), v.maxLength(128)),
+  /** As it was called then. */
+  subjectName: v.pipe(v.string(), v.maxLength(maxAuditText)),
+  /** The person whom the entry is about; null when it is about none. */
+  personId: v.nullable(idSchema),
+  changes: v.pipe(v.array(auditChangeSchema), v.maxLength(maxAuditChanges)),
+  /** Fields that changed too and did not fit. */
+  moreChanges: countSchema,
+  createdAt: instantSchema,
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+export const auditEntriesCollection = 'auditEntries';
+export const auditEntryPath = (id: string): string => `${auditEntriesCollection}/${id}`;
