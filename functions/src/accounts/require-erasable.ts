@@ -1,0 +1,34 @@
+import {
+  deliveryPartnerPath,
+  deliveryPartnerSchema,
+  orderSchema,
+  ordersCollection,
+  orderStatusFacts,
+  type Profile,
+  type Stored,
+} from '@basket/domain';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { refused } from '../platform/errors';
+
+/** Orders among which one can be under way: nobody has so many open ones. */
+const latestOrders = 30;
+
+/**
+ * Whoever works here, has an order under way or money with the shop is not erased yet (rule: person-erased).
+ *
+ * @throws refusals `works_here`, `orders_under_way`, `money_open`
+ */
+export async function requireErasable(unit: UnitOfWork, { id, role }: Stored<Profile>): Promise<void> {
+  if (role !== 'customer') throw refused('works_here');
+  const orders = await unit.queryGuarded(orderSchema, (db) =>
+    db
+      .collection(ordersCollection)
+      .where('customerId', '==', id)
+      .orderBy('createdAt', 'desc')
+      .limit(latestOrders),
+  );
+  const open = orders.filter(({ status }) => !orderStatusFacts[status].isFinal);
+  if (open.length > 0) throw refused('orders_under_way', { orders: open.length });
+  const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(id));
+  if (partner && (partner.walletBalancePaise > 0 || partner.cashInHandPaise > 0)) throw refused('money_open');
+}

@@ -1,0 +1,34 @@
+/**
+ * Copies a whole shop into a folder: documents as of one moment, accounts with their passwords, pictures.
+ *
+ *   npm run backup -- FOLDER                     of the running local stack
+ *   npm run backup -- FOLDER --project PROJECT   of a real project, with the credentials of this machine
+ *                                                (`gcloud auth application-default login`)
+ *
+ * The folder holds everything that is secret in the shop. Nothing in the shop is changed.
+ * @module
+ */
+import { backUp } from './backup/backup.mjs';
+import { readArguments } from './backup/arguments.mjs';
+import { openShop } from './backup/open-shop.mjs';
+import { loadDomain } from './seed/load-domain.mjs';
+import { printFailure } from './stack/user-error.mjs';
+
+try {
+  const { folder, project } = readArguments('backup');
+  const { shop, hash, close } = await openShop(project);
+  try {
+    const { retention } = await loadDomain();
+    const { takenAt, parts } = await backUp(shop, folder, {
+      collections: Object.keys(retention),
+      hash: await hash(),
+    });
+    for (const [part, { count }] of Object.entries(parts)) process.stdout.write(`${count} ${part}\n`);
+    process.stdout.write(`${shop.project} as of ${takenAt} is in ${folder}. Keep it like a password.\n`);
+  } finally {
+    await close();
+  }
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+/**
+ * What the shop knows about a person, and removing that person from it:
+ *
+ *   npm run person -- export EMAIL                prints a copy of it as JSON
+ *   npm run person -- erase EMAIL                 says what will happen, asks, and does it
+ *   npm run person -- erase EMAIL --yes           does not ask
+ *   … --project PROJECT                           in a real project, with the credentials of this machine
+ *                                                 (`gcloud auth application-default login`); without: the local stack
+ *
+ * @module
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { loadPerson } from './seed/load-domain.mjs';
+import { useLocalStack } from './stack/local-stack.mjs';
+import { projectId as localProject } from './stack/project.mjs';
+import { printFailure, UserError } from './stack/user-error.mjs';
+
+const usage = 'Usage: npm run person -- export|erase EMAIL [--project PROJECT] [--yes]';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    });
+    const [what, email, ...more] = positionals;
+    if ((what !== 'export' && what !== 'erase') || email === undefined || more.length > 0)
+      throw new UserError(usage);
+    return { what, email, project: values.project, isAgreed: values.yes };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/** @param {string} text */
+const say = (text) => void process.stdout.write(`${text}\n`);
+
+/** @param {string} email @returns {Promise<boolean>} */
+async function agrees(email) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await lines.question(`This cannot be undone. Type ${email} to go on: `);
+    return answer.trim() === email;
+  } finally {
+    lines.close();
+  }
+}
+
+async function run() {
+  const { what, email, project, isAgreed } = readArguments();
+  if (project === undefined) await useLocalStack();
+  const person = await loadPerson();
+  const { services, accounts, close } = person.connect(project ?? localProject, () => {});
+  try {
+    const { uid } = await accounts.getUserByEmail(email);
+    if (what === 'export') {
+      say(JSON.stringify(await person.exportPerson(services, uid, Infinity), null, 2));
+      return;
+    }
+    const unit = new person.UnitOfWork(services);
+    const profile = await unit.get(person.profileSchema, person.profilePath(uid));
+    if (profile) await person.requireErasable(unit, profile);
+    if (!isAgreed && !(await agrees(email))) throw new UserError('Nothing was changed.');
+    const { deleted, emptied } = await person.erasePerson(services, accounts, uid);
+    for (const [collection, count] of Object.entries(deleted)) say(`deleted  ${count} ${collection}`);
+    for (const [collection, count] of Object.entries(emptied)) say(`emptied  ${count} ${collection}`);
+    say(`${email} is erased. Books stay without the person (docs/retention.md).`);
+  } catch (error) {
+    if (error instanceof person.RefusedError) throw new UserError(person.refusals[error.refusal.code].text);
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')
+      throw new UserError(`There is no account ${email}.`);
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}
