@@ -1,8 +1,10 @@
 import { domainCallable } from '../platform/requests/callable';
 import { adjustStockOperation } from './adjust-stock.callable';
+import { changeProductsOperation } from './change-products.callable';
 import { countCategoriesOperation } from './count-categories.callable';
 import { deleteCategoryOperation } from './delete-category.callable';
 import { deleteProductOperation } from './delete-product.callable';
+import { importProductsOperation } from './import-products.callable';
 import { saveCategoryOperation } from './save-category.callable';
 import { saveProductOperation } from './save-product.callable';
 import { sortCategoriesOperation } from './sort-categories.callable';
@@ -11,13 +13,16 @@ export { getCatalogue, getCatalogueDetails } from './publication/catalogue.http'
 export { onCategoryWritten, onProductWritten, onStoreSettingsWritten } from './publication/catalogue.trigger';
 export { onPictureUploaded } from './pictures/check-picture.trigger';
 export { deletePictures } from './pictures/delete-pictures';
-export { failedPublications, publishOrRemember } from './publication/failed-publication';
+export { sweepPictures } from './pictures/sweep-pictures';
+export { failedPublications, publishOrRemember, readPublication } from './publication/failed-publication';
 export { publishCatalogue } from './publication/publish-catalogue';
 
 export const catalogueOperations = [
   saveProductOperation,
   deleteProductOperation,
   adjustStockOperation,
+  changeProductsOperation,
+  importProductsOperation,
   saveCategoryOperation,
   sortCategoriesOperation,
   countCategoriesOperation,

@@ -14,6 +14,8 @@ export interface FormDialogProps<Values extends object> {
   readonly isDanger?: boolean | undefined;
   /** Texts of the question before changes are discarded. Defaults to discarding them without a question. */
   readonly discard?: { readonly text: string; readonly confirmLabel: string };
+  /** There is nothing left to send: the only button closes the dialog. */
+  readonly isDone?: boolean | undefined;
   readonly className: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ export interface FormDialogProps<Values extends object> {
 
 /** A dialog around a form with the buttons to cancel and send it. Stays open while the form is being sent. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, id, title, description, size, submitLabel, isDanger = false } = props;
+  const { form, id, title, description, size, submitLabel, isDanger = false, isDone = false } = props;
   const { discard, className, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -42,16 +44,18 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         footer={
           <>
             <Button variant="quiet" disabled={form.isBusy} onClick={close}>
-              Cancel
+              {isDone ? 'Close' : 'Cancel'}
             </Button>
-            <Button
-              type="submit"
-              variant={isDanger ? 'dangerSolid' : 'primary'}
-              form={id}
-              isBusy={form.isBusy}
-            >
-              {form.isBusy ? 'Saving...' : submitLabel}
-            </Button>
+            {!isDone && (
+              <Button
+                type="submit"
+                variant={isDanger ? 'dangerSolid' : 'primary'}
+                form={id}
+                isBusy={form.isBusy}
+              >
+                {form.isBusy ? 'Saving...' : submitLabel}
+              </Button>
+            )}
           </>
         }
       >

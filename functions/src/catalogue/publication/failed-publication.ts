@@ -23,6 +23,23 @@ export async function publishOrRemember(run: Services): Promise<number> {
   }
 }
 
+/** When the catalogue was published last, and whether a publication has failed since. */
+export async function readPublication(unit: UnitOfWork): Promise<{
+  readonly publishedAt: number | null;
+  readonly version: number | null;
+  readonly failedAt: number | null;
+}> {
+  const [[current], [failed]] = await Promise.all([
+    unit.getSound(currentSchema, [currentPath]),
+    unit.getSound(failedPublicationSchema, [`${collection}/latest`]),
+  ]);
+  return {
+    publishedAt: current?.publishedAt ?? null,
+    version: current?.version ?? null,
+    failedAt: failed?.failedAt ?? null,
+  };
+}
+
 export const failedPublications: OverdueWork<typeof failedPublicationSchema> = {
   name: 'publications',
   schema: failedPublicationSchema,

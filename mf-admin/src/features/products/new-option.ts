@@ -1,12 +1,15 @@
 import { parseRupees, type ProductOption } from '@basket/domain';
+import { rupeesText } from '../../forms/rupees-text';
 
 export interface OptionText {
+  /** Id of the option that is being edited; '' for a new one. */
+  readonly optionId: string;
   readonly group: string;
   readonly value: string;
   readonly adjustment: string;
 }
 
-export const emptyOption: OptionText = { group: '', value: '', adjustment: '' };
+export const emptyOption: OptionText = { optionId: '', group: '', value: '', adjustment: '' };
 
 export const isOptionStarted = ({ group, value, adjustment }: OptionText): boolean =>
   [group, value, adjustment].some((text) => text.trim() !== '');
@@ -20,6 +23,14 @@ function parseAdjustment(text: string): number | null {
   return paise === null ? null : sign * paise || 0;
 }
 
+/** The fields of a stored option. */
+export const optionTextOf = ({ optionId, group, value, adjustmentPaise }: ProductOption): OptionText => ({
+  optionId,
+  group,
+  value,
+  adjustment: rupeesText(adjustmentPaise),
+});
+
 /** The typed option, or a message that says what is wrong with it. */
 export function readOption(
   typed: OptionText,
@@ -29,7 +40,11 @@ export function readOption(
   if (group === '' || value === '') return { problem: 'Please fill in option name and value' };
   const adjustmentPaise = parseAdjustment(typed.adjustment);
   if (adjustmentPaise === null) return { problem: 'The price adjustment is rupees, such as 20 or -5.50' };
-  if (options.some((known) => known.group === group && known.value === value))
+  if (
+    options.some(
+      (known) => known.optionId !== typed.optionId && known.group === group && known.value === value,
+    )
+  )
     return { problem: `${group}: ${value} is there already` };
-  return { option: { optionId: crypto.randomUUID(), group, value, adjustmentPaise } };
+  return { option: { optionId: typed.optionId || crypto.randomUUID(), group, value, adjustmentPaise } };
 }

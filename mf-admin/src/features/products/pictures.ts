@@ -1,4 +1,5 @@
 import { limitsOf, productSchema, type ImageSize } from '@basket/domain';
+import { moved } from '../../forms/move-buttons';
 
 /** A picture in the form: already stored, or to be uploaded with the next save. */
 export type ChosenPicture = {
@@ -36,3 +37,15 @@ export const removePicture = (pictures: readonly ChosenPicture[], key: string): 
 
 export const makePrimary = (pictures: readonly ChosenPicture[], key: string): readonly ChosenPicture[] =>
   pictures.map((picture) => ({ ...picture, isPrimary: picture.key === key }));
+
+/** Puts a picture at a place, counted from 0. */
+export const putPicture = (
+  pictures: readonly ChosenPicture[],
+  key: string,
+  place: number,
+): readonly ChosenPicture[] =>
+  moved(
+    pictures,
+    pictures.findIndex((picture) => picture.key === key),
+    place,
+  );

@@ -9,6 +9,7 @@ export const productFieldLabels: Readonly<Record<keyof ProductForm, string>> = {
   mrp: 'MRP',
   stock: 'Stock quantity',
   unit: 'Unit',
+  keywords: 'Also searched as',
   isActive: 'Active',
   isFeatured: 'Featured',
   pictures: 'Images',

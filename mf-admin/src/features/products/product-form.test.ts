@@ -1,9 +1,8 @@
 import { aProduct, draftOfProduct } from '@basket/domain/testing';
-import { readOption } from './new-option';
+import { emptyOption, readOption } from './new-option';
 import { addPictures, makePrimary, removePicture, type NewPicture } from './pictures';
 import { fitInto } from './prepare-picture';
 import { checkProduct, draftOf, emptyProductForm, formOfProduct } from './product-form';
-import { findByName } from './use-products';
 
 const filled = { ...emptyProductForm, name: 'Okra', price: '24.50', stock: '12', unit: '500 g' };
 const stored = { id: 'tomato', ...aProduct() };
@@ -54,7 +53,7 @@ describe('an option', () => {
     { adjustment: '-5.50', adjustmentPaise: -5_50 },
     { adjustment: '+1', adjustmentPaise: 1_00 },
   ])('with the adjustment "$adjustment" adds $adjustmentPaise paise', ({ adjustment, adjustmentPaise }) => {
-    const read = readOption({ group: ' Size ', value: '1 kg', adjustment }, []);
+    const read = readOption({ optionId: '', group: ' Size ', value: '1 kg', adjustment }, []);
     expect(read).toMatchObject({ option: { group: 'Size', value: '1 kg', adjustmentPaise } });
   });
 
@@ -67,7 +66,7 @@ describe('an option', () => {
     },
     { typed: { group: 'Size', value: '1 kg', adjustment: '' }, problem: 'Size: 1 kg is there already' },
   ])('is refused: $problem', ({ typed, problem }) => {
-    expect(readOption(typed, [size1kg])).toEqual({ problem });
+    expect(readOption({ ...emptyOption, ...typed }, [size1kg])).toEqual({ problem });
   });
 });
 
@@ -93,11 +92,4 @@ describe('pictures', () => {
   ])('of size $of fit into the square', ({ of: [width = 0, height = 0], lies }) => {
     expect(fitInto(width, height, 240)).toEqual(lies);
   });
-});
-
-test('findByName matches whole or partial words in any case and order', () => {
-  const products = ['Tomato, Hybrid', 'Cherry Tomato', 'Jalapeño'].map((name) => ({ name }));
-  expect(findByName(products, 'TOM')).toHaveLength(2);
-  expect(findByName(products, ' tomato cher')).toEqual([{ name: 'Cherry Tomato' }]);
-  expect(findByName(products, 'jalapeno')).toEqual([{ name: 'Jalapeño' }]);
 });

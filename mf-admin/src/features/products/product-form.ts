@@ -39,6 +39,7 @@ export const emptyProductForm: ProductForm = {
   mrp: '',
   stock: '',
   unit: '',
+  keywords: '',
   isActive: true,
   isFeatured: false,
   pictures: [],
@@ -77,6 +78,7 @@ export function draftOf(form: ProductForm, images: ProductDraft['images']): Prod
     categoryId: categoryId || null,
     pricePaise,
     originalPricePaise: parseRupees(mrp) ?? pricePaise,
+    specifications: facts.specifications.filter((row) => !isBlank(row.name + row.value)),
     images,
   };
 }
@@ -105,11 +107,11 @@ const texts = {
  * @param isNew whether the form asks for the first stock
  */
 export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<keyof ProductForm, string>> {
-  const { name, description, unit, price, stock } = form;
+  const { name, description, longDescription, unit, price, stock } = form;
   const pricePaise = parseRupees(price);
   const { pricePaise: priceError, ...errors } = fieldErrors(
     productDraftSchema,
-    { name, description, unit, pricePaise: isBlank(price) ? '' : pricePaise },
+    { name, description, longDescription, unit, pricePaise: isBlank(price) ? '' : pricePaise },
     { whose: 'the', texts },
   );
   const { stockQuantity: stockError } = fieldErrors(
@@ -119,12 +121,14 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
   );
   const mrpError = wrongMrp(form.mrp, pricePaise);
   const optionsError = wrongOptions(form, pricePaise);
+  const isHalf = form.specifications.some((row) => isBlank(row.name) !== isBlank(row.value));
   return {
     ...errors,
     ...(priceError !== undefined && { price: priceError }),
     ...(mrpError !== null && { mrp: mrpError }),
     ...(isNew && stockError !== undefined && { stock: stockError }),
     ...(optionsError !== null && { options: optionsError }),
+    ...(isHalf && { specifications: 'Fill in both parts of each specification, or remove it' }),
   };
 }
 

@@ -10,92 +10,128 @@ import {
   PageHeader,
   Pager,
   Panel,
-  SearchField,
 } from '@basket/ui';
 import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { maxSearchedProducts, allCategories } from '../../queries';
+import { allCategories, maxInactiveProducts } from '../../queries';
+import { BulkBar } from './components/bulk-bar';
+import { BulkDialog } from './components/bulk-dialog';
 import { DeleteProduct } from './components/delete-product';
+import { ExportProducts } from './components/export-products';
+import { ImportProducts } from './components/import-products';
 import { ProductDialog } from './components/product-dialog';
+import { ProductFilters } from './components/product-filters';
 import { ProductsTable } from './components/products-table';
 import { StockDialog } from './components/stock-dialog';
 import styles from './components/product-look.module.css';
-import { useProducts } from './use-products';
+import type { BulkKind } from './bulk-form';
+import type { ProductEntry } from './product-entries';
+import { useSelection } from './use-selection';
+import { useProducts, type Products } from './use-products';
 
 type Row = Stored<Product>;
 
 /** The open dialog. */
-type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'stock' | 'delete'; readonly product: Row };
+type Open =
+  | { readonly kind: 'new' | 'import' | 'export' }
+  | { readonly kind: 'bulk'; readonly change: BulkKind; readonly products: readonly ProductEntry[] }
+  | { readonly kind: 'edit' | 'stock' | 'delete'; readonly product: Row };
 
-/** /admin/products: every product, live. */
+/** /admin/products: every product. Search, filters, order and page are in the address (rule: filters-in-address). */
 export function ProductsPage() {
   usePageTitle('Products');
-  const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open | null>(null);
   const categories = useLiveQuery(allCategories);
   // The table is shown without pictures until these are known.
   useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
 
-  const { live, rows, pager, isSearchCut } = useProducts(search);
   const known = categories.status === 'ready' ? categories.data : [];
-  const failed = [live, categories].find(({ status }) => status === 'error');
+  const products = useProducts(known);
+  const { view, live, rows, pager, isCut } = products;
+  const selection = useSelection(products.entries);
+  const failed = categories.status === 'error' ? categories : products.failed;
   // The names of categories decide the column widths, so that rows and pager wait for them.
-  const isLoading = live.status === 'loading' || categories.status === 'loading';
+  const isLoading = products.isLoading || categories.status === 'loading';
   return (
     <Page rhythm="panels">
       <PageHeader
         title="Products"
         badge={<LiveState of={[live, categories]} />}
-        actions={
-          <Button
-            leading={<IconPlus />}
-            disabled={categories.status !== 'ready'}
-            onClick={() => setOpen({ kind: 'new' })}
-          >
-            Add product
-          </Button>
-        }
+        actions={<Actions isReady={categories.status === 'ready'} onOpen={(kind) => setOpen({ kind })} />}
       />
       <Panel padding="none" label="Products">
-        <div className={styles.tools}>
-          <SearchField
-            className={styles.search}
-            isDense
-            label="Search products by name"
-            placeholder="Search by name"
-            value={search}
-            onChange={setSearch}
+        <ProductFilters view={view} show={products.show} categories={known} />
+        {!isLoading && !failed && products.found.length > 0 && (
+          <BulkBar
+            selected={selection.selected.length}
+            found={products.found.length}
+            onSelectAll={() => selection.set(products.found.map(({ id }) => id))}
+            onClear={() => selection.set([])}
+            onChange={(change) => setOpen({ kind: 'bulk', change, products: selection.selected })}
           />
-        </div>
-        {isSearchCut && (
+        )}
+        {isCut && (
           <div className={styles.notice}>
             <InlineAlert tone="info">
-              Only the newest {formatNumber(maxSearchedProducts)} products are searched.
+              Only {formatNumber(maxInactiveProducts)} of the inactive products are listed.
             </InlineAlert>
           </div>
         )}
-        {failed?.status === 'error' ? (
+        {failed ? (
           <LoadFailed title="Failed to load products" of={failed} />
         ) : (
           <ProductsTable
             rows={rows}
             isLoading={isLoading}
             categoryName={(categoryId) => known.find(({ id }) => id === categoryId)?.name ?? null}
-            empty={<NoProducts isSearch={search.trim() !== ''} />}
+            empty={
+              <NoProducts
+                isNarrowed={view.search.trim() !== '' || view.categoryId !== '' || view.filter !== ''}
+              />
+            }
             onEdit={(product) => setOpen({ kind: 'edit', product })}
             onDelete={(product) => setOpen({ kind: 'delete', product })}
             onAdjustStock={(product) => setOpen({ kind: 'stock', product })}
+            isSelected={({ id }) => selection.has(id)}
+            onSelect={({ id }, isSelected) => selection.toggle(id, isSelected)}
           />
         )}
         {!isLoading && !failed && pager && <Pager {...pager} />}
       </Panel>
-      {open && <OpenDialog open={open} rows={rows} categories={known} onClose={() => setOpen(null)} />}
+      {open && (
+        <OpenDialog
+          open={open}
+          rows={rows}
+          products={products.entries}
+          categories={known}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   );
 }
 
-const NoProducts = ({ isSearch }: { isSearch: boolean }) =>
-  isSearch ? (
+interface ActionsProps {
+  readonly isReady: boolean;
+  readonly onOpen: (kind: 'new' | 'import' | 'export') => void;
+}
+
+const Actions = ({ isReady, onOpen }: ActionsProps) => (
+  <>
+    <Button variant="quiet" size="s" disabled={!isReady} onClick={() => onOpen('export')}>
+      Export
+    </Button>
+    <Button variant="quiet" size="s" disabled={!isReady} onClick={() => onOpen('import')}>
+      Import
+    </Button>
+    <Button size="s" leading={<IconPlus />} disabled={!isReady} onClick={() => onOpen('new')}>
+      Add product
+    </Button>
+  </>
+);
+
+const NoProducts = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
     <EmptyState isCompact art="search" title="No products found" />
   ) : (
     <EmptyState isCompact title="No products yet" />
@@ -104,16 +140,23 @@ const NoProducts = ({ isSearch }: { isSearch: boolean }) =>
 interface OpenDialogProps {
   readonly open: Open;
   readonly rows: readonly Row[];
+  readonly products: Products['entries'];
   readonly categories: readonly Stored<Category>[];
   readonly onClose: () => void;
 }
 
-function OpenDialog({ open, rows, categories, onClose }: OpenDialogProps) {
+function OpenDialog({ open, rows, categories, products, onClose }: OpenDialogProps) {
   switch (open.kind) {
     case 'new':
-      return <ProductDialog product={null} categories={categories} onClose={onClose} />;
+      return <ProductDialog product={null} {...{ categories, products, onClose }} />;
+    case 'import':
+      return <ImportProducts {...{ categories, onClose }} />;
+    case 'export':
+      return <ExportProducts {...{ categories, onClose }} />;
+    case 'bulk':
+      return <BulkDialog kind={open.change} products={open.products} onClose={onClose} />;
     case 'edit':
-      return <ProductDialog product={open.product} categories={categories} onClose={onClose} />;
+      return <ProductDialog product={open.product} {...{ categories, products, onClose }} />;
     case 'stock':
       return (
         <StockDialog

@@ -1,59 +1,95 @@
-import { useDeferredValue, useState } from 'react';
-import type { Product, Stored } from '@basket/domain';
-import { formatNumber, usePages, type PagerProps } from '@basket/ui';
-import { useLiveQuery, type Live } from '@basket/web';
-import { maxSearchedProducts, productsPage, productsPerPage, searchedProducts } from '../../queries';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Category, Product, Stored } from '@basket/domain';
+import { formatNumber, type PagerProps } from '@basket/ui';
+import { useLiveQuery, useSearchParams, type Live } from '@basket/web';
+import { productsById, productsPerPage } from '../../queries';
+import { findProducts, type ProductEntry } from './product-entries';
+import { readProductsView, writeProductsView, type ProductsView } from './products-address';
+import { useProductEntries, type ProductEntries } from './use-product-entries';
 
 type Row = Stored<Product>;
 
-export interface Products {
+export interface Products extends Pick<ProductEntries, 'isLoading' | 'isCut'> {
+  readonly view: ProductsView;
+  /** Changes the view, from its first page. */
+  readonly show: (change: Partial<ProductsView>) => void;
+  /** Every product. */
+  readonly entries: readonly ProductEntry[];
+  /** What the view finds, on all pages. */
+  readonly found: readonly ProductEntry[];
+  /** The products of the page, live. */
   readonly live: Live<Row[]>;
   readonly rows: readonly Row[];
-  /** Null if all rows fit on one page. */
   readonly pager: PagerProps | null;
-  /** True when there may be more products than the search looks through. */
-  readonly isSearchCut: boolean;
+  readonly failed: { readonly message: string; readonly retry: () => void } | null;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The products that the address describes; only those of one page are read and followed. */
+export function useProducts(categories: readonly Stored<Category>[]): Products {
+  const [params, setParams] = useSearchParams();
+  const view = readProductsView(params);
+  const { entries, isLoading, failed, isCut } = useProductEntries(
+    categories.find(({ id }) => id === view.categoryId),
+  );
+  const found = useFound(entries, view);
+  const pages = Math.max(1, Math.ceil(found.length / productsPerPage));
+  const page = Math.min(view.page, pages);
+  const first = (page - 1) * productsPerPage;
+  const ids = found.slice(first, first + productsPerPage).map(({ id }) => id);
+  const { live, rows } = useRows(ids);
 
-/** The products whose name contains every word, in any order. */
-export function findByName<P extends Pick<Product, 'name'>>(products: readonly P[], search: string): P[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return products.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-}
-
-/** One page of products, or of the products that the search finds. */
-export function useProducts(search: string): Products {
-  const pages = usePages<Row>(productsPerPage);
-  const [foundPage, setFoundPage] = useState({ of: '', page: 0 });
-  const wanted = useDeferredValue(search.trim());
-  const isSearch = wanted !== '';
-  const live = useLiveQuery(isSearch ? searchedProducts : productsPage(pages.after));
-  const all = live.status === 'ready' ? live.data : [];
-
-  if (!isSearch) {
-    const { rows, firstRow, pager } = pages.of(all);
-    const summary = summaryOf(firstRow, rows.length);
-    return { live, rows, pager: pager && { ...pager, summary }, isSearchCut: false };
-  }
-  const found = findByName(all, wanted);
-  const page = foundPage.of === wanted ? foundPage.page : 0;
-  const start = page * productsPerPage;
-  const rows = found.slice(start, start + productsPerPage);
-  const turnTo = (next: number) => () => setFoundPage({ of: wanted, page: next });
-  const pager = {
-    summary: summaryOf(start + 1, rows.length),
-    onPrevious: page > 0 ? turnTo(page - 1) : undefined,
-    onNext: found.length > start + productsPerPage ? turnTo(page + 1) : undefined,
+  const turnTo = (next: number) => () => {
+    setParams(writeProductsView({ ...view, page: next }));
+    window.scrollTo(0, 0);
   };
+  const summary = `${formatNumber(first + 1)} to ${formatNumber(first + ids.length)} of ${formatNumber(found.length)}`;
   return {
+    view,
+    // Typing and choosing make no history of their own: Back leaves the page, or turns one back.
+    show: (change) => setParams(writeProductsView({ ...view, page: 1, ...change }), { replace: true }),
+    entries,
+    found,
     live,
     rows,
-    pager: pager.onPrevious || pager.onNext ? pager : null,
-    isSearchCut: all.length >= maxSearchedProducts,
+    pager:
+      ids.length === 0
+        ? null
+        : {
+            summary,
+            onPrevious: page > 1 ? turnTo(page - 1) : undefined,
+            onNext: page < pages ? turnTo(page + 1) : undefined,
+          },
+    isLoading: isLoading || (ids.length > 0 && rows.length === 0 && live.status === 'loading'),
+    isCut,
+    failed: failed ?? (live.status === 'error' ? live : null),
   };
 }
 
-const summaryOf = (firstRow: number, count: number): string =>
-  `${formatNumber(firstRow)} to ${formatNumber(firstRow + count - 1)}`;
+/** A letter that is typed is shown before the table follows. */
+function useFound(
+  entries: readonly ProductEntry[],
+  { search, categoryId, filter, sort }: ProductsView,
+): readonly ProductEntry[] {
+  const wanted = useDeferredValue(search);
+  return useMemo(
+    () => findProducts(entries, { search: wanted, categoryId, filter, sort }),
+    [entries, wanted, categoryId, filter, sort],
+  );
+}
+
+/** Products by their ids, live, in this order. Those that were seen before are there at once. */
+function useRows(ids: readonly string[]): { readonly live: Live<Row[]>; readonly rows: readonly Row[] } {
+  const live = useLiveQuery(ids.length === 0 ? null : productsById(ids));
+  const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const fresh = live.status === 'ready' ? live.data : null;
+  if (fresh?.some((row) => seen.get(row.id) !== row))
+    setSeen(new Map([...seen, ...fresh.map((row) => [row.id, row] as const)]));
+  const known = fresh ? new Map(fresh.map((row) => [row.id, row])) : seen;
+  return {
+    live,
+    rows: ids.flatMap((id) => {
+      const row = known.get(id);
+      return row ? [row] : [];
+    }),
+  };
+}

@@ -27,7 +27,10 @@ export function useSaveProduct(product: Stored<Product> | null): SaveProduct {
 
   async function create(form: ProductForm): Promise<Known> {
     const stockQuantity = parseUnits(form.stock) ?? 0;
-    const made = await saving.run({ kind: 'new', draft: draftOf(form, []), stockQuantity });
+    const draft = draftOf(form, []);
+    // Shoppers see it once it has its pictures.
+    const isActive = draft.isActive && form.pictures.length === 0;
+    const made = await saving.run({ kind: 'new', draft: { ...draft, isActive }, stockQuantity });
     const known = { id: made.productId, updatedAt: made.updatedAt };
     setCreated(known);
     return known;

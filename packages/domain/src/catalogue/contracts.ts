@@ -7,6 +7,7 @@ import {
   maxAmountPaise,
   maxStockUnits,
   requiredTextSchema,
+  signedAmountPaiseSchema,
   wholeNumberSchema,
 } from '../basics/schema';
 import { categorySchema, maxCategories } from './category';
@@ -69,6 +70,54 @@ export const adjustStock = defineContract({
   }),
   response: v.strictObject({ stockQuantity: countSchema }),
   refusals: ['unknown_product', 'not_enough_stock', 'too_much_stock'],
+});
+
+/** The most products of one {@link changeProducts}; browsers send a longer selection in several parts. */
+export const maxChangedProducts = 50;
+
+/** The same change for several products: percent and amount are added to each price, units to each stock; negative ones are taken off. */
+export const productsChangeSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('active'), isActive: v.boolean() }),
+  v.strictObject({ kind: v.literal('percent'), percent: wholeNumberSchema(-90, 500) }),
+  v.strictObject({ kind: v.literal('amount'), amountPaise: signedAmountPaiseSchema }),
+  v.strictObject({
+    kind: v.literal('stock'),
+    deltaUnits: wholeNumberSchema(-maxStockUnits, maxStockUnits),
+    reason: requiredTextSchema(150),
+  }),
+]);
+export type ProductsChange = v.InferOutput<typeof productsChangeSchema>;
+
+/** Why one of several was refused. */
+export const resultRefusalSchema = v.strictObject({
+  code: v.string(),
+  facts: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+});
+
+/** What became of one of several products: changed, as it was already, or refused. */
+export const productResultSchema = v.strictObject({
+  productId: idSchema,
+  isChanged: v.boolean(),
+  refusal: v.nullable(resultRefusalSchema),
+});
+export type ProductResult = v.InferOutput<typeof productResultSchema>;
+
+/** Changes several products in one step, each that can be; the answer says what became of each (rule: bulk-results). */
+export const changeProducts = defineContract({
+  domain: 'catalogue',
+  operation: 'changeProducts',
+  request: v.strictObject({
+    productIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxChangedProducts)),
+    change: productsChangeSchema,
+  }),
+  response: v.strictObject({ results: v.array(productResultSchema) }),
+  refusals: [
+    'unknown_product',
+    'price_out_of_range',
+    'mrp_below_price',
+    'not_enough_stock',
+    'too_much_stock',
+  ],
 });
 
 /** What an admin edits of a category. Its place is not part of it: it moves by {@link sortCategories} only. */

@@ -33,6 +33,8 @@ export type Specification = v.InferOutput<typeof specificationSchema>;
 /** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
   name: requiredTextSchema(120),
+  /** Other words and spellings that find it, separated by commas: 'aloo, batata'. Nobody sees them (rule: search-words). */
+  keywords: v.optional(textSchema(200), ''),
   description: longTextSchema(500),
   longDescription: longTextSchema(5000),
   pricePaise: amountPaiseSchema,

@@ -26,6 +26,8 @@ export const publishedProductSchema = v.object({
   id: idSchema,
   name: v.string(),
   description: v.string(),
+  /** Absent in catalogues that were published before this field existed. */
+  keywords: v.optional(v.string(), ''),
   categoryId: v.nullable(idSchema),
   unit: v.string(),
   pricePaise: paiseSchema,
@@ -126,6 +128,7 @@ function publishProduct(product: Stored<Product>): PublishedProduct {
     id: product.id,
     name: product.name,
     description: product.description,
+    keywords: product.keywords,
     categoryId: product.categoryId,
     unit: product.unit,
     pricePaise: product.pricePaise,

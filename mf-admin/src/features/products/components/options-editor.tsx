@@ -1,7 +1,19 @@
 import { limitsOf, productOptionSchema, type ProductOption } from '@basket/domain';
-import { Button, Field, IconButton, IconPlus, IconTrash, signedRupees, type Form } from '@basket/ui';
+import {
+  Button,
+  Field,
+  IconButton,
+  IconCheck,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  signedRupees,
+  type Form,
+} from '@basket/ui';
 import { toast } from '@basket/web';
-import { emptyOption, readOption, type OptionText } from '../new-option';
+import { moved, MoveButtons } from '../../../forms/move-buttons';
+import { useDragOrder } from '../../../forms/use-drag-order';
+import { emptyOption, optionTextOf, readOption, type OptionText } from '../new-option';
 import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
 
@@ -18,16 +30,24 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
   function add(): void {
     const read = readOption(newOption, options);
     if ('problem' in read) toast.error(read.problem);
-    else form.change({ options: [...options, read.option], newOption: emptyOption });
+    else form.change({ options: withOption(options, read.option), newOption: emptyOption });
     focusFirstField();
   }
 
   function remove(optionId: string): void {
-    form.change({ options: options.filter((option) => option.optionId !== optionId) });
+    form.change({
+      options: options.filter((option) => option.optionId !== optionId),
+      ...(newOption.optionId === optionId && { newOption: emptyOption }),
+    });
     focusFirstField(); // the pressed button disappears
   }
 
-  const control = (name: keyof OptionText) => ({
+  function edit(option: ProductOption): void {
+    form.change({ newOption: optionTextOf(option) });
+    focusFirstField();
+  }
+
+  const control = (name: Exclude<keyof OptionText, 'optionId'>) => ({
     value: newOption[name],
     onChange: (event: { target: { value: string } }) =>
       form.change({ newOption: { ...newOption, [name]: event.target.value } }),
@@ -43,7 +63,14 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
       <h3 id="product-options-title" className={styles.title}>
         Options
       </h3>
-      {options.length > 0 && <OptionList options={options} onRemove={remove} />}
+      {options.length > 0 && (
+        <OptionList
+          options={options}
+          onEdit={edit}
+          onRemove={remove}
+          onMove={(from, to) => form.change({ options: moved(options, from, to) })}
+        />
+      )}
       <div className={styles.newOption}>
         <Field
           {...control('group')}
@@ -62,8 +89,12 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
           isNumeric
           maxLength={12}
         />
-        <Button variant="quiet" leading={<IconPlus />} onClick={add}>
-          Add option
+        <Button
+          variant="quiet"
+          leading={newOption.optionId === '' ? <IconPlus /> : <IconCheck />}
+          onClick={add}
+        >
+          {newOption.optionId === '' ? 'Add option' : 'Save option'}
         </Button>
       </div>
       {form.errors.options !== undefined && <p className={styles.problem}>{form.errors.options}</p>}
@@ -73,25 +104,54 @@ export function OptionsEditor({ form }: { form: Form<ProductForm> }) {
 
 interface OptionListProps {
   readonly options: readonly ProductOption[];
+  readonly onEdit: (option: ProductOption) => void;
   readonly onRemove: (optionId: string) => void;
+  readonly onMove: (from: number, to: number) => void;
 }
 
-const OptionList = ({ options, onRemove }: OptionListProps) => (
-  <ul className={styles.options} aria-label="Options of this product">
-    {options.map((option) => (
-      <li key={option.optionId} className={styles.option}>
-        <span>
-          {option.group}: <b>{option.value}</b>
-        </span>
-        <small className={styles.adjustment}>{signedRupees(option.adjustmentPaise)}</small>
-        <IconButton
-          size="l"
-          tone="danger"
-          label={`Remove option ${option.group}: ${option.value}`}
-          icon={<IconTrash />}
-          onClick={() => onRemove(option.optionId)}
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** The list with an option in its place, or at the end if it is new. */
+const withOption = (options: readonly ProductOption[], option: ProductOption): ProductOption[] =>
+  options.some(({ optionId }) => optionId === option.optionId)
+    ? options.map((known) => (known.optionId === option.optionId ? option : known))
+    : [...options, option];
+
+function OptionList({ options, onEdit, onRemove, onMove }: OptionListProps) {
+  const draggable = useDragOrder((id, to) =>
+    onMove(
+      options.findIndex(({ optionId }) => optionId === id),
+      to,
+    ),
+  );
+  return (
+    <ul className={styles.options} aria-label="Options of this product">
+      {options.map((option, place) => (
+        <li key={option.optionId} className={styles.option} {...draggable(option.optionId, place)}>
+          <span>
+            {option.group}: <b>{option.value}</b>
+          </span>
+          <small className={styles.adjustment}>{signedRupees(option.adjustmentPaise)}</small>
+          <MoveButtons
+            id={`option-${option.optionId}`}
+            name={`${option.group}: ${option.value}`}
+            place={place}
+            last={options.length - 1}
+            onMove={(to) => onMove(place, to)}
+          />
+          <IconButton
+            size="l"
+            label={`Edit option ${option.group}: ${option.value}`}
+            icon={<IconPencil />}
+            onClick={() => onEdit(option)}
+          />
+          <IconButton
+            size="l"
+            tone="danger"
+            label={`Remove option ${option.group}: ${option.value}`}
+            icon={<IconTrash />}
+            onClick={() => onRemove(option.optionId)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge, FileDrop, IconButton, IconStar, type FilePreview } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
-import { addPictures, makePrimary, maxPictures, removePicture, type ChosenPicture } from '../pictures';
+import { moved, MoveButtons } from '../../../forms/move-buttons';
+import { useDragOrder } from '../../../forms/use-drag-order';
+import {
+  addPictures,
+  makePrimary,
+  maxPictures,
+  putPicture,
+  removePicture,
+  type ChosenPicture,
+} from '../pictures';
 import { PictureRefusedError, preparePicture } from '../prepare-picture';
 
 export interface PicturesFieldProps {
@@ -46,6 +55,9 @@ export function PicturesField(props: PicturesFieldProps) {
     setProblem(problems.length > 0 ? problems.join(' ') : null);
   }
 
+  const draggable = useDragOrder((key, to) => {
+    if (!isDisabled) onChange((before) => putPicture(before, key, to));
+  });
   const previews = pictures.map((picture, index): FilePreview => {
     const name = `picture ${index + 1}`;
     return {
@@ -59,13 +71,15 @@ export function PicturesField(props: PicturesFieldProps) {
             : productImageUrl(productId, picture.stored, 'card'),
       badge: picture.isPrimary ? <Badge tone="new">Primary</Badge> : undefined,
       progress: progress[picture.key],
-      actions: !picture.isPrimary && (
-        <IconButton
-          size="s"
-          label={`Make ${name} the primary one`}
-          icon={<IconStar />}
-          disabled={isDisabled}
-          onClick={() => onChange((before) => makePrimary(before, picture.key))}
+      place: draggable(picture.key, index),
+      actions: (
+        <PictureActions
+          picture={picture}
+          name={name}
+          place={index}
+          last={pictures.length - 1}
+          isDisabled={isDisabled}
+          onChange={onChange}
         />
       ),
     };
@@ -91,3 +105,30 @@ export function PicturesField(props: PicturesFieldProps) {
     />
   );
 }
+
+interface PictureActionsProps extends Pick<PicturesFieldProps, 'onChange' | 'isDisabled'> {
+  readonly picture: ChosenPicture;
+  readonly name: string;
+  readonly place: number;
+  readonly last: number;
+}
+
+const PictureActions = ({ picture, name, place, last, isDisabled, onChange }: PictureActionsProps) => (
+  <>
+    <MoveButtons
+      size="s"
+      id={`picture-${picture.key}`}
+      {...{ name, place, last, isDisabled }}
+      onMove={(to) => onChange((before) => moved(before, place, to))}
+    />
+    {!picture.isPrimary && (
+      <IconButton
+        size="s"
+        label={`Make ${name} the primary one`}
+        icon={<IconStar />}
+        disabled={isDisabled}
+        onClick={() => onChange((before) => makePrimary(before, picture.key))}
+      />
+    )}
+  </>
+);

@@ -1,12 +1,13 @@
 import type { Product, Stored } from '@basket/domain';
-import { ledgerRupees } from '@basket/ui';
 import { ActiveBadge } from '../../../components/active-badge';
 import { CardFigures } from '../../../components/card-figures';
+import { PriceCell } from './price-cell';
 import {
   AdjustStock,
   CategoryName,
   ProductName,
   RowActions,
+  SelectProduct,
   StockFigure,
   type ProductActions,
 } from './product-cells';
@@ -21,12 +22,13 @@ export interface ProductCardProps extends ProductActions {
 export function ProductCard({ product, category, ...actions }: ProductCardProps) {
   const figures = [
     { label: 'Category', value: <CategoryName name={category} /> },
-    { label: 'Price', value: ledgerRupees(product.pricePaise) },
+    { label: 'Price', value: <PriceCell product={product} /> },
     { label: 'Stock', value: <StockFigure product={product} /> },
   ];
   return (
     <article className={styles.card} aria-label={product.name}>
       <div className={styles.row}>
+        <SelectProduct product={product} {...actions} />
         <ProductName product={product} />
         <ActiveBadge isActive={product.isActive} />
       </div>

@@ -1,6 +1,7 @@
-import { primaryImageId, type Product, type Stored } from '@basket/domain';
+import { primaryImageId, stockLevel, type Product, type Stored } from '@basket/domain';
 import {
   Badge,
+  Checkbox,
   ClippedText,
   formatCount,
   formatNumber,
@@ -9,6 +10,7 @@ import {
   IconTrash,
   ProductImage,
   TextButton,
+  VisuallyHidden,
 } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
 import styles from './product-look.module.css';
@@ -20,9 +22,20 @@ export interface ProductActions {
   readonly onEdit: (product: Row) => void;
   readonly onDelete: (product: Row) => void;
   readonly onAdjustStock: (product: Row) => void;
+  readonly isSelected: (product: Row) => boolean;
+  readonly onSelect: (product: Row, isSelected: boolean) => void;
 }
 
-/** Picture, name, description and number of options. */
+/** The box that selects a product for a change of several. */
+export const SelectProduct = ({ product, isSelected, onSelect }: { product: Row } & ProductActions) => (
+  <Checkbox
+    label={<VisuallyHidden>Select {product.name}</VisuallyHidden>}
+    checked={isSelected(product)}
+    onChange={({ target }) => onSelect(product, target.checked)}
+  />
+);
+
+/** Picture, name, description, unit and number of options. */
 export function ProductName({ product }: { product: Row }) {
   const picture = productImageUrl(product.id, primaryImageId(product.images), 'card');
   const options = product.options.length;
@@ -42,7 +55,10 @@ export function ProductName({ product }: { product: Row }) {
             <ClippedText text={product.description} />
           </small>
         )}
-        {options > 0 && <small className={styles.second}>{formatCount(options, 'option')}</small>}
+        <small className={styles.second}>
+          {product.unit}
+          {options > 0 && ` · ${formatCount(options, 'option')}`}
+        </small>
       </span>
     </span>
   );
@@ -51,11 +67,15 @@ export function ProductName({ product }: { product: Row }) {
 export const CategoryName = ({ name }: { name: string | null }) =>
   name === null ? <span className={styles.none}>Uncategorized</span> : <ClippedText lines={2} text={name} />;
 
-/** '120 × 500 g': the stock in units. */
-export function StockFigure({ product }: { product: Row }) {
+/** The stock in units, marked when few or none are left. */
+export function StockFigure({ product: { stockQuantity } }: { product: Row }) {
+  const level = stockLevel(stockQuantity);
   return (
-    <span className={product.stockQuantity === 0 ? styles.out : undefined}>
-      {formatNumber(product.stockQuantity)} × {product.unit}
+    <span className={styles.stockFigure}>
+      {level !== 'available' && (
+        <Badge tone={level === 'out' ? 'danger' : 'offer'}>{level === 'out' ? 'Out' : 'Low'}</Badge>
+      )}{' '}
+      <b>{formatNumber(stockQuantity)}</b>
     </span>
   );
 }

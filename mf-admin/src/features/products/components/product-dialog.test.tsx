@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product, Stored } from '@basket/domain';
 import { aCategory, aProduct } from '@basket/domain/testing';
@@ -33,6 +33,10 @@ const categories = [
   { id: 'veg', ...aCategory({ name: 'Vegetables' }) },
   { id: 'old', ...aCategory({ name: 'Old', isActive: false }) },
 ];
+const products = [
+  { id: 'rice', ...aProduct({ name: 'Rice' }) },
+  { id: 'ragi', ...aProduct({ name: 'Ragi' }) },
+];
 const png = (name: string): File => new File(['x'], name, { type: 'image/png' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -46,7 +50,7 @@ beforeEach(() => {
 
 async function openNew(): Promise<jest.Mock> {
   const onClose = jest.fn();
-  render(<ProductDialog product={null} categories={categories} onClose={onClose} />);
+  render(<ProductDialog product={null} categories={categories} products={products} onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Okra');
   await userEvent.type(screen.getByLabelText('Price'), '24.50');
   await userEvent.type(screen.getByLabelText('Stock quantity'), '12');
@@ -81,6 +85,11 @@ test('a retry uploads the missing pictures and does not create the product twice
   await press('Add product');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(run.mock.calls.map(([{ kind }]: [{ kind: string }]) => kind)).toEqual(['new', 'existing']);
+  // Shoppers see it once it has its pictures.
+  expect(run).toHaveBeenNthCalledWith(
+    1,
+    expect.objectContaining({ draft: expect.objectContaining({ isActive: false, images: [] }) }),
+  );
   // Both sizes of the first picture once; one failed upload of the second, then both sizes under another name.
   const ids = upload.mock.calls.map(([{ imageId }]) => imageId);
   expect(ids).toHaveLength(5);
@@ -90,6 +99,7 @@ test('a retry uploads the missing pictures and does not create the product twice
       productId: 'p1',
       updatedAt: 5,
       draft: expect.objectContaining({
+        isActive: true,
         images: [
           { imageId: ids[0], isPrimary: true },
           { imageId: ids[4], isPrimary: false },
@@ -101,7 +111,14 @@ test('a retry uploads the missing pictures and does not create the product twice
 
 test('a refused save reports why and keeps the form', async () => {
   const onClose = jest.fn();
-  render(<ProductDialog product={{ id: 'p', ...aProduct() }} categories={categories} onClose={onClose} />);
+  render(
+    <ProductDialog
+      product={{ id: 'p', ...aProduct() }}
+      categories={categories}
+      products={products}
+      onClose={onClose}
+    />,
+  );
   run.mockRejectedValue(new CallFailedError('server'));
   await press('Update product');
   await waitFor(() => expect(said.error).toHaveBeenCalled());
@@ -112,13 +129,17 @@ test('a refused save reports why and keeps the form', async () => {
 
 test('what another admin saves meanwhile is shown, what was typed stays, and nothing is overwritten (rule: edit-conflict)', async () => {
   const tomato = { id: 'p', ...aProduct() };
-  const dialog = <ProductDialog product={tomato} categories={categories} onClose={jest.fn()} />;
+  const dialog = (
+    <ProductDialog product={tomato} categories={categories} products={products} onClose={jest.fn()} />
+  );
   const { rerender } = render(dialog);
   await userEvent.clear(screen.getByLabelText('Price'));
   await userEvent.type(screen.getByLabelText('Price'), '27');
   const theirs = { ...tomato, pricePaise: 26_00, unit: '1 kg', stockQuantity: 3, updatedAt: 99 };
   live = { status: 'ready', data: theirs, isFromCache: false };
-  rerender(<ProductDialog product={tomato} categories={categories} onClose={jest.fn()} />);
+  rerender(
+    <ProductDialog product={tomato} categories={categories} products={products} onClose={jest.fn()} />,
+  );
   expect(screen.getByLabelText('Price')).toHaveValue('27');
   expect(screen.getByLabelText('Unit')).toHaveValue('1 kg');
   const notice = within(screen.getByRole('status', { name: 'Changed meanwhile' }));
@@ -139,7 +160,7 @@ test('what another admin saves meanwhile is shown, what was typed stays, and not
 });
 
 test('a missing field is reported and focused, and nothing is sent', async () => {
-  render(<ProductDialog product={null} categories={categories} onClose={jest.fn()} />);
+  render(<ProductDialog product={null} categories={categories} products={products} onClose={jest.fn()} />);
   await press('Add product');
   expect(screen.getByRole('alert')).toHaveTextContent('Please fill in the product name');
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -147,7 +168,7 @@ test('a missing field is reported and focused, and nothing is sent', async () =>
 });
 
 test('an option needs a name and a value, and can be removed', async () => {
-  render(<ProductDialog product={null} categories={categories} onClose={jest.fn()} />);
+  render(<ProductDialog product={null} categories={categories} products={products} onClose={jest.fn()} />);
   await press('Add option');
   expect(said.error).toHaveBeenCalledWith('Please fill in option name and value');
   await userEvent.type(screen.getByLabelText('Option name'), 'Size');
@@ -160,7 +181,7 @@ test('an option needs a name and a value, and can be removed', async () => {
 
 test('changes are discarded only after a confirmation', async () => {
   const onClose = jest.fn();
-  render(<ProductDialog product={null} categories={categories} onClose={onClose} />);
+  render(<ProductDialog product={null} categories={categories} products={products} onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Okra');
   await press('Cancel');
   expect(onClose).not.toHaveBeenCalled();
@@ -174,10 +195,126 @@ test('changes are discarded only after a confirmation', async () => {
 test('offers active categories and the category of the product', () => {
   const product = { id: 'p', ...aProduct({ categoryId: 'old' }) };
   const { rerender } = render(
-    <ProductDialog key="new" product={null} categories={categories} onClose={jest.fn()} />,
+    <ProductDialog
+      key="new"
+      product={null}
+      categories={categories}
+      products={products}
+      onClose={jest.fn()}
+    />,
   );
   const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(offered()).toEqual(['Uncategorized', 'Vegetables']);
-  rerender(<ProductDialog key="old" product={product} categories={categories} onClose={jest.fn()} />);
+  rerender(
+    <ProductDialog
+      key="old"
+      product={product}
+      categories={categories}
+      products={products}
+      onClose={jest.fn()}
+    />,
+  );
   expect(offered()).toEqual(['Uncategorized', 'Vegetables', 'Old']);
+});
+
+describe('options', () => {
+  const options = ['S', 'M', 'L'].map((value) => ({
+    optionId: value,
+    group: 'Size',
+    value,
+    adjustmentPaise: 5_00,
+  }));
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Options of this product' }))
+      .getAllByRole('listitem')
+      .map((item) => item.firstElementChild?.textContent);
+
+  beforeEach(() => {
+    const product = { id: 'p', ...aProduct({ options }) };
+    render(
+      <ProductDialog product={product} categories={categories} products={products} onClose={jest.fn()} />,
+    );
+  });
+
+  test('are edited in their place and keep their identity', async () => {
+    await press('Edit option Size: M');
+    expect(screen.getByLabelText('Option name')).toHaveFocus();
+    expect(screen.getByLabelText('Price adjustment')).toHaveValue('5.00');
+    await userEvent.clear(screen.getByLabelText('Value'));
+    await userEvent.type(screen.getByLabelText('Value'), 'L{Enter}');
+    expect(said.error).toHaveBeenCalledWith('Size: L is there already');
+    await userEvent.clear(screen.getByLabelText('Value'));
+    await userEvent.type(screen.getByLabelText('Value'), 'Medium{Enter}');
+    expect(shown()).toEqual(['Size: S', 'Size: Medium', 'Size: L']);
+    await press('Update product');
+    const medium = { optionId: 'M', group: 'Size', value: 'Medium', adjustmentPaise: 5_00 };
+    expect(run).toHaveBeenCalledWith(
+      expect.objectContaining({
+        draft: expect.objectContaining({ options: [options[0], medium, options[2]] }),
+      }),
+    );
+  });
+
+  test('are put in order with the keyboard, which keeps its place', async () => {
+    act(() => screen.getByRole('button', { name: 'Move Size: S later' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(shown()).toEqual(['Size: M', 'Size: S', 'Size: L']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Size: S later' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(shown()).toEqual(['Size: M', 'Size: L', 'Size: S']);
+    // It can go no further: the way back has the focus.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Size: S earlier' })).toHaveFocus());
+  });
+});
+
+test('pictures are put in order; the primary one stays primary', async () => {
+  const images = ['a', 'b', 'c'].map((imageId, place) => ({ imageId, isPrimary: place === 0 }));
+  const product = { id: 'p', ...aProduct({ images }) };
+  render(<ProductDialog product={product} categories={categories} products={products} onClose={jest.fn()} />);
+  await press('Move picture 3 earlier');
+  await press('Update product');
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({
+      draft: expect.objectContaining({
+        images: [
+          { imageId: 'a', isPrimary: true },
+          { imageId: 'c', isPrimary: false },
+          { imageId: 'b', isPrimary: false },
+        ],
+      }),
+    }),
+  );
+});
+
+test('specifications and related products are filled in by the keyboard alone', async () => {
+  const product = { id: 'p', ...aProduct({ specifications: [], relatedProductIds: [] }) };
+  render(<ProductDialog product={product} categories={categories} products={products} onClose={jest.fn()} />);
+  act(() => screen.getByRole('button', { name: 'Add specification' }).focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Specification 1')).toHaveFocus());
+  await userEvent.keyboard('Shelf life');
+  await press('Update product');
+  expect(
+    screen.getByText('Fill in both parts of each specification, or remove it', { selector: 'p' }),
+  ).toBeVisible();
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Value of specification 1'), '6 months');
+  act(() => screen.getByRole('button', { name: 'Add specification' }).focus());
+  await userEvent.keyboard('{Enter}'); // a row that stays empty is left out
+  await waitFor(() => expect(screen.getByLabelText('Specification 2')).toHaveFocus());
+  act(() => screen.getByLabelText('Find a product').focus());
+  await userEvent.keyboard('ra');
+  await screen.findByRole('button', { name: 'Ragi' });
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Find a product')).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Related products of this product' })).toHaveTextContent('Ragi');
+  await press('Update product');
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({
+      draft: expect.objectContaining({
+        specifications: [{ name: 'Shelf life', value: '6 months' }],
+        relatedProductIds: ['ragi'],
+      }),
+    }),
+  );
 });

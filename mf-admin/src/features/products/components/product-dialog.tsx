@@ -6,22 +6,27 @@ import { useUnloadGuard } from '../../../forms/use-unload-guard';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import { productFieldLabels, productFieldText } from '../product-field-text';
+import type { ProductEntry } from '../product-entries';
 import { checkProduct, emptyProductForm, formOfProduct, type ProductForm } from '../product-form';
 import { useSaveProduct } from '../use-save-product';
 import { OptionsEditor } from './options-editor';
 import { PicturesField } from './pictures-field';
 import { ProductFields } from './product-fields';
+import { RelatedProducts } from './related-products';
+import { SpecificationsEditor } from './specifications-editor';
 import styles from './product-form.module.css';
 
 export interface ProductDialogProps {
   /** The product when the form was opened; null for a new one. */
   readonly product: Stored<Product> | null;
   readonly categories: readonly Stored<Category>[];
+  /** All that can be related to it. */
+  readonly products: readonly ProductEntry[];
   readonly onClose: () => void;
 }
 
 /** The form of a product. It leaves out the stock of an existing product, which may be sold while the form is open. */
-export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, categories, products, onClose }: ProductDialogProps) {
   const live = useLiveDocument(productSchema, product && productPath(product.id));
   const stored = live.status === 'ready' ? live.data : product;
   const others = useOthersChanges(stored ? formOfProduct(stored) : emptyProductForm);
@@ -63,6 +68,8 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         isDisabled={form.isBusy}
       />
       <OptionsEditor form={form} />
+      <SpecificationsEditor form={form} />
+      <RelatedProducts form={form} products={products} ownId={product?.id ?? null} />
     </FormDialog>
   );
 }

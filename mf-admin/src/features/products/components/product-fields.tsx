@@ -10,9 +10,9 @@ export interface ProductFieldsProps {
   readonly hasStock: boolean;
 }
 
-const { name, description, unit } = productSchema.entries;
+const { name, description, longDescription, unit, keywords } = productSchema.entries;
 
-/** The fields of a product, except options and pictures. */
+/** The fields of a product, except pictures and lists. */
 export function ProductFields({ form, categories, hasStock }: ProductFieldsProps) {
   return (
     <>
@@ -38,6 +38,15 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
           isOptional
           maxLength={limitsOf(description).maxLength}
           rows={2}
+        />
+        <TextArea
+          {...form.control('longDescription')}
+          className={styles.wide}
+          label="Long description"
+          hint="On the page of the product, below its picture"
+          isOptional
+          maxLength={limitsOf(longDescription).maxLength}
+          rows={3}
         />
         <Field {...form.control('price')} label="Price" leading="₹" inputMode="decimal" isNumeric required />
         <Field
@@ -65,6 +74,15 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
           maxLength={limitsOf(unit).maxLength}
           placeholder="500 g"
           required
+        />
+        <Field
+          {...form.control('keywords')}
+          className={styles.wide}
+          label="Also searched as"
+          hint="Other words and spellings, separated by commas: aloo, batata"
+          isOptional
+          maxLength={limitsOf(keywords).maxLength}
+          autoComplete="off"
         />
       </div>
       <div className={styles.flags}>

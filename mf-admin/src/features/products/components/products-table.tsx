@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Product, Stored } from '@basket/domain';
-import { DataTable, ledgerRupees, type DataTableColumn } from '@basket/ui';
+import { DataTable, type DataTableColumn } from '@basket/ui';
 import { ActiveBadge } from '../../../components/active-badge';
 import {
   AdjustStock,
   CategoryName,
   ProductName,
   RowActions,
+  SelectProduct,
   StockFigure,
   type ProductActions,
 } from './product-cells';
+import { PriceCell } from './price-cell';
 import { ProductCard } from './product-card';
 import styles from './product-look.module.css';
 
@@ -26,6 +28,13 @@ export interface ProductsTableProps extends ProductActions {
 /** A table on desktops, cards on phones. */
 export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions }: ProductsTableProps) {
   const columns: readonly DataTableColumn<Row>[] = [
+    {
+      key: 'select',
+      header: 'Select',
+      isHeaderHidden: true,
+      width: 56,
+      cell: (product) => <SelectProduct product={product} {...actions} />,
+    },
     { key: 'product', header: 'Product', cell: (product) => <ProductName product={product} /> },
     {
       key: 'category',
@@ -36,7 +45,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: ({ pricePaise }) => <b>{ledgerRupees(pricePaise)}</b>,
+      cell: (product) => <PriceCell product={product} />,
     },
     {
       key: 'stock',
@@ -60,7 +69,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
   ];
   return (
     <DataTable
-      caption="Products, newest first"
+      caption="Products"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

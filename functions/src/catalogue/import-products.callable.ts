@@ -1,0 +1,124 @@
+import {
+  categoryPath,
+  categorySchema,
+  importProducts,
+  productPath,
+  refuse,
+  stockChangePath,
+  stockChangeSchema,
+  type ImportedRow,
+  type ImportResult,
+  type Outcome,
+  type StockChange,
+} from '@basket/domain';
+import { unrecordedOperation, type Attempt } from '../platform/operation';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { readWholeShelf } from '../stock';
+import { decideStockAdjustment } from './adjust-stock.decision';
+import { findImported, type Found } from './find-imported';
+import { changesOf, decideFields, decideNew, decideStockDelta } from './import-products.decision';
+
+type Step = Pick<Attempt<typeof importProducts>, 'input' | 'actor' | 'unit' | 'now'>;
+type Done = Pick<ImportResult, 'outcome' | 'changes'>;
+
+/** What the rows of one request are held against. */
+interface Known {
+  /** Categories that exist. */
+  readonly categoryIds: ReadonlySet<string>;
+  /** Corrections of stock that were made from the same exports, by path. */
+  readonly corrections: ReadonlyMap<string, StockChange>;
+}
+
+/**
+ * One row that is refused keeps no other from it. To repeat it changes nothing: fields are set, a new product has an id that
+ * follows from its row, and a correction of the stock is named after its export (rule: products-imported).
+ */
+export const importProductsOperation = unrecordedOperation(importProducts, ['admin'], async (step) => {
+  const { rows } = step.input;
+  const found = await findImported(step.unit, rows);
+  const known = await readKnown(step.unit, rows, found);
+  const results = await Promise.all(
+    rows.map(async (row, place): Promise<ImportResult> => {
+      const at = found[place] ?? refuse('unnamed_product');
+      const done = at.ok ? await importRow(row, at.value, known, step) : at;
+      const productId = at.ok ? at.value.productId : null;
+      return done.ok
+        ? { productId, ...done.value, refusal: null }
+        : { productId, outcome: 'refused', changes: [], refusal: done.refusal };
+    }),
+  );
+  return { results };
+});
+
+async function importRow(row: ImportedRow, at: Found, known: Known, step: Step): Promise<Outcome<Done>> {
+  const { categoryId } = row.fields;
+  if (categoryId && !known.categoryIds.has(categoryId)) return refuse('unknown_category');
+  if (at.product) return changeProduct(row, { ...at, product: at.product }, known, step);
+  const decided = decideNew(row, step.now);
+  if (!decided.ok) return decided;
+  if (!step.input.isCheck) step.unit.create(productPath(at.productId), decided.value);
+  return { ok: true, value: { outcome: 'new', changes: [] } };
+}
+
+async function changeProduct(
+  row: ImportedRow,
+  { product }: Found & { readonly product: NonNullable<Found['product']> },
+  { corrections }: Known,
+  { input, actor, unit, now }: Step,
+): Promise<Outcome<Done>> {
+  const path = correctionPath(product.id, row);
+  const fields = decideFields(product, row);
+  if (!fields.ok) return fields;
+  const delta = decideStockDelta(row, (path && corrections.get(path)) || null);
+  if (!delta.ok) return delta;
+  const changed = Object.keys(fields.value).length > 0;
+  // Later than what forms were opened with: an edit over it is told (rule: edit-conflict).
+  const more = changed ? { ...fields.value, updatedAt: Math.max(now, product.updatedAt + 1) } : {};
+  if (delta.value === 0 || !path) {
+    if (changed && !input.isCheck) unit.update(productPath(product.id), more);
+    return { ok: true, value: doneOf(changesOf(product, fields.value)) };
+  }
+  const shelf = await readWholeShelf(unit, product);
+  const wish = { deltaUnits: delta.value, reason: input.reason, actorId: actor.uid, at: now };
+  const correction = decideStockAdjustment(shelf.available, wish);
+  if (!correction.ok) return correction;
+  if (!input.isCheck) {
+    shelf.leave(correction.value.stockQuantity, more);
+    unit.create(path, correction.value);
+  }
+  const stock = { field: 'stockQuantity', before: shelf.available };
+  return { ok: true, value: doneOf([...changesOf(product, fields.value), stock]) };
+}
+
+const doneOf = (changes: Done['changes']): Done => ({
+  outcome: changes.length > 0 ? 'changed' : 'same',
+  changes,
+});
+
+/** The correction of a stock that a row may ask for; null where it knows of no stock. */
+const correctionPath = (productId: string, { exported, stockQuantity }: ImportedRow): string | null =>
+  exported && stockQuantity !== null && stockQuantity !== exported.stockQuantity
+    ? stockChangePath(productId, `import-${exported.exportedAt}`)
+    : null;
+
+async function readKnown(
+  unit: UnitOfWork,
+  rows: readonly ImportedRow[],
+  found: readonly Outcome<Found>[],
+): Promise<Known> {
+  const wanted = [...new Set(rows.flatMap(({ fields }) => fields.categoryId ?? []))];
+  const paths = rows.flatMap((row, place) => {
+    const at = found[place];
+    return (at?.ok && at.value.product && correctionPath(at.value.productId, row)) || [];
+  });
+  const [categories, corrections] = await Promise.all([
+    unit.getAll(categorySchema, wanted.map(categoryPath)),
+    unit.getAllUnguarded(stockChangeSchema, paths),
+  ]);
+  return {
+    categoryIds: new Set(categories.flatMap((category) => category?.id ?? [])),
+    corrections: new Map(
+      corrections.flatMap((correction, place) => (correction ? [[paths[place] ?? '', correction]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  accept,
+  refuse,
+  type ImportedFields,
+  type ImportedRow,
+  type ImportResult,
+  type Outcome,
+  type Product,
+  type ProductDraft,
+  type StockChange,
+  type Stored,
+} from '@basket/domain';
+
+/** Long texts are known by their beginning. */
+const mostShown = 100;
+
+const blankProduct = {
+  description: '',
+  keywords: '',
+  longDescription: '',
+  categoryId: null,
+  isActive: true,
+  isFeatured: false,
+  badge: '',
+  rating: null,
+  reviews: 0,
+  images: [],
+  options: [],
+  specifications: [],
+  relatedProductIds: [],
+  stockSplitAt: null,
+} satisfies Partial<Product>;
+
+/** The product that a row describes, where there is none yet. */
+export function decideNew(
+  { fields: { originalPricePaise, ...fields }, stockQuantity, exported }: ImportedRow,
+  now: number,
+): Outcome<Product> {
+  // The file knew it: somebody has deleted it since.
+  if (exported) return refuse('unknown_product');
+  const { name, unit, pricePaise } = fields;
+  if (name === undefined || unit === undefined || pricePaise === undefined)
+    return refuse('incomplete_product');
+  const mrpPaise = originalPricePaise ?? pricePaise;
+  if (mrpPaise < pricePaise) return refuse('mrp_below_price');
+  return accept({
+    ...blankProduct,
+    ...fields,
+    name,
+    unit,
+    pricePaise,
+    originalPricePaise: mrpPaise,
+    stockQuantity: stockQuantity ?? 0,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** The fields of an existing product that a row gives another value; an edit that the file does not know is not overwritten. */
+export function decideFields(
+  product: Stored<Product>,
+  { fields, exported }: ImportedRow,
+): Outcome<Partial<ProductDraft>> {
+  const prices = pricesOf(product, fields);
+  const wanted: Partial<ProductDraft> = { ...fields, ...prices };
+  const changed = Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => product[field as keyof Product] !== value),
+  );
+  if (Object.keys(changed).length === 0) return accept({});
+  if (exported && exported.updatedAt !== product.updatedAt)
+    return refuse('changed_meanwhile', { updatedAt: product.updatedAt });
+  return prices.originalPricePaise < prices.pricePaise ? refuse('mrp_below_price') : accept(changed);
+}
+
+/** An MRP that is the price stays so where the row does not name it. */
+function pricesOf(
+  product: Pick<Product, 'pricePaise' | 'originalPricePaise'>,
+  { pricePaise = product.pricePaise, originalPricePaise }: ImportedFields,
+): Pick<Product, 'pricePaise' | 'originalPricePaise'> {
+  const isMrpPrice = product.originalPricePaise <= product.pricePaise;
+  const kept = isMrpPrice ? pricePaise : product.originalPricePaise;
+  return {
+    pricePaise,
+    originalPricePaise: originalPricePaise === undefined ? kept : (originalPricePaise ?? pricePaise),
+  };
+}
+
+/**
+ * By how many units a row corrects the stock: what it differs from the stock that was exported, whatever was sold since.
+ *
+ * @param earlier the correction that was made from the same export; null if there was none
+ */
+export function decideStockDelta(
+  { stockQuantity, exported }: ImportedRow,
+  earlier: StockChange | null,
+): Outcome<number> {
+  const deltaUnits = exported && stockQuantity !== null ? stockQuantity - exported.stockQuantity : 0;
+  if (!earlier || deltaUnits === 0) return accept(deltaUnits);
+  return earlier.deltaUnits === deltaUnits ? accept(0) : refuse('stock_imported');
+}
+
+/** The present values of fields, for a preview. */
+export const changesOf = (
+  product: Stored<Product>,
+  fields: Partial<Pick<Product, keyof ImportedFields | 'stockQuantity'>>,
+): ImportResult['changes'] =>
+  Object.keys(fields).map((field) => {
+    const before = product[field as keyof typeof fields];
+    return { field, before: typeof before === 'string' ? before.slice(0, mostShown) : before };
+  });

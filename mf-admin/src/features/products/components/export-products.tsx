@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { indiaDate, type Product, type Stored } from '@basket/domain';
+import { Button, Dialog, download, formatCount } from '@basket/ui';
+import { LoadFailed, serverNow, toast, useLiveQuery } from '@basket/web';
+import { csvOf } from '../../../export/csv';
+import { productsBatch, productsToExport } from '../../../queries';
+import { productColumns, type ShopNames } from '../import/product-columns';
+
+export interface ExportProductsProps extends ShopNames {
+  readonly onClose: () => void;
+}
+
+/** Saves all products as a file that can be changed and imported (rule: products-exported). Mounted anew for each export. */
+export function ExportProducts({ categories, onClose }: ExportProductsProps) {
+  const [exportedAt] = useState(serverNow);
+  const [passed, setPassed] = useState<readonly Stored<Product>[]>([]);
+  const live = useLiveQuery(productsToExport(passed.at(-1)?.id ?? null));
+  const isRead = live.status === 'ready' && !live.isFromCache;
+  const products = isRead ? [...passed, ...live.data] : passed;
+  const isComplete = isRead && live.data.length < productsBatch;
+  if (isRead && !isComplete) setPassed(products);
+  const save = useEffectEvent(() => {
+    const rows = products.map((product) =>
+      productColumns.map(({ cell }) => cell(product, { categories, exportedAt })),
+    );
+    const headers = productColumns.map(({ header }) => header);
+    download(`products-${indiaDate(exportedAt)}.csv`, csvOf([headers, ...rows]), 'text/csv');
+    toast.success(`${formatCount(products.length, 'product')} exported successfully!`);
+    onClose();
+  });
+  useEffect(() => {
+    if (isComplete) save();
+  }, [isComplete]);
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title="Export products"
+      onClose={onClose}
+      footer={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {live.status === 'error' ? (
+        <LoadFailed title="Failed to load products" of={live} />
+      ) : (
+        <p role="status">{formatCount(products.length, 'product')} read</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  download,
+  Field,
+  FileDrop,
+  formatCount,
+  formatNumber,
+  InlineAlert,
+} from '@basket/ui';
+import { csvOf } from '../../../export/csv';
+import { useUnloadGuard } from '../../../forms/use-unload-guard';
+import { countsOf, problemsOf, reportRows, type OutcomeCounts } from '../import/import-lines';
+import type { ShopNames } from '../import/product-columns';
+import type { Sheet } from '../import/read-sheet';
+import { useProductImport, type ProductImport } from '../import/use-product-import';
+import { ImportPreview, ImportProblems } from './import-preview';
+import styles from './product-form.module.css';
+
+const mostReason = 150;
+
+export interface ImportProductsProps extends ShopNames {
+  readonly onClose: () => void;
+}
+
+/** Imports products from a CSV file: a check and a preview first, then what became of each row (rule: products-imported). */
+export function ImportProducts({ categories, onClose }: ImportProductsProps) {
+  const shop = { categories };
+  const running = useProductImport(shop);
+  const { stage, sheet, isBusy } = running;
+  const [typed, setTyped] = useState<string | null>(null);
+  const reason = typed ?? `Import of ${running.fileName}`.slice(0, mostReason);
+  useUnloadGuard(isBusy && stage === 'import');
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      title="Import products"
+      description={running.fileName || undefined}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={close}>
+            {isFinished(running) ? 'Close' : 'Cancel'}
+          </Button>
+          <NextStep running={running} reason={reason.trim()} />
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {stage === 'choose' || !sheet ? (
+          <ChooseFile running={running} />
+        ) : (
+          <>
+            <Progress running={running} sheet={sheet} />
+            {running.failure !== null && <InlineAlert tone="danger">{running.failure}</InlineAlert>}
+            {!isBusy && <Summary running={running} sheet={sheet} />}
+            {isChecked(running) && changesStock(running) && (
+              <Field
+                label="Reason for the changes of stock"
+                value={reason}
+                onChange={(event) => setTyped(event.target.value)}
+                error={reason.trim() === '' ? 'Please fill in the reason' : undefined}
+                maxLength={mostReason}
+                required
+              />
+            )}
+            {!isBusy && <ImportProblems problems={problemsOf(sheet, [running.checked, running.imported])} />}
+            {isChecked(running) && <ImportPreview running={running} shop={shop} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const isChecked = ({ stage, isBusy, checked, sheet }: ProductImport): boolean =>
+  stage === 'check' && !isBusy && checked.size === sheet?.rows.length;
+const isFinished = ({ stage, isBusy, imported, toImport }: ProductImport): boolean =>
+  stage === 'import' && !isBusy && imported.size === toImport.length;
+const changesStock = ({ checked }: ProductImport): boolean =>
+  [...checked.values()].some(({ changes }) => changes.some(({ field }) => field === 'stockQuantity'));
+
+function ChooseFile({ running: { isBusy, failure, choose } }: { running: ProductImport }) {
+  return (
+    <>
+      <p>
+        Export the products, change the file in a spreadsheet, and choose it here. Nothing is imported before
+        you have seen what it changes. Columns that the file does not have stay as they are, and products that
+        it does not name too.
+      </p>
+      <FileDrop
+        label="CSV file"
+        accept=".csv,text/csv,text/plain,application/vnd.ms-excel"
+        hint={isBusy ? 'Reading the file…' : 'Up to 10,000 rows, 10 MB'}
+        error={failure}
+        disabled={isBusy}
+        // Devices disagree about the type of such files; the content decides.
+        onFiles={(accepted, refused) => {
+          const [file] = [...accepted, ...refused];
+          if (file) void choose(file);
+        }}
+      />
+    </>
+  );
+}
+
+function Progress({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
+  const { stage, checked, imported, toImport, isBusy } = running;
+  if (!isBusy) return null;
+  const [done, all] =
+    stage === 'check' ? [checked.size, sheet.rows.length] : [imported.size, toImport.length];
+  return (
+    <label className={styles.part}>
+      {`${formatNumber(done)} of ${formatNumber(all)} rows ${stage === 'check' ? 'checked' : 'imported'}`}
+      <progress value={done} max={all} />
+    </label>
+  );
+}
+
+const parts = (counts: OutcomeCounts, words: { readonly isDone: boolean }): string => {
+  const { isDone } = words;
+  return [
+    counts.new > 0 && `${formatNumber(counts.new)} ${isDone ? 'added' : 'new'}`,
+    counts.changed > 0 && `${formatNumber(counts.changed)} ${isDone ? 'changed' : 'to change'}`,
+    counts.same > 0 && `${formatNumber(counts.same)} unchanged`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** How many rows there are of each kind, and the report to keep. */
+function Summary({ running, sheet }: { running: ProductImport; sheet: Sheet }) {
+  const { stage, checked, imported, fileName } = running;
+  const isDone = stage === 'import';
+  const answers = new Map([...checked].map(([row, result]) => [row, imported.get(row) ?? result]));
+  const shown = isDone
+    ? [...answers].filter(([row]) => imported.has(row) || checked.get(row)?.outcome === 'same')
+    : [...answers];
+  const counts = countsOf(shown.map(([, result]) => result));
+  const left = new Set(problemsOf(sheet, [checked, imported]).map(({ row }) => row)).size;
+  const words = [parts(counts, { isDone }), left > 0 && `${formatNumber(left)} left out`].filter(Boolean);
+  const save = (): void =>
+    download(
+      `report-${fileName.replace(/\.\w+$/, '')}.csv`,
+      csvOf(reportRows(sheet, checked, imported)),
+      'text/csv',
+    );
+  return (
+    <div className={styles.part}>
+      <p role="status">
+        <b>{words.join(', ') || 'Nothing to import'}</b>
+      </p>
+      {sheet.unknownColumns.length > 0 && (
+        <InlineAlert tone="info">
+          {`${formatCount(sheet.unknownColumns.length, 'column')} not imported: ${sheet.unknownColumns.join(', ')}`}
+        </InlineAlert>
+      )}
+      <span>
+        <Button variant="quiet" size="s" onClick={save}>
+          Download report
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** The button that goes on with the import. */
+function NextStep({ running, reason }: { running: ProductImport; reason: string }) {
+  const { stage, sheet, isBusy, failure, toImport, check, run } = running;
+  if (!sheet || stage === 'choose' || isFinished(running)) return null;
+  if (stage === 'check' && !isChecked(running))
+    return (
+      <Button isBusy={isBusy} onClick={() => void check()}>
+        {isBusy ? 'Checking…' : 'Go on checking'}
+      </Button>
+    );
+  if (toImport.length === 0) return null;
+  const label = failure === null ? `Import ${formatCount(toImport.length, 'row')}` : 'Import the rest';
+  return (
+    <Button isBusy={isBusy} disabled={reason === ''} onClick={() => void run(reason)}>
+      {isBusy ? 'Importing…' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { maxAmountPaise, parseRupees, saveProduct, type Product, type Stored } from '@basket/domain';
+import { Button, Field, ledgerRupees, TextButton } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import { rupeesText } from '../../../forms/rupees-text';
+import { draftOf, formOfProduct } from '../product-form';
+import styles from './product-look.module.css';
+
+/** What is wrong with a price that was typed; null for one that can be saved. */
+function wrongPrice(text: string, { pricePaise, originalPricePaise }: Product): string | null {
+  const paise = parseRupees(text);
+  if (paise === null || paise < 1 || paise > maxAmountPaise) return 'Rupees, such as 24.50';
+  if (originalPricePaise > pricePaise && paise > originalPricePaise)
+    return `Above the MRP of ${ledgerRupees(originalPricePaise)}`;
+  return null;
+}
+
+/** The price as a button that turns into a field. Enter saves, Escape leaves it as it was. */
+export function PriceCell({ product }: { product: Stored<Product> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  function close(): void {
+    setIsOpen(false);
+    // The button is there again with the next frame; the focus would be lost with the field.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+  if (isOpen) return <PriceEditor product={product} onClose={close} />;
+  const price = ledgerRupees(product.pricePaise);
+  return (
+    <TextButton
+      ref={button}
+      aria-label={`Change price of ${product.name}, ${price}`}
+      onClick={() => setIsOpen(true)}
+    >
+      <span className={styles.price}>{price}</span>
+    </TextButton>
+  );
+}
+
+/** Saves over the version that was shown when the field was opened: somebody else's newer one is never overwritten. */
+function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: () => void }) {
+  const [opened] = useState(product);
+  const [text, setText] = useState(rupeesText(product.pricePaise));
+  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useOperation(saveProduct);
+
+  async function save(): Promise<void> {
+    const wrong = wrongPrice(text, opened);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    const draft = draftOf({ ...formOfProduct(opened), price: text }, opened.images);
+    try {
+      if (draft.pricePaise !== opened.pricePaise)
+        await saving.run({
+          kind: 'existing',
+          productId: opened.id,
+          updatedAt: opened.updatedAt,
+          draft,
+        });
+      onClose();
+    } catch (error) {
+      toast.error(failureText('Failed to save the price', error));
+    }
+  }
+
+  return (
+    <form
+      className={styles.priceForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Field
+        label={`Price of ${product.name}`}
+        isLabelHidden
+        isDense
+        leading="₹"
+        inputMode="decimal"
+        isNumeric
+        autoFocus
+        value={text}
+        error={problem}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="s" isBusy={saving.isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  isRefusalCode,
+  refusalText,
+  type ImportedRow,
+  type ImportOutcome,
+  type ImportResult,
+} from '@basket/domain';
+import { formatNumber, ledgerRupees } from '@basket/ui';
+import type { ShopNames } from './product-columns';
+import type { Sheet, SheetProblem, SheetRow } from './read-sheet';
+import type { Answers } from './use-product-import';
+
+type Value = ImportResult['changes'][number]['before'] | undefined;
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  categoryId: 'Category',
+  pricePaise: 'Price',
+  originalPricePaise: 'MRP',
+  unit: 'Unit',
+  stockQuantity: 'Stock',
+  isActive: 'Active',
+  isFeatured: 'Featured',
+  description: 'Description',
+  longDescription: 'Long description',
+};
+
+/** Columns of refusals that are about one of them. */
+const refusedColumns: Readonly<Record<string, string>> = {
+  unknown_category: 'Category',
+  mrp_below_price: 'MRP',
+  not_enough_stock: 'Stock',
+  too_much_stock: 'Stock',
+  stock_imported: 'Stock',
+  unnamed_product: 'ID',
+  several_products: 'ID',
+};
+
+const mostLetters = 40;
+
+function valueText(field: string, value: Value, { categories }: ShopNames): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? 'Uncategorized';
+  if (typeof value === 'number') return field.endsWith('Paise') ? ledgerRupees(value) : formatNumber(value);
+  const text = (value ?? '').trim();
+  if (text === '') return 'nothing';
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}
+
+/** What a field will be, where the answer names what it is. */
+function afterOf(field: string, before: Value, { fields, stockQuantity, exported }: ImportedRow): Value {
+  if (field === 'stockQuantity')
+    return Number(before) + (stockQuantity ?? 0) - (exported?.stockQuantity ?? 0);
+  if (field === 'originalPricePaise') return fields.originalPricePaise ?? fields.pricePaise ?? before;
+  return fields[field as keyof typeof fields];
+}
+
+export interface ChangeLine {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What changes in an existing product: Price, ₹24.00, ₹26.00. */
+export const changeLines = (
+  { request }: SheetRow,
+  { changes }: ImportResult,
+  shop: ShopNames,
+): readonly ChangeLine[] =>
+  changes.map(({ field, before }) => ({
+    label: fieldLabels[field] ?? field,
+    before: valueText(field, before, shop),
+    after: valueText(field, afterOf(field, before, request), shop),
+  }));
+
+const refusalWords = ({ code, facts }: NonNullable<ImportResult['refusal']>): string => {
+  if (code === 'unknown_product') return 'This product was deleted after the export.';
+  if (code === 'changed_meanwhile')
+    return 'Somebody has changed this product after the export. Export again, and change that file.';
+  return isRefusalCode(code) ? refusalText(code, facts) : code;
+};
+
+/** Every row that is left out, by the browser or by the server, in the order of the file. */
+export function problemsOf({ rows, problems }: Sheet, answers: readonly Answers[]): SheetProblem[] {
+  const refused = rows.flatMap(({ row, name }) => {
+    const refusal = answers.map((known) => known.get(row)?.refusal).find(Boolean);
+    return refusal
+      ? [{ row, name, column: refusedColumns[refusal.code] ?? '', why: refusalWords(refusal) }]
+      : [];
+  });
+  return [...problems, ...refused].sort((a, b) => a.row - b.row);
+}
+
+export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>;
+
+export function countsOf(answers: Iterable<ImportResult>): OutcomeCounts {
+  const counts: Record<ImportOutcome, number> = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { outcome } of answers) counts[outcome] += 1;
+  return counts;
+}
+
+const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
+  new: 'Added',
+  changed: 'Changed',
+  same: 'Unchanged',
+  refused: 'Left out',
+};
+
+/** What became of each row, as a table to keep: also the reasons why rows were left out. */
+export function reportRows(sheet: Sheet, checked: Answers, imported: Answers): string[][] {
+  const problems = problemsOf(sheet, [checked, imported]);
+  const bad = new Set(problems.map(({ row }) => row));
+  const left = problems.map(({ row, name, column, why }) => ({
+    row,
+    cells: ['', name, outcomeWords.refused, column, why],
+  }));
+  const others = sheet.rows
+    .filter(({ row }) => !bad.has(row))
+    .map(({ row, name }) => {
+      const result =
+        imported.get(row) ?? (checked.get(row)?.outcome === 'same' ? checked.get(row) : undefined);
+      const outcome = result ? outcomeWords[result.outcome] : 'Not imported';
+      return { row, cells: [result?.productId ?? checked.get(row)?.productId ?? '', name, outcome, '', ''] };
+    });
+  return [
+    ['Row', 'ID', 'Name', 'Result', 'Column', 'Why'],
+    ...[...left, ...others].sort((a, b) => a.row - b.row).map(({ row, cells }) => [String(row), ...cells]),
+  ];
+}

@@ -1,0 +1,142 @@
+import { importedFieldsSchema, type Product } from '@basket/domain';
+import { aCategory, aProduct } from '@basket/domain/testing';
+import { exportMark } from './export-mark';
+import { productColumns } from './product-columns';
+import { readSheet } from './read-sheet';
+
+const categories = [
+  { id: 'veg', ...aCategory({ name: 'Fruits & Vegetables' }) },
+  { id: 'dairy', ...aCategory({ name: 'Dairy' }) },
+];
+const shop = { categories };
+const exportedAt = 1_795_000_000_000;
+const headers = productColumns.map(({ header }) => header);
+const rowOf = (product: Product, id = 'okra'): string[] =>
+  productColumns.map(({ cell }) => cell({ id, ...product }, { ...shop, exportedAt }));
+const sheetOf = (cells: Readonly<Record<string, string>>) =>
+  readSheet([Object.keys(cells), Object.values(cells)], shop);
+const problemIn = (cells: Readonly<Record<string, string>>) =>
+  sheetOf({ ID: 'okra', ...cells }).problems.map(({ row, column, why }) => `${row} ${column}: ${why}`);
+
+test.each([
+  {
+    desc: 'all',
+    product: aProduct({ categoryId: 'veg', isFeatured: true, description: 'Two\nlines, "fresh"' }),
+  },
+  {
+    desc: 'no MRP, category or stock',
+    product: aProduct({ categoryId: null, originalPricePaise: 24_00, stockQuantity: 0 }),
+  },
+])('an exported product with $desc is read back as it is (rule: products-exported)', ({ product }) => {
+  const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } = product;
+  const { unit, isActive, isFeatured, stockQuantity, updatedAt } = product;
+  const { rows, problems } = readSheet([headers, rowOf(product)], shop);
+  expect(problems).toEqual([]);
+  expect(rows).toEqual([
+    {
+      row: 2,
+      name,
+      request: {
+        productId: 'okra',
+        fields: {
+          ...{ name, categoryId, description, longDescription, pricePaise, unit, isActive, isFeatured },
+          originalPricePaise: originalPricePaise === pricePaise ? null : originalPricePaise,
+        },
+        stockQuantity,
+        exported: { exportedAt, updatedAt, stockQuantity },
+      },
+    },
+  ]);
+});
+
+test('every field that an import can set has its column', () => {
+  const [row] = readSheet([headers, rowOf(aProduct({ categoryId: 'veg' }))], shop).rows;
+  expect(Object.keys(row?.request.fields ?? {}).sort()).toEqual(
+    Object.keys(importedFieldsSchema.entries).sort(),
+  );
+});
+
+test.each([
+  [{ Name: ' ' }, '2 Name: Please fill in the name'],
+  [{ Name: 'x'.repeat(121) }, '2 Name: Please shorten the name'],
+  [{ Category: 'Toys' }, '2 Category: There is no category “Toys”. Add it first.'],
+  [{ Price: '' }, '2 Price: Please fill in the price'],
+  [{ Price: '12,34' }, '2 Price: “12,34” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50'],
+  [{ Price: '0' }, '2 Price: “0” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50'],
+  [{ MRP: 'free' }, '2 MRP: “free” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50'],
+  [{ Stock: '1.5' }, '2 Stock: “1.5” is not a whole number of units from 0 to 10,00,000'],
+  [{ Stock: '1000001' }, '2 Stock: “1000001” is not a whole number of units from 0 to 10,00,000'],
+  [{ Active: 'maybe' }, '2 Active: “maybe” is neither yes nor no'],
+  [{ ID: 'a/b' }, '2 ID: “a/b” is not an ID: letters, digits, - and _, beginning with a letter or digit'],
+  [{ Exported: '23-11-2026' }, '2 Exported: This cell was changed. Leave it as it was exported, or empty.'],
+])('%j is left out with its row, column and reason (rule: products-imported)', (cells, problem) => {
+  expect(problemIn(cells)).toEqual([problem]);
+});
+
+test('a row without an export, or without a column, says nothing of it', () => {
+  expect(sheetOf({ ID: 'okra', Price: '₹ 1,234.5', Exported: '' }).rows[0]?.request).toEqual({
+    productId: 'okra',
+    fields: { pricePaise: 1_234_50 },
+    stockQuantity: null,
+    exported: null,
+  });
+  expect(sheetOf({ name: 'Okra', UNIT: '250 g', ' category ': ' DAIRY' }).rows[0]?.request.fields).toEqual({
+    name: 'Okra',
+    unit: '250 g',
+    categoryId: 'dairy',
+  });
+});
+
+test('rows have the numbers of the spreadsheet, and one product is imported from one row', () => {
+  const { rows, problems, unknownColumns } = readSheet(
+    [
+      ['ID', 'Name', 'Unit', 'Colour'],
+      ['okra', 'Okra', '250 g', 'green'],
+      ['', '', '', ''],
+      ['', 'Rice', '1 kg'],
+      ['okra', 'Okra', '500 g'],
+      ['', ' rice', '1  KG'],
+    ],
+    shop,
+  );
+  expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+  expect(problems.map(({ row, why }) => [row, why])).toEqual([
+    [5, 'Row 2 is the same product already.'],
+    [6, 'Row 4 is the same product already.'],
+  ]);
+  expect(unknownColumns).toEqual(['Colour']);
+});
+
+test.each([
+  ['nothing', [[]], /first row must name the columns/],
+  [
+    'other columns',
+    [
+      ['Item', 'Cost'],
+      ['Okra', '24'],
+    ],
+    /first row must name the columns/,
+  ],
+  ['no rows', [['ID', 'Price']], /no products below its first row/],
+  [
+    'a column twice',
+    [
+      ['ID', 'Price', 'price'],
+      ['okra', '1', '2'],
+    ],
+    /two columns “Price”/,
+  ],
+  [
+    'too many rows',
+    [['ID'], ...Array.from({ length: 10_001 }, (_, n) => [`p${n}`])],
+    /10,001 rows. Import up to 10,000/,
+  ],
+])('a file with %s is refused in words', (_desc, cells, words) => {
+  expect(() => readSheet(cells, shop)).toThrow(words);
+});
+
+test('the mark of an export is one word that begins with a letter', () => {
+  expect(exportMark({ exportedAt, updatedAt: exportedAt - 5, stockQuantity: 100 })).toMatch(
+    /^x(-[0-9a-z]+){3}$/,
+  );
+});

@@ -1,0 +1,156 @@
+import {
+  categoryNameKey,
+  fieldErrors,
+  importedFieldsSchema,
+  importedRowSchema,
+  parseRupees,
+  type Category,
+  type ImportedFields,
+  type Product,
+  type Stored,
+} from '@basket/domain';
+import { rupeesText } from '../../../forms/rupees-text';
+import { parseUnits } from '../product-form';
+import { exportMark, readExportMark, type ExportMark } from './export-mark';
+
+type Row = Stored<Product>;
+
+export interface ShopNames {
+  readonly categories: readonly Stored<Category>[];
+}
+
+/** What one cell says of a product, or what is wrong with it. */
+export interface CellSays {
+  readonly fields?: ImportedFields;
+  readonly productId?: string;
+  readonly stockQuantity?: number;
+  readonly mark?: ExportMark;
+}
+type CellRead = CellSays | { readonly problem: string };
+
+export interface ProductColumn {
+  /** In the first row of the file. */
+  readonly header: string;
+  readonly cell: (product: Row, shop: ShopNames & { readonly exportedAt: number }) => string;
+  readonly read: (text: string, shop: ShopNames) => CellRead;
+}
+
+const nameOf = (id: string | null, { categories }: ShopNames): string =>
+  categories.find((category) => category.id === id)?.name ?? '';
+
+/** A field as long as its schema takes it. */
+function checked<Name extends keyof ImportedFields>(
+  name: Name,
+  value: NonNullable<ImportedFields[Name]> | '',
+  texts: { readonly missing?: string; readonly invalid?: string } = {},
+): CellRead {
+  const { [name]: problem } = fieldErrors<typeof importedFieldsSchema, Name>(
+    importedFieldsSchema,
+    { [name]: value } as Record<Name, unknown>,
+    { whose: 'the', texts: { [name]: texts } },
+  );
+  return problem === undefined ? { fields: { [name]: value } } : { problem };
+}
+
+const textColumn = (
+  header: string,
+  name: 'name' | 'unit' | 'description' | 'longDescription',
+): ProductColumn => ({
+  header,
+  cell: (product) => product[name],
+  read: (text) => checked(name, text),
+});
+
+const readRupees = (name: 'pricePaise' | 'originalPricePaise', text: string): CellRead =>
+  checked(name, text.trim() === '' ? '' : (parseRupees(text) ?? -1), {
+    missing: 'Please fill in the price',
+    invalid: `“${text}” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50`,
+  });
+
+const words = new Map([
+  ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+const flagColumn = (header: string, name: 'isActive' | 'isFeatured'): ProductColumn => ({
+  header,
+  cell: (product) => (product[name] ? 'yes' : 'no'),
+  read: (text) => {
+    const is = words.get(text.trim().toLowerCase());
+    return is === undefined ? { problem: `“${text}” is neither yes nor no` } : { fields: { [name]: is } };
+  },
+});
+
+/**
+ * What a table of products has, in the order of the file. Specifications, options, pictures and related products are lists, and
+ * stay in the form.
+ */
+export const productColumns: readonly ProductColumn[] = [
+  {
+    header: 'ID',
+    cell: ({ id }) => id,
+    read: (text) => {
+      const id = text.trim();
+      const { productId: problem } = id === '' ? {} : fieldErrors(importedRowSchema, { productId: id });
+      if (problem !== undefined)
+        return {
+          problem: `“${id}” is not an ID: letters, digits, - and _, beginning with a letter or digit`,
+        };
+      return id === '' ? {} : { productId: id };
+    },
+  },
+  textColumn('Name', 'name'),
+  {
+    header: 'Category',
+    cell: ({ categoryId }, shop) => nameOf(categoryId, shop),
+    read: (text, { categories }) => {
+      if (text.trim() === '') return { fields: { categoryId: null } };
+      const key = categoryNameKey(text);
+      const category = categories.find(({ name }) => categoryNameKey(name) === key);
+      return category
+        ? { fields: { categoryId: category.id } }
+        : { problem: `There is no category “${text.trim()}”. Add it first.` };
+    },
+  },
+  {
+    header: 'Price',
+    cell: ({ pricePaise }) => rupeesText(pricePaise),
+    read: (text) => readRupees('pricePaise', text),
+  },
+  {
+    header: 'MRP',
+    cell: ({ pricePaise, originalPricePaise }) =>
+      originalPricePaise === pricePaise ? '' : rupeesText(originalPricePaise),
+    read: (text) =>
+      text.trim() === '' ? { fields: { originalPricePaise: null } } : readRupees('originalPricePaise', text),
+  },
+  textColumn('Unit', 'unit'),
+  {
+    header: 'Stock',
+    cell: ({ stockQuantity }) => String(stockQuantity),
+    read: (text) => {
+      if (text.trim() === '') return {};
+      const stockQuantity = parseUnits(text);
+      const { stockQuantity: problem } = fieldErrors(importedRowSchema, {
+        stockQuantity: stockQuantity ?? -1,
+      });
+      return stockQuantity === null || problem !== undefined
+        ? { problem: `“${text}” is not a whole number of units from 0 to 10,00,000` }
+        : { stockQuantity };
+    },
+  },
+  flagColumn('Active', 'isActive'),
+  flagColumn('Featured', 'isFeatured'),
+  textColumn('Description', 'description'),
+  textColumn('Long description', 'longDescription'),
+  {
+    header: 'Exported',
+    cell: ({ updatedAt, stockQuantity }, { exportedAt }) =>
+      exportMark({ exportedAt, updatedAt, stockQuantity }),
+    read: (text) => {
+      if (text.trim() === '') return {};
+      const mark = readExportMark(text.trim());
+      return mark ? { mark } : { problem: 'This cell was changed. Leave it as it was exported, or empty.' };
+    },
+  },
+];

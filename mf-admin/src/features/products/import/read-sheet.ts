@@ -1,0 +1,112 @@
+import { productNameKey, type ImportedRow } from '@basket/domain';
+import { formatCount } from '@basket/ui';
+import { CsvRefusedError } from '../../../export/read-csv';
+import { productColumns, type CellSays, type ProductColumn, type ShopNames } from './product-columns';
+
+/** More are imported from several files. */
+const mostSheetRows = 10_000;
+
+/** One row of the file that can be sent. */
+export interface SheetRow {
+  /** As spreadsheets count; the first row holds the names of the columns. */
+  readonly row: number;
+  /** The product's name as the file has it, or its id. */
+  readonly name: string;
+  readonly request: ImportedRow;
+}
+
+/** Why a row is left out. */
+export interface SheetProblem {
+  readonly row: number;
+  readonly name: string;
+  /** Header of the column; '' when it is the row as a whole. */
+  readonly column: string;
+  readonly why: string;
+}
+
+export interface Sheet {
+  readonly rows: readonly SheetRow[];
+  readonly problems: readonly SheetProblem[];
+  /** Headers that name nothing of a product. */
+  readonly unknownColumns: readonly string[];
+}
+
+type Columns = readonly (ProductColumn | undefined)[];
+
+const headerKey = (header: string): string => header.trim().toLowerCase();
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * The rows of a table of products.
+ *
+ * @throws CsvRefusedError for a table that has none
+ */
+export function readSheet([headers = [], ...lines]: readonly (readonly string[])[], shop: ShopNames): Sheet {
+  const columns = columnsOf(headers);
+  const filled = lines
+    .map((cells, place) => ({ cells, row: place + 2 }))
+    .filter(({ cells }) => !isEmpty(cells));
+  if (filled.length === 0) throw new CsvRefusedError('The file has no products below its first row.');
+  if (filled.length > mostSheetRows)
+    throw new CsvRefusedError(
+      `The file has ${formatCount(filled.length, 'row')}. Import up to ${formatCount(mostSheetRows, 'row')} at a time.`,
+    );
+  const read = filled.map(({ cells, row }) => readRow(cells, row, columns, shop));
+  const sound = read.flatMap(({ sheetRow }) => sheetRow ?? []);
+  const repeated = repetitionsIn(sound);
+  const repeatedRows = new Set(repeated.map(({ row }) => row));
+  return {
+    rows: sound.filter(({ row }) => !repeatedRows.has(row)),
+    problems: [...read.flatMap(({ problems }) => problems), ...repeated].sort((a, b) => a.row - b.row),
+    unknownColumns: headers.filter((header, place) => header.trim() !== '' && !columns[place]),
+  };
+}
+
+function columnsOf(headers: readonly string[]): Columns {
+  const columns = headers.map((header) =>
+    productColumns.find((column) => headerKey(column.header) === headerKey(header)),
+  );
+  const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
+  if (twice) throw new CsvRefusedError(`The file has two columns “${twice.header}”.`);
+  const has = (header: string): boolean => columns.some((column) => column?.header === header);
+  if (!has('ID') && !(has('Name') && has('Unit')))
+    throw new CsvRefusedError(
+      'The first row must name the columns: ID, or Name and Unit, and what is to be imported. Export the products to get such a file.',
+    );
+  return columns;
+}
+
+interface RowRead {
+  readonly sheetRow: SheetRow | null;
+  readonly problems: readonly SheetProblem[];
+}
+
+function readRow(cells: readonly string[], row: number, columns: Columns, shop: ShopNames): RowRead {
+  const textOf = (header: string): string =>
+    (cells[columns.findIndex((column) => column?.header === header)] ?? '').trim();
+  const name = textOf('Name') || textOf('ID');
+  const problems: SheetProblem[] = [];
+  let says: CellSays = {};
+  for (const [place, column] of columns.entries()) {
+    if (!column) continue;
+    const cell = column.read(cells[place] ?? '', shop);
+    if ('problem' in cell) problems.push({ row, name, column: column.header, why: cell.problem });
+    else says = { ...says, ...cell, fields: { ...says.fields, ...cell.fields } };
+  }
+  const { productId = null, fields = {}, stockQuantity = null, mark = null } = says;
+  const request: ImportedRow = { productId, fields, stockQuantity, exported: mark };
+  return { sheetRow: problems.length === 0 ? { row, name, request } : null, problems };
+}
+
+/** Rows of a product that an earlier row names already. */
+function repetitionsIn(rows: readonly SheetRow[]): SheetProblem[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ row, name, request: { productId, fields } }) => {
+    const key = productId ?? productNameKey({ name: fields.name ?? '', unit: fields.unit ?? '' });
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, row);
+    return earlier === undefined
+      ? []
+      : [{ row, name, column: '', why: `Row ${earlier} is the same product already.` }];
+  });
+}

@@ -1,0 +1,19 @@
+import { readProductsView, writeProductsView, type ProductsView } from './products-address';
+
+const read = (query: string) => readProductsView(new URLSearchParams(query));
+const all: ProductsView = { search: '', categoryId: '', filter: '', sort: 'name', page: 1 };
+
+test('the address of the products defaults to all of them by name', () => {
+  expect(read('')).toEqual(all);
+  expect(writeProductsView(all).toString()).toBe('');
+});
+
+test('the address of the products reads back the view that was written (rule: filters-in-address)', () => {
+  const view = { search: 'Rao & ', categoryId: 'veg', filter: 'low', sort: '-price', page: 3 } as const;
+  expect(readProductsView(writeProductsView(view))).toEqual(view);
+});
+
+test.each(['show=few', 'sort=rating', 'page=0', 'page=-1', 'page=x', 'page=1e3', 'search=', 'category='])(
+  'ignores %s',
+  (query) => expect(read(query)).toEqual(all),
+);

@@ -1,0 +1,228 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product, Stored } from '@basket/domain';
+import { aCategory, aProduct } from '@basket/domain/testing';
+import {
+  CallRefusedError,
+  MemoryRouter,
+  toast,
+  useLocation,
+  useNavigate,
+  type Live,
+  type LiveQuery,
+} from '@basket/web';
+import { ProductsPage } from './products-page';
+
+let products: Stored<Product>[];
+const asked: LiveQuery[] = [];
+const run = jest.fn();
+const refresh = jest.fn();
+const publishedAt = 1_000;
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  toast: { success: jest.fn(), error: jest.fn() },
+  useLoaded: () => ({ status: 'loading' }),
+  refreshCatalogue: () => refresh(),
+  useLiveDocument: () => ({ status: 'loading' }),
+  useOperation: () => ({ run, isBusy: false }),
+  useCatalogue: () => published,
+  useLiveQuery: (query: LiveQuery | null): Live<unknown[]> => (query ? answer(query) : { status: 'loading' }),
+}));
+
+let published: object;
+const categories = [{ id: 'veg', ...aCategory({ name: 'Vegetables' }) }];
+
+/** What the database answers to the queries of this page. */
+function answer(query: LiveQuery): Live<unknown[]> {
+  asked.push(query);
+  const ready = (data: unknown[]) => ({ status: 'ready', data, isFromCache: false }) as const;
+  if (query.collection === 'categories') return ready(categories);
+  const [field, , value] = query.where?.[0] ?? ['none', '==', null];
+  if (field === '__name__') return ready(products.filter(({ id }) => (value as string[]).includes(id)));
+  if (field === 'isActive') return ready(products.filter(({ isActive }) => !isActive));
+  return ready([...products].sort((a, b) => b.updatedAt - a.updatedAt).slice(0, query.limit));
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+function show(address = '/admin/products') {
+  asked.length = 0;
+  const active = products.filter(({ isActive }) => isActive);
+  published = { status: 'ready', data: { publishedAt, products: active } };
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <ProductsPage />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const rows = () =>
+  screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.ariaLabel ?? '');
+const edits = (...names: string[]) => names.map((name) => `Edit ${name}`);
+const address = () => screen.getByTestId('address').textContent;
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(window, { scrollTo: jest.fn() });
+  products = [
+    { id: 'okra', ...aProduct({ name: 'Okra', categoryId: 'veg', stockQuantity: 3, updatedAt: 900 }) },
+    { id: 'rice', ...aProduct({ name: 'Rice', categoryId: null, stockQuantity: 0, updatedAt: 900 }) },
+    { id: 'tea', ...aProduct({ name: 'Tea', categoryId: null, isActive: false, updatedAt: 900 }) },
+  ];
+});
+
+test('search, category, state and order of the products are in the address (rule: filters-in-address)', async () => {
+  show();
+  expect(rows()).toEqual(edits('Okra', 'Rice', 'Tea'));
+  await choose('Category', 'Vegetables');
+  expect([rows(), address()]).toEqual([edits('Okra'), '/admin/products?category=veg']);
+  await choose('Category', 'All categories');
+  await choose('State', 'Inactive');
+  expect([rows(), address()]).toEqual([edits('Tea'), '/admin/products?show=inactive']);
+  await choose('State', 'Every state');
+  await choose('Sort', 'Least stock first');
+  expect([rows(), address()]).toEqual([edits('Rice', 'Okra', 'Tea'), '/admin/products?sort=stock']);
+  await userEvent.type(screen.getByRole('searchbox'), 'ok');
+  expect(screen.getByRole('searchbox')).toHaveValue('ok');
+  await waitFor(() => expect(rows()).toEqual(edits('Okra')));
+  expect(address()).toBe('/admin/products?search=ok&sort=stock');
+});
+
+test('Back to an earlier search shows it in its field', async () => {
+  products = Array.from({ length: 60 }, (_, n) => ({
+    id: `p${n}`,
+    ...aProduct({ name: `Tea ${n}`, updatedAt: 900 }),
+  }));
+  show('/admin/products?search=tea');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(address()).toBe('/admin/products'));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('tea');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(address()).toBe('/admin/products?search=tea');
+});
+
+test('products that are low or out of stock are marked', () => {
+  show();
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+  expect(row('Okra').getByText('Low')).toBeVisible();
+  expect(row('Rice').getByText('Out')).toBeVisible();
+  expect(row('Tea').queryByText(/Low|Out/)).toBeNull();
+});
+
+test('of 5,000 products, a page reads and follows 25; the pager has the total (rule: bounded-work)', async () => {
+  products = Array.from({ length: 5_000 }, (_, n) => ({
+    id: `p${n}`,
+    ...aProduct({ name: `Product ${n}`, updatedAt: 900 }),
+  }));
+  show('/admin/products?page=2');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('status')).toHaveTextContent('26 to 50 of 5,000');
+  expect(rows()[0]).toBe('Edit Product 25');
+  const most = new Map(
+    asked.filter((q) => q.collection === 'products').map((q) => [JSON.stringify(q), q.limit]),
+  );
+  expect([...most.values()].sort((a, b) => a - b)).toEqual([25, 50, 500]); // page, latest changes, inactive
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/admin/products?page=3');
+  expect(rows()[0]).toBe('Edit Product 50');
+});
+
+test('a change that is not published yet is shown, and the catalogue is asked for again', () => {
+  jest.useFakeTimers();
+  const view = show();
+  products = [...products, { id: 'new', ...aProduct({ name: 'Yam', updatedAt: publishedAt + 1 }) }];
+  view.rerender(
+    <MemoryRouter>
+      <ProductsPage />
+    </MemoryRouter>,
+  );
+  expect(rows()).toContain('Edit Yam');
+  expect(refresh).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+describe('the price in its row', () => {
+  async function open(price: string): Promise<void> {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Change price of Okra, ₹24.00' }));
+    const field = screen.getByLabelText('Price of Okra');
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${price}{Enter}`);
+  }
+
+  test('is saved with Enter, with the version that was shown', async () => {
+    run.mockResolvedValue({ productId: 'okra', updatedAt: 901 });
+    await open('31.50');
+    expect(run).toHaveBeenCalledWith(
+      expect.objectContaining({
+        productId: 'okra',
+        updatedAt: 900,
+        draft: expect.objectContaining({ name: 'Okra', pricePaise: 31_50 }),
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Change price of Okra, ₹24.00' })).toHaveFocus(),
+    );
+  });
+
+  test.each(['', '0', '12,34', '-1', '1000000.01'])('is not saved as "%s"', async (price) => {
+    await open(price === '' ? ' ' : price);
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByText('Rupees, such as 24.50')).toBeVisible();
+  });
+
+  test('that somebody else changed meanwhile is kept in its field, with why it was not saved (rule: edit-conflict)', async () => {
+    run.mockRejectedValue(new CallRefusedError('changed_meanwhile', {}, 'Changed meanwhile.'));
+    await open('31.50');
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Failed to save the price/)),
+    );
+    expect(screen.getByLabelText('Price of Okra')).toHaveValue('31.50');
+  });
+
+  test('stays as it was with Escape', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Change price of Okra, ₹24.00' }));
+    await userEvent.keyboard('99{Escape}');
+    expect(screen.queryByLabelText('Price of Okra')).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+test('products are selected one by one, or all that the view finds on every page', async () => {
+  products = Array.from({ length: 60 }, (_, n) => ({
+    id: `p${n}`,
+    ...aProduct({ name: `Tea ${n}`, updatedAt: 900 }),
+  }));
+  show('/admin/products?search=tea');
+  const bar = within(screen.getByRole('group', { name: 'Selected products' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tea 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Tea 30' }));
+  expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+  await userEvent.click(bar.getByRole('button', { name: 'Change stock' }));
+  expect(screen.getByRole('dialog', { name: 'Change stock' })).toHaveTextContent('2 products');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 60' }));
+  expect(bar.getByRole('status')).toHaveTextContent('60 selected');
+  await userEvent.click(bar.getByRole('button', { name: 'Clear' }));
+  expect(bar.getByRole('status')).toHaveTextContent('60 products');
+});

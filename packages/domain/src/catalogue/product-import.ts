@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { defineContract } from '../basics/contract';
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  maxStockUnits,
+  requiredTextSchema,
+  wholeNumberSchema,
+} from '../basics/schema';
+import { categoryNameKey } from './category';
+import { productDraftSchema, resultRefusalSchema } from './contracts';
+
+/** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
+export const maxImportedRows = 100;
+
+const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } =
+  productDraftSchema.entries;
+const { unit, isActive, isFeatured } = productDraftSchema.entries;
+
+/** What a row of a file says of a product. What it does not name stays as it is; an MRP of null is the price. */
+export const importedFieldsSchema = v.strictObject({
+  name: v.exactOptional(name),
+  categoryId: v.exactOptional(categoryId),
+  description: v.exactOptional(description),
+  longDescription: v.exactOptional(longDescription),
+  pricePaise: v.exactOptional(pricePaise),
+  originalPricePaise: v.exactOptional(v.nullable(originalPricePaise)),
+  unit: v.exactOptional(unit),
+  isActive: v.exactOptional(isActive),
+  isFeatured: v.exactOptional(isFeatured),
+});
+export type ImportedFields = v.InferOutput<typeof importedFieldsSchema>;
+
+const unitsSchema = wholeNumberSchema(0, maxStockUnits);
+
+/**
+ * One row. Without `productId` it is the product of the same name and unit. `exported` is what the product was when the file
+ * was made of it; null in a row that somebody wrote.
+ */
+export const importedRowSchema = v.strictObject({
+  productId: v.nullable(idSchema),
+  fields: importedFieldsSchema,
+  /** The first stock of a new product. Of an exported one, what its stock then should have been. */
+  stockQuantity: v.nullable(unitsSchema),
+  exported: v.nullable(
+    v.strictObject({ exportedAt: instantSchema, updatedAt: instantSchema, stockQuantity: countSchema }),
+  ),
+});
+export type ImportedRow = v.InferOutput<typeof importedRowSchema>;
+
+export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** What becomes of a row, or why it is left out. */
+export const importResultSchema = v.strictObject({
+  outcome: v.picklist(importOutcomes),
+  /** Null where the row names no product. */
+  productId: v.nullable(idSchema),
+  /** Fields of an existing product that get another value, with the one before. */
+  changes: v.array(
+    v.strictObject({ field: v.string(), before: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
+  ),
+  refusal: v.nullable(resultRefusalSchema),
+});
+export type ImportResult = v.InferOutput<typeof importResultSchema>;
+
+/**
+ * Creates and changes products from the rows of a file, each row that can be; the answer says what became of each, in their
+ * order (rule: products-imported). With `isCheck` it only says what would become of them.
+ */
+export const importProducts = defineContract({
+  domain: 'catalogue',
+  operation: 'importProducts',
+  request: v.strictObject({
+    isCheck: v.boolean(),
+    /** Stands beside every change of stock. */
+    reason: requiredTextSchema(150),
+    rows: v.pipe(v.array(importedRowSchema), v.minLength(1), v.maxLength(maxImportedRows)),
+  }),
+  response: v.strictObject({ results: v.array(importResultSchema) }),
+  refusals: [
+    'unknown_product',
+    'unknown_category',
+    'changed_meanwhile',
+    'mrp_below_price',
+    'not_enough_stock',
+    'too_much_stock',
+    'unnamed_product',
+    'incomplete_product',
+    'several_products',
+    'repeated_product',
+    'stock_imported',
+  ],
+});
+
+/** Equal for rows that people take for the same product: 'Tomato, 1 kg' and ' tomato , 1 KG'. */
+export const productNameKey = ({ name, unit }: { readonly name: string; readonly unit: string }): string =>
+  `${categoryNameKey(name)}\n${categoryNameKey(unit)}`;

@@ -1,0 +1,30 @@
+import { unitPriceOf } from './unit-price';
+
+test.each([
+  { unit: '500 g', pricePaise: 24_00, expected: { pricePaise: 48_00, per: 'kg' } },
+  { unit: '1 kg', pricePaise: 38_00, expected: { pricePaise: 38_00, per: 'kg' } },
+  { unit: '1.5 Kg', pricePaise: 30_00, expected: { pricePaise: 20_00, per: 'kg' } },
+  { unit: '500 ml', pricePaise: 28_00, expected: { pricePaise: 56_00, per: 'litre' } },
+  { unit: '2 L', pricePaise: 90_00, expected: { pricePaise: 45_00, per: 'litre' } },
+  { unit: '4 x 100 g', pricePaise: 40_00, expected: { pricePaise: 100_00, per: 'kg' } },
+  { unit: '6 × 200 ml', pricePaise: 120_00, expected: { pricePaise: 100_00, per: 'litre' } },
+  { unit: '6 pcs', pricePaise: 120_00, expected: null },
+  { unit: '1 bunch', pricePaise: 120_00, expected: null },
+  { unit: '500-600 g', pricePaise: 120_00, expected: null },
+  { unit: 'about 1 kg', pricePaise: 120_00, expected: null },
+  { unit: '0 g', pricePaise: 120_00, expected: null },
+  { unit: '', pricePaise: 120_00, expected: null },
+])('$pricePaise paise for $unit (rule: unit-price)', ({ unit, pricePaise, expected }) => {
+  expect(unitPriceOf(pricePaise, unit, [])).toEqual(expected);
+});
+
+test('a chosen size is what the price is for (rule: unit-price)', () => {
+  const size = (value: string) => [{ group: 'Size', value }];
+  expect(unitPriceOf(46_00, '500 g', size('1 kg'))).toEqual({ pricePaise: 46_00, per: 'kg' });
+  expect(unitPriceOf(46_00, '500 g', [{ group: 'Variety', value: 'Nati' }])).toEqual({
+    pricePaise: 92_00,
+    per: 'kg',
+  });
+  // A size that says no weight makes the unit unknown: '12 pcs' of a product that is sold by 6.
+  expect(unitPriceOf(46_00, '500 g', size('Family pack'))).toBeNull();
+});
