@@ -3,7 +3,6 @@ import {
   deliveryPartnerSchema,
   newDeliveryPartner,
   type Profile,
-  type Role,
   type Stored,
 } from '@basket/domain';
 import { readOpenOffers, withdrawOffers } from '../dispatch';
@@ -27,15 +26,22 @@ export async function changeRole(
   after: Profile,
   { author, now }: Change,
 ): Promise<void> {
-  if (before.role === 'admin' || after.role === 'admin') await moveAdmin(unit, before.id, after.role);
+  if (before.role === 'admin' || after.role === 'admin')
+    await moveAdmin(unit, before.id, after.role === 'admin' && after.disabledAt === null);
   if (after.role === 'delivery_partner') await openPartner(unit, before.id, after, now);
-  if (before.role === 'delivery_partner') await closePartner(unit, before.id, after, { author, now });
+  if (before.role === 'delivery_partner')
+    await closePartner(
+      unit,
+      { ...after, id: before.id },
+      { author, note: 'No longer a delivery partner', now },
+    );
   unit.send({ id: `claims-${before.id}-${now}`, task: { kind: 'syncClaims', uid: before.id }, dueAt: now });
 }
 
-async function moveAdmin(unit: UnitOfWork, uid: string, role: Role): Promise<void> {
+/** One admin with access always remains (rule: own-role). */
+export async function moveAdmin(unit: UnitOfWork, uid: string, isAdmin: boolean): Promise<void> {
   const admins = new Set(await readAdmins(unit));
-  if (role === 'admin') admins.add(uid);
+  if (isAdmin) admins.add(uid);
   else admins.delete(uid);
   if (admins.size === 0) throw refused('last_admin');
   writeAdmins(unit, admins);
@@ -50,11 +56,10 @@ async function openPartner(unit: UnitOfWork, uid: string, profile: Profile, now:
 }
 
 /** Open offers are given back; orders in hand must be finished or reassigned first. The wallet stays. */
-async function closePartner(
+export async function closePartner(
   unit: UnitOfWork,
-  uid: string,
-  { name, phone }: Profile,
-  { author, now }: Change,
+  { id: uid, name, phone }: Stored<Profile>,
+  { author, note, now }: Change & { readonly note: string },
 ): Promise<void> {
   const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(uid));
   if (!partner) return;
@@ -63,7 +68,7 @@ async function closePartner(
   if (offers.length > 0) await askForDispatch(unit, `${uid}-${now}`, now);
   const left = withdrawOffers(unit, partner, offers, {
     author,
-    note: 'No longer a delivery partner',
+    note,
     now,
   });
   unit.update(deliveryPartnerPath(uid), {

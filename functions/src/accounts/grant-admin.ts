@@ -15,6 +15,9 @@ import { readAdmins } from './admins';
 import { changeRole } from './change-role';
 import { syncClaims } from './sync-claims';
 
+/** In the audit: somebody with the project's credentials. */
+const operator = { id: systemAuthor.actorId, name: 'Operator' };
+
 /**
  * Makes an account an admin, for operators with the project's credentials: nobody else can create the first admin. Once
  * there is one, roles are changed in the admin area; `isForced` overrides that, when all admins lost their access.
@@ -33,6 +36,7 @@ export async function grantAdmin(
   const { uid } = await auth.getUserByEmail(email);
   const { value: isGranted } = await atomically(services, null, async (unit) => {
     const now = services.now();
+    unit.audit.recordAs(operator);
     const admins = await readAdmins(unit);
     if (admins.has(uid)) return false;
     if (admins.size > 0 && !isForced) throw refused('admin_exists', { admins: admins.size });

@@ -1,19 +1,28 @@
 import { domainCallable } from '../platform/requests/callable';
+import { createCustomerOperation } from './create-customer.callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
+import { closeAccountOperation, exportPersonalDataOperation } from './personal-data.callable';
+import { setAccountDisabledOperation } from './set-account-disabled.callable';
 import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
 
+export { openCustomerAccount } from './open-customer-account';
+export { syncAccess } from './sync-access';
 export { syncClaims } from './sync-claims';
 
 export const accountsOperations = [
   completeRegistrationOperation,
   ensureProfileOperation,
   countProfilesOperation,
+  createCustomerOperation,
   editCustomerOperation,
+  setAccountDisabledOperation,
   setFavouriteOperation,
   saveAddressOperation,
   deleteAddressOperation,
+  exportPersonalDataOperation,
+  closeAccountOperation,
 ];
 export const accounts = domainCallable('accounts', accountsOperations);

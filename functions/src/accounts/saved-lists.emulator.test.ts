@@ -56,7 +56,7 @@ test('an address is saved once, however often the request comes, and deleted', a
   const first = await harness.run(saveAddressOperation, 'customer1', draft, { operationId });
   expect(await harness.run(saveAddressOperation, 'customer1', draft, { operationId })).toEqual(first);
   const { savedAddresses } = await profile('customer1');
-  expect(savedAddresses).toEqual([{ ...draft, addressId: savedAddresses[0]?.addressId }]);
+  expect(savedAddresses).toEqual([{ ...draft, addressId: savedAddresses[0]?.addressId, isDefault: false }]);
   const addressId = savedAddresses[0]?.addressId ?? '';
   expect(await refusalOf(harness.run(deleteAddressOperation, 'customer2', { addressId }))).toBe(
     'unknown_address',

@@ -1,5 +1,6 @@
 import {
   accept,
+  deliveryPromise,
   newDispatch,
   noOrderPayment,
   orderSearchKeys,
@@ -8,7 +9,9 @@ import {
   quantityByProduct,
   refuse,
   serviceObstacle,
+  slotOfPromise,
   type Order,
+  type OrderSlot,
   type Outcome,
   type PaymentMethod,
   type PricedProduct,
@@ -17,12 +20,22 @@ import {
   type placeOrder,
 } from '@basket/domain';
 
+/** Whose order it becomes. */
+export interface Customer {
+  readonly uid: string;
+  readonly name: string;
+  /** The admin who places it on the phone; null when the customer does. */
+  readonly placedBy: string | null;
+}
+
 export interface PlaceOrderState {
   readonly settings: PublicStoreSettings;
   readonly products: ReadonlyMap<string, PricedProduct>;
-  readonly customer: { readonly uid: string; readonly name: string };
+  readonly customer: Customer;
   /** What can be collected. */
   readonly paymentMethods: readonly PaymentMethod[];
+  /** The place that was taken in the slot that the customer chose; null without one. */
+  readonly place: Outcome<OrderSlot> | null;
 }
 
 export interface PlacedOrder {
@@ -31,25 +44,38 @@ export interface PlacedOrder {
   readonly stockAfter: ReadonlyMap<string, number>;
 }
 
+/** What speaks against an order before its goods are looked at: the store, the payment, the address, the slot. */
+function obstacleTo(
+  command: RequestOf<typeof placeOrder>,
+  { settings, paymentMethods, place }: PlaceOrderState,
+): ReturnType<typeof refuse> | null {
+  // During a pause, orders are taken for the slots after it.
+  if (!settings.isOpen && (place === null || settings.reopensAt === null)) return refuse('store_closed');
+  if (place?.ok === false) return place;
+  if (!paymentMethods.includes(command.paymentMethod)) return refuse('payment_method_unavailable');
+  const obstacle = serviceObstacle(command.delivery, settings);
+  return obstacle
+    ? refuse(obstacle, { radiusKm: settings.serviceRadiusKm, pincode: command.delivery.pincode })
+    : null;
+}
+
 /** Prices, checks and drafts an order; the server decides every figure in it (rules: server-prices, service-area). */
 export function decidePlaceOrder(
   command: RequestOf<typeof placeOrder>,
-  { settings, products, customer, paymentMethods }: PlaceOrderState,
+  state: PlaceOrderState,
   orderNumber: string,
   now: number,
 ): Outcome<PlacedOrder> {
-  if (!settings.isOpen) return refuse('store_closed');
-  if (!paymentMethods.includes(command.paymentMethod)) return refuse('payment_method_unavailable');
-  const obstacle = serviceObstacle(command.delivery, settings);
-  if (obstacle)
-    return refuse(obstacle, { radiusKm: settings.serviceRadiusKm, pincode: command.delivery.pincode });
-
+  const obstacle = obstacleTo(command, state);
+  if (obstacle) return obstacle;
+  const { settings, products, customer, place } = state;
   const priced = priceCart(command.lines, products, settings);
   if (!priced.ok) return priced;
   const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
   if (totalPaise !== command.expectedTotalPaise)
     return refuse('prices_changed', { subtotalPaise, deliveryChargePaise, totalPaise });
 
+  const slot = place?.ok ? place.value : slotOfPromise(deliveryPromise(settings, now));
   const stockAfter = new Map<string, number>();
   for (const [productId, quantity] of quantityByProduct(items))
     stockAfter.set(productId, (products.get(productId)?.stockQuantity ?? 0) - quantity);
@@ -60,6 +86,7 @@ export function decidePlaceOrder(
       orderNumber,
       customerId: customer.uid,
       customerName: customer.name,
+      placedBy: customer.placedBy,
       searchKeys: orderSearchKeys({ orderNumber, customerName: customer.name, delivery: command.delivery }),
       items,
       subtotalPaise,
@@ -75,7 +102,8 @@ export function decidePlaceOrder(
       payment: noOrderPayment,
       status: 'pending',
       statusTimes: { pending: now },
-      estimatedDeliveryAt: null,
+      slot,
+      estimatedDeliveryAt: slot?.endsAt ?? null,
       deliveryPartnerId: null,
       assignment: null,
       offerAttempts: 0,

@@ -25,9 +25,9 @@ test('shows one page of accounts and their total, and turns the page', async () 
   render(<CustomersPage />);
   expect(screen.getByText('1,284 accounts in total')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(25);
-  expect(screen.getByText('1 to 25')).toBeVisible();
+  expect(screen.getByText('1 to 25 of 1,284')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('26 to 50')).toBeVisible();
+  expect(screen.getByText('26 to 50 of 1,284')).toBeVisible();
 });
 
 test('keeps a draft during a search, and the search in the address', async () => {

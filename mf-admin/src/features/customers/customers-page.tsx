@@ -44,7 +44,7 @@ export function CustomersPage() {
           </p>
         </div>
         {text.trim() === '' ? (
-          <PagedCustomers drafts={drafts} />
+          <PagedCustomers drafts={drafts} total={count.status === 'ready' ? count.data.total : null} />
         ) : (
           <FoundCustomers search={text} drafts={drafts} />
         )}

@@ -29,7 +29,7 @@ export function CustomerCard({ profile, action }: CustomerCardProps) {
           <small>Joined {formatDate(profile.createdAt)}</small>
         </span>
         <span>
-          <RoleBadge role={profile.role} />
+          <RoleBadge profile={profile} />
         </span>
       </div>
     </article>

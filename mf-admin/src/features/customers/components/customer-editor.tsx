@@ -20,6 +20,7 @@ import type { OpenedDraft } from '../use-customer-drafts';
 import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';
 import styles from './customers.module.css';
+import { PersonData } from './person-data';
 
 export interface CustomerEditorProps {
   readonly profile: Stored<Profile>;
@@ -60,35 +61,47 @@ export function CustomerEditor(props: CustomerEditorProps) {
   const isBusy = form.isBusy || saving.isBusy;
 
   return (
-    <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
-      <p className={styles.about}>
-        {profile.email} · Joined {formatDate(profile.createdAt)}
-      </p>
-      <OthersChangesNotice
-        of={others}
-        form={form}
-        label={(name) => personLabels[name]}
-        text={(name, values) => (name === 'role' ? roleLabels[values.role] : values[name] || 'nothing')}
+    <>
+      <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
+        <p className={styles.about}>
+          {profile.email} · Joined {formatDate(profile.createdAt)}
+        </p>
+        <OthersChangesNotice
+          of={others}
+          form={form}
+          label={(name) => personLabels[name]}
+          text={(name, values) => (name === 'role' ? roleLabels[values.role] : values[name] || 'nothing')}
+        />
+        <PersonFields form={form} takeFocus={takeFocus} />
+        <AddressFields form={form} />
+        <div className={styles.actions}>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+        <ConfirmRole
+          isOpen={isAsking}
+          profile={{ name: stored.name, role: stored.role }}
+          role={form.values.role}
+          isBusy={isBusy}
+          onConfirm={() => void save(form.values)}
+          onClose={() => setIsAsking(false)}
+        />
+      </form>
+      <PersonData
+        person={{
+          uid: profile.id,
+          name: stored.name,
+          email: profile.email,
+          role: stored.role,
+          isDisabled: (live.status === 'ready' ? live.data : profile).disabledAt !== null,
+        }}
+        onErased={onClose}
       />
-      <PersonFields form={form} takeFocus={takeFocus} />
-      <AddressFields form={form} />
-      <div className={styles.actions}>
-        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
-      <ConfirmRole
-        isOpen={isAsking}
-        profile={{ name: stored.name, role: stored.role }}
-        role={form.values.role}
-        isBusy={isBusy}
-        onConfirm={() => void save(form.values)}
-        onClose={() => setIsAsking(false)}
-      />
-    </form>
+    </>
   );
 }
 

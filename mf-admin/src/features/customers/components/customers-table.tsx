@@ -46,7 +46,7 @@ const columns: readonly DataTableColumn<Row>[] = [
     header: 'Phone',
     cell: (row) => (row.phone === '' ? '–' : <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>),
   },
-  { key: 'role', header: 'Role', cell: (row) => <RoleBadge role={row.role} /> },
+  { key: 'role', header: 'Role', cell: (row) => <RoleBadge profile={row} /> },
   {
     key: 'address',
     header: 'Address',
@@ -88,6 +88,7 @@ export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTa
       rows={rows}
       rowKey={(row) => row.id}
       isLoading={isLoading}
+      onOpenRow={drafts.open}
       empty={<EmptyState isCompact art="search" title="No customers found" />}
       cardsBelowPx={900}
       renderCard={(row) => <CustomerCard profile={row} action={editButton(row)} />}

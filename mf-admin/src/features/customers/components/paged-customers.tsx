@@ -7,12 +7,12 @@ import { CustomersTable } from './customers-table';
 
 const nothing = () => undefined;
 
-/** All accounts, page by page and live. */
-export function PagedCustomers({ drafts }: { drafts: CustomerDrafts }) {
+/** All accounts, page by page and live. The total is null while it is counted. */
+export function PagedCustomers({ drafts, total }: { drafts: CustomerDrafts; total: number | null }) {
   const pages = usePages<Stored<Profile>>(customersPerPage);
   const live = useLiveQuery(customersPage(pages.after));
   if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
-  const { rows, pager } = pages.of(live.status === 'ready' ? live.data : []);
+  const { rows, pager } = pages.of(live.status === 'ready' ? live.data : [], total);
   return (
     <>
       <CustomersTable rows={rows} isLoading={live.status === 'loading'} drafts={drafts} onSaved={nothing} />

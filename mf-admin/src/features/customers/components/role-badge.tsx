@@ -1,12 +1,22 @@
-import type { Role } from '@basket/domain';
+import type { Profile } from '@basket/domain';
 import { Badge } from '@basket/ui';
 import { roleLabels } from '../role-labels';
+import styles from './customers.module.css';
 
-/** A role. Customers are the usual case, so that only other roles get a badge. */
-export function RoleBadge({ role }: { role: Role }) {
-  return role === 'customer' ? (
-    roleLabels[role]
-  ) : (
-    <Badge tone={role === 'admin' ? 'save' : 'neutral'}>{roleLabels[role]}</Badge>
+/** A role, and whether the account may use it. Customers are the usual case, so that only other roles get a badge. */
+export function RoleBadge({
+  profile: { role, disabledAt },
+}: {
+  profile: Pick<Profile, 'role' | 'disabledAt'>;
+}) {
+  return (
+    <span className={styles.badges}>
+      {role === 'customer' ? (
+        roleLabels[role]
+      ) : (
+        <Badge tone={role === 'admin' ? 'save' : 'neutral'}>{roleLabels[role]}</Badge>
+      )}
+      {disabledAt !== null && <Badge tone="danger">Disabled</Badge>}
+    </span>
   );
 }

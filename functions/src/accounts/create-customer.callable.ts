@@ -1,0 +1,14 @@
+import { createCustomer, defaultProfile, profilePath } from '@basket/domain';
+import { operation } from '../platform/operation';
+
+/** The profile is the customer, who can order at once; the account follows as a task (rule: phone-customers). */
+export const createCustomerOperation = operation(
+  createCustomer,
+  ['admin'],
+  async ({ input, unit, now, services }) => {
+    const uid = services.newId();
+    unit.create(profilePath(uid), { ...defaultProfile('', now), ...input });
+    unit.send({ id: `account-${uid}`, task: { kind: 'openAccount', uid }, dueAt: now });
+    return { uid };
+  },
+);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { fieldErrors, setAccountDisabled, type Role } from '@basket/domain';
+import { Button, ConfirmDialog, Field, IconLock, InlineAlert } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import styles from './customers.module.css';
+
+export interface AccessPerson {
+  readonly uid: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly isDisabled: boolean;
+}
+
+/** Takes a person's access away, or gives it back, with a reason (rule: account-disabled). */
+export function AccountAccess({ person }: { person: AccessPerson }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" leading={<IconLock />} onClick={() => setIsAsking(true)}>
+        {person.isDisabled ? 'Enable account' : 'Disable account'}
+      </Button>
+      {isAsking && <ConfirmAccess person={person} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** What follows, one sentence each. */
+const consequences = ({ role, isDisabled }: AccessPerson): readonly string[] =>
+  isDisabled
+    ? ['They can sign in again with their password.']
+    : [
+        'They are signed out everywhere and cannot sign in.',
+        'They cannot order. Orders that are under way go on.',
+        ...(role === 'delivery_partner' ? ['They go offline, and open offers go back to the queue.'] : []),
+        ...(role === 'admin' ? ['They can no longer open the admin panel.'] : []),
+      ];
+
+function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () => void }) {
+  const { uid, name, isDisabled } = person;
+  const changing = useOperation(setAccountDisabled);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reasonError, setReasonError] = useState<string | undefined>();
+  const verb = isDisabled ? 'Enable' : 'Disable';
+
+  async function change(): Promise<void> {
+    const input = { uid, isDisabled: !isDisabled, reason };
+    const wrong = fieldErrors(setAccountDisabled.request, input, { whose: 'the' });
+    setReasonError(wrong.reason);
+    setProblem(null);
+    if (wrong.reason !== undefined) return;
+    try {
+      await changing.run(input);
+      toast.success(`The account of ${name} is ${isDisabled ? 'enabled' : 'disabled'}`);
+      onClose();
+    } catch (error) {
+      setProblem(failureText(`Failed to ${verb.toLowerCase()} the account`, error));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${verb} the account of ${name}?`}
+      confirmLabel={`${verb} account`}
+      isDanger={!isDisabled}
+      isBusy={changing.isBusy}
+      onConfirm={() => void change()}
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        {consequences(person).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field
+        label="Reason"
+        data-autofocus=""
+        autoComplete="off"
+        maxLength={200}
+        error={reasonError}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { phoneDigits } from '@basket/domain';
+import { Button, formatPhone, Panel } from '@basket/ui';
+import type { PhoneCustomer } from '../customer';
+import styles from '../new-order.module.css';
+
+interface ChosenCustomerProps {
+  readonly customer: PhoneCustomer;
+  readonly onChange: () => void;
+}
+
+/** Whose order it is. */
+export function ChosenCustomer({ customer, onChange }: ChosenCustomerProps) {
+  return (
+    <Panel
+      title="Customer"
+      actions={
+        <Button variant="quiet" size="s" aria-label="Change customer" onClick={onChange}>
+          Change
+        </Button>
+      }
+    >
+      <p className={styles.person}>
+        <b>{customer.name}</b>
+        <small>
+          {[formatPhone(phoneDigits(customer.phone)), customer.email].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+    </Panel>
+  );
+}

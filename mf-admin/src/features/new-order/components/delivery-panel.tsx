@@ -1,0 +1,95 @@
+import { deliveryAddressSchema, limitsOf, phoneDigits } from '@basket/domain';
+import { Field, formatPhone, InlineAlert, Panel, RadioGroup, TextArea } from '@basket/ui';
+import styles from '../new-order.module.css';
+import { anotherAddress, type Delivery, type DeliveryForm } from '../use-delivery';
+
+const maxLengthOf = (name: keyof DeliveryForm): number | undefined =>
+  limitsOf(deliveryAddressSchema.entries[name]).maxLength;
+
+/** Where the order goes, and the note for whoever brings it. */
+export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
+  const { form, known, chosenId, choose, areaProblem } = delivery;
+  const isForm = chosenId === anotherAddress || !form.isValid;
+  return (
+    <Panel title="Deliver to">
+      <div className={styles.fields}>
+        {known.length > 0 && (
+          <div className={styles.wide}>
+            <RadioGroup
+              legend="Address"
+              isLegendHidden
+              value={chosenId}
+              onChange={choose}
+              options={[
+                ...known.map(({ addressId, address, city, pincode, phone }) => ({
+                  value: addressId,
+                  label: address,
+                  hint: `${city} ${pincode} · ${formatPhone(phone)}`,
+                })),
+                { value: anotherAddress, label: 'Another address' },
+              ]}
+            />
+          </div>
+        )}
+        {isForm ? (
+          <AddressFields delivery={delivery} />
+        ) : (
+          areaProblem && (
+            <div className={styles.wide}>
+              <InlineAlert>{areaProblem}</InlineAlert>
+            </div>
+          )
+        )}
+        <TextArea
+          {...form.control('instructions')}
+          maxLength={maxLengthOf('instructions')}
+          label="Note for the delivery"
+          isOptional
+          rows={2}
+          className={styles.wide}
+          placeholder="Floor, landmark, when to ring"
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function AddressFields({ delivery: { form, areaProblem } }: { delivery: Delivery }) {
+  const { control } = form;
+  const text = (name: 'address' | 'city' | 'state') => ({
+    ...control(name),
+    maxLength: maxLengthOf(name),
+    autoComplete: 'off',
+    required: true,
+  });
+  const pincode = control('pincode', (typed) => typed.replace(/\D/g, '').slice(0, 6));
+  const digits = {
+    inputMode: 'numeric',
+    isNumeric: true,
+    autoComplete: 'off',
+    required: true,
+    maxLength: 20,
+  } as const;
+  return (
+    <>
+      <Field {...text('address')} label="Address" className={styles.wide} placeholder="House, street, area" />
+      <Field {...text('city')} label="City" />
+      <Field {...text('state')} label="State" />
+      <Field
+        {...pincode}
+        {...digits}
+        error={pincode.error ?? areaProblem ?? undefined}
+        label="Pincode"
+        placeholder="6 digits"
+      />
+      <Field
+        {...control('phone', phoneDigits)}
+        {...digits}
+        label="Phone at the door"
+        type="tel"
+        leading="+91"
+        placeholder="10 digits"
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { createCustomer, fieldErrors, phoneDigits, type Profile, type Stored } from '@basket/domain';
+import { Button, Field, Panel } from '@basket/ui';
+import { LoadFailed, useLiveQuery } from '@basket/web';
+import { customersOfPhone } from '../../../queries';
+import type { PhoneCustomer } from '../customer';
+import styles from '../new-order.module.css';
+import { EnterCustomer } from './enter-customer';
+
+const phoneProblem = (phone: string): string | undefined =>
+  fieldErrors(createCustomer.request, { phone }).phone;
+
+/** Finds the customer by the phone number, or enters a new one. Enter takes the first who was found. */
+export function FindCustomer({ onChoose }: { onChoose: (customer: PhoneCustomer) => void }) {
+  const [phone, setPhone] = useState('');
+  const problem = phoneProblem(phone);
+  const isComplete = problem === undefined;
+  const found = useLiveQuery(isComplete ? customersOfPhone(phone) : null);
+  const all = isComplete && found.status === 'ready' ? found.data : [];
+  const people = all.filter(isCustomer);
+  const isSettled = found.status === 'ready' && (found.data.length > 0 || !found.isFromCache);
+  return (
+    <Panel title="Customer">
+      <div className={styles.stack}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (people[0]) onChoose(people[0]);
+          }}
+        >
+          <Field
+            id="new-order-phone"
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            leading="+91"
+            isNumeric
+            placeholder="10 digits"
+            maxLength={20}
+            value={phone}
+            error={phone.length >= 10 ? problem : undefined}
+            onChange={({ target }) => setPhone(phoneDigits(target.value))}
+          />
+        </form>
+        <p role="status" className={styles.note}>
+          {isComplete && isSettled && foundText(people.length)}
+        </p>
+        {found.status === 'error' && <LoadFailed title="Failed to load customers" of={found} />}
+        <People people={people} onChoose={onChoose} />
+        {all.length > people.length && (
+          <p className={styles.note}>Whoever works for the store is not offered: staff place no orders.</p>
+        )}
+        {isComplete && isSettled && (
+          <EnterCustomer key={phone} phone={phone} isFirst={people.length === 0} onEntered={onChoose} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const isCustomer = ({ role }: Stored<Profile>): boolean => role === 'customer';
+
+const foundText = (count: number): string =>
+  count === 0
+    ? 'Nobody with this number yet.'
+    : count === 1
+      ? '1 customer found.'
+      : `${count} customers found.`;
+
+interface PeopleProps {
+  readonly people: readonly Stored<Profile>[];
+  readonly onChoose: (customer: PhoneCustomer) => void;
+}
+
+/** Who has the number, each with what tells one from the other. */
+function People({ people, onChoose }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <ul className={styles.people} aria-label="Customers with this number">
+      {people.map((person) => (
+        <li key={person.id}>
+          <span className={styles.person}>
+            <b>{person.name}</b>
+            <small>{[person.email, person.address].filter(Boolean).join(' · ') || 'By phone'}</small>
+          </span>
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Choose ${person.name}`}
+            onClick={() => onChoose(person)}
+          >
+            Choose
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

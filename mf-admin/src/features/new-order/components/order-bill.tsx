@@ -1,0 +1,76 @@
+import { Banner, Bill, Button, formatCount, InlineAlert, Panel, Skeleton } from '@basket/ui';
+import { useStoreSettings, type Loadable } from '@basket/web';
+import styles from '../new-order.module.css';
+import type { OrderLine } from '../order-lines';
+import type { Quote } from '../use-quote';
+
+export interface OrderBillProps {
+  readonly lines: readonly OrderLine[];
+  readonly quote: Loadable<Quote>;
+  /** Why the order was not placed. */
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+  /** Id of the form that places the order; null before there is a customer. */
+  readonly formId: string | null;
+}
+
+/** The bill as the server makes it, and the button that places the order. */
+export function OrderBill({ lines, quote, problem, isBusy, formId }: OrderBillProps) {
+  const { isOpen } = useStoreSettings();
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bill = quote.status === 'ready' ? quote.data.bill : null;
+  return (
+    <Panel title="Bill" note={units > 0 ? formatCount(units, 'item') : undefined}>
+      <div className={styles.stack}>
+        {!isOpen && (
+          <Banner
+            tone="warning"
+            title="The store is closed"
+            text="Open it on the dashboard to take orders."
+          />
+        )}
+        {lines.length === 0 ? (
+          <p className={styles.note}>Add the first product to see what the order costs.</p>
+        ) : (
+          <Total quote={quote} />
+        )}
+        {formId === null && <p className={styles.note}>Find the customer to place the order.</p>}
+        <Button
+          type="submit"
+          form={formId ?? undefined}
+          isBusy={isBusy}
+          disabled={formId === null || bill === null || !isOpen}
+        >
+          {isBusy ? 'Placing...' : 'Place order'}
+        </Button>
+        {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+      </div>
+    </Panel>
+  );
+}
+
+/** The server's figures, or why there are none. */
+function Total({ quote }: Pick<OrderBillProps, 'quote'>) {
+  if (quote.status === 'loading') return <Skeleton variant="block" />;
+  if (quote.status === 'error')
+    return (
+      <InlineAlert>
+        {quote.message}{' '}
+        <Button variant="quiet" size="s" onClick={quote.retry}>
+          Retry
+        </Button>
+      </InlineAlert>
+    );
+  const { bill } = quote.data;
+  if (bill === null) return <InlineAlert>{quote.data.problem}</InlineAlert>;
+  return (
+    <Bill
+      rows={[
+        { label: 'Subtotal', amount: bill.subtotalPaise },
+        { label: 'Delivery', amount: bill.deliveryChargePaise === 0 ? 'Free' : bill.deliveryChargePaise },
+      ]}
+      totalLabel="Cash on delivery"
+      totalPaise={bill.totalPaise}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { nextFieldOnEnter, Page, PageHeader, TwoColumns } from '@basket/ui';
+import { refreshCatalogue, usePageTitle } from '@basket/web';
+import { ConfirmLeaving } from '../../forms/confirm-leaving';
+import { ChosenCustomer } from './components/chosen-customer';
+import { DeliveryPanel } from './components/delivery-panel';
+import { FindCustomer } from './components/find-customer';
+import { OrderBill, type OrderBillProps } from './components/order-bill';
+import { OrderItems } from './components/order-items';
+import type { PhoneCustomer } from './customer';
+import styles from './new-order.module.css';
+import { requestLines, type OrderLine } from './order-lines';
+import { useDelivery } from './use-delivery';
+import { usePlaceOrderFor } from './use-place-order-for';
+import { useQuote } from './use-quote';
+
+const formId = 'new-order';
+
+/** /admin/orders/new: an order for a customer on the phone (rule: phone-orders). */
+export function NewOrderPage() {
+  usePageTitle('New order');
+  const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
+  const [lines, setLines] = useState<readonly OrderLine[]>([]);
+  const { quote, refresh } = useQuote(lines);
+  const items = <OrderItems lines={lines} onChange={setLines} />;
+  return (
+    <Page rhythm="panels">
+      <PageHeader title="New order" note="For a customer on the phone. Paid in cash on delivery." />
+      {customer ? (
+        <OrderFor
+          key={customer.id}
+          customer={customer}
+          lines={lines}
+          quote={quote}
+          onRefused={refresh}
+          onChangeCustomer={() => setCustomer(null)}
+        >
+          {items}
+        </OrderFor>
+      ) : (
+        <TwoColumns
+          asideWidth="l"
+          isAsideSticky
+          aside={<OrderBill lines={lines} quote={quote} problem={null} isBusy={false} formId={null} />}
+        >
+          <FindCustomer onChoose={setCustomer} />
+          {items}
+        </TwoColumns>
+      )}
+      <ConfirmLeaving isDirty={lines.length > 0} />
+    </Page>
+  );
+}
+
+interface OrderForProps extends Pick<OrderBillProps, 'lines' | 'quote'> {
+  readonly customer: PhoneCustomer;
+  readonly onRefused: () => void;
+  readonly onChangeCustomer: () => void;
+  readonly children: ReactNode;
+}
+
+/** The order once its customer is known. */
+function OrderFor({ customer, lines, quote, onRefused, onChangeCustomer, children }: OrderForProps) {
+  const { place, problem } = usePlaceOrderFor(() => {
+    // Another price, or no stock: every figure is asked for again.
+    onRefused();
+    refreshCatalogue();
+  });
+  const bill = quote.status === 'ready' ? quote.data.bill : null;
+  const delivery = useDelivery(customer, async (to) => {
+    if (!bill) return;
+    return place({
+      customerId: customer.id,
+      lines: requestLines(lines),
+      delivery: to,
+      expectedTotalPaise: bill.totalPaise,
+    });
+  });
+  return (
+    <TwoColumns
+      asideWidth="l"
+      isAsideSticky
+      aside={
+        <OrderBill
+          lines={lines}
+          quote={quote}
+          problem={problem}
+          isBusy={delivery.form.isBusy}
+          formId={formId}
+        />
+      }
+    >
+      <ChosenCustomer customer={customer} onChange={onChangeCustomer} />
+      {children}
+      <form id={formId} className={styles.form} {...delivery.form.props} onKeyDown={nextFieldOnEnter}>
+        <DeliveryPanel delivery={delivery} />
+      </form>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { placeOrderFor } from '@basket/domain';
+import {
+  CallRefusedError,
+  failureText,
+  toast,
+  useNavigate,
+  useOperation,
+  type RequestInput,
+} from '@basket/web';
+import { paths } from '../../paths';
+import { problemText } from './order-lines';
+
+const unknownOrderText =
+  'The first try had gone through: this order is placed already. Look for it among the orders before you take it again.';
+
+/**
+ * Places the order and opens it. All tries of this page carry one operation id until the server has answered: a try after one
+ * without an answer makes no second order (rule: one-order-per-wish).
+ */
+export function usePlaceOrderFor(onRefused: () => void) {
+  const placing = useOperation(placeOrderFor);
+  const navigate = useNavigate();
+  const operationId = useRef<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function place(input: RequestInput<typeof placeOrderFor>): Promise<'leaving' | void> {
+    setProblem(null);
+    operationId.current ??= crypto.randomUUID();
+    try {
+      const { orderId, orderNumber } = await placing.run(input, operationId.current);
+      toast.success(`Order #${orderNumber} placed successfully!`);
+      void navigate(paths.order(orderId), { replace: true });
+      return 'leaving';
+    } catch (error) {
+      setProblem(textOf(error));
+      if (error instanceof CallRefusedError) {
+        operationId.current = null;
+        onRefused();
+      }
+    }
+  }
+
+  return { place, problem };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof CallRefusedError)) return failureText('The order may not be placed', error);
+  return error.code === 'operation_reused' ? unknownOrderText : problemText(error);
+}
