@@ -8,7 +8,7 @@ import {
   type Order,
   type WalletTransaction,
 } from '@basket/domain';
-import { anOrder, someInstant } from '@basket/domain/testing';
+import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { runTask, TooEarlyError } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
@@ -74,6 +74,21 @@ test('accepting confirms the order and shares the phone numbers (rule: phones-in
   });
   expect(await offer()).toMatchObject({ state: 'accepted', customerPhone: '9901833270' });
   expect(await partner()).toMatchObject({ openOffers: 0, activeOrders: 1 });
+});
+
+test('the partner sees and calls the receiver whom the customer has named (rule: receiver)', async () => {
+  const delivery = anAddress({ receiverName: 'Ravi Rao', receiverPhone: '9988776655' });
+  await harness.seed(orderDocument(anOrder({ delivery })));
+  await assign();
+  expect(await offer()).toMatchObject({ customerName: 'Ravi Rao', customerPhone: null });
+  await respond('accept');
+  const atTheDoor = { customerName: 'Ravi Rao', customerPhone: '9988776655' };
+  expect(await offer()).toMatchObject(atTheDoor);
+  await setStatus('out_for_delivery');
+  expect(await offer()).toMatchObject(atTheDoor);
+  expect(await order()).toMatchObject({ customerName: anOrder().customerName, delivery });
+  await deliver();
+  expect(await offer()).toMatchObject({ customerPhone: null });
 });
 
 test.each([0, 1, 60_000])('an answer %d ms after the deadline is refused (rule: offer-30s)', async (late) => {

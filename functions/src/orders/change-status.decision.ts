@@ -12,6 +12,7 @@ import {
   orderStatusFacts,
   postToWallet,
   quantityByProduct,
+  receiverOf,
   refuse,
   reversalRowId,
   earningRowId,
@@ -133,8 +134,10 @@ function obstacleToReturn(
 function draftOrder(move: Move, before: Order): Order {
   const { state, to, keepsPartner, now } = move;
   const partner = isInHandAfter(move) ? state.partner : null;
+  const slot = slotAfter(before, to, now);
   return {
     ...inStatus(before, to, now),
+    slot,
     ...(before.credit && { credit: null, cashCollectedPaise: 0 }),
     paymentDueAt: to === 'pending' ? before.paymentDueAt : null,
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
@@ -142,10 +145,14 @@ function draftOrder(move: Move, before: Order): Order {
       keepsPartner && before.assignment
         ? { ...before.assignment, ...sharedOfPartner(before.assignment, partner) }
         : null,
-    estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : null,
+    estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : (slot?.endsAt ?? null),
     dispatch: dispatchAfter(before, to),
   };
 }
+
+/** An order that is taken back after its slot has begun comes as soon as possible. */
+const slotAfter = ({ slot, status }: Order, to: OrderStatus, now: number): Order['slot'] =>
+  slot && slot.startsAt <= now && stockMove(status, to) === 'take' ? null : slot;
 
 /** What the customer may know of the partner, who is null unless the order is in hand (rule: phones-in-hand). */
 const sharedOfPartner = (
@@ -299,7 +306,7 @@ function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Ass
     orderStatus: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    customerPhone: isInHandAfter(move) ? order.delivery.phone : null,
+    customerPhone: isInHandAfter(move) ? receiverOf(order).phone : null,
     deliveredAt: isDelivered ? now : null,
     updatedAt: now,
   };

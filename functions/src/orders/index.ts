@@ -1,10 +1,13 @@
+import { addOrderNoteOperation } from './add-order-note.callable';
 import { cancelOrderOperation } from './cancel-order.callable';
+import { countOrdersOperation } from './count-orders.callable';
 import { handToPartnerOperation } from './picking/hand-to-partner.callable';
 import { packOrderOperation } from './picking/pack-order.callable';
 import { shortLineOperation } from './picking/short-line.callable';
 import { startPickingOperation } from './picking/start-picking.callable';
 import { tickLineOperation } from './picking/tick-line.callable';
 import { placeOrderOperation } from './place-order.callable';
+import { placeOrderForOperation } from './place-order-for.callable';
 import { quoteOrderOperation } from './quote-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
@@ -20,13 +23,17 @@ export {
   type Cause,
 } from './order-step';
 export { readStoreSettings } from './read-cart';
+export { readFreeSlots } from './slot-places';
 export { newRefund, withOwed } from './refund-owed.decision';
 
 export const ordersOperations = [
   quoteOrderOperation,
   placeOrderOperation,
+  placeOrderForOperation,
   cancelOrderOperation,
   setOrderStatusOperation,
+  countOrdersOperation,
+  addOrderNoteOperation,
   startPickingOperation,
   tickLineOperation,
   shortLineOperation,

@@ -39,6 +39,7 @@ import { askForDispatch } from './ask-for-dispatch';
 import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
+import { movePlace } from './slot-places';
 
 /** Who changes an order, for its history. */
 export type Author = Pick<OrderHistory, 'actorId' | 'actorRole'>;
@@ -69,6 +70,7 @@ export async function changeOrderStatus(
   const [{ state, stock }] = await Promise.all([
     readOrderState(unit, order, to, now),
     moveOrderNumber(unit, order, to, now),
+    movePlace(unit, order, to, now),
     to === 'cancelled' ? endPicking(unit, order.id) : null,
   ]);
   const change = orRefuse(decideStatusChange(state, to, now));

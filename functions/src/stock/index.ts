@@ -1,3 +1,11 @@
 export { onStockLaneWritten } from './stock-lane.trigger';
 export { rollUpStock, splitStock } from './roll-up';
-export { deleteLanes, readEarlyLanes, readLanes, readStock, readWholeStock, type Stock } from './stock';
+export {
+  deleteLanes,
+  readEarlyLanes,
+  readLanes,
+  readStock,
+  readWholeShelf,
+  readWholeStock,
+  type Stock,
+} from './stock';

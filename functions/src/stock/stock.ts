@@ -80,13 +80,21 @@ export async function readStock(
   return new Stock(new Map(shelves));
 }
 
+/** All units of one product. */
+export interface WholeShelf extends Shelf {
+  /** @param more fields of the product that are written with it: a document is written once in a step */
+  leave(units: number, more?: Partial<Product>): void;
+}
+
 /** The whole stock of a product, which is put together if it was split. */
-export async function readWholeStock(unit: UnitOfWork, product: Stored<Product>): Promise<Stock> {
-  const shelf = product.stockSplitAt
+export const readWholeShelf = async (unit: UnitOfWork, product: Stored<Product>): Promise<WholeShelf> =>
+  product.stockSplitAt
     ? wholeShelf(unit, product, await readLanes(unit, product.id))
     : plainShelf(unit, product);
-  return new Stock(new Map([[product.id, shelf]]));
-}
+
+/** As {@link readWholeShelf}, in the form of several products. */
+export const readWholeStock = async (unit: UnitOfWork, product: Stored<Product>): Promise<Stock> =>
+  new Stock(new Map([[product.id, await readWholeShelf(unit, product)]]));
 
 /** The lanes as they are now: a commit depends on those that it writes. */
 export async function readLanes(unit: UnitOfWork, productId: string): Promise<Stored<StockLane>[]> {
@@ -97,9 +105,9 @@ export async function readLanes(unit: UnitOfWork, productId: string): Promise<St
 export const unitsIn = (lanes: readonly StockLane[]): number =>
   lanes.reduce((units, lane) => units + lane.units, 0);
 
-const plainShelf = (unit: UnitOfWork, { id, stockQuantity }: Stored<Product>): Shelf => ({
+const plainShelf = (unit: UnitOfWork, { id, stockQuantity }: Stored<Product>): WholeShelf => ({
   available: stockQuantity,
-  leave: (units) => unit.update(productPath(id), { stockQuantity: units }),
+  leave: (units, more) => unit.update(productPath(id), { ...more, stockQuantity: units }),
 });
 
 function shelfOfProduct(unit: UnitOfWork, product: Stored<Product>, { maySplit, now }: StockAccess): Shelf {
@@ -181,11 +189,15 @@ function shelfOfAllLanes(unit: UnitOfWork, lanes: readonly Stored<StockLane>[], 
   };
 }
 
-function wholeShelf(unit: UnitOfWork, product: Stored<Product>, lanes: readonly Stored<StockLane>[]): Shelf {
+function wholeShelf(
+  unit: UnitOfWork,
+  product: Stored<Product>,
+  lanes: readonly Stored<StockLane>[],
+): WholeShelf {
   return {
     available: unitsIn(lanes),
-    leave: (units) => {
-      unit.update(productPath(product.id), { stockQuantity: units, stockSplitAt: null });
+    leave: (units, more) => {
+      unit.update(productPath(product.id), { ...more, stockQuantity: units, stockSplitAt: null });
       deleteLanes(unit, lanes);
     },
   };

@@ -48,6 +48,14 @@ describe('orderSteps', () => {
     expect(steps.find((step) => step.status === 'delivered')).toMatchObject({ state: 'next', at: null });
   });
 
+  test('a step that was passed before the order was taken back shows no time: times never run backwards', () => {
+    const steps = orderSteps(
+      order('out_for_delivery', { preparing: 351, confirmed: 352, out_for_delivery: 400 }),
+    );
+    expect(steps.map(({ at }) => at)).toEqual([100, 352, null, 400, null]);
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'now', 'next']);
+  });
+
   test('was placed at its creation, however often an offer was rejected', () => {
     expect(orderSteps(order('pending', { pending: 900 }))[0]).toMatchObject({ at: 100 });
   });

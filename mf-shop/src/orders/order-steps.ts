@@ -49,10 +49,16 @@ export function orderSteps(order: TimedOrder): OrderStep[] {
       status,
       label: stepLabel(status),
       state,
-      at: state === 'next' ? null : timeOf(order, status),
+      at: state === 'next' || isFromBefore(order, index) ? null : timeOf(order, status),
       note: noteOf(order, status, state),
     };
   });
+}
+
+/** Whether the time of a step is from before an admin took the order back to an earlier one. */
+function isFromBefore(order: TimedOrder, index: number): boolean {
+  const at = timeOf(order, journey[index] ?? 'pending') ?? Infinity;
+  return journey.slice(0, index).some((earlier) => (timeOf(order, earlier) ?? 0) > at);
 }
 
 function cancelledSteps(order: TimedOrder): OrderStep[] {

@@ -1,23 +1,25 @@
-import { autoAssign, awaitsPayment, orderSchema } from '@basket/domain';
+import { autoAssign, isOfferable, orderSchema } from '@basket/domain';
 import { authorOf, readStoreSettings } from '../../orders';
 import { query } from '../../platform/operation';
 import { FreePartners, offerToBest, waitingOrders, type OfferResult } from './offer-to-best';
 
+/** Offered at a time, and looked at: some wait for their slot. */
 const maxOrders = 50;
+const maxWaiting = 500;
 
 /**
  * Offers the oldest unassigned orders to their best partners, one step each, so that two admins who press the button together
  * never offer an order twice.
  */
-export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, unit, services }) => {
+export const autoAssignOperation = query(autoAssign, ['admin'], async ({ actor, unit, now, services }) => {
   const settings = await readStoreSettings(unit);
   const [waiting, partners] = await Promise.all([
-    unit.query(orderSchema, (db) => waitingOrders(db).limit(maxOrders)),
+    unit.query(orderSchema, (db) => waitingOrders(db).limit(maxWaiting)),
     FreePartners.read(unit, settings),
   ]);
   const by = { author: authorOf(actor), isAutomatic: false };
   const orders: OfferResult[] = [];
-  for (const order of waiting.filter((one) => !awaitsPayment(one)))
-    orders.push(await offerToBest(services, order, partners, by));
+  const due = waiting.filter((order) => isOfferable(order, now));
+  for (const order of due.slice(0, maxOrders)) orders.push(await offerToBest(services, order, partners, by));
   return { assigned: orders.filter(({ result }) => result === 'assigned').length, orders };
 });

@@ -8,7 +8,8 @@ import { FreePartners, offerToBest, waitingOrders } from './offer-to-best';
 
 /** Few at a time: there are seldom more orders waiting than partners with room. */
 const pageSize = 25;
-const maxPages = 20;
+/** Among them are those that wait for their slot: a day's slots must not hide the orders that are due. */
+const maxPages = 40;
 /** Offers that are made at the same time, each to a partner who is chosen with the others in mind. */
 const atOnce = 8;
 
@@ -47,7 +48,7 @@ export async function dispatchOrders(run: Services, until = Infinity): Promise<P
   let page = waitingOrders(run.db).limit(pageSize);
   for (let pages = 0; pages < maxPages && partners.hasRoom; pages += 1) {
     const { documents, last } = await unit.page(orderSchema, page);
-    const waiting = documents.filter((one) => isDispatchedAutomatically(one, settings));
+    const waiting = documents.filter((one) => isDispatchedAutomatically(one, settings, run.now()));
     for (let first = 0; first < waiting.length && partners.hasRoom; first += atOnce) {
       if (Date.now() >= until) return { ...tally, isUnfinished: 1 };
       await Promise.all(waiting.slice(first, first + atOnce).map(tryOne));

@@ -33,7 +33,7 @@ export async function offerOrder(
     readOrder(unit, orderId),
     readPartner(unit, deliveryPartnerId),
   ]);
-  if (isAutomatic && !isDispatchedAutomatically(order, settings))
+  if (isAutomatic && !isDispatchedAutomatically(order, settings, now))
     throw refused('order_not_assignable', { status: order.status });
   const offer = orRefuse(decideOffer(order, partner, settings, now));
   writeNewOffer(unit, order, offer, author);

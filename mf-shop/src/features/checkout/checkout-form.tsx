@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   formatCount,
+  formatSlot,
   nextFieldOnEnter,
   Page,
   PageHeader,
@@ -14,6 +15,7 @@ import {
 } from '@basket/ui';
 import {
   cartItemCount,
+  serverNow,
   useDeliveryPromise,
   useOnline,
   useServerNow,
@@ -28,6 +30,8 @@ import { PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { usePlaceOrder } from './placing/use-place-order';
 import { useQuote } from './bill/use-quote';
+import { SlotChoice } from './slots/slot-choice';
+import { useSlotChoice } from './slots/use-slot-choice';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -48,6 +52,10 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
+  const time = useSlotChoice(promise);
+  const isClosed = time.wanted === null;
+  // A chosen slot is the promise of this order.
+  const comes = time.slot ? formatSlot(time.slot, serverNow()) : words.note === null ? words.text : null;
   const delivery = useDeliveryForm(async (address) => {
     if (isBusy || quote.status !== 'ready') return;
     const outcome = await place({
@@ -55,6 +63,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
       delivery: address,
       paymentMethod: canPayOnline ? method : 'cod',
       expectedTotalPaise: quote.quote.totalPaise,
+      ...(time.slot && { slotStartsAt: time.slot.startsAt }),
     });
     if (outcome === 'refused') refresh();
   });
@@ -63,20 +72,16 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
     <PlaceOrderButton
       isBusy={isBusy}
       isEnabled={quote.status === 'ready' && !delivery.isWaiting}
-      isClosed={promise.kind === 'closed'}
+      isClosed={isClosed}
     />
   );
   return (
     <Page rhythm="panels">
       <PageHeader
         title="Checkout"
-        note={[formatCount(cartItemCount(lines), 'item'), ...(words.note === null ? [words.text] : [])].join(
-          ' · ',
-        )}
+        note={[formatCount(cartItemCount(lines), 'item'), ...(comes === null ? [] : [comes])].join(' · ')}
       />
-      {words.note !== null && (
-        <Banner tone={promise.kind === 'closed' ? 'warning' : 'info'} title={words.text} />
-      )}
+      {comes === null && <Banner tone={isClosed ? 'warning' : 'info'} title={words.text} />}
       <CheckoutProblems lines={lines} quote={quote} placement={placement} onFixed={reset} onRetry={refresh} />
       <form id={formId} {...delivery.form.props} onKeyDown={nextFieldOnEnter}>
         <TwoColumns
@@ -89,6 +94,16 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
           }
         >
           <DeliveryFields delivery={delivery} mapsKey={store.googleMapsApiKey} />
+          <SlotChoice
+            promise={promise}
+            choice={{
+              ...time,
+              choose: (wanted) => {
+                time.choose(wanted);
+                if (placement.status === 'refused') reset();
+              },
+            }}
+          />
           <PaymentChoice value={method} onChange={setMethod} canPayOnline={canPayOnline} />
           <OrderItems lines={lines} quote={quote.quote} />
         </TwoColumns>

@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@basket/domain';
 import { anOrderAssignment } from '@basket/domain/testing';
-import { arrivalMinutes, headline, progressText } from './arrival';
+import { arrivalMinutes, headline, progressText, promisedBy } from './arrival';
 
 const minute = 60_000;
 const order = (
@@ -9,6 +9,8 @@ const order = (
   estimatedDeliveryAt: number | null = 30 * minute,
 ) => ({
   status,
+  statusTimes: {},
+  slot: null,
   estimatedDeliveryAt,
   assignment: anOrderAssignment({ assignedAt: 0, deadlineAt: 0, acceptedAt }),
 });
@@ -43,11 +45,53 @@ describe('arrivalMinutes', () => {
 
 test.each(orderStatuses)('has words for %s', (status) => {
   expect(headline(status)).not.toBe('');
-  expect(progressText(order(status))).not.toBe('');
-  expect(progressText({ ...order(status), assignment: null })).not.toBe('');
+  expect(progressText(order(status), 0)).not.toBe('');
+  expect(progressText({ ...order(status), assignment: null }, 0)).not.toBe('');
 });
 
 test('names the partner only after acceptance', () => {
-  expect(progressText(order('confirmed', 1))).toContain('Imran');
-  expect(progressText(order('assigned', null))).not.toContain('Imran');
+  expect(progressText(order('confirmed', 1), 0)).toContain('Imran');
+  expect(progressText(order('assigned', null), 0)).not.toContain('Imran');
+});
+
+describe('an order for a slot (rule: delivery-slots)', () => {
+  const slot = { startsAt: 300 * minute, endsAt: 420 * minute, offerFromAt: 270 * minute, isChosen: true };
+
+  test('says when it comes while it waits', () => {
+    expect(progressText({ ...order('pending', null), slot }, 0)).toBe(
+      'Delivery: Today, 10:30 am to 12:30 pm',
+    );
+  });
+
+  test('counts down from when it left the store, not from the acceptance', () => {
+    const leftAt = 310 * minute;
+    const onItsWay = {
+      ...order('out_for_delivery', 0, slot.endsAt),
+      slot,
+      statusTimes: { out_for_delivery: leftAt },
+    };
+    expect(arrivalMinutes(onItsWay, leftAt + 5 * minute, 30)).toBe(25);
+  });
+});
+
+describe('promisedBy says the time from the moment of ordering (rule: one-promise)', () => {
+  const placed = {
+    status: 'pending' as const,
+    estimatedDeliveryAt: null,
+    createdAt: 100 * minute,
+    paymentDueAt: null,
+    slot: null,
+  };
+  const slot = { startsAt: 300 * minute, endsAt: 420 * minute, offerFromAt: 270 * minute, isChosen: true };
+
+  test.each([
+    { desc: 'just ordered', order: placed, by: 130 * minute },
+    { desc: 'accepted', order: { ...placed, estimatedDeliveryAt: 141 * minute }, by: 141 * minute },
+    { desc: 'for a slot', order: { ...placed, slot }, by: null },
+    { desc: 'waits for its payment', order: { ...placed, paymentDueAt: 115 * minute }, by: null },
+    { desc: 'delivered', order: { ...placed, status: 'delivered' as const }, by: null },
+    { desc: 'cancelled', order: { ...placed, status: 'cancelled' as const }, by: null },
+  ])('$desc', ({ order, by }) => {
+    expect(promisedBy(order, 30)).toBe(by);
+  });
 });

@@ -1,10 +1,13 @@
 import { etaMinutes, type Order, type OrderStatus } from '@basket/domain';
+import { formatSlot } from '@basket/ui';
 
-type ArrivingOrder = Pick<Order, 'status' | 'assignment' | 'estimatedDeliveryAt'>;
+type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'estimatedDeliveryAt' | 'slot'>;
+
+type PromisedOrder = Pick<Order, 'status' | 'estimatedDeliveryAt' | 'createdAt' | 'paymentDueAt' | 'slot'>;
 
 /**
  * Minutes until arrival, for the ETA box: only while the order is out for delivery and the time of acceptance is
- * known (rule: eta-30min), never below 0.
+ * known (rule: eta-30min), never below 0. An order for a slot counts from when it left the store.
  *
  * @param deliveryTimeMinutes the store's promise, for orders that carry none
  */
@@ -15,11 +18,26 @@ export function arrivalMinutes(
 ): number | null {
   const acceptedAt = order.assignment?.acceptedAt ?? null;
   if (order.status !== 'out_for_delivery' || acceptedAt === null) return null;
+  const leftAt = order.statusTimes.out_for_delivery;
+  if (order.slot && leftAt !== undefined)
+    return etaMinutes(leftAt, Math.max(now, leftAt), deliveryTimeMinutes);
   const promised =
     order.estimatedDeliveryAt === null
       ? deliveryTimeMinutes
       : (order.estimatedDeliveryAt - acceptedAt) / 60_000;
   return etaMinutes(acceptedAt, Math.max(now, acceptedAt), Math.round(promised));
+}
+
+/**
+ * By when an order is promised: what the partner's acceptance has set, before that the store's time from the moment of ordering
+ * (rule: one-promise). Null once it has ended, while it waits for its payment, and for an order with a slot, which says its own.
+ */
+export function promisedBy(
+  { status, estimatedDeliveryAt, createdAt, paymentDueAt, slot }: PromisedOrder,
+  deliveryTimeMinutes: number,
+): number | null {
+  if (status === 'delivered' || status === 'cancelled' || paymentDueAt !== null || slot) return null;
+  return estimatedDeliveryAt ?? createdAt + deliveryTimeMinutes * 60_000;
 }
 
 const headlines: Readonly<Record<OrderStatus, string>> = {
@@ -36,11 +54,11 @@ const headlines: Readonly<Record<OrderStatus, string>> = {
 export const headline = (status: OrderStatus): string => headlines[status];
 
 /** One line below the progress bar. */
-export function progressText(order: Pick<Order, 'status' | 'assignment'>): string {
+export function progressText(order: Pick<Order, 'status' | 'assignment' | 'slot'>, now: number): string {
   const partner = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
   const first = partner || 'Your delivery partner';
   const texts: Readonly<Record<OrderStatus, string>> = {
-    pending: 'Waiting for a delivery partner',
+    pending: order.slot ? `Delivery: ${formatSlot(order.slot, now)}` : 'Waiting for a delivery partner',
     assigned: 'A delivery partner has been asked',
     confirmed: `${first} will bring it to you`,
     preparing: `${first} will bring it to you`,

@@ -1,8 +1,10 @@
-import type { Order, Stored } from '@basket/domain';
+import { receiverOf, type Order, type Stored } from '@basket/domain';
 import {
   ArrivalBox,
   ButtonLink,
   formatCount,
+  formatPhone,
+  formatTime,
   IconChevronRight,
   IconHeadset,
   LiveBadge,
@@ -32,7 +34,7 @@ import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/short-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { paths } from '../../paths';
-import { arrivalMinutes, headline, progressText } from './arrival';
+import { arrivalMinutes, headline, progressText, promisedBy } from './arrival';
 import { PartnerMap } from './partner-map';
 import styles from './tracking-page.module.css';
 
@@ -50,6 +52,7 @@ export function TrackingPage() {
 function Tracking({ order }: { order: Stored<Order> }) {
   const catalogue = useCatalogue();
   const { delivery, assignment } = order;
+  const receiver = receiverOf(order);
   return (
     <Page width="narrow" rhythm="panels">
       <Arrival order={order} />
@@ -74,6 +77,12 @@ function Tracking({ order }: { order: Stored<Order> }) {
       </Panel>
       <Panel title="Deliver to">
         <address className={styles.address}>
+          {receiver.isNamed && (
+            <>
+              <b>{receiver.name}</b>, {formatPhone(receiver.phone)}
+              <br />
+            </>
+          )}
           {delivery.address}, {delivery.city}, {delivery.state} {delivery.pincode}
         </address>
       </Panel>
@@ -105,6 +114,8 @@ function Arrival({ order }: { order: Stored<Order> }) {
   const now = useServerNow(10_000);
   const minutes = arrivalMinutes(order, now, store.deliveryTimeMinutes);
   const percent = progressPercent(order);
+  const by = promisedBy(order, store.deliveryTimeMinutes);
+  const isOverdue = by !== null && now > by;
   return (
     <ArrivalBox
       isAtTop
@@ -112,13 +123,16 @@ function Arrival({ order }: { order: Stored<Order> }) {
       minutes={minutes}
       isLate={isLate(order, now)}
       title={headline(order.status)}
-      above={`Order #${order.orderNumber}`}
+      above={[
+        `Order #${order.orderNumber}`,
+        ...(by === null || isOverdue ? [] : [`by ${formatTime(by)}`]),
+      ].join(' · ')}
     >
       {percent !== null && (
         <ProgressBar label="Progress of the order" value={percent} segments={5} isOnBrand />
       )}
       <p className={styles.progress}>
-        <span>{progressText(order)}</span>
+        <span>{progressText(order, now)}</span>
         {percent !== null && <span className={styles.percent}>{percent}%</span>}
       </p>
     </ArrivalBox>

@@ -9,6 +9,8 @@ import {
 } from '../basics/schema';
 import { chosenOptionSchema } from '../orders/chosen-option';
 import type { Order } from '../orders/order';
+import { receiverOf } from '../orders/receiver';
+import { orderSlotSchema } from '../orders/order-slot';
 import {
   orderStatusSchema,
   paymentMethodSchema,
@@ -98,6 +100,7 @@ export const assignmentSchema = v.strictObject({
   partnerName: v.optional(textSchema(100), ''),
   state: assignmentStateSchema,
   orderStatus: orderStatusSchema,
+  /** Of whoever is at the door (rule: receiver), and so the phone. */
   customerName: textSchema(100),
   customerPhone: v.nullable(textSchema(15)),
   address: textSchema(300),
@@ -124,6 +127,8 @@ export const assignmentSchema = v.strictObject({
   deadlineAt: instantSchema,
   /** The order's status before the offer, which it returns to without an acceptance. Absent in older assignments. */
   statusBefore: v.optional(unassignedStatusSchema, 'pending'),
+  /** When the customer wants it; null: as soon as possible. Absent in older assignments. */
+  slot: v.optional(v.nullable(orderSlotSchema), null),
   /** When the customer was promised the order; null before acceptance and in older assignments. */
   dueAt: v.optional(v.nullable(instantSchema), null),
   lost: v.optional(v.nullable(lossSchema), null),
@@ -191,11 +196,12 @@ export function assignmentSnapshot(
   | 'deliveryChargePaise'
   | 'totalPaise'
   | 'paymentMethod'
+  | 'slot'
 > {
   const { address, city, pincode, instructions, latitude, longitude } = order.delivery;
   return {
     orderNumber: order.orderNumber,
-    customerName: order.customerName,
+    customerName: receiverOf(order).name,
     address,
     city,
     pincode,
@@ -216,5 +222,6 @@ export function assignmentSnapshot(
     deliveryChargePaise: order.deliveryChargePaise,
     totalPaise: order.totalPaise,
     paymentMethod: order.paymentMethod,
+    slot: order.slot,
   };
 }

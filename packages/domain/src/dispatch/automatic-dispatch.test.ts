@@ -1,10 +1,19 @@
-import { anOrder } from '../testing/builders';
+import { anOrder, someInstant } from '../testing/builders';
 import { newDispatch, type OrderDispatch } from '../orders/order';
 import { orderStatuses, type OrderStatus } from '../orders/order-status';
 import { afterPass, asksForAdmin, dispatchAfter, isDispatchedAutomatically } from './automatic-dispatch';
 
 const on = { automaticDispatch: true };
 const off = { automaticDispatch: false };
+/** An order that is offered so many milliseconds from now on. */
+const slotFrom = (ms: number) => ({
+  slot: {
+    startsAt: someInstant + 1000,
+    endsAt: someInstant + 2000,
+    offerFromAt: someInstant + ms,
+    isChosen: true,
+  },
+});
 const stopped: OrderDispatch = { passes: 3, stoppedBy: 'passes' };
 
 describe('every order that needs a partner is either offered by itself or asks for an admin (rules: automatic-dispatch, asks-for-admin)', () => {
@@ -32,6 +41,15 @@ describe('every order that needs a partner is either offered by itself or asks f
       setting: on,
       who: 'nobody',
     },
+    {
+      desc: 'one for a slot that is not near (rule: slot-dispatch)',
+      facts: slotFrom(1),
+      setting: on,
+      who: 'nobody',
+    },
+    { desc: 'the same, switched off', facts: slotFrom(1), setting: off, who: 'nobody' },
+    { desc: 'one whose slot is near (rule: slot-dispatch)', facts: slotFrom(0), setting: on, who: 'server' },
+    { desc: 'the same, switched off', facts: slotFrom(0), setting: off, who: 'admin' },
     { desc: 'a cancelled one', facts: { status: 'cancelled' }, setting: on, who: 'nobody' },
     { desc: 'after three passes', facts: { dispatch: stopped }, setting: on, who: 'admin' },
     {
@@ -42,8 +60,8 @@ describe('every order that needs a partner is either offered by itself or asks f
     },
   ] as const)('$desc: $who', ({ facts, setting, who }) => {
     const order = anOrder(facts);
-    expect(isDispatchedAutomatically(order, setting)).toBe(who === 'server');
-    expect(asksForAdmin(order, setting)).toBe(who === 'admin');
+    expect(isDispatchedAutomatically(order, setting, someInstant)).toBe(who === 'server');
+    expect(asksForAdmin(order, setting, someInstant)).toBe(who === 'admin');
   });
 });
 

@@ -5,21 +5,30 @@ import {
   type Order,
   type OrderDispatch,
 } from '../orders/order';
+import { isTimeToOffer } from '../orders/order-slot';
 import { needsPartner, orderStatusFacts, type OrderStatus } from '../orders/order-status';
 import type { PublicStoreSettings } from '../store/store-settings';
 
-type Waiting = Pick<Order, 'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'dispatch'>;
+type Waiting = Pick<
+  Order,
+  'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'dispatch' | 'slot'
+>;
 type Setting = Pick<PublicStoreSettings, 'automaticDispatch'>;
 
 /** Whether the server offers the order by itself now (rule: automatic-dispatch). */
-export const isDispatchedAutomatically = (order: Waiting, { automaticDispatch }: Setting): boolean =>
-  automaticDispatch && canBeOffered(order) && order.dispatch.stoppedBy === null;
+export const isDispatchedAutomatically = (
+  order: Waiting,
+  { automaticDispatch }: Setting,
+  now: number,
+): boolean => automaticDispatch && isOfferable(order, now) && order.dispatch.stoppedBy === null;
 
 /** Whether the order is offered to nobody unless an admin does it (rule: asks-for-admin). */
-export const asksForAdmin = (order: Waiting, settings: Setting): boolean =>
-  canBeOffered(order) && !isDispatchedAutomatically(order, settings);
+export const asksForAdmin = (order: Waiting, settings: Setting, now: number): boolean =>
+  isOfferable(order, now) && !isDispatchedAutomatically(order, settings, now);
 
-const canBeOffered = (order: Waiting): boolean => needsPartner(order) && !awaitsPayment(order);
+/** Whether the order waits for a partner now: it is paid or paid in cash, and its slot is near (rule: slot-dispatch). */
+export const isOfferable = (order: Waiting, now: number): boolean =>
+  needsPartner(order) && !awaitsPayment(order) && isTimeToOffer(order, now);
 
 /** After one more partner has rejected the order or let it pass. */
 export function afterPass({ passes, stoppedBy }: OrderDispatch): OrderDispatch {

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { idSchema, paiseSchema, textSchema, wholeNumberSchema } from '../basics/schema';
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  paiseSchema,
+  requiredTextSchema,
+  textSchema,
+  wholeNumberSchema,
+} from '../basics/schema';
 import { deliveryRequestSchema, orderItemSchema } from './order';
+import { orderFilterSchema } from './order-filter';
 import { adminOrderStatuses, orderStatusSchema, paymentMethodSchema } from './order-status';
 import { maxLinesPerOrder, maxQuantityPerLine, orderTotalSchema } from './order-size';
 
@@ -38,10 +47,14 @@ export const placeOrder = defineContract({
     delivery: deliveryRequestSchema,
     paymentMethod: paymentMethodSchema,
     expectedTotalPaise: orderTotalSchema,
+    /** The slot that was chosen, by its start; absent: as soon as possible. */
+    slotStartsAt: v.optional(instantSchema),
   }),
   response: v.strictObject({ orderId: idSchema, orderNumber: v.string(), totalPaise: paiseSchema }),
   refusals: [
     'store_closed',
+    'slot_full',
+    'slot_gone',
     'unknown_product',
     'unknown_option',
     'out_of_stock',
@@ -54,6 +67,36 @@ export const placeOrder = defineContract({
     'too_many_unpaid_orders',
     'cash_needs_verification',
     'too_many_orders_today',
+  ],
+});
+
+/**
+ * An admin places a cash order for a customer on the phone (rule: phone-orders). A customer without an address gets the one
+ * of the order.
+ */
+export const placeOrderFor = defineContract({
+  domain: 'orders',
+  operation: 'placeFor',
+  request: v.strictObject({
+    customerId: idSchema,
+    lines: cartLinesSchema,
+    delivery: deliveryRequestSchema,
+    expectedTotalPaise: orderTotalSchema,
+  }),
+  response: placeOrder.response,
+  refusals: [
+    'unknown_account',
+    'works_here',
+    'customer_closed',
+    'store_closed',
+    'unknown_product',
+    'unknown_option',
+    'out_of_stock',
+    'quantity_too_large',
+    'order_too_large',
+    'prices_changed',
+    'outside_service_area',
+    'pincode_not_served',
   ],
 });
 
@@ -86,6 +129,7 @@ export const setOrderStatus = defineContract({
     'status_changed',
     'own_money',
     'stock_needed',
+    'slot_full',
     'nothing_left',
     'order_number_taken',
     'credit_already_withdrawn',
@@ -93,4 +137,25 @@ export const setOrderStatus = defineContract({
     'partner_busy',
     'partner_left',
   ],
+});
+
+/** Orders of one status are counted up to this number, so that what a count reads is bounded. */
+export const mostCountedOrders = 5000;
+
+/** How many orders of each status a filter leaves; {@link mostCountedOrders} stands for that number or more. */
+export const countOrders = defineContract({
+  domain: 'orders',
+  operation: 'count',
+  request: orderFilterSchema,
+  response: v.strictObject({ counts: v.record(orderStatusSchema, countSchema) }),
+  refusals: [],
+});
+
+/** An admin writes a note about an order, for admins (rule: order-notes). */
+export const addOrderNote = defineContract({
+  domain: 'orders',
+  operation: 'addNote',
+  request: v.strictObject({ orderId: idSchema, text: requiredTextSchema(300) }),
+  response: v.strictObject({ seq: countSchema }),
+  refusals: ['unknown_order'],
 });

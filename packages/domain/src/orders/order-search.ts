@@ -9,7 +9,7 @@ const shortSerial = 4;
 const mostWords = 8;
 
 /**
- * What admins find an order by, beside its whole number: the words of the customer's name, the phone, and the digits of the
+ * What admins find an order by, beside its whole number: the words of the customer's name, the phones, and the digits of the
  * number after its date, all and the last four.
  */
 export function orderSearchKeys({
@@ -21,6 +21,7 @@ export function orderSearchKeys({
   const keys = [
     ...wordsOf(customerName).slice(0, mostWords),
     delivery.phone,
+    delivery.receiverPhone ?? '',
     serial,
     serial.slice(-shortSerial),
   ];

@@ -20,6 +20,7 @@ import { roleSchema } from '../identity/role';
 import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
 import { chosenOptionSchema } from './chosen-option';
 import { orderNumberPattern } from './order-number';
+import { orderSlotSchema } from './order-slot';
 import {
   orderStatusSchema,
   paymentMethodSchema,
@@ -50,21 +51,33 @@ export const deliveryAddressSchema = v.strictObject({
   state: requiredTextSchema(80),
   pincode: pincodeSchema,
   phone: phoneSchema,
+  /** Who receives the order if it is not the customer, and whom the partner calls then; both or none (rule: receiver). */
+  receiverName: v.optional(requiredTextSchema(100)),
+  receiverPhone: v.optional(phoneSchema),
   instructions: longTextSchema(300),
   latitude: v.nullable(latitudeSchema),
   longitude: v.nullable(longitudeSchema),
 });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
-/** As an order keeps it: the phone is empty once it has been removed (rule: personal-data-removed). */
+/** As an order keeps it: names and phones are empty once they have been removed (rule: personal-data-removed). */
 const keptDeliverySchema = v.strictObject({
   ...deliveryAddressSchema.entries,
   pincode: storedPincodeSchema,
   phone: v.union([storedPhoneSchema, v.literal('')]),
+  receiverName: v.optional(textSchema(100)),
+  receiverPhone: v.optional(v.union([storedPhoneSchema, v.literal('')])),
 });
 
 /** As a client sends it: both coordinates or none (rule: service-area). Older documents may have one of them. */
-export const deliveryRequestSchema = v.pipe(deliveryAddressSchema, wholePosition());
+export const deliveryRequestSchema = v.pipe(
+  deliveryAddressSchema,
+  wholePosition(),
+  v.check(
+    ({ receiverName, receiverPhone }) => (receiverName === undefined) === (receiverPhone === undefined),
+    'must have both name and phone of a receiver, or neither',
+  ),
+);
 
 /**
  * The partner who has accepted the order. While it is only offered, the order does not say to whom: customers read
@@ -109,6 +122,8 @@ export const orderSchema = v.strictObject({
   orderNumber: v.pipe(v.string(), v.regex(orderNumberPattern)),
   customerId: idSchema,
   customerName: textSchema(100),
+  /** The admin who placed it for a customer on the phone; null when the customer did. Absent in older orders. */
+  placedBy: v.optional(v.nullable(idSchema), null),
   /** What admins find it by: orderSearchKeys. Absent in older orders. */
   searchKeys: v.optional(v.array(textSchema(100)), []),
   items: v.pipe(v.array(orderItemSchema), v.minLength(1), v.maxLength(50)),
@@ -129,7 +144,9 @@ export const orderSchema = v.strictObject({
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
   statusTimes: v.record(orderStatusSchema, instantSchema),
-  /** Promised arrival: the store's delivery time after acceptance; null before. */
+  /** When it is wanted; null: as soon as possible. Absent in older orders. */
+  slot: v.optional(v.nullable(orderSlotSchema), null),
+  /** Promised arrival: the end of its slot, otherwise the store's delivery time after acceptance; null before. */
   estimatedDeliveryAt: v.nullable(instantSchema),
   /** Who has accepted the order. */
   deliveryPartnerId: v.nullable(idSchema),
@@ -192,18 +209,19 @@ export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
 export const orderHistoryPath = (orderId: string, seq: number): string =>
   `${orderPath(orderId)}/history/${String(seq).padStart(4, '0')}`;
 
-/** The first line of an order's history, which the order itself tells: its customer placed it. */
+/** The first line of an order's history, which the order itself tells: its customer placed it, or an admin on the phone. */
 export const placedLine = ({
   customerId,
+  placedBy,
   createdAt,
-}: Pick<Order, 'customerId' | 'createdAt'>): OrderHistory => ({
+}: Pick<Order, 'customerId' | 'placedBy' | 'createdAt'>): OrderHistory => ({
   seq: 1,
   at: createdAt,
-  actorId: customerId,
-  actorRole: 'customer',
+  actorId: placedBy ?? customerId,
+  actorRole: placedBy === null ? 'customer' : 'admin',
   from: null,
   to: 'pending',
-  note: '',
+  note: placedBy === null ? '' : 'Ordered by phone',
 });
 
 export const orderNumberPath = (orderNumber: string): string => `orderNumbers/${orderNumber}`;

@@ -1,7 +1,7 @@
 import type { ChosenOption } from './chosen-option';
 import type { OrderItem } from './order';
 import { optionGroups, type ProductOption } from '../catalogue/product';
-import { accept, refuse, type Outcome } from '../basics/refusal';
+import { accept, refuse, type Outcome } from '../basics/outcome';
 
 /** Cap of a cart line whose product has no known stock. */
 export const defaultStockCap = 999;

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
-import { countSchema, instantSchema, paiseSchema, patternSchema } from '../basics/schema';
+import { countSchema, instantSchema, paiseSchema, patternSchema, wholeNumberSchema } from '../basics/schema';
 import { dayMs } from '../time/india';
+import { dayFiguresSchema } from './store-figures';
 import { publicStoreSettingsSchema, storeSettingsDraftSchema } from './store-settings';
 
-/** Change against the month before, in whole percent; null when that month had nothing to compare with. */
+/** Change against the same days of the last month, in whole percent; null when they had nothing to compare with. */
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
 
 /**
- * The dashboard's figures (rule: figures-computed), a few seconds old at most. Growth compares this month with the whole of the last one, by day in India.
+ * The dashboard's figures (rule: figures-computed), a few seconds old at most. Growth compares this month so far with the
+ * last one until the same moment of it.
  */
 export const readDashboard = defineContract({
   domain: 'store',
@@ -26,6 +28,34 @@ export const readDashboard = defineContract({
     ordersGrowthPercent: growthSchema,
     revenueGrowthPercent: growthSchema,
     customersGrowthPercent: growthSchema,
+    /** The last days that are known, the oldest first, today with them (see `chartDays`). */
+    days: v.optional(v.array(dayFiguresSchema), []),
+  }),
+  refusals: [],
+});
+
+/**
+ * How much waits for somebody in the store (rule: counts-told), a few seconds old at most. A thing is counted under one of
+ * these only.
+ */
+export const readWaiting = defineContract({
+  domain: 'store',
+  operation: 'readWaiting',
+  request: v.strictObject({}),
+  response: v.strictObject({
+    countedAt: instantSchema,
+    pendingOrders: countSchema,
+    /** Orders in the store that have no partner and are offered to none. */
+    ordersWithoutPartner: countSchema,
+    /** Those of them that only an admin offers (rule: asks-for-admin). Functions of version 1.0 do not count them. */
+    askingOrders: v.optional(countSchema),
+    failedDeliveries: countSchema,
+    pendingWithdrawals: countSchema,
+    failedRefunds: countSchema,
+    /** Refunds that have not reached the customer. Functions of version 1.0 do not count them. */
+    unsettledRefunds: v.optional(countSchema),
+    /** Products on sale of which few or none are left. */
+    lowProducts: countSchema,
   }),
   refusals: [],
 });
@@ -78,6 +108,23 @@ export const saveSettings = defineContract({
   request: v.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
   response: v.strictObject({}),
   refusals: ['changed_meanwhile'],
+});
+
+export const longestPauseMinutes = 24 * 60;
+
+/** Opens or closes the store: for some minutes, after which it opens by itself, or until somebody opens it (rule: store-pause). */
+export const setStoreOpen = defineContract({
+  domain: 'store',
+  operation: 'setStoreOpen',
+  request: v.variant('isOpen', [
+    v.strictObject({ isOpen: v.literal(true) }),
+    v.strictObject({
+      isOpen: v.literal(false),
+      pauseMinutes: v.nullable(wholeNumberSchema(1, longestPauseMinutes)),
+    }),
+  ]),
+  response: v.strictObject({}),
+  refusals: [],
 });
 
 /** A secret as the payment gateway hands it out. */

@@ -2,7 +2,13 @@ import { deliveryPromise } from './delivery-promise';
 
 /** 20 Nov 2026 in India, unless the day is given. */
 const at = (time: string, day = '2026-11-20'): number => Date.parse(`${day}T${time}+05:30`);
-const store = { openingTime: '07:00:00', closingTime: '22:00:00', isOpen: true, deliveryTimeMinutes: 30 };
+const store: Parameters<typeof deliveryPromise>[0] = {
+  openingTime: '07:00:00',
+  closingTime: '22:00:00',
+  isOpen: true,
+  reopensAt: null,
+  deliveryTimeMinutes: 30,
+};
 
 describe('what the store promises (rule: one-promise)', () => {
   test.each([
@@ -26,8 +32,27 @@ describe('what the store promises (rule: one-promise)', () => {
   });
 
   test('nothing while the store takes no orders, whatever the hours (rules: store-open, hours-inform)', () => {
-    expect(deliveryPromise({ ...store, isOpen: false }, at('12:00:00'))).toEqual({ kind: 'closed' });
-    expect(deliveryPromise({ ...store, isOpen: false }, at('04:00:00'))).toEqual({ kind: 'closed' });
+    const closed = { ...store, isOpen: false };
+    expect(deliveryPromise(closed, at('12:00:00'))).toEqual({
+      kind: 'closed',
+      reopensAt: null,
+      takesSlots: false,
+    });
+    expect(deliveryPromise(closed, at('04:00:00'))).toEqual({
+      kind: 'closed',
+      reopensAt: null,
+      takesSlots: false,
+    });
+  });
+
+  test('a pause says when it ends, and is over then (rule: store-pause)', () => {
+    const paused = { ...store, isOpen: false, reopensAt: at('12:30:00') };
+    expect(deliveryPromise(paused, at('12:29:59'))).toEqual({
+      kind: 'closed',
+      reopensAt: at('12:30:00'),
+      takesSlots: false,
+    });
+    expect(deliveryPromise(paused, at('12:30:00'))).toEqual({ kind: 'now', minutes: 30 });
   });
 
   test('hours that pass midnight', () => {

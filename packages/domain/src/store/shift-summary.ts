@@ -3,7 +3,14 @@ import { orderStatusFacts } from '../orders/order-status';
 
 type Facts = Pick<
   Order,
-  'status' | 'statusTimes' | 'createdAt' | 'paidAt' | 'paymentMethod' | 'estimatedDeliveryAt' | 'assignment'
+  | 'status'
+  | 'statusTimes'
+  | 'createdAt'
+  | 'paidAt'
+  | 'paymentMethod'
+  | 'estimatedDeliveryAt'
+  | 'assignment'
+  | 'slot'
 >;
 
 /** How the orders of a shift went (rule: shift-summary). */
@@ -29,11 +36,11 @@ function isLate({ status, statusTimes, estimatedDeliveryAt }: Facts, now: number
   return now > estimatedDeliveryAt ? true : null;
 }
 
-/** An online order can be offered once it is paid. */
-function acceptMs({ createdAt, paidAt, paymentMethod, assignment }: Facts): number | null {
+/** An online order can be offered once it is paid, one for a slot shortly before it. */
+function acceptMs({ createdAt, paidAt, paymentMethod, assignment, slot }: Facts): number | null {
   if (assignment?.acceptedAt == null) return null;
   const readyAt = paymentMethod === 'online' ? (paidAt ?? createdAt) : createdAt;
-  return Math.max(0, assignment.acceptedAt - readyAt);
+  return Math.max(0, assignment.acceptedAt - Math.max(readyAt, slot?.offerFromAt ?? 0));
 }
 
 /** The nearest rank: the smallest of the sorted values that at least this share of them does not exceed. */

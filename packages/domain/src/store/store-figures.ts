@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
-import { dayMs, indiaDateDigits, startOfIndiaDay } from '../time/india';
+import { dayMs, indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india';
 
 /** Sums over the orders that were placed in a time: how many there are, and what the delivered ones came to. */
 export const orderFiguresSchema = v.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
@@ -17,6 +17,26 @@ export const subtractFigures = (a: OrderFigures, b: OrderFigures): OrderFigures 
   orders: a.orders - b.orders,
   revenuePaise: a.revenuePaise - b.revenuePaise,
 });
+
+/** The figures of a day in India, which begins at `dayAt`. */
+export const dayFiguresSchema = v.strictObject({ dayAt: instantSchema, ...orderFiguresSchema.entries });
+export type DayFigures = v.InferOutput<typeof dayFiguresSchema>;
+
+/** The longest period of the dashboard's chart. */
+export const longestChartDays = 30;
+
+/** Where the days begin that the chart may show: the longest period and the one before it, until today. */
+export const chartDays = (now: number): readonly number[] =>
+  Array.from(
+    { length: 2 * longestChartDays },
+    (_, index) => startOfIndiaDay(now) - (2 * longestChartDays - 1 - index) * dayMs,
+  );
+
+/** As far into the last month as now is into this one; its end, if it is shorter. */
+export const sameMomentOfLastMonth = (now: number): number => {
+  const thisMonthAt = startOfIndiaMonth(now);
+  return Math.min(thisMonthAt, startOfIndiaMonth(now, 1) + (now - thisMonthAt));
+};
 
 /**
  * `storeFigures/closed`: the sum of all days that are over and have been summed (rule: figures-computed). Closed to every

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   amountPaiseSchema,
   emailSchema,
+  instantSchema,
   latitudeSchema,
   longitudeSchema,
   numberSchema,
@@ -55,6 +56,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   openingTime: timeOfDaySchema,
   closingTime: timeOfDaySchema,
   isOpen: v.boolean(),
+  /** When a closed store opens by itself; null when somebody has to open it (rule: store-pause). */
+  reopensAt: v.optional(v.nullable(instantSchema), null),
   googleMapsApiKey: textSchema(200),
   razorpayKeyId: textSchema(100),
   /** Open offers and undelivered orders that one partner may hold (rule: order-limit). */
@@ -65,6 +68,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   cashInHandLimitPaise: amountPaiseSchema,
   /** Where an address without coordinates may be; empty: only at the store's own pincode (rule: service-area). */
   servedPincodes: v.optional(servedPincodesSchema, []),
+  /** Orders that a delivery slot takes; 0: no slots are offered (rule: delivery-slots). */
+  ordersPerSlot: v.optional(wholeNumberSchema(0, 500), 0),
   /** Units of one product, and of all products together, in one order (rule: units-limit). */
   maxUnitsPerProduct: v.optional(wholeNumberSchema(1, maxQuantityPerLine), 20),
   maxUnitsPerOrder: v.optional(wholeNumberSchema(1, maxUnitsPerOrder), 100),
@@ -97,6 +102,12 @@ export const storeSettingsDraftSchema = v.strictObject({
 
 export const storeSettingsPath = 'storeSettings/public';
 
+/** The settings as they count at a time: a pause that is over has ended, whoever has noticed (rule: store-pause). */
+export const settingsAt = (settings: PublicStoreSettings, now: number): PublicStoreSettings =>
+  settings.isOpen || settings.reopensAt === null || settings.reopensAt > now
+    ? settings
+    : { ...settings, isOpen: true, reopensAt: null };
+
 /** Settings of a new store; its own name, address and position are given when it is set up. */
 export const defaultStoreSettings: PublicStoreSettings = {
   storeName: 'Basket Express',
@@ -116,12 +127,14 @@ export const defaultStoreSettings: PublicStoreSettings = {
   openingTime: '07:00:00',
   closingTime: '22:00:00',
   isOpen: true,
+  reopensAt: null,
   googleMapsApiKey: '',
   razorpayKeyId: '',
   maxOrdersPerPartner: 3,
   automaticDispatch: false,
   cashInHandLimitPaise: 5000_00,
   servedPincodes: [],
+  ordersPerSlot: 0,
   maxUnitsPerProduct: 20,
   maxUnitsPerOrder: 100,
   maxUnpaidOrders: 3,

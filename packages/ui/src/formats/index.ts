@@ -2,3 +2,4 @@ export * from './rupees';
 export * from './dates';
 export * from './text';
 export * from './promise';
+export * from './slot';

@@ -9,8 +9,16 @@ test.each([
     text: 'Opens at 7:00 am: your order comes by 7:30 am',
   },
   {
-    promise: { kind: 'closed' } as const,
+    promise: { kind: 'closed', reopensAt: null, takesSlots: false } as const,
     text: 'Store closed: no orders right now',
+  },
+  {
+    promise: { kind: 'closed', reopensAt: at('19:30:00'), takesSlots: false } as const,
+    text: 'Back at 7:30 pm: no orders right now',
+  },
+  {
+    promise: { kind: 'closed', reopensAt: at('19:30:00'), takesSlots: true } as const,
+    text: 'Back at 7:30 pm: order for later today or tomorrow',
   },
 ])('$text (rule: one-promise)', ({ promise, text }) => {
   const words = promiseWords(promise);

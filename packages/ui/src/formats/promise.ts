@@ -13,7 +13,12 @@ export interface PromiseWords {
 
 export function promiseWords(promise: DeliveryPromise): PromiseWords {
   if (promise.kind === 'now') return words(['Delivery in', `${promise.minutes} minutes`], null);
-  if (promise.kind === 'closed') return words(['Store', 'closed'], 'no orders right now');
+  if (promise.kind === 'closed') {
+    const note = promise.takesSlots ? 'order for later today or tomorrow' : 'no orders right now';
+    return promise.reopensAt === null
+      ? words(['Store', 'closed'], note)
+      : words(['Back at', formatTime(promise.reopensAt)], note);
+  }
   return words(['Opens at', formatTime(promise.opensAt)], `your order comes by ${formatTime(promise.byAt)}`);
 }
 

@@ -1,11 +1,16 @@
-import { useMemo } from 'react';
-import { Button, Field, IconCheck, Panel, TextArea } from '@basket/ui';
+import { useMemo, useState } from 'react';
+import { refusalText } from '@basket/domain';
+import { Button, Field, IconCheck, Panel, TextArea, TextButton } from '@basket/ui';
+import { useStoreSettings } from '@basket/web';
+import { areaObstacle } from '@basket/web/places';
+import { AddressCard } from './address-card';
 import { AddressField } from '../places/address-field';
 import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
 import { useTypedPosition } from '../places/use-typed-position';
-import { digitsOnly, maxLengthOf, type DeliveryField } from './delivery-form';
+import { digitsOnly, isAddressComplete, maxLengthOf, type DeliveryField } from './delivery-form';
 import { deliveryNotes, hasNote, withNote } from './delivery-notes';
+import { ReceiverFields } from './receiver-fields';
 import { SaveAddress } from './save-address';
 import { SavedAddressChoice } from './saved-address-choice';
 import type { DeliveryFormState } from './use-delivery-form';
@@ -17,8 +22,68 @@ export interface DeliveryFieldsProps {
   readonly mapsKey: string;
 }
 
-/** The fields of the delivery address, five of them required, and the instructions for the rider. */
+/**
+ * Where the order goes, and the instructions for the rider. A known address is a card to be read, until somebody changes it; the
+ * form stays open while it is used, and while the address is incomplete or outside the area.
+ */
 export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
+  const { form } = delivery;
+  const [isOpen, setIsOpen] = useState(false);
+  const areaProblem = useAreaProblem(delivery);
+  const isKnown = isAddressComplete(form.values) && areaProblem === null;
+  const isForm = isOpen || !isKnown;
+  return (
+    <Panel
+      title="Deliver to"
+      actions={
+        isKnown && (
+          <TextButton
+            aria-label={isForm ? 'Done changing the address' : 'Change address'}
+            aria-expanded={isForm}
+            onClick={() => setIsOpen(!isForm)}
+          >
+            {isForm ? 'Done' : 'Change'}
+          </TextButton>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        {isForm ? (
+          <AddressForm
+            delivery={delivery}
+            mapsKey={mapsKey}
+            areaProblem={areaProblem}
+            onUsed={() => setIsOpen(true)}
+          />
+        ) : (
+          <div className={styles.wide}>
+            <AddressCard to={form.values} />
+          </div>
+        )}
+        <ReceiverFields form={form} />
+        <TextArea
+          {...form.control('instructions')}
+          maxLength={maxLengthOf('instructions')}
+          label="Delivery instructions"
+          isOptional
+          className={styles.wide}
+          rows={2}
+          placeholder="Floor, landmark, where to leave it"
+        />
+        <Notes delivery={delivery} />
+      </div>
+    </Panel>
+  );
+}
+
+interface AddressFormProps extends DeliveryFieldsProps {
+  readonly areaProblem: string | null;
+  /** Called when somebody enters it: what they type must not close it. */
+  readonly onUsed: () => void;
+}
+
+/** The fields of the delivery address, all required, and the ways to fill them at once. */
+function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProps) {
   const { control } = delivery.form;
   const maps = useMemo(() => (mapsKey === '' ? null : googleMaps(mapsKey)), [mapsKey]);
   useTypedPosition(delivery, maps);
@@ -32,38 +97,46 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
     maxLength: 20,
   });
   return (
-    <Panel title="Deliver to" actions={<LocateButton maps={maps} onFound={delivery.choosePlace} />}>
-      <div className={styles.fields}>
-        <div className={styles.saved}>
-          <SavedAddressChoice delivery={delivery} />
-        </div>
-        <AddressField delivery={delivery} maps={maps} />
-        <Field {...text('city')} label="City" autoComplete="address-level2" required />
-        <Field {...text('state')} label="State" autoComplete="address-level1" required />
-        <Field {...digits('pincode')} label="Pincode" placeholder="6 digits" autoComplete="postal-code" />
-        <Field
-          {...digits('phone')}
-          label="Phone"
-          type="tel"
-          placeholder="10 digits"
-          autoComplete="tel-national"
-          leading="+91"
-        />
-        <TextArea
-          {...text('instructions')}
-          label="Delivery instructions"
-          isOptional
-          className={styles.wide}
-          rows={2}
-          placeholder="Floor, landmark, where to leave it"
-        />
-        <Notes delivery={delivery} />
-        <div className={styles.saved}>
-          <SaveAddress delivery={delivery} />
-        </div>
+    <div className={`${styles.fields} ${styles.wide}`} onFocus={onUsed}>
+      <div className={styles.saved}>
+        <SavedAddressChoice delivery={delivery} />
       </div>
-    </Panel>
+      <div className={styles.wide}>
+        <LocateButton maps={maps} onFound={delivery.choosePlace} />
+      </div>
+      <AddressField delivery={delivery} maps={maps} />
+      <Field {...text('city')} label="City" autoComplete="address-level2" required />
+      <Field {...text('state')} label="State" autoComplete="address-level1" required />
+      <Field
+        {...digits('pincode')}
+        error={control('pincode').error ?? areaProblem}
+        label="Pincode"
+        placeholder="6 digits"
+        autoComplete="postal-code"
+      />
+      <Field
+        {...digits('phone')}
+        label="Phone"
+        type="tel"
+        placeholder="10 digits"
+        autoComplete="tel-national"
+        leading="+91"
+      />
+      <div className={styles.saved}>
+        <SaveAddress delivery={delivery} />
+      </div>
+    </div>
   );
+}
+
+/** Says as soon as the address is known to be elsewhere what the server would answer to the order; null otherwise. */
+function useAreaProblem({ form, position }: DeliveryFormState): string | null {
+  const store = useStoreSettings();
+  const { pincode } = form.values;
+  if (pincode.length < 6) return null;
+  const place = { pincode, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null };
+  const obstacle = areaObstacle(place, store);
+  return obstacle && refusalText(obstacle, { pincode });
 }
 
 /** Frequent instructions, each in one tap. */

@@ -5,11 +5,18 @@ import {
   phoneDigits,
   type DeliveryAddress,
   type Profile,
+  type SavedAddress,
 } from '@basket/domain';
+import type { DeliveryPlace } from '@basket/web/places';
 
-/** The fields as typed; phone and pincode contain digits only. */
-export type DeliveryForm = Omit<DeliveryAddress, 'latitude' | 'longitude'>;
-export type DeliveryField = keyof DeliveryForm;
+/** The fields as typed; phones and pincode contain digits only. */
+export type DeliveryForm = Readonly<
+  Record<Exclude<keyof DeliveryAddress, 'latitude' | 'longitude'>, string>
+> & {
+  /** Somebody else receives it (rule: receiver); what is typed of that person counts only then. */
+  readonly hasReceiver: boolean;
+};
+export type DeliveryField = Exclude<keyof DeliveryForm, 'hasReceiver'>;
 
 /** Maximum length of a text field; undefined without a limit. */
 export const maxLengthOf = (field: DeliveryField): number | undefined =>
@@ -17,7 +24,8 @@ export const maxLengthOf = (field: DeliveryField): number | undefined =>
 
 /** An empty form, its fields in the order in which they are shown and checked. */
 export function emptyDelivery(): DeliveryForm {
-  return { address: '', city: '', state: '', pincode: '', phone: '', instructions: '' };
+  const place = { address: '', city: '', state: '', pincode: '', phone: '' };
+  return { ...place, hasReceiver: false, receiverName: '', receiverPhone: '', instructions: '' };
 }
 
 /** The form with the profile's address. */
@@ -27,46 +35,87 @@ export function deliveryFromProfile(
   if (!profile) return emptyDelivery();
   const { address, city, state } = profile;
   return {
+    ...emptyDelivery(),
     address,
     city,
     state,
     pincode: digitsOnly(profile.pincode, 'pincode'),
     phone: digitsOnly(profile.phone, 'phone'),
-    instructions: '',
   };
+}
+
+/**
+ * The form with the place that was chosen before: a saved address, or a pincode, with which the account's address is kept only if
+ * it is there. Without a choice it is the default address (rules: where-to, default-address).
+ */
+export function deliveryStart(
+  place: Pick<DeliveryPlace, 'pincode' | 'addressId'> | null,
+  profile: Profile | null,
+): { readonly form: DeliveryForm; readonly saved: SavedAddress | null } {
+  const own = deliveryFromProfile(profile);
+  const isElsewhere = place !== null && place.pincode !== '' && place.pincode !== own.pincode;
+  const saved =
+    profile?.savedAddresses.find(({ addressId }) => addressId === place?.addressId) ??
+    profile?.savedAddresses.find(({ isDefault }) => isDefault && !place?.pincode) ??
+    null;
+  if (saved) {
+    const { address, city, state, pincode, phone } = saved;
+    return { form: { ...own, address, city, state, pincode, phone }, saved };
+  }
+  const form = isElsewhere ? { ...own, address: '', city: '', state: '', pincode: place.pincode } : own;
+  return { form, saved };
 }
 
 /** The digits of a field for digits. */
 export const digitsOnly = (text: string, field: 'pincode' | 'phone'): string =>
   field === 'phone' ? phoneDigits(text) : text.replace(/\D/g, '').slice(0, 6);
 
-/** One message per wrong field, in the order of the form; empty when nothing is wrong (rule: delivery-fields). */
-export const checkDelivery = (form: DeliveryForm): Partial<Record<DeliveryField, string>> =>
-  fieldErrors(deliveryAddressSchema, cleaned(form), {
-    texts: {
-      instructions: { tooLong: 'Please shorten your delivery instructions' },
-    },
-  });
+const texts = {
+  receiverName: {
+    missing: 'Please fill in the receiver’s name',
+    tooLong: 'Please shorten the receiver’s name',
+  },
+  receiverPhone: {
+    missing: 'Please fill in the receiver’s phone',
+    invalid: 'Phone must be 10 digits and begin with 6, 7, 8 or 9',
+  },
+  instructions: { tooLong: 'Please shorten your delivery instructions' },
+};
+
+/** One message per wrong field; empty when nothing is wrong (rules: delivery-fields, receiver). */
+export const checkDelivery = (form: DeliveryForm): Partial<Record<DeliveryField, string>> => ({
+  ...fieldErrors(deliveryAddressSchema, cleanedPlace(form), { texts }),
+  ...(form.hasReceiver && fieldErrors(deliveryAddressSchema, cleanedReceiver(form), { texts })),
+});
+
+/** Whether the address can be delivered to, whoever receives there. */
+export const isAddressComplete = (form: DeliveryForm): boolean =>
+  Object.keys(checkDelivery({ ...form, hasReceiver: false })).length === 0;
 
 /** The address to send. */
 export const toDelivery = (
   form: DeliveryForm,
   position: Pick<DeliveryAddress, 'latitude' | 'longitude'> | null,
 ): DeliveryAddress => ({
-  ...cleaned(form),
+  ...cleanedPlace(form),
+  ...(form.hasReceiver && cleanedReceiver(form)),
   latitude: position?.latitude ?? null,
   longitude: position?.longitude ?? null,
 });
 
-/** The form with trimmed texts; pasted control characters become spaces. */
-function cleaned({ address, city, state, pincode, phone, instructions }: DeliveryForm): DeliveryForm {
-  const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
-  return {
-    address: line(address),
-    city: line(city),
-    state: line(state),
-    pincode: pincode.trim(),
-    phone: phone.trim(),
-    instructions: instructions.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim(),
-  };
-}
+/** A trimmed line; pasted control characters become spaces. */
+const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+const cleanedReceiver = ({ receiverName, receiverPhone }: DeliveryForm) => ({
+  receiverName: line(receiverName),
+  receiverPhone: receiverPhone.trim(),
+});
+
+const cleanedPlace = ({ address, city, state, pincode, phone, instructions }: DeliveryForm) => ({
+  address: line(address),
+  city: line(city),
+  state: line(state),
+  pincode: pincode.trim(),
+  phone: phone.trim(),
+  instructions: instructions.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim(),
+});

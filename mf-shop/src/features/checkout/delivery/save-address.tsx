@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressLabelNames, addressLabels, isSamePlace, type AddressLabel } from '@basket/domain';
 import { Button, Segmented } from '@basket/ui';
 import { keepAddress, useSavedAddresses } from '../../../account/saved-addresses';
-import { toDelivery } from './delivery-form';
+import { isAddressComplete, toDelivery } from './delivery-form';
 import type { DeliveryFormState } from './use-delivery-form';
 import styles from './save-address.module.css';
 
@@ -15,12 +15,12 @@ export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
   const [isBusy, setIsBusy] = useState(false);
   const { form, position } = delivery;
   const isKept = saved.some((address) => isSamePlace(address, form.values));
-  if (isKept || !form.isValid) return null;
+  if (isKept || !isAddressComplete(form.values)) return null;
 
   async function save(): Promise<void> {
-    const { instructions: _forThisOrder, ...address } = toDelivery(form.values, position);
+    const { address, city, state, pincode, phone, latitude, longitude } = toDelivery(form.values, position);
     setIsBusy(true);
-    await keepAddress({ ...address, label });
+    await keepAddress({ address, city, state, pincode, phone, latitude, longitude, label });
     setIsBusy(false);
   }
 

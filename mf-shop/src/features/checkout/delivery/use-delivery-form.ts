@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { DeliveryAddress, SavedAddress } from '@basket/domain';
 import { useForm, type Form } from '@basket/ui';
 import { toast, useSession } from '@basket/web';
+import { useDeliveryPlace } from '@basket/web/places';
 import type { Place, Position } from '../places/place-components';
 import {
   checkDelivery,
-  deliveryFromProfile,
+  deliveryStart,
   toDelivery,
   type DeliveryField,
   type DeliveryForm,
@@ -25,20 +26,30 @@ export interface DeliveryFormState {
   readonly fill: (saved: SavedAddress) => void;
 }
 
+/** Where a saved address is, if that is known. */
+function positionOf(saved: SavedAddress | null): Position | null {
+  if (saved === null || saved.latitude === null || saved.longitude === null) return null;
+  return { latitude: saved.latitude, longitude: saved.longitude };
+}
+
 /** A position belongs to an address: typing into one of these fields discards it. */
 const placeFields: readonly DeliveryField[] = ['address', 'city', 'state', 'pincode'];
 
 /**
- * The form of the address to deliver to. It begins with the profile's address, also when the profile loads late.
+ * The form of the address to deliver to. It begins with the place that was chosen before, else with the
+ * profile's address, also when the profile loads late.
  *
  * @param send called with a complete address when the form is submitted
  */
 export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void>): DeliveryFormState {
   const profile = useSession((state) => state.profile);
   const isProfileComing = useSession(({ isProvisional, error }) => isProvisional && error === null);
-  const [position, setPosition] = useState<Position | null>(null);
+  const start = deliveryStart(useDeliveryPlace(), profile);
+  /** Undefined until a place is chosen here or the start is changed. */
+  const [chosenPosition, setPosition] = useState<Position | null | undefined>(undefined);
+  const position = chosenPosition === undefined ? positionOf(start.saved) : chosenPosition;
   const form = useForm<DeliveryForm>({
-    initial: deliveryFromProfile(profile),
+    initial: start.form,
     idPrefix: 'delivery-',
     check: checkDelivery,
     onInvalid: (message) => toast.error(message),
@@ -54,9 +65,10 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     setPosition({ latitude, longitude });
   }
 
-  function fill({ address, city, state, pincode, phone, latitude, longitude }: SavedAddress): void {
+  function fill(saved: SavedAddress): void {
+    const { address, city, state, pincode, phone } = saved;
     form.change({ address, city, state, pincode, phone });
-    setPosition(latitude === null || longitude === null ? null : { latitude, longitude });
+    setPosition(positionOf(saved));
   }
 
   return {

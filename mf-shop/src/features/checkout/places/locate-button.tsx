@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, IconLocate } from '@basket/ui';
 import { toast } from '@basket/web';
+import { browserGeolocation } from '@basket/web/places';
 import { locate, locateMessages } from './locate';
 import type { MapsService } from './maps-service';
 import type { Place } from './place-components';
@@ -17,10 +18,7 @@ export function LocateButton({ maps, onFound }: LocateButtonProps) {
 
   async function run(): Promise<void> {
     setIsBusy(true);
-    // Missing in old browsers and on insecure origins, despite its type.
-    const geolocation: Geolocation | undefined =
-      'geolocation' in navigator ? navigator.geolocation : undefined;
-    const outcome = await locate(maps, geolocation);
+    const outcome = await locate(maps, browserGeolocation());
     setIsBusy(false);
     if (outcome.kind !== 'found') {
       toast.error(locateMessages[outcome.kind]);

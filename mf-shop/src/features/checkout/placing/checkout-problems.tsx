@@ -43,7 +43,8 @@ function Refused({
   lines: readonly CartLine[];
   onFixed: () => void;
 }) {
-  const { text, fix } = adviceFor(refusal.code, refusal.facts, lines);
+  const { code, facts, message } = refusal;
+  const { text, fix = null } = code === 'newer' ? { text: message } : adviceFor(code, facts, lines);
   function apply(): void {
     for (const { key, quantity } of fix?.changes ?? []) cart.setQuantity(key, quantity);
     onFixed();

@@ -31,6 +31,8 @@ export interface OrderIntent {
   readonly paymentMethod: PaymentMethod;
   /** The total that was shown. */
   readonly expectedTotalPaise: number;
+  /** The start of the chosen slot; absent: as soon as possible. */
+  readonly slotStartsAt?: number;
 }
 
 export type Placement =

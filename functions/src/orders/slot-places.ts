@@ -1,0 +1,82 @@
+import {
+  accept,
+  chosenSlot,
+  freeSlots,
+  nextFreeWords,
+  refuse,
+  slotPlacesPath,
+  slotPlacesSchema,
+  slotsAt,
+  stockMove,
+  type FreeSlot,
+  type Order,
+  type OrderSlot,
+  type OrderStatus,
+  type Outcome,
+  type PublicStoreSettings,
+  type Refusal,
+} from '@basket/domain';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { orRefuse } from '../platform/operation';
+import { readStoreSettings } from './read-cart';
+
+/** The slots that can be chosen, with the places they had a moment ago. A read for each. */
+export async function readFreeSlots(
+  unit: UnitOfWork,
+  settings: PublicStoreSettings,
+  now: number,
+): Promise<FreeSlot[]> {
+  const slots = slotsAt(settings, now);
+  const places = await unit.getSound(
+    slotPlacesSchema,
+    slots.map(({ startsAt }) => slotPlacesPath(startsAt)),
+  );
+  const taken = new Map(places.map((one) => [one.startsAt, one.taken]));
+  return freeSlots(slots, taken, settings.ordersPerSlot);
+}
+
+/**
+ * Takes a place of a slot in the commit of this unit, unless it has none left (rule: slot-capacity).
+ *
+ * @returns the time of the order; refused with the next free slot
+ */
+export async function takePlace(
+  unit: UnitOfWork,
+  settings: PublicStoreSettings,
+  startsAt: number,
+  now: number,
+): Promise<Outcome<OrderSlot>> {
+  const refuseWithNext = async (
+    code: 'slot_full' | 'slot_gone',
+  ): Promise<{ ok: false; refusal: Refusal }> => {
+    const slots = await readFreeSlots(unit, settings, now);
+    // Rather a later one than an earlier one.
+    const inOrder = [...slots.filter((one) => one.startsAt > startsAt), ...slots];
+    return refuse(code, { next: nextFreeWords(inOrder, now) });
+  };
+  const slot = slotsAt(settings, now).find((one) => one.startsAt === startsAt);
+  if (!slot) return refuseWithNext('slot_gone');
+  const path = slotPlacesPath(startsAt);
+  const taken = (await unit.get(slotPlacesSchema, path))?.taken ?? 0;
+  if (taken >= settings.ordersPerSlot) return refuseWithNext('slot_full');
+  unit.put(path, { startsAt, taken: taken + 1 });
+  return accept(chosenSlot(slot, settings));
+}
+
+/** An order that is cancelled gives its place back; one that is taken back needs one. A slot that has begun has none. */
+export async function movePlace(
+  unit: UnitOfWork,
+  { slot, status }: Order,
+  to: OrderStatus,
+  now: number,
+): Promise<void> {
+  const move = stockMove(status, to);
+  if (!slot?.isChosen || slot.startsAt <= now || move === 'none') return;
+  if (move === 'take') {
+    orRefuse(await takePlace(unit, await readStoreSettings(unit), slot.startsAt, now));
+    return;
+  }
+  const path = slotPlacesPath(slot.startsAt);
+  const places = await unit.get(slotPlacesSchema, path);
+  if (places && places.taken > 0) unit.update(path, { startsAt: slot.startsAt, taken: places.taken - 1 });
+}

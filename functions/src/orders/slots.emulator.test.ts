@@ -1,0 +1,60 @@
+import {
+  slotPlacesPath,
+  type placeOrder,
+  type Product,
+  productPath,
+  type RequestOf,
+  type SlotPlaces,
+} from '@basket/domain';
+import { anAddress, someInstant } from '@basket/domain/testing';
+import { RefusedError } from '../platform/errors';
+import { freshHarness } from '../testing/fresh-harness';
+import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
+import { placeOrderOperation } from './place-order.callable';
+
+const customers = Array.from({ length: 50 }, (_, index) => `customer${index}`);
+const room = 10;
+const slotStartsAt = someInstant + 3 * 3_600_000;
+
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument({ ordersPerSlot: room }),
+  ...Object.assign({}, ...customers.map((uid) => profileDocument(uid))),
+  ...productDocument('rice', { pricePaise: 500_00, stockQuantity: 1000 }),
+}));
+
+const request: RequestOf<typeof placeOrder> = {
+  lines: [{ productId: 'rice', optionIds: [], quantity: 1 }],
+  delivery: anAddress(),
+  paymentMethod: 'cod',
+  expectedTotalPaise: 500_00,
+  slotStartsAt,
+};
+
+/** Until there is an answer, as a browser does: a busy shop is not a refusal. */
+async function place(uid: string): Promise<RefusedError['refusal'] | 'placed'> {
+  for (;;) {
+    try {
+      await harness.run(placeOrderOperation, uid, request, { operationId: `op-${uid}` });
+      return 'placed';
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (error.refusal.code !== 'too_much_contention') return error.refusal;
+    }
+  }
+}
+
+test('fifty customers at once and a slot for ten: ten orders, and forty are told the next one (rule: slot-capacity)', async () => {
+  const answers = await Promise.all(customers.map(place));
+  const refused = answers.filter((answer) => answer !== 'placed');
+  expect(answers.length - refused.length).toBe(room);
+  for (const refusal of refused)
+    expect(refusal).toEqual({
+      code: 'slot_full',
+      facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' },
+    });
+  expect((await harness.read<SlotPlaces>(slotPlacesPath(slotStartsAt))).taken).toBe(room);
+  // Nothing of the others was kept: no order, no stock, no count against their limits.
+  expect((await harness.db.collection('orders').get()).size).toBe(room);
+  expect((await harness.db.collection('accountCounters').get()).size).toBe(room);
+  expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(1000 - room);
+}, 120_000);

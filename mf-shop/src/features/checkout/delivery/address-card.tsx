@@ -1,0 +1,25 @@
+import { addressLabelNames, isSamePlace } from '@basket/domain';
+import { formatPhone, IconMapPin } from '@basket/ui';
+import { useSavedAddresses } from '../../../account/saved-addresses';
+import type { DeliveryForm } from './delivery-form';
+import styles from './address-card.module.css';
+
+/** The address that the order goes to, to be read and not typed. */
+export function AddressCard({ to }: { to: DeliveryForm }) {
+  const label = useSavedAddresses().find((saved) => isSamePlace(saved, to))?.label;
+  return (
+    <div className={styles.card}>
+      <span className={styles.mark}>
+        <IconMapPin aria-hidden />
+      </span>
+      <address className={styles.words}>
+        {label && <b>{addressLabelNames[label]}</b>}
+        <span>{to.address}</span>
+        <span>
+          {to.city}, {to.state} {to.pincode}
+        </span>
+        <span className={styles.phone}>{formatPhone(to.phone)}</span>
+      </address>
+    </div>
+  );
+}

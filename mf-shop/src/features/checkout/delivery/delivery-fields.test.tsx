@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultStoreSettings } from '@basket/domain';
+import { takeUpCatalogue } from '@basket/web';
+import { DeliveryFields } from './delivery-fields';
+import { useDeliveryForm } from './use-delivery-form';
+
+beforeAll(() => {
+  takeUpCatalogue({
+    version: 1,
+    publishedAt: 1,
+    imageBaseUrl: 'http://localhost/',
+    store: { ...defaultStoreSettings, storePincode: '560038', servedPincodes: ['560038', '560071'] },
+    categories: [],
+    products: [],
+    total: 0,
+  });
+});
+
+const known = {
+  address: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9845021764',
+};
+
+function KnownAddress() {
+  const delivery = useDeliveryForm(async () => undefined);
+  return (
+    <>
+      <button type="button" onClick={() => delivery.form.change(known)}>
+        Profile arrives
+      </button>
+      <DeliveryFields delivery={delivery} mapsKey="" />
+    </>
+  );
+}
+
+function Fields() {
+  return <DeliveryFields delivery={useDeliveryForm(async () => undefined)} mapsKey="" />;
+}
+
+test('says beside a typed pincode that the store does not deliver there, before anything is ordered (rule: service-area)', async () => {
+  render(<Fields />);
+  const pincode = screen.getByLabelText('Pincode');
+  await userEvent.type(pincode, '40000');
+  expect(pincode).toBeValid();
+  await userEvent.type(pincode, '1');
+  expect(pincode).toHaveAccessibleDescription('Sorry, we do not deliver to pincode 400001 yet.');
+  expect(pincode).toBeInvalid();
+  await userEvent.clear(pincode);
+  await userEvent.type(pincode, '560071');
+  expect(pincode).toBeValid();
+});
+
+describe('a known address is a card with Change (rule: delivery-card)', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('it is read, not typed, and Change opens its form without losing the focus', async () => {
+    render(<KnownAddress />);
+    await press('Profile arrives');
+    expect(screen.queryByLabelText('Pincode')).toBeNull();
+    expect(screen.getByText('Bengaluru, Karnataka 560038')).toBeVisible();
+    expect(screen.getByText('98450 21764')).toBeVisible();
+    expect(screen.getByLabelText(/^Delivery instructions/)).toBeVisible();
+    await press('Change address');
+    expect(screen.getByLabelText('Pincode')).toHaveValue('560038');
+    expect(screen.getByRole('button', { name: 'Done changing the address' })).toHaveFocus();
+    await press('Done changing the address');
+    expect(screen.queryByLabelText('Pincode')).toBeNull();
+  });
+
+  test('the form does not close under the hand that completes it', async () => {
+    render(<KnownAddress />);
+    await userEvent.click(screen.getByLabelText('Phone'));
+    await press('Profile arrives');
+    expect(screen.getByLabelText('Phone')).toBeVisible();
+  });
+
+  test('an address outside the area stays a form, with its reason', async () => {
+    render(<KnownAddress />);
+    await press('Profile arrives');
+    await press('Change address');
+    await userEvent.clear(screen.getByLabelText('Pincode'));
+    await userEvent.type(screen.getByLabelText('Pincode'), '400001');
+    expect(screen.queryByRole('button', { name: 'Done changing the address' })).toBeNull();
+    expect(screen.getByLabelText('Pincode')).toBeInvalid();
+  });
+});
+
+test('a receiver is asked for in two fields that a tick opens, beside the address card (rule: receiver)', async () => {
+  render(<KnownAddress />);
+  await userEvent.click(screen.getByRole('button', { name: 'Profile arrives' }));
+  expect(screen.queryByLabelText('Receiver’s name')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Somebody else receives it'));
+  await userEvent.type(screen.getByLabelText('Receiver’s phone'), '+91 99887 76655');
+  expect(screen.getByLabelText('Receiver’s phone')).toHaveValue('9988776655');
+  expect(screen.getByLabelText('Receiver’s name')).toBeVisible();
+  // A missing name is not a missing address: the card stays.
+  expect(screen.queryByLabelText('Pincode')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeliveryPromise, FreeSlot } from '@basket/domain';
+import { SlotChoice } from './slot-choice';
+import { useSlotChoice } from './use-slot-choice';
+
+const mockNow = Date.parse('2026-11-20T12:00:00+05:30');
+let mockSlots: readonly FreeSlot[] = [];
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  serverNow: () => mockNow,
+  useDeliverySlots: () => mockSlots,
+}));
+
+const hourMs = 3_600_000;
+const slot = (hours: number, free: number): FreeSlot => ({
+  startsAt: mockNow + hours * hourMs,
+  endsAt: mockNow + (hours + 2) * hourMs,
+  free,
+});
+const now: DeliveryPromise = { kind: 'now', minutes: 30 };
+const opening: DeliveryPromise = { kind: 'opening', opensAt: mockNow + hourMs, byAt: mockNow + 1.5 * hourMs };
+const paused: DeliveryPromise = { kind: 'closed', reopensAt: mockNow + hourMs, takesSlots: true };
+
+function Choice({ promise }: { promise: DeliveryPromise }) {
+  const choice = useSlotChoice(promise);
+  return (
+    <>
+      <SlotChoice choice={choice} promise={promise} />
+      <output>{choice.slot ? (choice.slot.startsAt - mockNow) / hourMs : choice.wanted}</output>
+    </>
+  );
+}
+const radio = (name: string) => screen.getByRole('radio', { name });
+const wanted = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  mockSlots = [slot(-1, 9), slot(1, 0), slot(3, 4), slot(21, 0), slot(23, 9)];
+});
+
+test('now, until a time is chosen: the first free one, which can be changed (rule: delivery-slots)', async () => {
+  render(<Choice promise={now} />);
+  expect(radio('Now')).toBeChecked();
+  expect(radio('Now')).toHaveAccessibleDescription('In 30 minutes');
+  expect(wanted()).toBe('soon');
+  await userEvent.click(radio('Choose a time'));
+  expect(wanted()).toBe('3');
+  expect(radio('3:00 pm to 5:00 pm')).toHaveAccessibleDescription('4 left');
+  expect(radio('1:00 pm to 3:00 pm')).toBeDisabled();
+  expect(radio('1:00 pm to 3:00 pm')).toHaveAccessibleDescription('Full');
+  expect(screen.queryByRole('radio', { name: '11:00 am to 1:00 pm' })).toBeNull();
+  await userEvent.click(radio('Tomorrow'));
+  expect(wanted()).toBe('23');
+  expect(radio('Choose a time')).toHaveAccessibleDescription('Tomorrow, 11:00 am to 1:00 pm');
+  await userEvent.click(radio('Now'));
+  expect(wanted()).toBe('soon');
+});
+
+test('outside the hours the first choice is the opening (rule: one-promise)', () => {
+  render(<Choice promise={opening} />);
+  expect(radio('With the opening')).toHaveAccessibleDescription('By 1:30 pm');
+});
+
+test('during a pause only a slot can be chosen, and the first free one is (rule: store-pause)', () => {
+  render(<Choice promise={paused} />);
+  expect(screen.queryByRole('radio', { name: 'Now' })).toBeNull();
+  expect(wanted()).toBe('3');
+});
+
+test.each([
+  { desc: 'without slots', slots: [], promise: now, expected: 'soon' },
+  { desc: 'where all are full', slots: [slot(1, 0)], promise: now, expected: 'soon' },
+  { desc: 'where all are full in a pause', slots: [slot(1, 0)], promise: paused, expected: '' },
+])('nothing is shown $desc', ({ slots, promise, expected }) => {
+  mockSlots = slots;
+  render(<Choice promise={promise} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(wanted()).toBe(expected);
+});
+
+test('a chosen slot that fills up stays chosen and says so: the shopper decides', async () => {
+  const { rerender } = render(<Choice promise={now} />);
+  await userEvent.click(radio('Choose a time'));
+  mockSlots = mockSlots.map((one) => ({ ...one, free: 0 }));
+  rerender(<Choice promise={now} />);
+  expect(wanted()).toBe('3');
+  expect(radio('3:00 pm to 5:00 pm')).toHaveAccessibleDescription('Full');
+});

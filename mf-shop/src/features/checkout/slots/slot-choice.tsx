@@ -1,0 +1,118 @@
+import { slotTimes, startOfIndiaDay, type DeliveryPromise, type FreeSlot } from '@basket/domain';
+import {
+  formatSlotDay,
+  formatSlot,
+  formatTime,
+  IconClock,
+  IconZap,
+  Panel,
+  RadioGroup,
+  Segmented,
+} from '@basket/ui';
+import { serverNow } from '@basket/web';
+import type { SlotChoiceState } from './use-slot-choice';
+import styles from './slot-choice.module.css';
+
+/** Below this, a slot says how many places are left. */
+const fewPlaces = 5;
+
+export interface SlotChoiceProps {
+  readonly choice: SlotChoiceState;
+  readonly promise: DeliveryPromise;
+}
+
+/** When the order comes: as soon as the store can, or in a slot of today or tomorrow. Nothing while the store has no slots. */
+export function SlotChoice({ choice, promise }: SlotChoiceProps) {
+  const { slots, slot, canComeSoon, choose } = choice;
+  const first = slots.find(({ free }) => free > 0);
+  if (slots.length === 0 || (!first && !slot)) return null;
+  const soon = {
+    value: 'soon' as const,
+    label: promise.kind === 'opening' ? 'With the opening' : 'Now',
+    hint: soonHint(promise),
+    icon: <IconZap />,
+  };
+  const later = {
+    value: 'slot' as const,
+    label: 'Choose a time',
+    hint: slot ? formatSlot(slot, serverNow()) : 'Today or tomorrow',
+    icon: <IconClock />,
+  };
+  return (
+    <Panel title="Delivery time">
+      <div className={styles.choice}>
+        <RadioGroup<'soon' | 'slot'>
+          legend="When it comes"
+          isLegendHidden
+          variant="cards"
+          options={canComeSoon ? [soon, later] : [later]}
+          value={slot ? 'slot' : 'soon'}
+          onChange={(value) => choose(value === 'soon' ? 'soon' : (first?.startsAt ?? 'soon'))}
+        />
+        {slot && <Slots slots={slots} slot={slot} onChoose={choose} />}
+      </div>
+    </Panel>
+  );
+}
+
+function soonHint(promise: DeliveryPromise): string {
+  if (promise.kind === 'now') return `In ${promise.minutes} minutes`;
+  return promise.kind === 'opening' ? `By ${formatTime(promise.byAt)}` : '';
+}
+
+interface SlotsProps {
+  readonly slots: readonly FreeSlot[];
+  readonly slot: FreeSlot;
+  readonly onChoose: (startsAt: number) => void;
+}
+
+/** The slots of the chosen one's day, and the way to the other day. */
+function Slots({ slots, slot, onChoose }: SlotsProps) {
+  const dayOf = ({ startsAt }: FreeSlot): string => String(startOfIndiaDay(startsAt));
+  const days = [...new Map(slots.map((one) => [dayOf(one), one])).entries()];
+  const ofDay = (day: string): FreeSlot[] => slots.filter((one) => dayOf(one) === day);
+  const firstOf = (day: string): FreeSlot | undefined =>
+    ofDay(day).find(({ free }) => free > 0) ?? ofDay(day)[0];
+  const day = dayOf(slot);
+  return (
+    <>
+      {days.length > 1 && (
+        <Segmented
+          label="Day"
+          isBlock
+          options={days.map(([value, one]) => ({ value, label: formatSlotDay(one, serverNow()) }))}
+          value={day}
+          onChange={(value) => onChoose(firstOf(value)?.startsAt ?? slot.startsAt)}
+        />
+      )}
+      <RadioGroup
+        legend="Time"
+        isLegendHidden
+        variant="cards"
+        options={ofDay(day).map((one) => ({
+          value: String(one.startsAt),
+          label: <SlotLabel slot={one} />,
+          hint: placesHint(one),
+          isDisabled: one.free === 0,
+        }))}
+        value={String(slot.startsAt)}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </>
+  );
+}
+
+/** Breaks before 'to', where it has to. */
+function SlotLabel({ slot }: { slot: FreeSlot }) {
+  const [from, until] = slotTimes(slot).split(' to ');
+  return (
+    <>
+      {from} <span className={styles.until}>to {until}</span>
+    </>
+  );
+}
+
+function placesHint({ free }: FreeSlot): string | undefined {
+  if (free === 0) return 'Full';
+  return free < fewPlaces ? `${free} left` : undefined;
+}

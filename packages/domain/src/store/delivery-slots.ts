@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { countSchema, instantSchema } from '../basics/schema';
+import { dayMs, startOfIndiaDay } from '../time/india';
+import { minuteOf } from './opening-hours';
+import type { PublicStoreSettings } from './store-settings';
+
+const minuteMs = 60_000;
+/** How long a slot is; the last one of a day ends with the opening hours. */
+export const slotMinutes = 120;
+/** What the closing leaves at the end of a day belongs to the slot before, unless it is at least so long. */
+const shortestSlotMinutes = 60;
+
+/** A time in which a customer wants an order. */
+export interface DeliverySlot {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+type Store = Pick<
+  PublicStoreSettings,
+  'openingTime' | 'closingTime' | 'isOpen' | 'reopensAt' | 'ordersPerSlot'
+>;
+
+/**
+ * The slots that can be chosen now (rule: delivery-slots): those of today and tomorrow that have not begun, in the store's opening
+ * hours. A pause leaves those after its end; a store that is closed until somebody opens it has none.
+ */
+export function slotsAt(store: Store, now: number): DeliverySlot[] {
+  if (store.ordersPerSlot === 0 || (!store.isOpen && store.reopensAt === null)) return [];
+  const from = store.isOpen ? now : Math.max(now, store.reopensAt ?? 0);
+  const today = startOfIndiaDay(now);
+  const end = today + 2 * dayMs;
+  // A day whose hours pass midnight has begun yesterday.
+  return [today - dayMs, today, today + dayMs]
+    .flatMap((day) => slotsOfDay(store, day))
+    .filter(({ startsAt }) => startsAt > from && startsAt < end);
+}
+
+function slotsOfDay({ openingTime, closingTime }: Store, day: number): DeliverySlot[] {
+  const opens = minuteOf(openingTime);
+  const closes = minuteOf(closingTime);
+  const length = closes > opens ? closes - opens : closes - opens + 24 * 60;
+  const count = Math.max(1, Math.floor((length + slotMinutes - shortestSlotMinutes) / slotMinutes));
+  const at = (minute: number): number => day + (opens + minute) * minuteMs;
+  return Array.from({ length: count }, (_, index) => ({
+    startsAt: at(index * slotMinutes),
+    endsAt: at(index === count - 1 ? length : (index + 1) * slotMinutes),
+  }));
+}
+
+/** A slot with the number of orders that it still takes. */
+export const freeSlotSchema = v.object({
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  free: countSchema,
+});
+export type FreeSlot = v.InferOutput<typeof freeSlotSchema>;
+
+/**
+ * `slotPlaces/{startsAt}`: how many orders have chosen a slot. Written in the commit of the order that takes or gives back a
+ * place, so that customers at the same time cannot pass the capacity together. Closed to every browser.
+ */
+export const slotPlacesSchema = v.strictObject({ startsAt: instantSchema, taken: countSchema });
+export type SlotPlaces = v.InferOutput<typeof slotPlacesSchema>;
+export const slotPlacesPath = (startsAt: number): string => `slotPlaces/${startsAt}`;
+
+/** @param taken places by the start of the slot; none where it has no entry */
+export const freeSlots = (
+  slots: readonly DeliverySlot[],
+  taken: ReadonlyMap<number, number>,
+  ordersPerSlot: number,
+): FreeSlot[] =>
+  slots.map((slot) => ({ ...slot, free: Math.max(0, ordersPerSlot - (taken.get(slot.startsAt) ?? 0)) }));
+
+const timeWords = (at: number): string => {
+  const minute = Math.floor((at - startOfIndiaDay(at)) / minuteMs);
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+};
+
+/** 9:00 am to 11:00 am */
+export const slotTimes = ({ startsAt, endsAt }: DeliverySlot): string =>
+  `${timeWords(startsAt)} to ${timeWords(endsAt)}`;
+
+/** Which other slot is free, in a sentence: what a refusal tells (rule: slot-capacity). */
+export function nextFreeWords(slots: readonly FreeSlot[], now: number): string {
+  const next = slots.find(({ free }) => free > 0);
+  if (!next) return 'No other slot is free.';
+  const day = next.startsAt < startOfIndiaDay(now) + dayMs ? 'today' : 'tomorrow';
+  return `The next free one is ${day}, ${slotTimes(next)}.`;
+}
