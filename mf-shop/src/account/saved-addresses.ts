@@ -29,8 +29,11 @@ async function change<C extends Contract>(
   }
 }
 
-export async function keepAddress(draft: AddressDraft): Promise<void> {
-  if (await change(saveAddress, () => call(saveAddress, draft))) toast.success('Address saved');
+/** @returns false after a failure, which was reported */
+export async function keepAddress(draft: AddressDraft): Promise<boolean> {
+  const isKept = await change(saveAddress, () => call(saveAddress, draft));
+  if (isKept) toast.success('Address saved');
+  return isKept;
 }
 
 /** Deletes an address and offers undo. */

@@ -1,16 +1,16 @@
 import { IconArrowLeft, TextLink } from '@basket/ui';
 import type { Role } from '@basket/domain';
 import { Link } from '@basket/web';
-import { useBackTarget } from '../navigation/use-back-target';
+import { useBack } from '../navigation/use-back';
 import styles from './back-row.module.css';
 
 /** The Back button above the page on desktops, where the header has none. */
 export function BackRow({ role }: { role: Role }) {
-  const to = useBackTarget(role);
-  if (to === null) return null;
+  const back = useBack(role);
+  if (back === null) return null;
   return (
     <div className={styles.row}>
-      <TextLink as={Link} to={to} tone="ink" leading={<IconArrowLeft size={16} />}>
+      <TextLink as={Link} {...back} tone="ink" leading={<IconArrowLeft size={16} />}>
         Back
       </TextLink>
     </div>

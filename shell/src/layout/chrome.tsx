@@ -1,10 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorPanel, Page, SkipLink } from '@basket/ui';
+import { SkipLink } from '@basket/ui';
 import { ErrorBoundary, lazyPage, Outlet, useLocation, useSession } from '@basket/web';
 import { mainId, usePageChange } from '../navigation/use-page-change';
 import { AreaLoading } from '../screens/area-loading';
+import { PageFailed } from '../screens/page-failed';
 import { BackRow } from './back-row';
 import { ConnectionBanner } from './connection-banner';
+import { ServiceNotice } from './service-notice';
 import { SessionNotice } from './session-notice';
 import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './header/shop-header';
@@ -20,11 +22,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKey={pathname}
-      fallback={(error, retry) => (
-        <Page width="reading">
-          <ErrorPanel headingLevel={1} text={error.message} onRetry={retry} />
-        </Page>
-      )}
+      fallback={(error, retry) => <PageFailed error={error} onRetry={retry} />}
     >
       <Suspense fallback={<AreaLoading />}>{children}</Suspense>
     </ErrorBoundary>
@@ -40,6 +38,8 @@ export function Chrome() {
     <>
       <ConnectionBanner />
       <SessionNotice />
+      {role === null && <ServiceNotice />}
+      <BackRow role={role ?? 'customer'} />
       <PageBoundary>
         <Outlet />
       </PageBoundary>
@@ -57,7 +57,6 @@ export function Chrome() {
       <SkipLink />
       <ShopHeader />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        <BackRow role="customer" />
         {content}
       </main>
       <ShopFooter />

@@ -1,46 +1,81 @@
+import { useState } from 'react';
 import { addressLabelNames, type SavedAddress } from '@basket/domain';
-import { formatPhone, IconButton, IconTrash, Panel } from '@basket/ui';
-import { dropAddress, useSavedAddresses } from '../../account/saved-addresses';
+import {
+  Badge,
+  formatPhone,
+  IconButton,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  Panel,
+  TextButton,
+} from '@basket/ui';
+import { dropAddress, keepAddress, useSavedAddresses } from '../../account/saved-addresses';
 import styles from './address-list.module.css';
+import { AddressSheet } from './address-sheet';
 
-/** The addresses that were saved at checkout. */
-export function AddressList() {
+/** The saved addresses: one is the default, with which the checkout begins (rule: default-address). */
+export function AddressList({ phone }: { phone: string }) {
   const saved = useSavedAddresses();
+  /** The address in the form; null for a new one. */
+  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null);
   return (
-    <Panel title="Saved addresses">
+    <Panel
+      title="Saved addresses"
+      actions={
+        <TextButton leading={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+          Add address
+        </TextButton>
+      }
+    >
       {saved.length === 0 ? (
-        <p className={styles.none}>
-          None yet. Save one at the checkout, and it is offered with the next order.
-        </p>
+        <p className={styles.none}>None yet. A saved address is offered with the next order.</p>
       ) : (
         <ul className={styles.addresses}>
           {saved.map((address) => (
-            <Address key={address.addressId} address={address} />
+            <Address key={address.addressId} address={address} onEdit={() => setOpen(address)} />
           ))}
         </ul>
+      )}
+      {open !== null && (
+        <AddressSheet saved={open === 'new' ? null : open} phone={phone} onClose={() => setOpen(null)} />
       )}
     </Panel>
   );
 }
 
-function Address({ address: saved }: { address: SavedAddress }) {
-  const { label, address, city, state, pincode, phone } = saved;
-  const name = addressLabelNames[label];
+function Address({ address: saved, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const { label, address, city, state, pincode, phone, isDefault } = saved;
+  const name = `${addressLabelNames[label]}: ${address}`;
   return (
     <li className={styles.address}>
       <address className={styles.words}>
-        <b>{name}</b>
+        <span className={styles.label}>
+          <b>{addressLabelNames[label]}</b>
+          {isDefault && <Badge>Default</Badge>}
+        </span>
         <span>
           {address}, {city}, {state} {pincode}
         </span>
         <span>{formatPhone(phone)}</span>
+        {!isDefault && (
+          <TextButton
+            aria-label={`Make default: ${name}`}
+            onClick={() => void keepAddress({ ...saved, isDefault: true })}
+          >
+            Make default
+          </TextButton>
+        )}
       </address>
-      <IconButton
-        tone="danger"
-        label={`Delete address ${name}: ${address}`}
-        icon={<IconTrash />}
-        onClick={() => void dropAddress(saved)}
-      />
+      <div className={styles.changes}>
+        <IconButton label={`Edit address ${name}`} icon={<IconPencil />} onClick={onEdit} />
+        <IconButton
+          tone="danger"
+          label={`Delete address ${name}`}
+          icon={<IconTrash />}
+          onClick={() => void dropAddress(saved)}
+        />
+      </div>
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
 import { AddressList } from './address-list';
 import styles from './profile-page.module.css';
+import { YourData } from './your-data';
 
 /** /home/profile: read-only; changing a profile is for administrators. */
 export function ProfilePage() {
@@ -66,7 +67,7 @@ export function ProfilePage() {
       </Panel>
       {known && (
         <>
-          <AddressList />
+          <AddressList phone={known.phone} />
           <div className={styles.ways}>
             <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
               My Orders
@@ -76,6 +77,7 @@ export function ProfilePage() {
             </ButtonLink>
             <VerifyEmail />
           </div>
+          {user && known.email !== '' && <YourData uid={user.uid} email={known.email} />}
         </>
       )}
     </Page>

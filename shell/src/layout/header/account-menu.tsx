@@ -20,6 +20,9 @@ import {
 } from '@basket/ui';
 import { Link, session, useSession } from '@basket/web';
 import styles from './account-menu.module.css';
+import { mountOf } from '../../navigation/back-target';
+import { areaNavigation } from '../../remotes/load-area';
+import { ConfirmSignOut } from '../confirm-sign-out';
 import { PartnerSignOut } from '../partner-sign-out';
 
 const entry = (label: string, to: string, ItemIcon: Icon): MenuItem => ({
@@ -55,12 +58,24 @@ const entriesByRole: Readonly<Record<Role, readonly MenuItem[]>> = {
   ],
 };
 
-const signOut = (role: Role, onLeave: () => void): MenuItem => ({
+/** What has to be asked before somebody signs out. */
+type Question = 'shift' | 'unsaved';
+
+function questionOf(role: Role): Question | null {
+  if (role === 'delivery_partner') return 'shift';
+  return areaNavigation(mountOf(role))?.hasUnsavedChanges?.() ? 'unsaved' : null;
+}
+
+const signOut = (role: Role, ask: (question: Question) => void): MenuItem => ({
   label: 'Sign Out',
   icon: <IconLogOut />,
   isDanger: true,
   // A partner goes offline first, and is asked when there is work in hand.
-  onSelect: () => (role === 'delivery_partner' ? onLeave() : void session.signOut()),
+  onSelect: () => {
+    const question = questionOf(role);
+    if (question) ask(question);
+    else void session.signOut();
+  },
 });
 
 export interface AccountMenuProps {
@@ -78,9 +93,9 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
     if (isWanted) place.current?.querySelector('button')?.click();
   }, [isWanted]);
   const uid = useSession((state) => state.user?.uid ?? null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
   const items = profile
-    ? [...entriesByRole[profile.role], 'separator' as const, signOut(profile.role, () => setLeaving(true))]
+    ? [...entriesByRole[profile.role], 'separator' as const, signOut(profile.role, setAsked)]
     : visitorEntries;
   return (
     <span ref={place} className={styles.place}>
@@ -98,7 +113,8 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
           )
         }
       />
-      {isLeaving && uid !== null && <PartnerSignOut uid={uid} onClose={() => setLeaving(false)} />}
+      {asked === 'shift' && uid !== null && <PartnerSignOut uid={uid} onClose={() => setAsked(null)} />}
+      {asked === 'unsaved' && <ConfirmSignOut onClose={() => setAsked(null)} />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { SearchField, useMediaQuery } from '@basket/ui';
 import { useLocation, useNavigate, useSearchParams } from '@basket/web';
 import type { ProductSuggestionsProps } from './product-suggestions';
@@ -43,6 +43,14 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       () => undefined,
     );
   };
+  const startWithEarlyText = useEffectEvent(() => {
+    const field = inputRef.current;
+    if (!field) return;
+    if (field.value !== text) setText(field.value);
+    if (field === document.activeElement) prepare();
+  });
+  // A page of the server has the field before anything listens: what was typed until now counts.
+  useEffect(() => startWithEarlyText(), []);
   return (
     <SearchField
       ref={inputRef}
@@ -53,6 +61,8 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"
+      action={listPath}
+      name="search"
       value={text}
       onChange={setText}
       onFocus={prepare}
@@ -60,7 +70,9 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
         if (wanted !== '') void navigate(`${listPath}?search=${encodeURIComponent(wanted)}`);
       }}
     >
-      {Suggestions && <Suggestions inputRef={inputRef} text={text === searched ? '' : text} />}
+      {Suggestions && (
+        <Suggestions inputRef={inputRef} text={text === searched ? '' : text} isEmpty={text === ''} />
+      )}
     </SearchField>
   );
 }

@@ -3,12 +3,15 @@ import { useMemo, type RefObject } from 'react';
 import { buildSuggester, type Suggestion, type TextPart } from '@basket/domain';
 import { formatCount, IconTag, ProductImage, rupees, Suggestions, type SuggestionItem } from '@basket/ui';
 import { productImageUrl, useCatalogue, useNavigate, type Catalogue } from '@basket/web';
+import { useRecentSearches } from './use-recent-searches';
 import styles from './product-search.module.css';
 
 export interface ProductSuggestionsProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The typed text; no suggestions if it is empty. */
   readonly text: string;
+  /** Whether the field has no text: the list of results keeps what was searched for in it. */
+  readonly isEmpty: boolean;
 }
 
 const Marked = ({ parts }: { parts: readonly TextPart[] }) =>
@@ -40,7 +43,7 @@ function itemOf(suggestion: Suggestion, catalogue: Catalogue): SuggestionItem & 
   };
 }
 
-export function ProductSuggestions({ inputRef, text }: ProductSuggestionsProps) {
+export function ProductSuggestions({ inputRef, text, isEmpty }: ProductSuggestionsProps) {
   const loaded = useCatalogue();
   const catalogue = loaded.status === 'ready' ? loaded.data : null;
   const navigate = useNavigate();
@@ -55,8 +58,23 @@ export function ProductSuggestions({ inputRef, text }: ProductSuggestionsProps) 
         : [],
     [catalogue, suggester, text],
   );
+  const recent = useRecentSearches(inputRef);
+  if (isEmpty)
+    return (
+      <Suggestions
+        key="recent"
+        inputRef={inputRef}
+        label="Recent searches"
+        className={styles.suggestions}
+        items={recent.items}
+        isAsked={false}
+        opensOnFocus
+        onChoose={recent.choose}
+      />
+    );
   return (
     <Suggestions
+      key="suggestions"
       inputRef={inputRef}
       label="Suggestions"
       className={styles.suggestions}

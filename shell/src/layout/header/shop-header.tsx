@@ -1,45 +1,11 @@
-import {
-  formatCount,
-  formatOpeningHours,
-  IconArrowLeft,
-  IconCart,
-  IconLink,
-  IconReceipt,
-  promiseWords,
-  rupees,
-} from '@basket/ui';
-import {
-  cartItemCount,
-  cartSubtotalPaise,
-  Link,
-  useCart,
-  useDeliveryPromise,
-  useIsTakenOver,
-  useSession,
-  useStoreSettings,
-} from '@basket/web';
-import { useBackTarget } from '../../navigation/use-back-target';
+import { formatCount, IconArrowLeft, IconCart, IconLink, IconReceipt, rupees } from '@basket/ui';
+import { cartItemCount, cartSubtotalPaise, Link, useCart, useSession } from '@basket/web';
+import { useBack } from '../../navigation/use-back';
 import { AccountButton } from './account-button';
 import { Brand } from '../brand';
+import { DeliveryPromise } from './delivery-promise';
 import { ProductSearch } from './product-search';
 import styles from './shop-header.module.css';
-
-/** What the store promises now, and below it where to, or when (rule: one-promise). */
-function DeliveryPromise() {
-  const store = useStoreSettings();
-  const address = useSession(({ profile }) => profile?.address ?? '');
-  const isTakenOver = useIsTakenOver();
-  const { title, note } = promiseWords(useDeliveryPromise());
-  const place = isTakenOver ? address : '';
-  return (
-    <p className={styles.promise}>
-      <span className={styles.eta}>
-        {title[0]} <b>{title[1]}</b>
-      </span>
-      <span className={styles.line}>{note ?? (place || formatOpeningHours(store))}</span>
-    </p>
-  );
-}
 
 /** Cart with the number of items in it. */
 function CartLink() {
@@ -80,14 +46,14 @@ function CartLink() {
  */
 export function ShopHeader() {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const back = useBackTarget('customer');
+  const back = useBack('customer');
   return (
     <header className={`${styles.header} ${back === null ? styles.start : styles.inside}`}>
       <div className={styles.row}>
         {back !== null && (
           <IconLink
             as={Link}
-            to={back}
+            {...back}
             label="Back"
             icon={<IconArrowLeft />}
             size="l"

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteAddress, saveAddress, type SavedAddress } from '@basket/domain';
+import { call, session, toast, useSession } from '@basket/web';
+import { AddressList } from './address-list';
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  call: jest.fn(),
+  useSession: jest.fn(),
+}));
+
+const home: SavedAddress = {
+  addressId: 'home',
+  label: 'home',
+  address: '14, 3rd Cross',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9845021764',
+  latitude: 12.97,
+  longitude: 77.64,
+  isDefault: true,
+};
+const work: SavedAddress = {
+  ...home,
+  ...{ addressId: 'work', label: 'work', address: '5 Tech Park', isDefault: false },
+};
+
+beforeEach(() => {
+  jest.mocked(useSession).mockReturnValue([home, work]);
+  jest
+    .mocked(call)
+    .mockReset()
+    .mockResolvedValue({ savedAddresses: [home, work] });
+  jest.spyOn(session, 'learnProfile').mockReturnValue();
+  jest.spyOn(toast, 'success').mockReturnValue();
+  render(<AddressList phone="9845021764" />);
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an address is added, with the phone of the account (rule: saved-lists)', async () => {
+  await press('Add address');
+  const sheet = within(screen.getByRole('dialog', { name: 'Add address' }));
+  expect(sheet.getByLabelText('Phone')).toHaveValue('9845021764');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save address' }));
+  expect(sheet.getByText('Please fill in the address')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.type(sheet.getByLabelText('Address'), '7 Lake View');
+  await userEvent.type(sheet.getByLabelText('City'), 'Bengaluru');
+  await userEvent.type(sheet.getByLabelText('State'), 'Karnataka');
+  await userEvent.type(sheet.getByLabelText('Pincode'), '560 034');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save address' }));
+  const { addressId: _new, ...facts } = home;
+  expect(call).toHaveBeenCalledWith(saveAddress, {
+    ...facts,
+    ...{ address: '7 Lake View', pincode: '560034', isDefault: false, latitude: null, longitude: null },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an edited address keeps its id, and its position only while it is the same place', async () => {
+  await press('Edit address Home: 14, 3rd Cross');
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit address' }));
+  await userEvent.clear(sheet.getByLabelText('Phone'));
+  await userEvent.type(sheet.getByLabelText('Phone'), '9988776655');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save address' }));
+  expect(call).toHaveBeenCalledWith(saveAddress, { ...home, phone: '9988776655' });
+});
+
+test('another address is made the default (rule: default-address)', async () => {
+  expect(screen.getByText('Default')).toBeVisible();
+  await press('Make default: Work: 5 Tech Park');
+  expect(call).toHaveBeenCalledWith(saveAddress, { ...work, isDefault: true });
+});
+
+test('a deleted address comes back by Undo', async () => {
+  const info = jest.spyOn(toast, 'info').mockReturnValue();
+  await press('Delete address Home: 14, 3rd Cross');
+  expect(call).toHaveBeenCalledWith(deleteAddress, { addressId: 'home' });
+  info.mock.lastCall?.[1]?.action?.run();
+  const { addressId: _deleted, ...facts } = home;
+  expect(call).toHaveBeenLastCalledWith(saveAddress, facts);
+});
+
+test('a refused address stays in the form', async () => {
+  jest.mocked(call).mockRejectedValue(new Error('You can save at most 10 addresses.'));
+  const error = jest.spyOn(toast, 'error').mockReturnValue();
+  await press('Edit address Work: 5 Tech Park');
+  await press('Save address');
+  expect(error).toHaveBeenCalledWith('You can save at most 10 addresses.');
+  expect(screen.getByRole('dialog', { name: 'Edit address' })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import {
+  addressDraftSchema,
+  addressLabelNames,
+  addressLabels,
+  fieldErrors,
+  isSamePlace,
+  limitsOf,
+  phoneDigits,
+  type AddressDraft,
+  type AddressLabel,
+  type SavedAddress,
+} from '@basket/domain';
+import { Button, Checkbox, Field, nextFieldOnEnter, Segmented, Sheet, useForm } from '@basket/ui';
+import { keepAddress } from '../../account/saved-addresses';
+import styles from './address-list.module.css';
+
+const formId = 'address-sheet';
+const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
+
+type Fields = Pick<AddressDraft, 'address' | 'city' | 'state' | 'pincode' | 'phone'>;
+
+const trimmed = ({ address, city, state, pincode, phone }: Fields): Fields => ({
+  address: address.trim(),
+  city: city.trim(),
+  state: state.trim(),
+  pincode,
+  phone,
+});
+
+export interface AddressSheetProps {
+  /** The address that is edited; null for a new one. */
+  readonly saved: SavedAddress | null;
+  readonly phone: string;
+  readonly onClose: () => void;
+}
+
+/** Adds an address, or edits one. Where it is stays known only while it is the same place. */
+export function AddressSheet({ saved, phone, onClose }: AddressSheetProps) {
+  const [label, setLabel] = useState<AddressLabel>(saved?.label ?? 'home');
+  const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
+  const form = useForm<Fields>({
+    initial: saved ? trimmed(saved) : { address: '', city: '', state: '', pincode: '', phone },
+    idPrefix: 'saved-',
+    check: (values) => fieldErrors(addressDraftSchema, trimmed(values), { whose: 'the' }),
+    send: async (values) => {
+      const place = trimmed(values);
+      const isKnown = saved !== null && isSamePlace(saved, place);
+      const draft: AddressDraft = {
+        ...place,
+        label,
+        isDefault,
+        latitude: isKnown ? saved.latitude : null,
+        longitude: isKnown ? saved.longitude : null,
+        ...(saved && { addressId: saved.addressId }),
+      };
+      if (await keepAddress(draft)) onClose();
+    },
+  });
+  const text = (name: 'address' | 'city' | 'state') => ({
+    ...form.control(name),
+    maxLength: limitsOf(addressDraftSchema.entries[name]).maxLength,
+    required: true,
+  });
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      isLightDismiss={!form.isDirty}
+      title={saved ? 'Edit address' : 'Add address'}
+      footer={
+        <Button type="submit" form={formId} size="l" isBlock isBusy={form.isBusy}>
+          Save address
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} {...form.props} onKeyDown={nextFieldOnEnter}>
+        <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} />
+        <Field {...text('address')} label="Address" autoComplete="street-address" />
+        <Field {...text('city')} label="City" autoComplete="address-level2" />
+        <Field {...text('state')} label="State" autoComplete="address-level1" />
+        <Field
+          {...form.control('pincode', (typed) => typed.replace(/\D/g, '').slice(0, 6))}
+          label="Pincode"
+          placeholder="6 digits"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          isNumeric
+          required
+        />
+        <Field
+          {...form.control('phone', phoneDigits)}
+          label="Phone"
+          type="tel"
+          inputMode="numeric"
+          placeholder="10 digits"
+          autoComplete="tel-national"
+          leading="+91"
+          isNumeric
+          required
+        />
+        <Checkbox
+          label="Deliver here by default"
+          checked={isDefault}
+          onChange={({ target }) => setIsDefault(target.checked)}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Where to deliver: `@basket/web/places`. Apart from `@basket/web`, of which a first view loads everything; each application
+ * carries its own copy.
+ */
+export { browserGeolocation, currentPosition, positionFailures } from './current-position';
+export {
+  areaObstacle,
+  chooseDeliveryPlace,
+  placeOf,
+  useDeliveryPlace,
+  type DeliveryPlace,
+} from './delivery-place';

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProfile } from '@basket/domain/testing';
+import { MemoryRouter } from '@basket/web';
+import { AccountMenu } from './account-menu';
+
+let isUnsaved: boolean;
+const signOut = jest.fn<Promise<void>, []>();
+jest.mock('../../remotes/load-area', () => ({
+  areaNavigation: (mount: string) => (mount === '/admin' ? { hasUnsavedChanges: () => isUnsaved } : null),
+}));
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  session: { signOut: () => signOut() },
+  useSession: (select: (state: object) => unknown) =>
+    select({ profile: aProfile({ role: 'admin' }), user: { uid: 'a', email: 'a@basket.example' } }),
+}));
+
+beforeEach(() => signOut.mockReset().mockResolvedValue());
+
+const chooseSignOut = async () => {
+  render(
+    <MemoryRouter>
+      <AccountMenu
+        trigger={(props) => (
+          <button type="button" {...props}>
+            Account
+          </button>
+        )}
+      />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+};
+
+test('signing out asks before it loses changes of a form', async () => {
+  isUnsaved = true;
+  await chooseSignOut();
+  expect(signOut).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+test('and signs out when that is wanted', async () => {
+  isUnsaved = true;
+  await chooseSignOut();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('asks nothing where everything is saved', async () => {
+  isUnsaved = false;
+  await chooseSignOut();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,151 @@
+/** Lazy chunk: where to deliver. */
+import { useState } from 'react';
+import { addressLabelNames, pincodeSchema, type SavedAddress } from '@basket/domain';
+import {
+  Button,
+  Field,
+  IconLocate,
+  IconMapPin,
+  InlineAlert,
+  promiseWords,
+  RadioGroup,
+  Sheet,
+} from '@basket/ui';
+import { toast, useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
+import {
+  areaObstacle,
+  browserGeolocation,
+  chooseDeliveryPlace,
+  currentPosition,
+  placeOf,
+  positionFailures,
+  useDeliveryPlace,
+  type DeliveryPlace,
+} from '@basket/web/places';
+import * as v from 'valibot';
+import styles from './address-chooser.module.css';
+
+const none: readonly SavedAddress[] = [];
+const formId = 'where-to';
+
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+
+/** Chooses a place, says at once whether the store delivers there, and closes if it does. */
+function useChoice(onClose: () => void) {
+  const store = useStoreSettings();
+  const promise = promiseWords(useDeliveryPromise());
+  const [problem, setProblem] = useState<string | null>(null);
+  function choose(place: DeliveryPlace): void {
+    chooseDeliveryPlace(place);
+    if (areaObstacle(place, store) !== null) {
+      const where = place.pincode === '' ? 'your location' : place.pincode;
+      setProblem(`We do not deliver to ${where} yet. The store is in ${store.storeCity}.`);
+      return;
+    }
+    toast.success(`We deliver there. ${promise.text}`);
+    onClose();
+  }
+  return { choose, problem, setProblem };
+}
+
+export function AddressChooser({ onClose }: { onClose: () => void }) {
+  const { choose, problem, setProblem } = useChoice(onClose);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Where to?"
+      description="See at once whether we deliver there."
+      footer={
+        <Button type="submit" form={formId} size="l" isBlock>
+          Check pincode
+        </Button>
+      }
+    >
+      <div className={styles.ways}>
+        {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+        <SavedAddresses onChoose={choose} />
+        <PincodeForm onChoose={choose} onChange={() => setProblem(null)} />
+        <MyLocation onChoose={choose} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface WayProps {
+  readonly onChoose: (place: DeliveryPlace) => void;
+}
+
+function SavedAddresses({ onChoose }: WayProps) {
+  const saved = useSession(({ profile }) => profile?.savedAddresses ?? none);
+  const chosen = useDeliveryPlace();
+  if (saved.length === 0) return null;
+  return (
+    <RadioGroup
+      legend="Saved addresses"
+      variant="cards"
+      options={saved.map(({ addressId, label, address, city }) => ({
+        value: addressId,
+        label: addressLabelNames[label],
+        hint: `${address}, ${city}`,
+        icon: <IconMapPin />,
+      }))}
+      value={chosen?.addressId ?? null}
+      onChange={(addressId) => {
+        const address = saved.find((each) => each.addressId === addressId);
+        if (address) onChoose(placeOf(address, addressLabelNames[address.label]));
+      }}
+    />
+  );
+}
+
+function PincodeForm({ onChoose, onChange }: WayProps & { onChange: () => void }) {
+  const [pincode, setPincode] = useState(useDeliveryPlace()?.pincode ?? '');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [issue] = v.safeParse(pincodeSchema, pincode).issues ?? [];
+        if (issue) setError(`Pincode ${issue.message}`);
+        else onChoose({ label: pincode, pincode, latitude: null, longitude: null, addressId: null });
+      }}
+    >
+      <Field
+        label="Pincode"
+        placeholder="6 digits"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        enterKeyHint="go"
+        isNumeric
+        maxLength={10}
+        value={pincode}
+        error={error}
+        onChange={({ target }) => {
+          setPincode(digits(target.value));
+          setError(null);
+          onChange();
+        }}
+      />
+    </form>
+  );
+}
+
+function MyLocation({ onChoose }: WayProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function find(): Promise<void> {
+    setIsBusy(true);
+    const found = await currentPosition(browserGeolocation());
+    setIsBusy(false);
+    if (found.kind === 'found')
+      onChoose({ label: 'My location', pincode: '', ...found.position, addressId: null });
+    else toast.error(positionFailures[found.kind]);
+  }
+  return (
+    <Button variant="quiet" isBlock leading={<IconLocate />} isBusy={isBusy} onClick={() => void find()}>
+      {isBusy ? 'Locating' : 'Use my location'}
+    </Button>
+  );
+}

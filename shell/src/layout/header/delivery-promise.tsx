@@ -1,0 +1,28 @@
+import { promiseWords } from '@basket/ui';
+import { useDeliveryPromise, useIsTakenOver, useSession } from '@basket/web';
+import { PromiseLines } from './promise-lines';
+import { useAddressChooser } from './use-address-chooser';
+import { usePlaceParts } from './use-place-parts';
+import styles from './shop-header.module.css';
+
+/** What the store promises now, and where to; a press chooses another place (rules: one-promise, where-to). */
+export function DeliveryPromise() {
+  const address = useSession(({ profile }) => profile?.address ?? '');
+  const isTakenOver = useIsTakenOver();
+  const { title, note } = promiseWords(useDeliveryPromise());
+  const parts = usePlaceParts();
+  const { open, chooser } = useAddressChooser();
+  const where = isTakenOver ? address : '';
+  return (
+    <div className={styles.promise}>
+      <button type="button" className={styles.where} aria-haspopup="dialog" onClick={open}>
+        {parts ? (
+          <parts.TargetLines />
+        ) : (
+          <PromiseLines title={title} line={note ?? (where || 'Choose where to deliver')} />
+        )}
+      </button>
+      {chooser}
+    </div>
+  );
+}

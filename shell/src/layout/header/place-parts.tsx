@@ -1,0 +1,48 @@
+/** Lazy chunk: the parts of the frame that know where to deliver. */
+import { addressLabelNames } from '@basket/domain';
+import { Banner, promiseWords, TextButton } from '@basket/ui';
+import { useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
+import { areaObstacle, placeOf, useDeliveryPlace, type DeliveryPlace } from '@basket/web/places';
+import { PromiseLines } from './promise-lines';
+import { useAddressChooser } from './use-address-chooser';
+import styles from './place-parts.module.css';
+
+/** The chosen place, else the default address, else that of the account; null while nothing is known. */
+function useTarget(): DeliveryPlace | null {
+  const chosen = useDeliveryPlace();
+  const label = useSession(({ profile }) => profile?.address ?? '');
+  const pincode = useSession(({ profile }) => profile?.pincode ?? '');
+  const preset = useSession(({ profile }) => profile?.savedAddresses.find(({ isDefault }) => isDefault));
+  const own = pincode === '' ? null : { label, pincode, latitude: null, longitude: null, addressId: null };
+  return chosen ?? (preset ? placeOf(preset, addressLabelNames[preset.label]) : own);
+}
+
+/** When and where to, or that the store does not deliver there (rules: one-promise, where-to). */
+export function TargetLines() {
+  const store = useStoreSettings();
+  const place = useTarget();
+  const promise = promiseWords(useDeliveryPromise());
+  if (place && areaObstacle(place, store) !== null)
+    return <PromiseLines title={['Not in', 'our area']} line={place.label} />;
+  return (
+    <PromiseLines title={promise.title} line={promise.note ?? place?.label ?? 'Choose where to deliver'} />
+  );
+}
+
+/** Says on every page that the store does not deliver to the chosen place, before anything is put into a cart (rule: where-to). */
+export function OutsideNotice() {
+  const store = useStoreSettings();
+  const place = useTarget();
+  const { open, chooser } = useAddressChooser();
+  if (!place || areaObstacle(place, store) === null) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone="warning"
+        text={`We do not deliver to ${place.pincode || 'your location'} yet. You can look around, or choose another address.`}
+        action={<TextButton onClick={open}>Change</TextButton>}
+      />
+      {chooser}
+    </div>
+  );
+}

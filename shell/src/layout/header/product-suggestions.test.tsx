@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from '@basket/web';
+import { noteSearch } from '@basket/web/recent-searches';
+import { ProductSuggestions } from './product-suggestions';
+
+function Field() {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input
+          ref={inputRef}
+          aria-label="Search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ProductSuggestions inputRef={inputRef} text={text} isEmpty={text === ''} />
+      </form>
+      <button type="button">Elsewhere</button>
+      <output>{decodeURIComponent(pathname + search)}</output>
+    </>
+  );
+}
+const show = () =>
+  render(
+    <MemoryRouter>
+      <Field />
+    </MemoryRouter>,
+  );
+const list = () => screen.queryByRole('listbox', { name: 'Recent searches' });
+const field = () => screen.getByRole('combobox');
+
+beforeEach(() => localStorage.clear());
+
+test('an empty field lists recent searches while it has the focus, also a second time (rule: recent-searches)', async () => {
+  noteSearch('dahi');
+  show();
+  expect(list()).toBeNull();
+  await userEvent.click(field());
+  expect(list()).toBeVisible();
+  await userEvent.click(screen.getByRole('button'));
+  expect(list()).toBeNull();
+  await userEvent.click(field());
+  expect(list()).toBeVisible();
+  await userEvent.keyboard('p');
+  expect(list()).toBeNull();
+});
+
+test('what is searched for is noted, and searched again by keyboard (rule: recent-searches)', async () => {
+  show();
+  await userEvent.type(field(), 'pyaz{Enter}');
+  await userEvent.clear(field());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('/home/products?search=pyaz')).toBeVisible();
+});
+
+test('they can be cleared (rule: recent-searches)', async () => {
+  noteSearch('dahi');
+  show();
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+  expect(list()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});

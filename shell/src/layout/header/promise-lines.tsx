@@ -1,0 +1,23 @@
+import { IconChevronDown } from '@basket/ui';
+import styles from './shop-header.module.css';
+
+export interface PromiseLinesProps {
+  /** The second part is the one that stands out. */
+  readonly title: readonly [string, string];
+  readonly line: string;
+}
+
+/** What the header says of the next delivery: when, and below it where to. */
+export function PromiseLines({ title, line }: PromiseLinesProps) {
+  return (
+    <>
+      <span className={styles.eta}>
+        {title[0]} <b>{title[1]}</b>
+      </span>{' '}
+      <span className={styles.line}>
+        <span className={styles.place}>{line}</span>
+        <IconChevronDown aria-hidden />
+      </span>
+    </>
+  );
+}
