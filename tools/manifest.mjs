@@ -13,7 +13,6 @@ import { createHash } from 'node:crypto';
  * @property {string} version of the remote's package
  * @property {string | null} integrity `sha384-...` of remoteEntry.js; null where the file changes while it is
  *   served (webpack dev servers)
- * @property {readonly string[]} [preload] addresses of what its routes load first
  * @property {string | null} rendering `sha384-...` of the remote's server/build.json, which names everything that pages are rendered
  *   with; null without one
  *

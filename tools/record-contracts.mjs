@@ -1,12 +1,13 @@
 /**
- * Records the contracts and documents of this version as the released ones, which the next versions must get on with:
+ * Records the contracts and documents of this version, and what its platform offers to remotes, as the released ones, which the next
+ * versions must get on with:
  *
  *   npm run record-contracts     after a release (docs/compatibility.md)
  *
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { loadDomain } from './seed/load-domain.mjs';
@@ -47,4 +48,24 @@ declare const released: Readonly<Record<string, unknown>>;
 export default released;
 `,
 );
-console.log(`Recorded ${names.length} contracts and schemas in ${path.relative(root, file)}.`);
+
+const platform = path.join(root, 'packages/web');
+const { metafile } = await build({
+  entryPoints: [path.join(platform, 'src/index.ts')],
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  packages: 'external',
+  outdir: 'out',
+  logLevel: 'error',
+});
+const { version } = JSON.parse(await readFile(path.join(platform, 'package.json'), 'utf8'));
+const offered = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint)?.exports ?? [];
+await writeFile(
+  path.join(platform, 'src/contract.json'),
+  `${JSON.stringify({ version, names: offered.toSorted() }, null, 2)}\n`,
+);
+console.log(
+  `Recorded ${names.length} contracts and schemas, and ${offered.length} names of the platform ${version}.`,
+);

@@ -17,6 +17,7 @@ import { App } from './app';
 import { areas } from './areas';
 import { AreaError } from './remotes/area-error';
 import { loadArea, preloadManifest, takeUpManifest } from './remotes/load-area';
+import { watchPageErrors } from './page-errors/noted';
 import { isInside } from './remotes/manifest';
 import { keepShopAtHand } from './service-worker/register';
 
@@ -52,6 +53,7 @@ function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
   if (view === 'customer') afterFirstView(preloadCatalogue);
 }
 
+watchPageErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const page = pageOfServer();

@@ -1,12 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { Spinner } from '@basket/ui';
-import { ErrorBoundary, lazyPage, RequireRole, type RouteObject } from '@basket/web';
+import { ErrorBoundary, lazyPage, PageLoadError, RequireRole, type RouteObject } from '@basket/web';
 import { areas, type Area } from './areas';
 import { Chrome } from './layout/chrome';
 import { ShortAddress, shortAddresses } from './navigation/short-address';
 import { RemoteArea } from './remotes/remote-area';
 import { ConnectionError } from './screens/connection-error';
 import { ErrorScreen } from './screens/error-screen';
+import { PageFailed } from './screens/page-failed';
 import { RoleHome } from './screens/role-home';
 
 const LoginPage = lazyPage(() =>
@@ -55,7 +56,17 @@ function areaElement({ mount, name, role }: Area): ReactNode {
 
 /** Screens without header, footer and sidebar. */
 const bare = (page: ReactNode): ReactNode => (
-  <ErrorBoundary fallback={() => <ErrorScreen />}>
+  <ErrorBoundary
+    fallback={(error, retry) =>
+      error instanceof PageLoadError ? (
+        <main>
+          <PageFailed error={error} onRetry={retry} />
+        </main>
+      ) : (
+        <ErrorScreen error={error} />
+      )
+    }
+  >
     <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>{page}</Suspense>
   </ErrorBoundary>
 );

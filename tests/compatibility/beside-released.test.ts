@@ -66,7 +66,9 @@ function answerWith(serverOf: () => Version, services: Services): void {
       isOpen: () => Promise.resolve(true),
     };
     const result = await version.runOperation(operation, data, caller, services);
-    return { result: { result, serverAt: services.now() } };
+    // What a later version adds, a page leaves unread.
+    const later = result !== null && typeof result === 'object' ? { ...result, addedLater: true } : result;
+    return { result: { result: later, serverAt: services.now(), addedLater: true } };
   };
   const fetch = async (url: string, init = {}): Promise<Response> =>
     new Response(JSON.stringify(await answer(url, init)));

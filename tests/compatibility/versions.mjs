@@ -3,13 +3,10 @@
  * operations, with a database in memory.
  * @module
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../tools/stack/paths.mjs';
-
-const released = 'packages/domain/src/testing/released/contracts.mjs';
+import { releasedTree } from './released-tree.mjs';
 
 /** What the journeys need of a version, by the files that offer it. */
 const wanted = {
@@ -23,35 +20,6 @@ const wanted = {
     'openSimulation, settingsDocument, profileDocument, partnerDocuments, productDocument',
   'functions/src/testing/histories/faults.ts': 'seededRandom',
 };
-
-/** @param {readonly string[]} words @returns {string | null} null where Git has no such thing */
-function git(words) {
-  try {
-    return execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null; // not a clone, or one without that commit
-  }
-}
-
-/** @returns {string | null} a folder with the sources of the released version; null where this clone does not have them */
-function releasedTree() {
-  const [, commit] =
-    /^\/\/ Commit ([0-9a-f]{40}),/.exec(readFileSync(path.join(root, released), 'utf8')) ?? [];
-  if (commit === undefined) throw new Error(`${released} names no commit: npm run record-contracts`);
-  if (git(['cat-file', '-e', `${commit}^{commit}`]) === null) return null;
-  const folder = path.join(root, '.cache', 'released', commit);
-  if (existsSync(path.join(folder, 'functions'))) return folder;
-  rmSync(path.dirname(folder), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const archive = `${folder}.tar`;
-  execFileSync('git', ['archive', '--output', archive, commit, 'packages', 'functions'], { cwd: root });
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
-  return folder;
-}
 
 /** @param {string} tree a folder with the sources of a version @returns {Promise<string>} a file with the code */
 async function bundle(tree) {
@@ -81,7 +49,7 @@ async function bundle(tree) {
 
 /** @returns {Promise<{ name: string, file: string }[]>} this version, and the released one where this clone has it */
 export async function versionsAtHand() {
-  const then = releasedTree();
+  const then = await releasedTree();
   return [
     { name: 'this version', file: await bundle(root) },
     ...(then === null ? [] : [{ name: 'the released version', file: await bundle(then) }]),

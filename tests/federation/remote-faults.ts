@@ -1,52 +1,117 @@
 /**
- * Ways in which a remote can fail, produced between browser and site; the sites stay unchanged.
+ * Ways in which a remote, or the list of remotes, can be wrong, produced between browser and site: the sites stay unchanged.
  */
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Route } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
+import { controlStack } from '../../tools/stack/control/control.mjs';
+import { integrityOf, type RemoteEntry } from '../../tools/manifest.mjs';
+import { shopUrl } from '../support/browser';
 
-const ports = portsAt();
-const shopEntry = (url: URL): boolean =>
-  url.port === String(ports['mf-shop']) && url.pathname === '/remoteEntry.js';
+const shopPort = String(portsAt()['mf-shop']);
+const shopOrigin = `http://localhost:${shopPort}`;
 
-interface ManifestEntry {
-  name: string;
-  integrity: string | null;
-}
+type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
+/** Makes something wrong until the context's routes are removed. */
+export type Break = (context: BrowserContext) => Promise<unknown>;
+
+/** Scripts of another site run only where that site allows it. */
+const headers = { 'Access-Control-Allow-Origin': '*' };
+const isEntry = (url: URL): boolean => url.port === shopPort && url.pathname === '/remoteEntry.js';
+const isList = (url: URL): boolean => url.pathname === '/remotes.json';
 
 /** Answers for the shop's entry script in the remote's place, until the returned function is called. */
 export async function replaceShopEntry(
   context: BrowserContext,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  await context.route(shopEntry, answer);
-  return () => context.unroute(shopEntry);
+  await context.route(isEntry, answer);
+  return () => context.unroute(isEntry);
 }
 
-/** Changes the shop's integrity hash in the manifest until the returned function is called. */
-export async function changeShopIntegrity(
-  context: BrowserContext,
-  integrity: string | null,
-): Promise<() => Promise<void>> {
-  const isManifest = (url: URL): boolean => url.pathname === '/remotes.json';
-  await context.route(isManifest, async (route) => {
-    const response = await route.fetch();
-    const manifest = (await response.json()) as { remotes: ManifestEntry[] };
-    const remotes = manifest.remotes.map((remote) =>
-      remote.name === 'mf_shop' ? { ...remote, integrity } : remote,
-    );
-    await route.fulfill({ response, json: { remotes } });
+/** The shop's files below the pattern, such as its entry, answer otherwise. */
+const shopAnswers =
+  (pattern: RegExp, answer: (route: Route) => Promise<void>): Break =>
+  (context) =>
+    context.route((url) => url.port === shopPort && pattern.test(url.pathname), answer);
+
+export const lacks = (pattern: RegExp): Break =>
+  shopAnswers(pattern, (route) => route.fulfill({ status: 404, headers, body: 'Not found' }));
+
+export const listAnswers =
+  (answer: Answer): Break =>
+  (context) =>
+    context.route(isList, (route) => route.fulfill(answer));
+
+/** The list with other entries. */
+export const listHas =
+  (change: (remotes: readonly RemoteEntry[]) => readonly object[]): Break =>
+  async (context) => {
+    const { remotes } = (await (await fetch(`${shopUrl}/remotes.json`)).json()) as { remotes: RemoteEntry[] };
+    await listAnswers({ json: { remotes: change(remotes) } })(context);
+  };
+
+export const shopIs = (facts: object) =>
+  listHas((remotes) =>
+    remotes.map((remote) => (remote.name === 'mf_shop' ? { ...remote, ...facts } : remote)),
+  );
+
+/** Another build of the shop's entry, deployed properly: the list has its hash. */
+export const entryIs =
+  (build: (code: string) => string, contentType = 'text/javascript'): Break =>
+  async (context) => {
+    const before = await (await fetch(`${shopOrigin}/remoteEntry.js`)).text();
+    const body = build(before);
+    if (body === before) throw new Error('This build is the one that is there');
+    await shopIs({ integrity: integrityOf(Buffer.from(body)) })(context);
+    await context.route(isEntry, (route) => route.fulfill({ contentType, headers, body }));
+  };
+
+/** A release whose scripts have other names; those of the release before are gone. */
+export const moveScripts: Break = async (context) => {
+  await lacks(/^\/js\//)(context);
+  await entryIs((code) => code.replace('"js/"', '"next/"'))(context);
+  await shopAnswers(/^\/next\//, async (route) => {
+    const url = route.request().url().replace('/next/', '/js/');
+    await route.fulfill({ headers, contentType: 'text/javascript', body: await (await fetch(url)).text() });
+  })(context);
+};
+
+/** A container that exposes what the expression says. */
+export const container = (exposed: string): string => `
+  var mf_shop = {
+    init() {},
+    async get(name) {
+      if (name !== './routes') throw new Error('no ' + name);
+      const navigation = { contract: 1, label: 'Shop', title: 'Customer', items: [], back: [] };
+      return () => (${exposed});
+    },
+  };`;
+
+/** An element as React of the given kind makes it. */
+export const element = (kind: string, type: string): string =>
+  `{ $$typeof: Symbol.for('${kind}'), type: ${type}, key: null, ref: null, props: {}, _owner: null, _store: {} }`;
+
+export const never: Break = shopAnswers(/^\/remoteEntry\.js$/, () => new Promise(() => undefined));
+
+export const late = (waitMs: number): Break =>
+  shopAnswers(/^\/remoteEntry\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await route.continue();
   });
-  return () => context.unroute(isManifest);
+
+async function control() {
+  const stack = await controlStack();
+  if (!stack) throw new Error('The stack does not answer on its control port');
+  return stack;
 }
 
-/** Expects the error panel of the failed area, with the rest of the page working. */
-export async function seeShopFailed(page: Page, timeout = 15_000): Promise<void> {
-  await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor({ timeout });
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).waitFor();
-}
+export const stopSite: Break = async () => (await control()).killSite('mf-shop');
+export const restoreSite = async (): Promise<void> => (await control()).restoreSite('mf-shop');
 
-/** Retries without reloading the page. */
-export async function retryShop(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('heading', { level: 1, name: /Groceries/ }).waitFor();
-}
+/** Storage is full. */
+export const refuseStorage: Break = (context) =>
+  context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });

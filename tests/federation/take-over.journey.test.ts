@@ -40,6 +40,7 @@ const isTakenOver = (page: Page) =>
   page.waitForFunction(() => globalThis.__earlyTaps?.done.includes('area') === true);
 
 const shopEntry = /\/remoteEntry\.js$/;
+const shellScript = /\/main\.[0-9a-f]+\.js$/;
 const customer = 'customer@basket.example';
 
 async function aPhone({ arrive }: Stage, name: 'visitor' | 'customer'): Promise<Person> {
@@ -117,6 +118,28 @@ journey('while the remote is late the page stands, and a tap counts once when it
   expect(await page.evaluate(() => globalThis.firstOfMain?.isConnected)).toBe(true);
   await page.waitForTimeout(300);
   await cartOf(page, 1).waitFor();
+});
+
+journey('a search that is typed before anything listens counts', async (stage) => {
+  const { page, context } = await aPhone(stage, 'customer');
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  const typeEarly = async (): Promise<() => void> => {
+    const letGo = await holdRequests(context, shellScript);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await search.click();
+    await page.keyboard.type('toma');
+    return letGo;
+  };
+  (await typeEarly())();
+  await page
+    .getByRole('option', { name: /Tomato/ })
+    .first()
+    .waitFor();
+
+  const letGo = await typeEarly();
+  await page.keyboard.press('Enter');
+  letGo();
+  await heading(page, 'Results for “toma”').waitFor();
 });
 
 journey('somebody who signs out in another tab meanwhile sees what visitors see', async (stage) => {

@@ -10,7 +10,6 @@ import { integrityOf } from '../manifest.mjs';
 import { hashedFile, readReleases } from '../stack/build/kept-releases.mjs';
 import { serverBuildFile } from '../stack/build/server-build.mjs';
 import { UserError } from '../stack/user-error.mjs';
-import { pageFilesName } from '../webpack/page-files-plugin.mjs';
 import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -54,16 +53,11 @@ export async function readRelease(dist, about) {
   const hashOf = async (/** @type {string} */ name) =>
     own[name] === undefined ? null : integrityOf(await readFile(path.join(dist, name)));
   const integrity = await hashOf('remoteEntry.js');
-  /** @type {import('../webpack/page-files-plugin.mjs').PageFiles} */
-  const { entries } = own[pageFilesName]
-    ? JSON.parse(await readFile(path.join(dist, pageFilesName), 'utf8'))
-    : { entries: {} };
   return {
     id,
     ...about,
     integrity,
     rendering: integrity === null ? null : await hashOf(serverBuildFile),
-    preload: integrity === null ? [] : (entries['./routes'] ?? []),
     files: withVersionedNames(own, id),
   };
 }

@@ -15,11 +15,13 @@ const git = (words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' 
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
 
+export const commitNow = () => git(['rev-parse', 'HEAD']).trim();
+
 export async function readFacts() {
   const [{ runtime }] = (await readJson('firebase.json')).functions;
   const { node } = (await readJson('functions/package.json')).engines;
   return {
-    commit: git(['rev-parse', 'HEAD']).trim(),
+    commit: commitNow(),
     changedFiles: git(['status', '--porcelain'])
       .split('\n')
       .filter((line) => line !== '')

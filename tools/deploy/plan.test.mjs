@@ -65,7 +65,6 @@ const aRelease = (id, files) => ({
   at: '',
   integrity: 'sha384-x',
   rendering: null,
-  preload: [],
   files,
 });
 

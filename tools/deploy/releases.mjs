@@ -23,7 +23,6 @@ const mostReleases = 5;
  * @property {string} at when it was deployed first, ISO
  * @property {string | null} integrity of a remote's entry script
  * @property {string | null} rendering hash of a remote's `server/build.json`, where it has one
- * @property {readonly string[]} preload what a remote's routes load first
  * @property {Files} files
  *
  * @typedef {object} Deployed
@@ -131,12 +130,7 @@ export const releaseOfEntry = (entry) => /remoteEntry\.([0-9a-f]+)\.js$/.exec(en
  * @param {Release} release
  * @returns {import('../manifest.mjs').Manifest}
  */
-export function withRemote(
-  manifest,
-  { name, mount },
-  origin,
-  { id, version, integrity, rendering, preload },
-) {
+export function withRemote(manifest, { name, mount }, origin, { id, version, integrity, rendering }) {
   const entry = {
     name,
     mount,
@@ -144,7 +138,6 @@ export function withRemote(
     version,
     integrity,
     rendering,
-    preload: preload.map((file) => new URL(`/${file}`, origin).href),
   };
   const isKnown = manifest.remotes.some((each) => each.name === name);
   const remotes = isKnown

@@ -14,6 +14,7 @@ import { composeFunctions } from '../stack/firebase/functions-content.mjs';
 import { localConfig } from '../stack/sites/site-content.mjs';
 import { UserError } from '../stack/user-error.mjs';
 import { filesOfBuild } from './builds.mjs';
+import { commitNow } from './facts.mjs';
 import { deployedFile } from './releases.mjs';
 import { composeConfig, functionsVariables, originOf } from './settings.mjs';
 
@@ -121,7 +122,10 @@ async function publishServer(part, settings, { staging, deploy, compose }) {
   }
   const source = path.join(staging, 'functions');
   await compose(source);
-  await writeFile(path.join(source, `.env.${settings.project}`), functionsVariables(settings));
+  await writeFile(
+    path.join(source, `.env.${settings.project}`),
+    `${functionsVariables(settings)}RELEASE_COMMIT=${commitNow()}\n`,
+  );
   const [{ predeploy: _built, ...functions }] = base.functions;
   return deploy({ functions: [{ ...functions, source: 'functions' }] }, 'functions');
 }
@@ -155,7 +159,6 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
         at: '',
         integrity: null,
         rendering: null,
-        preload: [],
       };
       return { releases: [{ ...first, files }], hosting: {} };
     },

@@ -39,6 +39,8 @@ const { session, useStore: useSessionStore } = createSession({
   forget: () => {
     wholeCart.forget();
     forgetBought();
+    removeStored(storageKeys.deliveryPlace);
+    removeStored(storageKeys.recentSearches);
     removeStored(storageKeys.waitingSteps);
     removeStored(storageKeys.doorCodes);
     void forgetKept();

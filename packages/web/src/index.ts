@@ -34,12 +34,13 @@ export {
   useCatalogueTime,
   useProductDetails,
 } from './catalogue/catalogue';
+export { useDeliverySlots } from './catalogue/live-store';
 export { useDeliveryPromise } from './catalogue/use-delivery-promise';
 export type { Catalogue } from './catalogue/parse-catalogue';
 export { uploadProductPicture } from './pictures/upload-product-picture';
 export type { PictureFile } from './pictures/upload-picture';
 export { noteBought, readRecentlyBought } from './recent/recently-bought';
-export { attentionSound } from './platform/attention-sound';
+export { attentionSound, singleKeys } from './platform/device-choices';
 export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';

@@ -28,6 +28,8 @@ export function usePageChange(): void {
   // Also in the commit: the scroll that follows belongs to the new entry.
   useLayoutEffect(() => {
     const note = (): void => void positions.set(key, window.scrollY);
+    // A page that is shown already and gets another address stays where it is.
+    if (!positions.has(key)) note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key]);

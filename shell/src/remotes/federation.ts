@@ -49,6 +49,17 @@ function addressFor(entry: string, attempt: number): string {
 }
 
 /**
+ * A container takes the files that are in webpack's list for its own, and they may be those of another release. @returns makes the earlier
+ * container go on
+ */
+function forgetFiles(name: string): () => void {
+  const list = `webpackChunk${name}`;
+  const files: unknown = Reflect.get(globalThis, list);
+  Reflect.deleteProperty(globalThis, list);
+  return () => void Reflect.set(globalThis, list, files);
+}
+
+/**
  * What the remote exposes as `./routes`.
  *
  * @param attempt 0, 1, ...; from the second on everything about the earlier ones is forgotten: promise, script, container
@@ -58,5 +69,9 @@ export async function loadExposedRoutes(remote: RemoteInfo, attempt: number): Pr
   const entry = addressFor(remote.entry, attempt);
   if (integrity !== null) integrityByEntry.set(entry, integrity);
   federation.registerRemotes([{ name, entry }], { force: attempt > 0 });
-  return federation.loadRemote<unknown>(`${name}/routes`);
+  const restore = attempt > 0 ? forgetFiles(name) : () => undefined;
+  return federation.loadRemote<unknown>(`${name}/routes`).catch((error: unknown) => {
+    restore();
+    throw error;
+  });
 }

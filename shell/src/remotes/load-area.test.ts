@@ -62,10 +62,15 @@ test.each([
   { desc: 'no list', break: () => (manifest = new TypeError('Failed to fetch')), failure: 'manifest' },
   {
     desc: 'a list of another shape',
-    break: () => (manifest = { remotes: [{ name: 'x' }] }),
+    break: () => (manifest = { remotes: 'x' }),
     failure: 'manifest',
   },
   { desc: 'not in the list', break: () => (manifest = { remotes: [] }), failure: 'unlisted' },
+  {
+    desc: 'an entry of another shape',
+    break: () => (manifest = { remotes: [{ mount: '/home' }] }),
+    failure: 'unlisted',
+  },
   { desc: 'no answer', break: () => exposed.mockReturnValue(never), failure: 'timeout' },
   {
     desc: 'no script',
@@ -155,4 +160,19 @@ test('the frame learns what an area says about itself when it is there, and igno
   expect(areaNavigation('/home')).toBe(later);
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test('a running area is renewed with a new list and attempt, and stays as it is where that fails (rule: file-gone)', async () => {
+  const { loadArea, renewArea } = await aPage();
+  await loadArea('/home');
+  exposed.mockRejectedValueOnce(new Error('no network'));
+  await expect(failureOf(renewArea('/home'))).resolves.toBe('start');
+  await expect(loadArea('/home')).resolves.toBe(routes);
+
+  const present = [{ index: false }];
+  exposed.mockResolvedValueOnce({ default: present, navigation });
+  await renewArea('/home');
+  await expect(loadArea('/home')).resolves.toBe(present);
+  expect(fetchManifest).toHaveBeenCalledTimes(3);
+  expect(exposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
 });

@@ -116,6 +116,20 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
   }
 }
 
+/** The remotes as this person gets them. @throws AreaError */
+async function listFor(mount: string): Promise<Manifest> {
+  return withPreview(await loadManifest(mount), readPreview(currentSession()));
+}
+
+export const listedRemotes = async (): Promise<readonly RemoteInfo[]> => (await listFor('/')).remotes;
+
+async function loadAnew(mount: string): Promise<RemoteRoutes> {
+  const remote = remoteAt(await listFor(mount), mount);
+  if (!remote)
+    throw new AreaError('unlisted', mount, `${manifestUrl} has no entry for ${mount} that can be read`);
+  return loadRoutes(remote);
+}
+
 /**
  * The routes of the area at `mount`; the same promise, even a rejected one, until `forgetArea`. Each area is loaded when its
  * path is opened, independent of the others: a remote that is down affects its own area only.
@@ -125,11 +139,7 @@ async function loadRoutes(remote: RemoteInfo): Promise<RemoteRoutes> {
 export function loadArea(mount: string): Promise<RemoteRoutes> {
   const known = areas.get(mount);
   if (known) return known;
-  const loading = loadManifest(mount).then((list) => {
-    const remote = remoteAt(withPreview(list, readPreview(currentSession())), mount);
-    if (!remote) throw new AreaError('unlisted', mount, `${manifestUrl} names no remote for ${mount}`);
-    return loadRoutes(remote);
-  });
+  const loading = loadAnew(mount);
   areas.set(mount, loading);
   loading.catch(() => failed.add(mount)); // the component that renders the area reports the failure
   return loading;
@@ -138,6 +148,13 @@ export function loadArea(mount: string): Promise<RemoteRoutes> {
 /** Forgets an area that failed when it is left, so that coming back retries. */
 export function forgetFailedArea(mount: string): void {
   if (failed.has(mount)) forgetArea(mount);
+}
+
+/** Loads the present release of a running area, and then puts it in its place. @throws AreaError, and the area stays as it is */
+export async function renewArea(mount: string): Promise<void> {
+  manifest = null;
+  isListOfPage = false;
+  areas.set(mount, Promise.resolve(await loadAnew(mount)));
 }
 
 /** Makes the next `loadArea` start over with a new manifest, script and promise. */

@@ -22,16 +22,22 @@ test.each([
 });
 
 test.each([
-  { desc: 'an address that runs code', remotes: [aRemote({ entry: 'javascript:alert(1)' })] },
-  { desc: 'data as an address', remotes: [aRemote({ entry: 'data:text/javascript,alert(1)' })] },
-  { desc: 'a relative address', remotes: [aRemote({ entry: '/remoteEntry.js' })] },
-  { desc: 'a name that is no container', remotes: [aRemote({ name: 'mf-shop' })] },
-  { desc: 'a mount without a slash', remotes: [aRemote({ mount: 'home' })] },
-  { desc: 'the whole site as a mount', remotes: [aRemote({ mount: '/' })] },
-  { desc: 'a weak hash', remotes: [aRemote({ integrity: 'md5-AAAA' })] },
+  { desc: 'an address that runs code', entry: aRemote({ entry: 'javascript:alert(1)' }) },
+  { desc: 'data as an address', entry: aRemote({ entry: 'data:text/javascript,alert(1)' }) },
+  { desc: 'a relative address', entry: aRemote({ entry: '/remoteEntry.js' }) },
+  { desc: 'a name that is no container', entry: aRemote({ name: 'mf-shop' }) },
+  { desc: 'a mount without a slash', entry: aRemote({ mount: 'home' }) },
+  { desc: 'the whole site as a mount', entry: aRemote({ mount: '/' }) },
+  { desc: 'a weak hash', entry: aRemote({ integrity: 'md5-AAAA' }) },
+  { desc: 'no version', entry: { ...aRemote(), version: undefined } },
+])('leaves out $desc and takes the others (rule: remotes-isolated)', ({ entry }) => {
+  const other = aRemote({ name: 'mf_admin', mount: '/admin' });
+  expect(parse([entry, other]).output).toEqual({ remotes: [other] });
+});
+
+test.each([
   { desc: 'two of one name', remotes: [aRemote(), aRemote({ mount: '/admin' })] },
   { desc: 'two at one mount', remotes: [aRemote(), aRemote({ name: 'mf_admin' })] },
-  { desc: 'no version', remotes: [{ ...aRemote(), version: undefined }] },
   { desc: 'no list', remotes: { 0: aRemote() } },
 ])('refuses $desc', ({ remotes }) => {
   expect(parse(remotes).success).toBe(false);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forReading } from '@basket/domain';
 
 /**
  * `/remotes.json`: which remotes there are, where, in which version. Written by a deploy (or the local stack), never
@@ -18,8 +19,19 @@ export type RemoteInfo = v.InferOutput<typeof remoteSchema>;
 
 const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
+/** An entry that cannot be read is left out: its own area fails as unlisted, the others work. */
+function readEntry(entry: unknown): RemoteInfo[] {
+  const parsed = v.safeParse(forReading(remoteSchema), entry);
+  return parsed.success ? [parsed.output] : [];
+}
+
 export const manifestSchema = v.pipe(
-  v.object({ remotes: v.array(remoteSchema) }),
+  v.object({
+    remotes: v.pipe(
+      v.array(v.unknown()),
+      v.transform((entries) => entries.flatMap(readEntry)),
+    ),
+  }),
   v.check(({ remotes }) => areDistinct(remotes.map(({ name }) => name)), 'two remotes have the same name'),
   v.check(({ remotes }) => areDistinct(remotes.map(({ mount }) => mount)), 'two remotes have the same mount'),
 );

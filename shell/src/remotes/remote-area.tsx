@@ -1,9 +1,9 @@
-import { memo, Suspense, use, useEffect, type ReactNode } from 'react';
-import { ErrorBoundary, replayTaps, useLocation, useRoutes } from '@basket/web';
+import { memo, Suspense, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ErrorBoundary, PageLoadError, replayTaps, useLocation, useRoutes } from '@basket/web';
 import { AreaError } from './area-error';
 import { AreaFailed } from '../screens/area-failed';
 import { AreaLoading } from '../screens/area-loading';
-import { forgetArea, forgetFailedArea, loadArea } from './load-area';
+import { forgetArea, forgetFailedArea, loadArea, renewArea } from './load-area';
 
 function AreaRoutes({ mount }: { mount: string }): ReactNode {
   const routes = use(loadArea(mount));
@@ -23,19 +23,22 @@ const Area = memo(function Area({ mount }: { readonly mount: string }) {
   );
 });
 
-/** Loads the present version without asking; the HTML of the old one has gone, because it would not fit. */
+/** While the present version is loaded without asking. */
 function Renewal({ onShow }: { readonly onShow: () => void }) {
-  useEffect(() => onShow(), [onShow]);
+  const show = useEffectEvent(onShow);
+  useEffect(() => show(), []);
   return <AreaLoading />;
 }
 
 /**
- * The pages of a remote, below its mount. Every failure while loading or running it ends at this
+ * The pages of a remote, below its mount. A page of which a file is gone, because a deploy has replaced it, brings the present release,
+ * once (rule: file-gone). Every failure while loading or running it ends at this
  * boundary: header, cart and the other areas keep working. Retry loads a new manifest and script; so does
  * coming back to an area that failed. In a running area, going to another page retries that page only.
  */
 export function RemoteArea({ mount, name }: { mount: string; name: string }) {
   const { pathname } = useLocation();
+  const [renewedFor, setRenewedFor] = useState<string | null>(null);
   useEffect(() => () => forgetFailedArea(mount), [mount]);
   return (
     <ErrorBoundary
@@ -46,6 +49,16 @@ export function RemoteArea({ mount, name }: { mount: string; name: string }) {
           retry();
         };
         if (error instanceof AreaError && error.failure === 'outdated') return <Renewal onShow={again} />;
+        if (error instanceof PageLoadError && renewedFor !== pathname) {
+          const renew = () => {
+            const isOver = () => setRenewedFor(pathname);
+            renewArea(mount).then(() => {
+              isOver();
+              retry();
+            }, isOver);
+          };
+          return <Renewal onShow={renew} />;
+        }
         return <AreaFailed name={name} error={error} onRetry={again} />;
       }}
     >

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { ErrorPanel, Page } from '@basket/ui';
 import { PageLoadError, usePageTitle } from '@basket/web';
+import { notePageError } from '../page-errors/noted';
 import { AreaError, type AreaFailure } from '../remotes/area-error';
 
 const texts: Readonly<Record<AreaFailure, string>> = {
@@ -33,6 +35,7 @@ function words(name: string, error: Error): { title: string; text: string } {
 /** Shown instead of a failed area: what happened, and Retry. Everything around it works. */
 export function AreaFailed({ name, error, onRetry }: AreaFailedProps) {
   usePageTitle('Not available');
+  useEffect(() => notePageError(error), [error]);
   const { title, text } = words(name, error);
   return (
     <Page width="reading">

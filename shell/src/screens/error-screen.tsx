@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Button, ErrorPanel } from '@basket/ui';
+import { notePageError } from '../page-errors/noted';
 import styles from './screens.module.css';
 
 /** Shown if the shell itself fails. Depends on nothing that could fail too. */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { readonly error: Error }) {
+  useEffect(() => notePageError(error), [error]);
   return (
     <main className={styles.full}>
       <ErrorPanel

@@ -24,6 +24,7 @@ import {
 import type { AppConfig } from '../platform/config';
 import { reportProblem } from '../platform/report-problem';
 import type { Account, AuthPort, Candidate } from '../session/session-ports';
+import { toast } from '../toast/toast';
 import { authErrorText, codeOf } from './auth-error-text';
 
 function authOn(app: FirebaseApp, config: AppConfig, persistence: Persistence[]): Auth {
@@ -122,6 +123,13 @@ async function verifyEmail(auth: Auth, code: string): Promise<boolean> {
   return applied ?? false;
 }
 
+/** Every refused request of a page asks for it; what is said again takes the place of what was said. */
+async function leaveClosed(auth: Auth): Promise<void> {
+  if (!auth.currentUser) return;
+  toast.info('Your account was closed, so you were signed out. Please call the store.');
+  await signOut(auth);
+}
+
 async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, afterMail());
@@ -149,6 +157,7 @@ export function createAuthPort(
     register: (email, password) =>
       authenticateApart(config, main, protect, (auth) => createAccount(auth, email, password)),
     signOut: () => signOut(main),
+    leaveClosed: () => leaveClosed(main),
     sendPasswordReset: (email) => sendPasswordReset(main, email),
     checkResetCode: (code) => withMailedCode(verifyPasswordResetCode(main, code), notChanged),
     setPassword: async (code, password) =>

@@ -4,6 +4,7 @@
  * or when somebody acts before. Never import this file statically; `load-back-end.ts` is the way in.
  */
 export { loadFirebase } from './firebase';
+export { leaveClosed } from './leave-closed';
 export { loadFirestore } from './firestore';
 export { forgetOfflineData } from './offline-data';
 export { profilePort } from './profile-port';

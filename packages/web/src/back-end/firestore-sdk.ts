@@ -11,6 +11,7 @@ import {
   getAggregateFromServer,
   initializeFirestore,
   limit,
+  memoryLocalCache,
   onSnapshot,
   orderBy,
   persistentLocalCache,
@@ -32,10 +33,18 @@ import type { Filter, LiveQuery } from '../live/live';
 export type { Firestore };
 export { terminate, clearIndexedDbPersistence };
 
-/** Opens the one instance, with a cache on disk that all tabs share, so that data can be shown without a connection. */
-export function openFirestore({ app, config }: Pick<Firebase, 'app' | 'config'>): Firestore {
+/**
+ * Opens the one instance, with a cache on disk that all tabs share, so that data can be shown without a connection. The tabs agree on it
+ * in local storage: where that is full or forbidden the SDK would stop at the first query.
+ */
+export function openFirestore(
+  { app, config }: Pick<Firebase, 'app' | 'config'>,
+  hasLocalStorage = true,
+): Firestore {
   const firestore = initializeFirestore(app, {
-    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+    localCache: hasLocalStorage
+      ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+      : memoryLocalCache(),
   });
   if (config.emulators) {
     connectFirestoreEmulator(firestore, config.emulators.firestore.host, config.emulators.firestore.port);
@@ -49,8 +58,8 @@ export interface Listener<T> {
   onError(error: unknown): void;
 }
 
-/** How long the server may take to confirm that there is nothing. */
-const emptinessGraceMs = 3000;
+/** How long the server may take to confirm that there is nothing: on a slow network some seconds, and a wrong "failed" is worse than a wait. */
+const emptinessGraceMs = 8000;
 
 class UnconfirmedError extends Error {
   override readonly name = 'UnconfirmedError';

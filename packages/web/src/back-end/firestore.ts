@@ -1,4 +1,4 @@
-import { writeStored, storageKeys } from '../platform/storage';
+import { storageKeys, tryToStore } from '../platform/storage';
 import { loadFirebase } from './firebase';
 import type * as FirestoreSdk from './firestore-sdk';
 import type { Firestore } from './firestore-sdk';
@@ -14,8 +14,8 @@ let opening: Promise<OpenFirestore> | null = null;
 
 async function open(): Promise<OpenFirestore> {
   const [firebase, sdk] = await Promise.all([loadFirebase(), loadFirestoreSdk()]);
-  const firestore = sdk.openFirestore(firebase);
-  writeStored(storageKeys.offlineData, true);
+  const isNoted = tryToStore(storageKeys.offlineData, true);
+  const firestore = sdk.openFirestore(firebase, isNoted);
   return { sdk, firestore };
 }
 

@@ -2,6 +2,7 @@ import type { Contract, ResponseOf } from '@basket/domain';
 import { CallFailedError, CallRefusedError } from '../operations/call-errors';
 import type { CallOptions, RequestInput } from '../operations/call-types';
 import { appCheckToken } from './firebase';
+import { leaveClosed } from './leave-closed';
 import { openOperation } from './pending-operations';
 import { postOperation, type Credentials } from './transport';
 
@@ -44,7 +45,10 @@ export async function performOperation<C extends Contract>(
     operation.settle();
     return answer;
   } catch (error) {
-    if (error instanceof CallRefusedError) operation.settle();
+    if (error instanceof CallRefusedError) {
+      operation.settle();
+      if (error.code === 'account_closed') leaveClosed();
+    }
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@basket/domain';
 import { ProfileMissingError, type Account, type ProfilePort } from '../session/session-ports';
 import { appCheckToken } from './firebase';
+import { leaveClosed } from './leave-closed';
 import { readDocument, RestReadError } from './rest-documents';
 import { openOperation } from './pending-operations';
 import { postOperation, type Credentials } from './transport';
@@ -23,6 +24,7 @@ async function read(account: Account): Promise<Profile> {
       profilePath(account.uid),
       await credentialsOf(account),
     );
+    if (profile.disabledAt !== null) leaveClosed();
     return profile;
   } catch (error) {
     if (error instanceof RestReadError && error.reason !== 'failed') {

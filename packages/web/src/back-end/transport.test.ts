@@ -1,5 +1,5 @@
 import { respondToOffer, setAvailability } from '@basket/domain';
-import { CallFailedError, CallRefusedError } from '../operations/call-errors';
+import { CallFailedError, CallRefusedError, failureText } from '../operations/call-errors';
 import { callableUrl, postOperation } from './transport';
 import type { AppConfig } from '../platform/config';
 
@@ -108,17 +108,30 @@ test.each([
   expect(error).toMatchObject({ code });
 });
 
+test("a newer server's refusal is told in its own words (rule: versions-together)", async () => {
+  const message = 'The store takes no orders by this card today.';
+  const details = { refusal: 'card_paused', facts: { card: 'x' } };
+  serve(() => Promise.resolve(json(400, { error: { status: 'FAILED_PRECONDITION', message, details } })));
+  const error: unknown = await goOnline().catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(CallRefusedError);
+  expect(error).toMatchObject({ code: 'newer', message });
+  expect(failureText('Not saved', error)).toBe(`Not saved. ${message}`);
+});
+
 test.each([
   {
     desc: 'a fault of the server',
     answer: () => Promise.resolve(json(500, failed('INTERNAL'))),
     reason: 'server',
   },
-  {
-    desc: 'an unknown refusal',
-    answer: () => Promise.resolve(json(400, failed('X', { refusal: 'y' }))),
+  ...['no', 'Upgrade <b>now</b>.', 'TypeError: x\n at y.', `${'Long '.repeat(50)}.`, ''].map((message) => ({
+    desc: `a newer server's refusal with a text that is no sentence (${message.slice(0, 12)})`,
+    answer: () =>
+      Promise.resolve(
+        json(400, { error: { status: 'FAILED_PRECONDITION', message, details: { refusal: 'later' } } }),
+      ),
     reason: 'server',
-  },
+  })),
   {
     desc: 'an answer of another shape',
     answer: () => Promise.resolve(json(200, { result: 1 })),

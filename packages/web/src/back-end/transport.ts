@@ -47,6 +47,12 @@ const refusalDetailsSchema = v.object({
   facts: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
 });
 
+/** A reason of a newer server: the sentence that it has for people, and no markup or trace of a proxy. */
+const newerRefusalSchema = v.object({
+  message: v.pipe(v.string(), v.maxLength(200), v.regex(/^\p{Lu}[^<>{}\p{Cc}]+[.!?]$/u)),
+  details: v.object({ refusal: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,59}$/)) }),
+});
+
 /** Every answer carries the server's clock. */
 const answerSchema = <S extends v.GenericSchema>(result: S) => v.object({ result, serverAt: instantSchema });
 
@@ -62,6 +68,8 @@ function errorFrom(status: number, body: unknown): Error {
       const facts: RefusalFacts = details.output.facts;
       return refused(details.output.refusal, facts);
     }
+    const newer = v.safeParse(forReading(newerRefusalSchema), parsed.output.error);
+    if (newer.success) return new CallRefusedError('newer', {}, newer.output.message);
     if (parsed.output.error.status === 'UNAUTHENTICATED') return refused('signed_out');
   }
   const cause = new Error(

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { liveStorePollMs, liveStoreSchema, type LiveStore } from '@basket/domain';
+import { liveStorePollMs, liveStoreSchema, type FreeSlot, type LiveStore } from '@basket/domain';
 import { fetchJson } from '../platform/fetch-json';
 import { reportProblem } from '../platform/report-problem';
 
@@ -7,6 +7,10 @@ export const liveStoreUrl = '/api/store';
 
 /** The store's settings as they were a few seconds ago; null before the first answer. */
 export const useLiveStore = create<LiveStore | null>()(() => null);
+
+const none: readonly FreeSlot[] = [];
+/** The delivery slots that could be chosen a few seconds ago. */
+export const useDeliverySlots = (): readonly FreeSlot[] => useLiveStore((store) => store?.slots ?? none);
 
 async function ask(): Promise<void> {
   // Unchanged, it costs one empty answer.

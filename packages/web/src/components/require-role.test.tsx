@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { Profile, Role, Stored } from '@basket/domain';
 import type { Live } from '../live/live';
 import { MemoryRouter, Outlet, useLocation, useRoutes } from '../router/router';
@@ -13,9 +13,15 @@ import { RequireRole } from './require-role';
 
 let state: SessionState = initialSession;
 const learnProfile = jest.fn();
+const leaveClosed = jest.fn();
 jest.mock('../browser-state', () => ({
   useSession: () => state,
-  session: { learnProfile: (...args: unknown[]): void => void learnProfile(...args) },
+  session: {
+    learnProfile: (...args: unknown[]): void => void learnProfile(...args),
+  },
+}));
+jest.mock('../back-end/load-back-end', () => ({
+  loadBackEnd: () => Promise.resolve({ leaveClosed: (): void => void leaveClosed() }),
 }));
 /** What the page hears of the own profile. */
 let live: Live<Stored<Profile>> = { status: 'loading' };
@@ -111,4 +117,17 @@ test('a demoted admin sees nothing more on the open page, and is told why (rule:
   expect(screen.queryByText('admin panel')).toBeNull();
   expect(learnProfile).toHaveBeenCalledWith('ananya', { role: 'customer' });
   expect(info).toHaveBeenCalledWith('Your role has changed: you are a customer now.');
+});
+
+test('an admin whose account was disabled sees nothing more on the open page (rule: account-disabled)', async () => {
+  state = signedIn('admin');
+  const profile = { ...provisionalProfile(ananya), role: 'admin' as Role };
+  live = { status: 'ready', data: { ...profile, disabledAt: 1 }, isFromCache: false };
+  render(
+    <MemoryRouter initialEntries={['/admin/customers']}>
+      <Screens />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText('admin panel')).toBeNull();
+  await waitFor(() => expect(leaveClosed).toHaveBeenCalledTimes(1));
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { profilePath, profileSchema, roleNames, type Role } from '@basket/domain';
 import { session } from '../browser-state';
+import { loadBackEnd } from '../back-end/load-back-end';
 import { useLiveDocument } from '../live/use-live';
 import { toast } from '../toast/toast';
 
@@ -18,9 +19,15 @@ const withArticle = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${
  */
 export function StaffOnly({ uid, role, children }: StaffOnlyProps): ReactNode {
   const live = useLiveDocument(profileSchema, profilePath(uid));
-  const stored = live.status === 'ready' && !live.isFromCache ? live.data.role : role;
+  const known = live.status === 'ready' && !live.isFromCache ? live.data : null;
+  // An account that was disabled has none.
+  const stored = known?.disabledAt ? null : (known?.role ?? role);
   const leave = useEffectEvent(() => {
     if (stored === role) return;
+    if (stored === null) {
+      void loadBackEnd().then(({ leaveClosed }) => leaveClosed());
+      return;
+    }
     toast.info(`Your role has changed: you are ${withArticle(stored)} now.`);
     // The guard around this then leads to the new home.
     session.learnProfile(uid, { role: stored });

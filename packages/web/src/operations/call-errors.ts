@@ -2,12 +2,12 @@ import type { RefusalCode, RefusalFacts } from '@basket/domain';
 
 /**
  * The server (or the contract) said no. `message` is fit for a person (the refusal's text in the domain); `code` and
- * `facts` let a screen say more.
+ * `facts` let a screen say more. A newer server may have a reason that this page does not know, and then its own words.
  */
 export class CallRefusedError extends Error {
   override readonly name = 'CallRefusedError';
   constructor(
-    readonly code: RefusalCode,
+    readonly code: RefusalCode | 'newer',
     readonly facts: RefusalFacts,
     message: string,
   ) {

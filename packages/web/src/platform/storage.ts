@@ -5,13 +5,16 @@ import { forReading } from '@basket/domain';
 export const storageKeys = {
   attentionSound: 'basket-express.attention-sound',
   cart: 'basket-express.cart',
+  deliveryPlace: 'basket-express.delivery-place',
   doorCodes: 'basket-express.door-codes',
+  singleKeys: 'basket-express.single-keys',
   sessionHint: 'basket-express.session',
   temporaryProfile: 'basket-express.temporary-profile',
   offlineData: 'basket-express.offline-data',
   orderAttempt: 'basket-express.order-attempt',
   pendingOperations: 'basket-express.pending-operations',
   recentlyBought: 'basket-express.recently-bought',
+  recentSearches: 'basket-express.recent-searches',
   unpaidOrder: 'basket-express.unpaid-order',
   waitingSteps: 'basket-express.waiting-steps',
 } as const;
@@ -57,12 +60,18 @@ export function readStored<S extends v.GenericSchema>(
   }
 }
 
-export function writeStored(key: StorageKey, value: unknown, area: StorageArea = 'local'): void {
+/** Writes the value of a key. @returns whether it is kept: see {@link readStored} */
+export function tryToStore(key: StorageKey, value: unknown, area: StorageArea = 'local'): boolean {
   try {
     storageOf(area).setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // see readStored
+    return false;
   }
+}
+
+export function writeStored(key: StorageKey, value: unknown, area: StorageArea = 'local'): void {
+  tryToStore(key, value, area);
 }
 
 export function removeStored(key: StorageKey, area: StorageArea = 'local'): void {

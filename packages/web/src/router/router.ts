@@ -20,7 +20,7 @@ export {
 export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
 
 import type { RouteObject } from 'react-router-dom';
-import type { SidebarNavItem } from '@basket/ui';
+import type { SidebarCounts, SidebarNavItem } from '@basket/ui';
 
 /** A remote's pages, with paths relative to its mount (`/home`, `/admin`, `/delivery`). */
 export type RemoteRoutes = RouteObject[];
@@ -36,6 +36,16 @@ export interface AreaNavigation {
   readonly items: readonly SidebarNavItem[];
   /** Where Back leads if not one level up, by patterns of addresses such as `/home/tracking/:orderId`. */
   readonly back: readonly { readonly from: string; readonly to: string }[];
+  /** How much waits behind the entries, once the area knows. @default nothing */
+  readonly counts?: NavigationCounts;
+  /** Asked before signing out. @default no */
+  readonly hasUnsavedChanges?: () => boolean;
+}
+
+/** Counts that change, for `useSyncExternalStore`: the same object until they do. */
+export interface NavigationCounts {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => SidebarCounts;
 }
 
 /** What a remote exposes as `./routes`. */

@@ -23,6 +23,8 @@ export interface AuthPort {
   /** Makes an account, and mails a link that proves its address. */
   register(email: string, password: string): Promise<Candidate>;
   signOut(): Promise<void>;
+  /** Signs out somebody whose account was closed, and says so. Nothing where nobody is signed in. */
+  leaveClosed(): Promise<void>;
   /** Succeeds whether or not there is such an account. */
   sendPasswordReset(email: string): Promise<void>;
   /** @returns the account's e-mail address; null for a code that is spent, too old or none */

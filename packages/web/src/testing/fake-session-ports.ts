@@ -160,6 +160,11 @@ export class FakeBackEnd {
       this.changeElsewhere(null);
       return Promise.resolve();
     },
+    leaveClosed: () => {
+      this.said.push('Your account was closed');
+      this.changeElsewhere(null);
+      return Promise.resolve();
+    },
     // Not a part of the session's life: see shell/src/accounts.
     sendPasswordReset: () => Promise.resolve(),
     checkResetCode: () => Promise.resolve(null),

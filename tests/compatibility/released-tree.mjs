@@ -1,0 +1,79 @@
+/**
+ * The sources of the released version, and its sites as it built them: kept in `.cache` for its commit.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir, root } from '../../tools/stack/paths.mjs';
+import { withLock } from '../../tools/stack/processes/lock.mjs';
+import { siteNames } from '../../tools/stack/project.mjs';
+
+const released = 'packages/domain/src/testing/released/contracts.mjs';
+
+/** @param {readonly string[]} words @returns {string | null} null where Git has no such thing */
+function git(words) {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null; // not a clone, or one without that commit
+  }
+}
+
+/**
+ * @returns {Promise<string | null>} a folder with the sources of the released version; null where this clone does not have them
+ * @throws {Error} in a pipeline without them, which would check nothing
+ */
+export async function releasedTree() {
+  const [, commit] =
+    /^\/\/ Commit ([0-9a-f]{40}),/.exec(readFileSync(path.join(root, released), 'utf8')) ?? [];
+  if (commit === undefined) throw new Error(`${released} names no commit: npm run record-contracts`);
+  if (git(['cat-file', '-e', `${commit}^{commit}`]) === null) {
+    if (process.env['GITHUB_ACTIONS'])
+      throw new Error(`This clone has no commit ${commit}: fetch the whole history`);
+    return null;
+  }
+  const folder = path.join(cacheDir, 'released', commit);
+  await withLock(path.join(cacheDir, 'released.lock'), async () => unpack(commit, folder));
+  return folder;
+}
+
+/** Unless it is there already. @param {string} commit @param {string} folder */
+function unpack(commit, folder) {
+  if (existsSync(path.join(folder, 'node_modules'))) return;
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = `${folder}.tar`;
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  linkPackages(folder);
+}
+
+/** The installed packages of today, but its own workspaces. Last, and in one step: it shows that the folder is complete. @param {string} tree */
+function linkPackages(tree) {
+  const installed = path.join(root, 'node_modules');
+  const links = path.join(tree, 'node_modules.new');
+  mkdirSync(path.join(links, '@basket'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (!name.startsWith('.') && name !== '@basket')
+      symlinkSync(path.join(installed, name), path.join(links, name));
+  for (const name of readdirSync(path.join(tree, 'packages')))
+    symlinkSync(path.join(tree, 'packages', name), path.join(links, '@basket', name));
+  renameSync(links, path.join(tree, 'node_modules'));
+}
+
+/**
+ * Builds what is not built yet: shell and remotes in one webpack process.
+ * @returns {Promise<string>} a folder with `SITE/dist`: the released version's, or this version's own where the clone has no other
+ */
+export async function releasedSites() {
+  const tree = await releasedTree();
+  if (tree === null) return root;
+  const program = path.join(tree, 'tools/build.mjs');
+  execFileSync(process.execPath, [program, ...siteNames], { cwd: tree, stdio: 'pipe' });
+  return tree;
+}
