@@ -6,18 +6,26 @@ const mount = '/admin';
 export const paths = {
   dashboard: mount,
   products: `${mount}/products`,
+  productsNamed: (text: string): string => `${mount}/products?search=${encodeURIComponent(text)}`,
   orders: `${mount}/orders`,
   ordersWithStatus: (status: OrderStatus): string => `${mount}/orders?status=${status}`,
+  newOrder: `${mount}/orders/new`,
   /** Below the orders, which stay marked in the sidebar. */
   refunds: `${mount}/orders/refunds`,
   shiftSummary: `${mount}/orders/summary`,
   picking: `${mount}/orders/picking`,
   pickOrder: (orderId: string): string => `${mount}/orders/picking/${encodeURIComponent(orderId)}`,
   order: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}`,
+  bill: (orderId: string): string => `${mount}/orders/${encodeURIComponent(orderId)}/bill`,
   orderAssignment: `${mount}/order-assignment`,
   categories: `${mount}/categories`,
   customers: `${mount}/customers`,
+  customersNamed: (text: string): string => `${mount}/customers?search=${encodeURIComponent(text)}`,
+  audit: `${mount}/audit`,
+  /** What was changed of one thing. */
+  auditOf: (subjectId: string): string => `${mount}/audit?about=${encodeURIComponent(subjectId)}`,
   deliveryPartners: `${mount}/delivery-partners`,
+  diagnostics: `${mount}/diagnostics`,
   withdrawals: `${mount}/delivery-partners/withdrawals`,
   deliveryPartner: (partnerId: string): string =>
     `${mount}/delivery-partners/${encodeURIComponent(partnerId)}`,

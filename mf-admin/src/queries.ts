@@ -28,19 +28,20 @@ import {
   walletTransactionsCollection,
   withdrawalRequestsCollection,
   withdrawalRequestSchema,
-  type OrderSearch,
-  type OrderStatus,
 } from '@basket/domain';
-import type { Filter, LiveQuery } from '@basket/web';
+import type { LiveQuery } from '@basket/web';
+
+export * from './order-queries';
+export * from './audit-queries';
 
 /**
- * Every list that this area listens to, in one place: a list's limit bounds what it costs, and each combination
+ * Every list that this area listens to, in one place (those of the orders' list in `order-queries.ts`): a list's limit bounds what it costs, and each combination
  * of filter and order needs an index. The security rules let an admin list at most 200 documents of a collection.
  */
 
 export const recentOrdersCount = 5;
-export const ordersPerPage = 25;
-export const maxBoardOrders = 50;
+/** As many as the rules allow: orders that wait for their slot are among them. */
+export const maxBoardOrders = 200;
 const maxBoardPartners = 200;
 const maxOrdersToPick = 100;
 export const partnersPerPage = 100;
@@ -56,7 +57,9 @@ export const statementBatch = 200;
 export const maxStatementRows = 1000;
 export const productsPerPage = 25;
 /** The most products that the rules let an admin list at once. */
-export const maxSearchedProducts = 500;
+const mostListedProducts = 500;
+export const productsBatch = mostListedProducts;
+export const maxInactiveProducts = mostListedProducts;
 
 /** The latest orders, for the dashboard. */
 export const recentOrders: LiveQuery<typeof orderSchema> = {
@@ -73,34 +76,6 @@ export const lastChange: LiveQuery<typeof orderSchema> = {
   orderBy: [['updatedAt', 'desc']],
   limit: 1,
 };
-
-/** What the orders table shows: null shows all, from the first page on. A search is across all statuses. */
-export interface OrdersShown {
-  readonly status: OrderStatus | null;
-  readonly search: OrderSearch | null;
-  readonly after: { readonly createdAt: number; readonly id: string } | null;
-}
-
-/**
- * One page of the orders table, newest first. Reads one order more than the page shows, to know whether another
- * page follows. The id breaks ties within a millisecond, so that no page skips an order.
- */
-export function ordersPage({ status, search, after }: OrdersShown): LiveQuery<typeof orderSchema> {
-  const orders = { schema: orderSchema, collection: ordersCollection };
-  if (search && 'orderNumber' in search)
-    return { ...orders, where: [['orderNumber', '==', search.orderNumber]], limit: 1 };
-  const byStatus: Filter[] = status ? [['status', '==', status]] : [];
-  return {
-    ...orders,
-    where: search ? [['searchKeys', 'array-contains', search.key]] : byStatus,
-    orderBy: [
-      ['createdAt', 'desc'],
-      ['__name__', 'desc'],
-    ],
-    limit: ordersPerPage + 1,
-    ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
-  };
-}
 
 /** The changes of an order, latest first. */
 export const orderHistory = (orderId: string): LiveQuery<typeof orderHistorySchema> => ({
@@ -306,24 +281,45 @@ export const sortedCategories: LiveQuery<typeof categorySchema> = {
   orderBy: [['sortOrder', 'asc']],
 };
 
-/** One page of products, newest first. Reads one more than the page shows, to know whether another page follows. */
-export const productsPage = (
-  after: { readonly createdAt: number; readonly id: string } | null,
-): LiveQuery<typeof productSchema> => ({
+/** Products that shoppers do not see; the published catalogue has the others. */
+export const inactiveProducts: LiveQuery<typeof productSchema> = {
   schema: productSchema,
   collection: productsCollection,
-  orderBy: [
-    ['createdAt', 'desc'],
-    ['__name__', 'desc'],
-  ],
-  limit: productsPerPage + 1,
-  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+  where: [['isActive', '==', false]],
+  limit: maxInactiveProducts,
+};
+
+/** The products that admins changed last, which may not be published yet. */
+export const changedProducts: LiveQuery<typeof productSchema> = {
+  schema: productSchema,
+  collection: productsCollection,
+  orderBy: [['updatedAt', 'desc']],
+  limit: 50,
+};
+
+/** The products of one category. */
+export const productsIn = (categoryId: string): LiveQuery<typeof productSchema> => ({
+  schema: productSchema,
+  collection: productsCollection,
+  where: [['categoryId', '==', categoryId]],
+  limit: maxInactiveProducts,
 });
 
-/** The products that a search by name looks through. Firestore cannot search inside names. */
-export const searchedProducts: LiveQuery<typeof productSchema> = {
+/** One batch of all products, by id, for their export. */
+export const productsToExport = (afterId: string | null): LiveQuery<typeof productSchema> => ({
   schema: productSchema,
   collection: productsCollection,
-  orderBy: [['createdAt', 'desc']],
-  limit: maxSearchedProducts,
-};
+  orderBy: [['__name__', 'asc']],
+  limit: productsBatch,
+  ...(afterId === null ? {} : { startAfter: [afterId] }),
+});
+
+/** The products of one page of the table. Sorted, so that a page in another order is the same query. */
+export const productsById = (ids: readonly string[]): LiveQuery<typeof productSchema> => ({
+  schema: productSchema,
+  collection: productsCollection,
+  where: [['__name__', 'in', [...ids].sort()]],
+  limit: productsPerPage,
+});
+
+export * from './dashboard-queries';

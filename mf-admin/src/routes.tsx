@@ -6,6 +6,9 @@ const DashboardPage = lazyPage(() =>
   import('./features/dashboard/dashboard-page').then((page) => page.DashboardPage),
 );
 const OrdersPage = lazyPage(() => import('./features/orders/orders-page').then((page) => page.OrdersPage));
+const NewOrderPage = lazyPage(() =>
+  import('./features/new-order/new-order-page').then((page) => page.NewOrderPage),
+);
 const RefundsPage = lazyPage(() =>
   import('./features/refunds/refunds-page').then((page) => page.RefundsPage),
 );
@@ -20,6 +23,9 @@ const PickOrderPage = lazyPage(() =>
 );
 const OrderDetailPage = lazyPage(() =>
   import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
+);
+const OrderBillPage = lazyPage(() =>
+  import('./features/order-bill/order-bill-page').then((page) => page.OrderBillPage),
 );
 const OrderAssignmentPage = lazyPage(() =>
   import('./features/order-assignment/order-assignment-page').then((page) => page.OrderAssignmentPage),
@@ -45,6 +51,10 @@ const ProductsPage = lazyPage(() =>
 const SettingsPage = lazyPage(() =>
   import('./features/settings/settings-page').then((page) => page.SettingsPage),
 );
+const AuditPage = lazyPage(() => import('./features/audit/audit-page').then((page) => page.AuditPage));
+const DiagnosticsPage = lazyPage(() =>
+  import('./features/diagnostics/diagnostics-page').then((page) => page.DiagnosticsPage),
+);
 const NotFound = lazyPage(() => import('./components/not-found').then((page) => page.NotFound));
 
 /** The admin area, below /admin. */
@@ -54,11 +64,13 @@ const routes: RemoteRoutes = [
     children: [
       { index: true, element: <DashboardPage /> },
       { path: 'orders', element: <OrdersPage /> },
+      { path: 'orders/new', element: <NewOrderPage /> },
       { path: 'orders/refunds', element: <RefundsPage /> },
       { path: 'orders/summary', element: <ShiftSummaryPage /> },
       { path: 'orders/picking', element: <PickingPage /> },
       { path: 'orders/picking/:orderId', element: <PickOrderPage /> },
       { path: 'orders/:orderId', element: <OrderDetailPage /> },
+      { path: 'orders/:orderId/bill', element: <OrderBillPage /> },
       { path: 'categories', element: <CategoriesPage /> },
       { path: 'customers', element: <CustomersPage /> },
       { path: 'order-assignment', element: <OrderAssignmentPage /> },
@@ -67,6 +79,8 @@ const routes: RemoteRoutes = [
       { path: 'delivery-partners/:partnerId', element: <PartnerPage /> },
       { path: 'products', element: <ProductsPage /> },
       { path: 'settings', element: <SettingsPage /> },
+      { path: 'audit', element: <AuditPage /> },
+      { path: 'diagnostics', element: <DiagnosticsPage /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -6,7 +6,7 @@ import { services } from '../platform/app';
 import { describeError, RefusedError } from '../platform/errors';
 import { isPlainJson, isThroughSite } from '../platform/requests/front-door';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
-import { getServiceable, getStore } from '../store';
+import { getServiceable, getStore, postPageErrors } from '../store';
 
 type Handler = (request: HttpRequest, response: HttpResponse, parameter: string) => Promise<void>;
 
@@ -38,6 +38,7 @@ const routes: readonly Route[] = [
     handle: getServiceable,
   },
   { method: 'POST', path: /^\/api\/verify-payment$/, query: anyQuery, handle: postVerifyPayment },
+  { method: 'POST', path: /^\/api\/page-errors$/, query: noQuery, handle: postPageErrors },
   { method: 'POST', path: /^\/api\/razorpay-webhook$/, query: anyQuery, handle: postGatewayEvent },
 ];
 

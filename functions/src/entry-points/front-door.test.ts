@@ -138,3 +138,24 @@ test('other methods are refused', async () => {
   expect((await askApi('/api/catalogue', { method: 'DELETE' })).status).toBe(405);
   expect((await askApi('/api/verify-payment', { method: 'HEAD' })).status).toBe(405);
 });
+
+test.each([
+  { desc: 'no report', body: '{}', headers: {} },
+  {
+    desc: 'more than it may have',
+    body: JSON.stringify({ errors: [], more: 'x'.repeat(5_000) }),
+    headers: {},
+  },
+  {
+    desc: 'a report of a page of another site',
+    body: '{"errors":[{"area":"shell","version":"1","release":"1","message":"x"}]}',
+    headers: { Origin: 'https://elsewhere.example' },
+  },
+])('threat-made-up-errors: $desc is refused before anything is stored', async ({ body, headers }) => {
+  const answer = await askApi('/api/page-errors', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  expect(answer.status).toBe(400);
+});

@@ -16,10 +16,12 @@ import { atomically } from '../platform/database/atomically';
 import { describeError } from '../platform/errors';
 import { deliverMessage, outboxCollection, outboxRowSchema } from '../platform/background/outbox';
 import { workOff, type OverdueWork, type Progress, type Resting } from '../platform/background/overdue';
+import { noteSweep } from '../platform/background/last-sweep';
 import { readResting, saveResting } from '../platform/background/resting';
 import type { Services } from '../platform/services';
 import { versionOf } from '../platform/database/set-aside';
 import { splitStock } from '../stock';
+import { endedPauses } from '../store';
 
 /** Past the deadline the task has its chance first. */
 const offerGraceMs = 2_000;
@@ -92,6 +94,7 @@ const allWork: readonly OverdueWork[] = [
   messages,
   failedPublications,
   splitStock,
+  endedPauses,
   damagedDocuments,
 ];
 
@@ -121,7 +124,9 @@ export async function sweep(run: Services): Promise<Swept> {
   // After the offers that have just ended.
   entries.push(['dispatch', await orElse(run, 'dispatch', () => dispatchOrders(run, until), null)]);
   await orElse(run, 'resting', () => saveResting(run, before, resting), undefined);
-  logParts(run, startedAt, entries);
+  const isBehind = entries.some(([, progress]) => !progress || progress.isUnfinished > 0);
+  await orElse(run, 'note', () => noteSweep(run, { ranAt: startedAt, isBehind }), undefined);
+  logParts(run, startedAt, isBehind, entries);
   const parts = Object.fromEntries(entries);
   const settledOf = ({ name }: { readonly name: string }): number => parts[name]?.settled ?? 0;
   return {
@@ -145,12 +150,12 @@ async function orElse<T>(run: Services, name: string, act: () => Promise<T>, oth
 function logParts(
   run: Services,
   startedAt: number,
+  isBehind: boolean,
   entries: readonly (readonly [name: string, progress: Progress | null])[],
 ): void {
   const parts = entries.flatMap(([name, progress]) =>
     progress && progress.found > 0 ? [[name, { ...progress }] as const] : [],
   );
-  const isBehind = entries.some(([, progress]) => !progress || progress.isUnfinished > 0);
   run.log({
     operation: 'sweep',
     result: isBehind ? 'behind' : 'ok',

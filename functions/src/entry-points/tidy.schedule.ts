@@ -1,5 +1,6 @@
 import { erasures, retention, type Erasure, type KeptCollection, type Retention } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { sweepPictures } from '../catalogue';
 import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
@@ -27,14 +28,17 @@ const removals = Object.entries(erasures as Readonly<Record<string, Erasure>>).m
 );
 /** One after the other: a sum needs orders that are old, and nothing is emptied that is to be deleted. */
 const stages: readonly (readonly Part[])[] = [
-  [['figures', (run) => closeDays(run, mostDaysAtOnce)]],
+  [
+    ['figures', (run) => closeDays(run, mostDaysAtOnce)],
+    ['pictures', sweepPictures],
+  ],
   deletions,
   removals,
 ];
 
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
- * (rule: personal-data-removed), and sums days. Each part is safe to repeat; a failure of one is logged and stops no other.
+ * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), and sums days. Each part is safe to repeat; a failure of one is logged and stops no other.
  */
 export async function tidy(run: Services): Promise<void> {
   const startedAt = run.now();

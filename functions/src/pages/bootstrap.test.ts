@@ -112,7 +112,7 @@ test('the page of a customer is hidden from a visitor whose storage is forbidden
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('keeps taps on buttons until their part listens, and forms from sending themselves', () => {
+test('keeps taps on buttons until their part listens, and forms without a page from sending themselves', () => {
   const { listeners, window } = visit({ view: 'visitor' });
   const inMain = { closest: (wanted: string) => (wanted === 'main' ? {} : inMain) };
   const inHeader = { closest: (wanted: string) => (wanted === 'main' ? null : inHeader) };
@@ -126,9 +126,13 @@ test('keeps taps on buttons until their part listens, and forms from sending the
   press(inHeader);
   expect(window.__earlyTaps?.taps.map(({ button }) => button)).toEqual([inMain, inHeader]);
 
-  listeners['submit']?.[0]?.({ target: inHeader, preventDefault });
+  const submit = (hasAction: boolean) =>
+    listeners['submit']?.[0]?.({ target: { ...inHeader, hasAttribute: () => hasAction }, preventDefault });
+  submit(true);
+  expect(preventDefault).not.toHaveBeenCalled();
+  submit(false);
   expect(preventDefault).toHaveBeenCalledTimes(1);
   window.__earlyTaps?.done.push('shell');
-  listeners['submit']?.[0]?.({ target: inHeader, preventDefault });
+  submit(false);
   expect(preventDefault).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,8 @@
  *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
  *   reloads: browsers write cookies in another process, and a request that starts at once may still go out with the former one.
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
- * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web).
+ * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
+ *   does, goes there by itself; others wait.
  */
 export const bootstrap = `(function () {
   var page = document.documentElement, root = document.getElementById('root'), role = null;
@@ -29,6 +30,6 @@ export const bootstrap = `(function () {
     if (button && early.done.indexOf(partOf(button)) < 0) early.taps.push({ button: button, event: event });
   }, true);
   addEventListener('submit', function (event) {
-    if (early.done.indexOf(partOf(event.target)) < 0) event.preventDefault();
+    if (early.done.indexOf(partOf(event.target)) < 0 && !event.target.hasAttribute('action')) event.preventDefault();
   }, true);
 })();`;

@@ -12,6 +12,7 @@ import { SetAside } from './database/set-aside';
 import { StockLanes } from './database/stock-lanes';
 import type { OutboxMessage } from './background/tasks';
 import { Turns } from './database/turns';
+import { accountsOf, isDisabled } from './requests/accounts';
 
 const region = 'asia-south1';
 export const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
@@ -46,6 +47,7 @@ export function services(): Services {
     elapsedMs: () => performance.now(),
     randomInt: (below) => randomInt(below),
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    isAccountDisabled: (uid) => isDisabled(accountsOf(), uid),
     openGateway: (account) => openGateway(account),
     commit: (send) => send(),
     turns: new Turns(),

@@ -120,6 +120,7 @@ export async function runOperation<C extends Contract>(
     const authorised = async (unit: UnitOfWork): Promise<ResponseOf<C>> => {
       const now = services.now();
       const actor = await readActor(unit, caller, access, now);
+      if (actor.role === 'admin') unit.audit.recordAs({ id: actor.uid, name: actor.profile.name });
       return operation.attempt({ input, actor, unit, now, services: metered });
     };
     if (kind === 'query') {
@@ -151,7 +152,8 @@ async function readActor(unit: UnitOfWork, caller: Caller, access: Access, now: 
     unit.get(profileSchema, profilePath(caller.uid)),
     caller.isOpen(),
   ]);
-  if (!isOpen) throw refused('account_closed');
+  // Auth follows the profile by a task; until then the profile itself refuses (rule: account-disabled).
+  if (!isOpen || (stored && stored.disabledAt !== null)) throw refused('account_closed');
   // An account without a profile has the rights of a customer (rule: profile-role), nothing more.
   const profile = stored ?? { id: caller.uid, ...defaultProfile(caller.email, now) };
   if (access !== 'signed-in' && !access.includes(profile.role)) throw refused('not_allowed');

@@ -46,3 +46,37 @@ export async function replaceFile(
 export async function deleteFile(file: StoredFile): Promise<void> {
   await fileOf(file).delete({ ignoreNotFound: true });
 }
+
+/** A file as a listing tells of it. */
+export interface FoundFile extends StoredFile {
+  /** Epoch ms. */
+  readonly uploadedAt: number;
+  /** See {@link markUsed}. */
+  readonly isUsed: boolean;
+}
+
+/** One page of the files below a folder of the bucket, and where the next one begins; undefined behind the last. */
+export async function filesBelow(
+  prefix: string,
+  pageToken: string | undefined,
+): Promise<{ readonly files: readonly FoundFile[]; readonly next: string | undefined }> {
+  const bucket = picturesBucket();
+  const [files, query] = await getStorage()
+    .bucket(bucket)
+    .getFiles({ prefix, autoPaginate: false, maxResults: 1_000, ...(pageToken && { pageToken }) });
+  return {
+    files: files.map(({ name, metadata }) => ({
+      bucket,
+      name,
+      generation: metadata.generation ?? 0,
+      uploadedAt: Date.parse(metadata.timeCreated ?? '') || Infinity,
+      isUsed: metadata.metadata?.['isUsed'] === 'yes',
+    })),
+    next: (query as { readonly pageToken?: string } | null)?.pageToken,
+  };
+}
+
+/** Marks a file as one that something shows, so that no later look decides it again. */
+export async function markUsed(file: StoredFile): Promise<void> {
+  await fileOf(file).setMetadata({ metadata: { isUsed: 'yes' } });
+}

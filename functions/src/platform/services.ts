@@ -21,6 +21,8 @@ export interface Services {
   readonly newId: () => string;
   /** Queues a named task. Queueing it again is not an error. */
   readonly enqueue: (message: OutboxMessage) => Promise<void>;
+  /** Whether the sign-in of an account is switched off; false for one that does not exist. */
+  readonly isAccountDisabled: (uid: string) => Promise<boolean>;
   /** Opens the payment gateway for an account; null when this installation may not use its key. */
   readonly openGateway: OpenGateway;
   /** Sends a commit: the seam where tests fail commits and lose answers. */

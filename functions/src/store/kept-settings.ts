@@ -3,14 +3,22 @@ import { readStoreSettings } from '../orders';
 import type { Services } from '../platform/services';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 
-/** Reads the store's settings, at most once in `forMs` per instance, however many ask. */
-export function keepSettings(run: Services, forMs: number): () => Promise<PublicStoreSettings> {
-  let kept: { readonly settings: Promise<PublicStoreSettings>; readonly until: number } | null = null;
+/** Reads something at most once in `forMs` per instance, however many ask. What failed is not kept. */
+export function keepRead<T>(
+  run: Services,
+  forMs: number,
+  read: (unit: UnitOfWork) => Promise<T>,
+): () => Promise<T> {
+  let kept: { readonly value: Promise<T>; readonly until: number } | null = null;
   return () => {
     if (!kept || run.now() >= kept.until)
-      kept = { settings: readStoreSettings(new UnitOfWork(run)), until: run.now() + forMs };
-    const { settings } = kept;
-    settings.catch(() => (kept = null));
-    return settings;
+      kept = { value: read(new UnitOfWork(run)), until: run.now() + forMs };
+    const { value } = kept;
+    value.catch(() => (kept = null));
+    return value;
   };
 }
+
+/** Reads the store's settings, at most once in `forMs` per instance, however many ask. */
+export const keepSettings = (run: Services, forMs: number): (() => Promise<PublicStoreSettings>) =>
+  keepRead(run, forMs, readStoreSettings);

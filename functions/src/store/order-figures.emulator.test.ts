@@ -65,10 +65,26 @@ test('figures of 40 days, summed by day, are those of the orders (rule: figures-
   const before = await look();
   await closeDays(harness.services, 100);
   const after = await look();
-  const { reads: _before, countedAt: _countedBefore, ...figuresBefore } = before;
-  const { reads: _after, countedAt: _countedAfter, ...figuresAfter } = after;
+  const { reads: _before, countedAt: _countedBefore, days: knownBefore, ...figuresBefore } = before;
+  const { reads: _after, countedAt: _countedAfter, days: knownAfter, ...figuresAfter } = after;
   expect(figuresAfter).toMatchObject({ totalOrders: 400, totalRevenuePaise: 200 * 100_00 });
   expect(figuresAfter).toEqual(figuresBefore);
+  // What was known of the days before they were summed stays the same.
+  expect(knownBefore.length).toBeLessThan(60);
+  expect(knownAfter).toEqual(expect.arrayContaining(knownBefore));
+});
+
+test('the chart has each of the last sixty days, whether summed or counted (rule: figures-computed)', async () => {
+  await seedDays([0, 1, 2, 59, 60], 4);
+  await closeDays(harness.services, 100);
+  const { days } = await look();
+  expect(days.map(({ dayAt }) => dayAt)).toEqual(
+    Array.from({ length: 60 }, (_, at) => today - (59 - at) * dayMs),
+  );
+  const sold = days.flatMap(({ dayAt, orders, revenuePaise }) =>
+    orders === 0 ? [] : [[(today - dayAt) / dayMs, orders, revenuePaise]],
+  );
+  expect(sold).toEqual([59, 2, 1, 0].map((back) => [back, 4, 200_00]));
 });
 
 test('two thousand orders of fifty days cost the dashboard no more reads than a hundred (rule: bounded-work)', async () => {
@@ -82,8 +98,9 @@ test('two thousand orders of fifty days cost the dashboard no more reads than a 
   await harness.seed(profileDocument('admin1', { role: 'admin' }));
   const many = await readsAt(40);
   expect((await look()).totalOrders).toBe(2_000);
-  // Three to see that all days are summed; the actor, the closed days, two months, two counts since, seven of other things.
-  expect(few).toBe(16);
+  // Three to see that all days are summed; the actor, the closed days, three months; two counts each since then, of today and of
+  // this day of the last month; seven of other things.
+  expect(few).toBe(21);
   expect(many).toBe(few);
 });
 

@@ -2,6 +2,7 @@ import {
   addFigures,
   changedDaySchema,
   changedDaysCollection,
+  chartDays,
   closedFiguresPath,
   closedFiguresSchema,
   closedPartOf,
@@ -12,10 +13,12 @@ import {
   monthFiguresSchema,
   noFigures,
   ordersCollection,
+  sameMomentOfLastMonth,
   startOfIndiaDay,
   startOfIndiaMonth,
   subtractFigures,
   type ClosedFigures,
+  type DayFigures,
   type OrderFigures,
 } from '@basket/domain';
 import * as v from 'valibot';
@@ -132,9 +135,15 @@ export async function readFiguresOf(
 
 export interface StoreFigures {
   readonly ever: OrderFigures;
+  /** The last month until the same moment of it as now. */
   readonly lastMonth: OrderFigures;
   readonly thisMonth: OrderFigures;
+  /** The days of the chart that are known, the oldest first. */
+  readonly days: readonly DayFigures[];
 }
+
+/** Of the days that have not been summed, so many are counted for the chart; the others are left out until they are. */
+const mostOpenDays = 3;
 
 /** The stored sums of the days that are closed, with what was placed since, counted now. */
 export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreFigures> {
@@ -146,19 +155,42 @@ export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreF
   const thisMonthAt = startOfIndiaMonth(now);
   const lastMonthAt = startOfIndiaMonth(now, 1);
   // Read after `closed`: they know at least the days that it has, and later ones are left out.
-  const [lastMonth, thisMonth] = await unit.getAll(
-    monthFiguresSchema,
-    [lastMonthAt, thisMonthAt].map(monthFiguresPath),
-  );
+  const monthAts = [startOfIndiaMonth(now, 2), lastMonthAt, thisMonthAt];
+  const stored = await unit.getAll(monthFiguresSchema, monthAts.map(monthFiguresPath));
+  const months = new Map(monthAts.map((at, index) => [at, stored[index] ?? null]));
+  const closedOf = (monthAt: number, untilAt: number): OrderFigures =>
+    closedPartOf(months.get(monthAt) ?? null, monthAt, untilAt);
+
+  const sameMomentAt = sameMomentOfLastMonth(now);
+  // Its last day counts only as far as today has come.
+  const lastMonthOpenAt = Math.max(lastMonthAt, Math.min(closedUntil, startOfIndiaDay(sameMomentAt)));
   const isLastMonthClosed = closedUntil >= thisMonthAt;
-  const [open, openOfLastMonth, openOfThisMonth] = await Promise.all([
+  const [open, openOfLastMonth, openOfThisMonth, openDays] = await Promise.all([
     measure(unit, closedUntil, null),
-    isLastMonthClosed ? noFigures : measure(unit, Math.max(closedUntil, lastMonthAt), thisMonthAt),
+    lastMonthOpenAt < sameMomentAt ? measure(unit, lastMonthOpenAt, sameMomentAt) : noFigures,
     isLastMonthClosed ? null : measure(unit, thisMonthAt, null),
+    measureOpenDays(unit, closedUntil, now),
   ]);
+  const known = new Map(openDays.map((day) => [day.dayAt, day]));
+  const dayOf = (dayAt: number): DayFigures | null =>
+    dayAt < closedUntil
+      ? { dayAt, ...(months.get(startOfIndiaMonth(dayAt))?.days[dayOfMonth(dayAt)] ?? noFigures) }
+      : (known.get(dayAt) ?? null);
   return {
     ever: addFigures(closed, open),
-    lastMonth: addFigures(closedPartOf(lastMonth ?? null, lastMonthAt, closedUntil), openOfLastMonth),
-    thisMonth: addFigures(closedPartOf(thisMonth ?? null, thisMonthAt, closedUntil), openOfThisMonth ?? open),
+    lastMonth: addFigures(closedOf(lastMonthAt, lastMonthOpenAt), openOfLastMonth),
+    thisMonth: addFigures(closedOf(thisMonthAt, closedUntil), openOfThisMonth ?? open),
+    days: chartDays(now)
+      .map(dayOf)
+      .filter((day) => day !== null),
   };
 }
+
+/** The last days, counted one by one, as far as they have not been summed. */
+const measureOpenDays = (unit: UnitOfWork, closedUntil: number, now: number): Promise<DayFigures[]> =>
+  Promise.all(
+    chartDays(now)
+      .slice(-mostOpenDays)
+      .filter((dayAt) => dayAt >= closedUntil)
+      .map(async (dayAt) => ({ dayAt, ...(await measure(unit, dayAt, dayAt + dayMs)) })),
+  );

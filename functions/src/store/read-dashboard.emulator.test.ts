@@ -1,4 +1,4 @@
-import { orderPath } from '@basket/domain';
+import { dayMs, orderPath, startOfIndiaDay } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import {
   openHarness,
@@ -19,30 +19,44 @@ beforeAll(() => {
 });
 afterAll(() => harness.close());
 
-test('counts by aggregation and compares with the month before (rule: figures-computed)', async () => {
+test('counts by aggregation and compares with the same days of the month before (rule: figures-computed)', async () => {
   const delivered = (id: string, createdAt: number, totalPaise: number) =>
     orderDocument(anOrder({ id, status: 'delivered', createdAt, totalPaise }));
   await harness.seed({
     ...profileDocument('admin1', { role: 'admin', createdAt: lastMonthAt }),
     ...profileDocument('customer1', { createdAt: lastMonthAt }),
     ...profileDocument('customer2'),
+    ...profileDocument('customer3', { createdAt: Date.UTC(2026, 9, 25) }),
     ...partnerDocuments('partner1'),
     ...productDocument('tomato'),
     ...productDocument('hidden', { isActive: false }),
     ...delivered('old1', lastMonthAt, 100_00),
     ...delivered('old2', lastMonthAt, 100_00),
+    // Later in its month than now is in this one: compared with nothing yet.
+    ...delivered('old3', Date.UTC(2026, 9, 20, 6, 31), 100_00),
     ...delivered('new1', someInstant, 300_00),
     ...orderDocument(anOrder({ id: 'waiting' })),
   });
-  const figures = await harness.run(readDashboardOperation, 'admin1', {});
+  const { days, ...figures } = await harness.run(readDashboardOperation, 'admin1', {});
+  const today = startOfIndiaDay(someInstant);
+  expect(days.slice(-2)).toEqual([
+    { dayAt: today - dayMs, orders: 0, revenuePaise: 0 },
+    { dayAt: today, orders: 2, revenuePaise: 300_00 },
+  ]);
+  // Three days of October have been summed by this look, and the three latest are counted; the others are not known yet.
+  expect(days.filter(({ orders }) => orders > 0).map(({ dayAt, orders }) => [dayAt, orders])).toEqual([
+    [startOfIndiaDay(lastMonthAt), 2],
+    [today, 2],
+  ]);
+  expect(days.some(({ dayAt }) => dayAt === startOfIndiaDay(Date.UTC(2026, 9, 20)))).toBe(false);
   expect(figures).toEqual({
     countedAt: someInstant,
-    totalOrders: 4,
+    totalOrders: 5,
     pendingOrders: 1,
-    totalRevenuePaise: 500_00,
+    totalRevenuePaise: 600_00,
     totalProducts: 2,
     activeProducts: 1,
-    totalCustomers: 2,
+    totalCustomers: 3,
     totalDeliveryPartners: 1,
     ordersGrowthPercent: 0,
     revenueGrowthPercent: 50,
@@ -50,9 +64,9 @@ test('counts by aggregation and compares with the month before (rule: figures-co
   });
 
   await harness.db.doc(orderPath('waiting')).delete();
-  expect(await harness.run(readDashboardOperation, 'admin1', {})).toMatchObject({ totalOrders: 4 });
+  expect(await harness.run(readDashboardOperation, 'admin1', {})).toMatchObject({ totalOrders: 5 });
   harness.setNow(someInstant + 11_000);
-  expect(await harness.run(readDashboardOperation, 'admin1', {})).toMatchObject({ totalOrders: 3 });
+  expect(await harness.run(readDashboardOperation, 'admin1', {})).toMatchObject({ totalOrders: 4 });
 });
 
 test.each(['customer1', 'partner1', 'nobody'])('%s sees no figures', async (uid) => {

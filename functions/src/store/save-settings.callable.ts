@@ -12,8 +12,10 @@ import { requireAsRead } from '../platform/require-as-read';
 export const saveSettingsOperation = operation(saveSettings, ['admin'], async ({ input, unit, now }) => {
   // Until somebody has saved settings, the shop runs with the defaults.
   const stored = (await unit.get(publicStoreSettingsSchema, storeSettingsPath)) ?? defaultStoreSettings;
-  requireAsRead(input.before, stored);
-  unit.put(storeSettingsPath, input.settings);
+  // Only the switch of the dashboard pauses the store; a pause lasts until somebody opens it here.
+  const { reopensAt } = stored;
+  requireAsRead({ ...input.before, reopensAt }, stored);
+  unit.put(storeSettingsPath, { ...input.settings, reopensAt: input.settings.isOpen ? null : reopensAt });
   // Whoever waited while this was off, or for a partner with more room, is offered now.
   if (input.settings.automaticDispatch) unit.send(dispatchMessage(`settings-${now}`, now));
   return {};

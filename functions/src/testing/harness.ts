@@ -143,15 +143,14 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
     now: () => now,
     numberLengths: new NumberLengths(),
     stockLanes: new StockLanes(surroundings.randomInt),
+    isAccountDisabled: () => Promise.resolve(false),
     openGateway: () => null,
     commit: (send) => send(),
     setAside: new SetAside(),
     enqueue: async (message) => {
       queued.push(message);
     },
-    log: (line) => {
-      logged.push(line);
-    },
+    log: (line) => void logged.push(line),
   };
   return {
     db,

@@ -33,6 +33,16 @@ test.each([
     isMissing: true,
   },
   {
+    desc: 'filters whose indexes have the same order',
+    query: shape({ equalities: ['status', 'paymentMethod'], orderings: [['createdAt', 'desc']] }),
+    isMissing: false,
+  },
+  {
+    desc: 'the same with a filter that no such index has',
+    query: shape({ equalities: ['status', 'refundId'], orderings: [['createdAt', 'desc']] }),
+    isMissing: true,
+  },
+  {
     desc: 'a sum over a filter',
     query: shape({ equalities: ['status'], summed: 'totalPaise' }),
     isMissing: false,

@@ -31,6 +31,8 @@ interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly ttl?: boolean;
+  /** The indexes that it has all the same. */
+  readonly indexes?: readonly object[];
 }
 
 export interface Indexes {
@@ -41,13 +43,21 @@ export interface Indexes {
 
 export const readIndexes = (): Indexes => JSON.parse(readFileSync(indexesFile, 'utf8')) as Indexes;
 
+/** Of the overrides of a field and of those around it the innermost counts. */
+function isExempted(field: string, overrides: readonly FieldOverride[]): boolean {
+  const [innermost] = overrides
+    .filter(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`))
+    .sort((one, other) => other.fieldPath.length - one.fieldPath.length);
+  return innermost !== undefined && !innermost.indexes?.length;
+}
+
 /** The index that serves a query and is not there, as text; null when the database can answer it. */
 export function missingIndex(shape: QueryShape, { indexes, fieldOverrides }: Indexes): string | null {
   const asked = [...shape.equalities, ...shape.ranges, ...shape.orderings.map(([field]) => field)];
   const exempted = [...asked, ...(shape.summed === undefined ? [] : [shape.summed])].find((field) =>
-    fieldOverrides.some(
-      ({ collectionGroup, fieldPath }) =>
-        collectionGroup === shape.collection && (field === fieldPath || field.startsWith(`${fieldPath}.`)),
+    isExempted(
+      field,
+      fieldOverrides.filter(({ collectionGroup }) => collectionGroup === shape.collection),
     ),
   );
   if (exempted !== undefined) return `${shape.collection}: ${exempted} is exempted from indexes`;
@@ -55,19 +65,24 @@ export function missingIndex(shape: QueryShape, { indexes, fieldOverrides }: Ind
   const equal = [...new Set(shape.equalities)].filter((field) => !ordered.some(([other]) => other === field));
   // Equalities alone are served by merging single-field indexes; one ordered field by its own index.
   if (ordered.length === 0 || equal.length + ordered.length < 2) return null;
-  const serves = indexes.some(
-    ({ collectionGroup, fields }) =>
-      collectionGroup === shape.collection &&
-      fields.length === equal.length + ordered.length &&
-      equal.every((field) => fields.slice(0, equal.length).some(({ fieldPath }) => fieldPath === field)) &&
-      ordered.every(([field, direction], at) => {
-        const indexed = fields[equal.length + at];
-        return (
-          indexed?.fieldPath === field && indexed.order === (direction === 'asc' ? 'ASCENDING' : 'DESCENDING')
-        );
-      }),
-  );
-  if (serves) return null;
+  // Indexes with the same ordering are merged: together they have to name every field that is equal to something.
+  const merged = indexes
+    .filter(({ collectionGroup }) => collectionGroup === shape.collection)
+    .map(({ fields }) => ({
+      prefix: fields.slice(0, Math.max(0, fields.length - ordered.length)).map(({ fieldPath }) => fieldPath),
+      suffix: fields.slice(-ordered.length),
+    }))
+    .filter(
+      ({ prefix, suffix }) =>
+        prefix.every((field) => equal.includes(field)) &&
+        ordered.every(
+          ([field, direction], at) =>
+            suffix[at]?.fieldPath === field &&
+            suffix[at].order === (direction === 'asc' ? 'ASCENDING' : 'DESCENDING'),
+        ),
+    );
+  if (merged.length > 0 && equal.every((field) => merged.some(({ prefix }) => prefix.includes(field))))
+    return null;
   const order = ordered.map(([field, direction]) => `${field} ${direction}`);
   return `${shape.collection}: ${[...equal, ...order].join(', ')}`;
 }

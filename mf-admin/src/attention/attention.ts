@@ -21,7 +21,8 @@ const attentions = {
 export const attentionOf = (
   order: Order,
   settings: Pick<PublicStoreSettings, 'automaticDispatch'>,
+  now: number,
 ): Attention | null =>
-  settings.automaticDispatch && asksForAdmin(order, settings) && order.dispatch.stoppedBy
+  settings.automaticDispatch && asksForAdmin(order, settings, now) && order.dispatch.stoppedBy
     ? attentions[order.dispatch.stoppedBy]
     : null;

@@ -1,15 +1,16 @@
-import { render } from '@testing-library/react';
-import { defaultStoreSettings, type Assignment, type Order, type Stored } from '@basket/domain';
-import { anAssignment } from '@basket/domain/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { defaultStoreSettings, type Contract, type Order, type Stored } from '@basket/domain';
 import { playTones } from '@basket/ui';
-import { attentionSound } from '@basket/web';
-import { failedDeliveries } from '../queries';
+import { attentionSound, type Live, type LiveQuery } from '@basket/web';
+import { navigationCounts, tellWaiting, type Waiting } from '../counts/waiting';
+import { lastChange } from '../queries';
 import { anOrder } from '../testing/builders';
 import { AdminLayout } from './admin-layout';
 
-let orders: Stored<Order>[];
-let failed: Stored<Assignment>[];
+let latest: Live<Stored<Order>[]>;
 let automaticDispatch: boolean;
+const asked = new Set<LiveQuery>();
+const counted = jest.fn<Promise<Waiting>, [string]>();
 jest.mock('@basket/ui', () => ({
   ...jest.requireActual<typeof import('@basket/ui')>('@basket/ui'),
   playTones: jest.fn(),
@@ -17,48 +18,104 @@ jest.mock('@basket/ui', () => ({
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   Outlet: () => null,
+  call: ({ operation }: Contract) => counted(operation),
   useLiveDocument: () => ({ status: 'ready', data: { ...defaultStoreSettings, automaticDispatch } }),
-  useLiveQuery: (query: unknown) => ({ status: 'ready', data: query === failedDeliveries ? failed : orders }),
+  useLiveQuery: (query: LiveQuery) => {
+    asked.add(query);
+    return latest;
+  },
 }));
 
-const stopped = anOrder({ id: 'stopped', dispatch: { passes: 3, stoppedBy: 'passes' } });
+const waiting: Waiting = {
+  ...{ countedAt: 1, pendingOrders: 18, ordersWithoutPartner: 4, askingOrders: 2, failedDeliveries: 1 },
+  ...{ pendingWithdrawals: 3, failedRefunds: 0, unsettledRefunds: 0, lowProducts: 7 },
+};
+const change = (order: Stored<Order>, isFromCache = false): void => {
+  latest = { status: 'ready', data: [order], isFromCache };
+};
+const placedAt = (at: number, facts: Partial<Stored<Order>> = {}) =>
+  anOrder({ id: `order${at}`, createdAt: at, updatedAt: at, statusTimes: { pending: at }, ...facts });
+
 beforeEach(() => {
-  orders = [
-    anOrder({ id: 'offered by itself' }),
-    anOrder({ id: 'unpaid', paymentMethod: 'online' }),
-    stopped,
-  ];
-  failed = [anAssignment({ awaitsDecision: true })];
+  change(placedAt(1));
   automaticDispatch = true;
+  asked.clear();
+  counted.mockReset().mockResolvedValue(waiting);
+  jest.mocked(playTones).mockClear();
   attentionSound.choose(false);
 });
 
-test('the title counts what only an admin can move on (rule: asks-for-admin)', () => {
-  const { rerender, unmount } = render(<AdminLayout />);
-  expect(document.title).toMatch(/^\(2\) /);
-  failed = [];
-  rerender(<AdminLayout />);
-  expect(document.title).toMatch(/^\(1\) /);
-  automaticDispatch = false;
-  rerender(<AdminLayout />);
-  expect(document.title).toMatch(/^\(2\) /);
+test('the title counts what only an admin can move on (rule: asks-for-admin)', async () => {
+  const { unmount } = render(<AdminLayout />);
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+  act(() => tellWaiting({ ...waiting, askingOrders: 0, failedDeliveries: 0 }));
+  expect(document.title).not.toMatch(/^\(/);
+  act(() => tellWaiting({ ...waiting, askingOrders: undefined }));
+  expect(document.title).toMatch(/^\(5\) /);
   unmount();
   expect(document.title).not.toMatch(/^\(/);
 });
 
-test('a new one sounds once, where this device was told to', () => {
+test('a new order is said, and sounds once where this device was told to (rule: new-orders-told)', () => {
   const { rerender } = render(<AdminLayout />);
-  orders = [...orders, anOrder({ ...stopped, id: 'silent' })];
+  expect(screen.getByRole('status').textContent).toBe('');
+  change(placedAt(2, { orderNumber: 'BE2611200002', customerName: 'Ravi Kumar' }));
   rerender(<AdminLayout />);
+  expect(screen.getByRole('status')).toHaveTextContent('New order BE2611200002, Ravi Kumar, ₹300');
   expect(playTones).not.toHaveBeenCalled();
   attentionSound.choose(true);
   rerender(<AdminLayout />);
   expect(playTones).not.toHaveBeenCalled();
-  orders = [...orders, anOrder({ ...stopped, id: 'loud' })];
+  change(placedAt(3));
   rerender(<AdminLayout />);
   rerender(<AdminLayout />);
   expect(playTones).toHaveBeenCalledTimes(1);
-  orders = [];
+  change(placedAt(3, { updatedAt: 4 }));
   rerender(<AdminLayout />);
   expect(playTones).toHaveBeenCalledTimes(1);
+});
+
+test('what the cache remembers is no news when the page opens (rule: new-orders-told)', () => {
+  attentionSound.choose(true);
+  change(placedAt(1), true);
+  const { rerender } = render(<AdminLayout />);
+  change(placedAt(2));
+  rerender(<AdminLayout />);
+  expect(playTones).not.toHaveBeenCalled();
+});
+
+test('a delivery that failed sounds as well (rule: new-orders-told)', async () => {
+  attentionSound.choose(true);
+  render(<AdminLayout />);
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) /));
+  expect(playTones).not.toHaveBeenCalled();
+  act(() => tellWaiting({ ...waiting, failedDeliveries: 2 }));
+  expect(screen.getByRole('status')).toHaveTextContent('A delivery has failed');
+  act(() => tellWaiting({ ...waiting, failedDeliveries: 1 }));
+  expect(playTones).toHaveBeenCalledTimes(1);
+});
+
+test('every page of admins follows one document, however many orders wait (rule: bounded-work)', () => {
+  render(<AdminLayout />);
+  expect([...asked]).toEqual([lastChange]);
+  expect(lastChange.limit).toBe(1);
+});
+
+test('the sidebar counts what waits as long as the area is open (rule: counts-told)', async () => {
+  const told = jest.fn();
+  const stop = navigationCounts.subscribe(told);
+  const { unmount } = render(<AdminLayout />);
+  await waitFor(() =>
+    expect(navigationCounts.current()).toEqual({
+      '/admin/orders': 18,
+      '/admin/order-assignment': 5,
+      '/admin/delivery-partners': 3,
+    }),
+  );
+  expect(counted).toHaveBeenCalledTimes(1);
+  expect(counted).toHaveBeenCalledWith('readWaiting');
+  expect(told).toHaveBeenCalled();
+  act(unmount);
+  expect(navigationCounts.current()).toEqual({});
+  stop();
 });

@@ -2,10 +2,10 @@ import type { Order, PublicStoreSettings } from '@basket/domain';
 
 const minuteMs = 60_000;
 
-type PromisedOrder = Pick<Order, 'estimatedDeliveryAt' | 'paidAt' | 'createdAt'>;
+export type PromisedOrder = Pick<Order, 'estimatedDeliveryAt' | 'paidAt' | 'createdAt'>;
 
 /**
- * When the customer expects the order: the promise of an acceptance, before that the store's delivery time after the order
+ * When the customer expects the order: the end of its slot or the promise of an acceptance, before that the store's delivery time after the order
  * was placed or paid.
  */
 export const promisedAt = (

@@ -10,11 +10,32 @@ export function openAccount(uid: string, accounts: () => Accounts = accountsOf):
   return () => (asked ??= isOpen(accounts(), uid));
 }
 
-async function isOpen(accounts: Accounts, uid: string): Promise<boolean> {
+export const isMissingAccount = (error: unknown): boolean =>
+  error instanceof FirebaseAuthError && error.hasCode('user-not-found');
+
+/** Opens an account without anything to sign in with; false when it exists. */
+export async function createAccount(accounts: Accounts, uid: string): Promise<boolean> {
   try {
-    return !(await accounts.getUser(uid)).disabled;
+    await accounts.createUser({ uid });
+    return true;
   } catch (error) {
-    if (error instanceof FirebaseAuthError && error.hasCode('user-not-found')) return false;
+    if (error instanceof FirebaseAuthError && error.hasCode('uid-already-exists')) return false;
+    throw error;
+  }
+}
+
+const isOpen = async (accounts: Accounts, uid: string): Promise<boolean> =>
+  (await stateOf(accounts, uid)) === 'open';
+
+/** Whether an account exists and is switched off. */
+export const isDisabled = async (accounts: Accounts, uid: string): Promise<boolean> =>
+  (await stateOf(accounts, uid)) === 'disabled';
+
+async function stateOf(accounts: Accounts, uid: string): Promise<'open' | 'disabled' | 'missing'> {
+  try {
+    return (await accounts.getUser(uid)).disabled ? 'disabled' : 'open';
+  } catch (error) {
+    if (isMissingAccount(error)) return 'missing';
     throw error;
   }
 }

@@ -22,6 +22,8 @@ async function passed(wanted: number, request: (index: number) => Promise<void>)
 test.each([
   { name: 'orders.quote', most: 60 },
   { name: 'orders.place', most: 20 },
+  { name: 'orders.placeFor', most: 60 },
+  { name: 'accounts.createCustomer', most: 60 },
   { name: 'accounts.setFavourite', most: 60 },
   { name: 'accounts.saveAddress', most: 20 },
   { name: 'dispatch.respond', most: 30 },

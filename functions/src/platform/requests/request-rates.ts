@@ -24,14 +24,32 @@ const anything = perMinute(300);
 const ofOperation: Readonly<Record<string, Rates>> = {
   'orders.quote': { account: perMinute(60), network: perMinute(1_200) },
   'orders.place': { account: perMinute(20), network: perMinute(300) },
+  'orders.placeFor': { account: perMinute(60) },
   'orders.startPayment': { account: perMinute(20) },
   'accounts.ensureProfile': { account: perMinute(20), network: { points: 200, duration: 600 } },
   'accounts.completeRegistration': { account: perMinute(20), network: { points: 200, duration: 600 } },
+  'accounts.createCustomer': { account: perMinute(60) },
   'accounts.setFavourite': { account: perMinute(60) },
   'accounts.saveAddress': { account: perMinute(20) },
   'accounts.deleteAddress': { account: perMinute(20) },
+  'accounts.exportPersonalData': { account: perMinute(3) },
+  'accounts.closeAccount': { account: perMinute(10) },
   'dispatch.respond': { account: perMinute(30) },
 };
+
+/** What anybody may send, an instance together: it has no account, and behind the site's cache no network of its own. */
+const ofEverybody = { pageErrors: new RateLimiterMemory(perMinute(60)) };
+
+/** Counts something that is dropped, not refused, when it is too much. */
+export async function isWithinRate(name: keyof typeof ofEverybody): Promise<boolean> {
+  try {
+    await ofEverybody[name].consume('everybody');
+    return true;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return false;
+  }
+}
 
 /** Whoever sends a request. */
 export interface Sender {

@@ -8,7 +8,7 @@ import {
   someInstant,
   storeSettings,
 } from '@basket/domain/testing';
-import type { Contract } from '@basket/domain';
+import { anyOrder, type Contract } from '@basket/domain';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { accountsOperations } from '../../accounts';
@@ -69,6 +69,8 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'accounts.completeRegistration': { ...address, role: 'admin' },
   'accounts.ensureProfile': { role: 'admin' },
   'accounts.countProfiles': { all: true },
+  'accounts.createCustomer': { name: 'A', phone: '1234567890' },
+  'accounts.setAccountDisabled': { uid: 'nobody', isDisabled: true, reason: 'x' },
   'accounts.editCustomer': { ...address, before: {}, uid: 'nobody', role: 'customer' },
   'accounts.setFavourite': { productId: 'tomato', isFavourite: 'yes' },
   'accounts.saveAddress': {
@@ -76,6 +78,8 @@ const nearlyRight: Readonly<Record<string, object>> = {
     label: 'home',
   },
   'accounts.deleteAddress': { addressId: 'nothing' },
+  'accounts.exportPersonalData': { uid: 'partner1' },
+  'accounts.closeAccount': { uid: 'partner1', email: 'partner1@basket.example' },
   'orders.quote': { lines: [{ productId: 'saffron', optionIds: [], quantity: 1 }] },
   'orders.place': {
     lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],
@@ -83,8 +87,16 @@ const nearlyRight: Readonly<Record<string, object>> = {
     paymentMethod: 'cod',
     expectedTotalPaise: 1,
   },
+  'orders.placeFor': {
+    customerId: 'customer1',
+    lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],
+    delivery: anAddress(),
+    expectedTotalPaise: 1,
+  },
   'orders.cancel': { orderId: 'nothing' },
   'orders.setStatus': { orderId: 'nothing', status: 'delivered', note: '' },
+  'orders.count': { ...anyOrder, partner: 'a/b' },
+  'orders.addNote': { orderId: 'nothing', text: 'x' },
   'orders.startPicking': { orderId: 'order1', takeOver: false },
   'orders.tickLine': { orderId: 'order1', line: 0, isPicked: true },
   'orders.shortLine': { orderId: 'order1', line: 0, quantity: 1, isShelfEmpty: false },
@@ -110,6 +122,11 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'wallet.recordCashDeposit': { deliveryPartnerId: 'partner1', amountPaise: 1, note: '' },
   'catalogue.saveProduct': { kind: 'existing', productId: 'nothing', updatedAt: 1, draft },
   'catalogue.deleteProduct': { productId: 'nothing' },
+  'catalogue.changeProducts': {
+    productIds: [],
+    change: { kind: 'stock', deltaUnits: 1, reason: 'x' },
+  },
+  'catalogue.importProducts': { isCheck: false, reason: 'x', rows: [] },
   'catalogue.adjustStock': { productId: 'nothing', deltaUnits: 1, reason: 'x' },
   'catalogue.saveCategory': { kind: 'new', draft: { ...categoryDraft, colour: 'puce' } },
   'catalogue.countCategories': { all: true },
@@ -124,7 +141,10 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'orders.retryRefund': { refundId: 'nothing' },
   'orders.showPaymentCode': { orderId: 'nothing' },
   'store.readDashboard': { all: true },
+  'store.readDiagnostics': { all: true },
   'store.readShift': { fromAt: 1, untilAt: 2, all: true },
+  'store.readWaiting': { all: true },
+  'store.setStoreOpen': { isOpen: false, pauseMinutes: 0 },
   'store.saveSettings': {
     before: storeSettings(),
     settings: { ...storeSettings(), serviceRadiusKm: 51 },

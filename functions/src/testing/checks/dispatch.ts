@@ -32,9 +32,10 @@ const takesBack = ({ note, from, to }: OrderHistory): boolean =>
 export const checkWaiting = (
   { orders, partners }: Pick<Hands, 'orders' | 'partners'>,
   settings: PublicStoreSettings,
+  now: number,
 ): string[] =>
   [...orders].flatMap(([id, order]) => {
-    if (!isDispatchedAutomatically(order, settings)) return [];
+    if (!isDispatchedAutomatically(order, settings, now)) return [];
     const free = [...partners].find(
       ([uid, partner]) => partnerObstacle({ id: uid, ...partner }, order, settings) === null,
     );

@@ -43,7 +43,7 @@ export async function checkShop(
     ...checkHands(hands),
     ...checkLoads(partners, maxOrdersPerPartner),
     ...checkAutomaticOffers(hands),
-    ...checkWaiting(hands, settings.data() as PublicStoreSettings),
+    ...checkWaiting(hands, settings.data() as PublicStoreSettings, Infinity),
     ...checkLedgers(partners, rows),
     ...checkHolds(rows, requests),
     ...checkCredits(orders, partners, rows, deliveries),

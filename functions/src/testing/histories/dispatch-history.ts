@@ -140,7 +140,7 @@ class DispatchRun {
       await pick(this.random, moves)();
       await this.drain();
       const settings = await this.harness.read<PublicStoreSettings>(storeSettingsPath);
-      this.findings.push(...checkWaiting(await readHands(this.harness.db), settings));
+      this.findings.push(...checkWaiting(await readHands(this.harness.db), settings, now));
     }
   }
 

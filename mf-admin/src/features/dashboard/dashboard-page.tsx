@@ -1,11 +1,16 @@
 import { ButtonLink, IconReceipt, Page, PageHeader } from '@basket/ui';
 import { Link, LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { LiveState } from '../../components/live-state';
+import { useWaiting } from '../../counts/waiting';
 import { paths } from '../../paths';
-import { recentOrders } from '../../queries';
+import { lowProducts, ordersByPromise, recentOrders } from '../../queries';
+import { DayChart } from './chart/day-chart';
 import { FigureStrip } from './components/figure-strip';
+import { LowOnStock } from './components/low-on-stock';
 import { QuickActions } from './components/quick-actions';
 import { RecentOrders } from './components/recent-orders';
+import { RunningLate } from './components/running-late';
+import { StoreSwitch } from './components/store-switch';
 import { SystemOverview } from './components/system-overview';
 import styles from './dashboard.module.css';
 import { useDashboardFigures } from './use-dashboard-figures';
@@ -14,6 +19,9 @@ import { useDashboardFigures } from './use-dashboard-figures';
 export function DashboardPage() {
   usePageTitle('Admin Dashboard');
   const orders = useLiveQuery(recentOrders);
+  const promised = useLiveQuery(ordersByPromise);
+  const low = useLiveQuery(lowProducts);
+  const waiting = useWaiting();
   const { figures, error, retry } = useDashboardFigures();
   return (
     <Page rhythm="panels">
@@ -21,20 +29,32 @@ export function DashboardPage() {
         title="Admin Dashboard"
         badge={<LiveState of={[orders]} />}
         actions={
-          <ButtonLink to={paths.shiftSummary} as={Link} variant="quiet" size="s" leading={<IconReceipt />}>
-            Shift summary
-          </ButtonLink>
+          <>
+            <StoreSwitch />
+            <ButtonLink to={paths.shiftSummary} as={Link} variant="quiet" size="s" leading={<IconReceipt />}>
+              Shift summary
+            </ButtonLink>
+          </>
         }
       />
       {error !== null && figures === null ? (
         <LoadFailed title="Failed to load dashboard data" of={{ message: error, retry }} />
       ) : (
-        <FigureStrip figures={figures} />
+        <>
+          <FigureStrip figures={figures} />
+          <div className={`${styles.grid} ${styles.wide}`}>
+            <DayChart figures={figures} />
+            <QuickActions waiting={waiting} />
+          </div>
+        </>
       )}
       <RecentOrders orders={orders} />
-      <div className={styles.pair}>
-        <QuickActions />
-        <SystemOverview figures={figures} />
+      <div className={`${styles.grid} ${styles.halves}`}>
+        <div className={styles.column}>
+          <RunningLate orders={promised} />
+          <SystemOverview figures={figures} />
+        </div>
+        <LowOnStock products={low} />
       </div>
     </Page>
   );

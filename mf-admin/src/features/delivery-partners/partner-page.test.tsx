@@ -4,11 +4,14 @@ import type { Stored, WalletTransaction } from '@basket/domain';
 import { aPartner, someInstant, storeSettings } from '@basket/domain/testing';
 import { MemoryRouter, toast, useRoutes, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
-import { download } from '../../export/download';
+import { download } from '@basket/ui';
 import { maxStatementRows, statementBatch } from '../../queries';
 import { PartnerPage } from './partner-page';
 
-jest.mock('../../export/download', () => ({ download: jest.fn() }));
+jest.mock('@basket/ui', () => ({
+  ...jest.requireActual<typeof import('@basket/ui')>('@basket/ui'),
+  download: jest.fn(),
+}));
 let partner: Live<unknown>;
 let answer: (query: LiveQuery) => Live<unknown>;
 jest.mock('@basket/web', () => ({

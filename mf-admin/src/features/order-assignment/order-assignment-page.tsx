@@ -9,7 +9,7 @@ import { AutoAssignAll } from './components/auto-assign-all';
 import { Counters } from './components/counters';
 import { FailedDeliveries } from './components/failed-deliveries';
 import { OffersInFlight } from './components/offers-in-flight';
-import { SoundSwitch } from './components/sound-switch';
+import { SoundSwitch } from '../../attention/sound-switch';
 import { WaitingOrders } from './components/waiting-orders';
 import { DispatchMap } from './map/dispatch-map';
 

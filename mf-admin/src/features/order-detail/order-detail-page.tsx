@@ -12,13 +12,16 @@ import {
 import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { paths } from '../../paths';
+import { StatusChanges } from '../../orders/components/status-changes';
+import { ordersListAddress } from '../../orders/last-list';
 import { useDispatch } from '../../partners/use-recommendations';
 import { AssignmentPanel } from './components/assignment';
 import { CustomerPanel } from './components/customer-panel';
 import { History } from './components/history';
 import { ItemsPanel } from './components/items-panel';
 import { OrderDetailSkeleton } from './components/order-detail-skeleton';
+import { assignPanelId, OrderActions } from './components/order-actions';
+import { OtherOrders } from './components/other-orders';
 import { PartnerPanel } from './components/partner-panel';
 import { PaymentPanel } from './components/payment-panel';
 import { StatusPanel } from './components/status-panel';
@@ -62,17 +65,23 @@ export function OrderDetailPage() {
           </>
         }
       />
-      <StatusPanel order={order} />
+      <StatusChanges>
+        <OrderActions order={order} />
+        <StatusPanel order={order} />
+      </StatusChanges>
       <TwoColumns
         aside={
           <div className={styles.panels}>
             <CustomerPanel order={order} />
             <PartnerPanel order={order} delivery={offer} />
+            <OtherOrders key={order.id} order={order} />
           </div>
         }
       >
         <div className={styles.panels}>
-          <AssignmentPanel order={order} offer={offer} dispatch={dispatch} />
+          <div id={assignPanelId} className={styles.panels}>
+            <AssignmentPanel order={order} offer={offer} dispatch={dispatch} />
+          </div>
           <ItemsPanel order={order} />
           <PaymentPanel order={order} />
           <History order={order} />
@@ -99,7 +108,7 @@ function OrderNotFound() {
           title="Order Not Found"
           text="There is no order at this address."
           action={
-            <ButtonLink to={paths.orders} as={Link}>
+            <ButtonLink to={ordersListAddress()} as={Link}>
               All orders
             </ButtonLink>
           }

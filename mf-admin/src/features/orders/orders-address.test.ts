@@ -1,30 +1,45 @@
-import { readOrdersView, readTrail, rowsSummary, writeOrdersView } from './orders-address';
+import { anyOrder } from '@basket/domain';
+import { readOrdersView, readTrail, rowsSummary, writeOrdersView, type OrdersView } from './orders-address';
 
 const read = (query: string) => readOrdersView(new URLSearchParams(query));
+const all: OrdersView = { status: null, filter: anyOrder, search: '', after: null };
 
 describe('the address of the orders table', () => {
   test('defaults to all orders from the newest', () => {
-    expect(read('')).toEqual({ status: null, search: '', after: null });
+    expect(read('')).toEqual(all);
   });
 
   test('reads back the view that was written', () => {
-    const view = {
+    const view: OrdersView = {
       status: 'out_for_delivery',
+      filter: {
+        paymentMethod: 'online',
+        paymentStatus: 'refunded',
+        partner: 'none',
+        fromAt: Date.parse('2026-11-01T00:00:00+05:30'),
+        untilAt: Date.parse('2026-11-03T00:00:00+05:30'),
+      },
       search: '',
       after: { createdAt: 1_763_600_000_000, id: 'a_b-1' },
-    } as const;
+    };
+    expect(writeOrdersView(view).get('to')).toBe('2026-11-02');
     expect(readOrdersView(writeOrdersView(view))).toEqual(view);
   });
 
-  test('a search is across all statuses, page by page', () => {
-    const view = { status: null, search: 'Rao & Mehta', after: { createdAt: 1, id: 'a' } };
+  test('a search is across all orders, page by page', () => {
+    const view: OrdersView = { ...all, search: 'Rao & Mehta', after: { createdAt: 1, id: 'a' } };
     expect(readOrdersView(writeOrdersView(view))).toEqual(view);
-    expect(read('status=pending&search=4821')).toEqual({ status: null, search: '4821', after: null });
+    expect(read('status=pending&payment=cod&search=4821')).toEqual({ ...all, search: '4821' });
   });
 
   const bad = [
     'status=PENDING',
     'search=%20',
+    'payment=cash',
+    'paid=yes',
+    'partner=a/b',
+    'from=1 Nov 2026',
+    'to=2026-13-01',
     'after=',
     'after=12',
     'after=abc_x',
@@ -32,7 +47,7 @@ describe('the address of the orders table', () => {
     'after=1_a/b',
   ];
   test.each(bad)('ignores %s', (query) => {
-    expect(read(query)).toEqual({ status: null, search: '', after: null });
+    expect(read(query)).toEqual(all);
   });
 });
 
@@ -41,14 +56,15 @@ describe('the trail of earlier pages', () => {
     expect(readTrail({ trail: ['', 'after=1_a'] })).toEqual(['', 'after=1_a']);
   });
 
-  test.each([null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])('is empty for %j', (state) => {
-    expect(readTrail(state)).toEqual([]);
+  test.each([null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])('is unknown for %j', (state) => {
+    expect(readTrail(state)).toBeNull();
   });
 
   test('is summed up as the rows that are shown', () => {
     expect(rowsSummary(1, 25)).toBe('1 to 25');
-    expect(rowsSummary(26, 3)).toBe('26 to 28');
+    expect(rowsSummary(26, 3, '28')).toBe('26 to 28 of 28');
     expect(rowsSummary(null, 25)).toBe('25 orders');
+    expect(rowsSummary(null, 25, '1,284')).toBe('25 of 1,284');
     expect(rowsSummary(26, 0)).toBe('0 orders');
   });
 });

@@ -1,4 +1,8 @@
+import { useEffect } from 'react';
+import type { OrderFilter, OrderStatus } from '@basket/domain';
 import { useLocation, useSearchParams } from '@basket/web';
+import { noteOrdersList, trailBefore } from '../../orders/last-list';
+import { paths } from '../../paths';
 import { ordersPerPage } from '../../queries';
 import {
   readOrdersView,
@@ -10,6 +14,8 @@ import {
 
 export interface OrdersViewControl {
   readonly view: OrdersView;
+  /** The query of the address: equal for the same page of the same list. */
+  readonly query: string;
   /** Number of the first row; null when the address was opened at a later page, whose position is unknown. */
   readonly firstRow: number | null;
   /** Goes to the page that begins after this order. */
@@ -18,14 +24,22 @@ export interface OrdersViewControl {
   readonly previous: (() => void) | undefined;
   /** Shows the orders that a text finds, or all of them for an empty one. */
   readonly search: (text: string) => void;
+  /** Shows the orders of the same status that a filter leaves. */
+  readonly filterBy: (filter: OrderFilter) => void;
+  /** The address of the list in another status, with the same filter. */
+  readonly addressOf: (status: OrderStatus | null) => string;
 }
 
 /** Filter, search and page of the table, from the address. The earlier pages are in the history's state. */
 export function useOrdersView(): OrdersViewControl {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
+  const query = params.toString();
   const view = readOrdersView(params);
-  const trail = readTrail(location.state);
+  const { status, filter } = view;
+  const trail = view.after === null ? [] : (readTrail(location.state) ?? trailBefore(query));
+  const trailKey = JSON.stringify(trail);
+  useEffect(() => noteOrdersList({ query, trail: JSON.parse(trailKey) as string[] }), [query, trailKey]);
 
   function show(next: URLSearchParams, nextTrail: readonly string[]) {
     setParams(next, { state: { trail: nextTrail } });
@@ -34,13 +48,19 @@ export function useOrdersView(): OrdersViewControl {
 
   return {
     view,
+    query,
     firstRow: view.after === null ? 1 : trail.length > 0 ? trail.length * ordersPerPage + 1 : null,
     next: ({ createdAt, id }) =>
-      show(writeOrdersView({ ...view, after: { createdAt, id } }), [...trail, params.toString()]),
-    search: (text) => show(writeOrdersView({ status: null, search: text, after: null }), []),
+      show(writeOrdersView({ ...view, after: { createdAt, id } }), [...trail, query]),
+    search: (text) => show(new URLSearchParams(text === '' ? {} : { search: text }), []),
+    filterBy: (chosen) => show(writeOrdersView({ status, filter: chosen, search: '', after: null }), []),
+    addressOf: (other) => addressOf(writeOrdersView({ status: other, filter, search: '', after: null })),
     previous: view.after === null ? undefined : () => show(backTo(trail.at(-1), view), trail.slice(0, -1)),
   };
 }
+
+const addressOf = (params: URLSearchParams): string =>
+  params.size === 0 ? paths.orders : `${paths.orders}?${params.toString()}`;
 
 const backTo = (before: string | undefined, view: OrdersView): URLSearchParams =>
   before === undefined ? writeOrdersView({ ...view, after: null }) : new URLSearchParams(before);

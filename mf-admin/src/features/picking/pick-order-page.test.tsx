@@ -1,8 +1,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handToPartner, packOrder, refusalText, shortLine, startPicking, tickLine } from '@basket/domain';
-import type { Contract, Order, Picking, RefusalCode, RefusalFacts, Stored } from '@basket/domain';
-import { anOrderAssignment } from '@basket/domain/testing';
+import type {
+  Contract,
+  Order,
+  Picking,
+  PublicStoreSettings,
+  RefusalCode,
+  RefusalFacts,
+  Stored,
+} from '@basket/domain';
+import { anOrderAssignment, storeSettings } from '@basket/domain/testing';
 import { CallRefusedError, MemoryRouter, toast, type Live } from '@basket/web';
 import axe from 'axe-core';
 import { anOrder, aPicking } from '../../testing/builders';
@@ -11,6 +19,7 @@ import { PickOrderPage } from './pick-order-page';
 const run = jest.fn<Promise<object>, [Contract, object]>();
 let order: Live<Stored<Order>>;
 let picking: Live<Stored<Picking>>;
+let settings: Live<PublicStoreSettings>;
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -19,11 +28,11 @@ jest.mock('@basket/web', () => ({
     run: (input: object) => run(contract, input),
     isBusy: false,
   }),
-  useLiveDocument: (_schema: unknown, path: string) => (path.startsWith('orders/') ? order : picking),
+  useLiveDocument: (_schema: unknown, path: string) =>
+    path.startsWith('orders/') ? order : path.startsWith('storeSettings/') ? settings : picking,
   useParams: () => ({ orderId: 'order1' }),
   useSession: () => 'admin1',
   useLoaded: () => ({ status: 'loading' }),
-  useStoreSettings: () => ({ storeName: 'Basket Express', deliveryTimeMinutes: 30 }),
   useCatalogue: () => ({
     status: 'ready',
     data: {
@@ -75,6 +84,7 @@ beforeEach(() => {
   run.mockResolvedValue({});
   order = preparing();
   picking = ready(aPicking({ picked: [false, false] }));
+  settings = ready(storeSettings({ storeName: 'Basket Express' }));
   jest.spyOn(toast, 'success').mockReturnValue();
   jest.spyOn(toast, 'error').mockReturnValue();
 });
@@ -263,4 +273,13 @@ test('says that it is loading, what failed, and that there is no such order', ()
   order = { status: 'missing' };
   render(page());
   expect(screen.getByText('Order Not Found')).toBeVisible();
+});
+
+test('the slip waits for the name of the store', () => {
+  settings = { status: 'loading' };
+  const { rerender } = render(page());
+  expect(screen.queryByText('Basket Express')).toBeNull();
+  settings = ready(storeSettings({ storeName: 'Corner Shop' }));
+  rerender(page());
+  expect(screen.getByText('Corner Shop')).toBeInTheDocument();
 });

@@ -5,12 +5,16 @@ import {
   pickingObstacle,
   pickingPath,
   pickingSchema,
+  publicStoreSettingsSchema,
+  defaultStoreSettings,
+  storeSettingsPath,
   type Order,
   type OrderStatus,
   type Picking,
+  type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
-import { ButtonLink, DueBadge, EmptyState, Page, PageHeader, Panel, TableSkeleton } from '@basket/ui';
+import { ButtonLink, EmptyState, Page, PageHeader, Panel, TableSkeleton } from '@basket/ui';
 import {
   Link,
   LoadFailed,
@@ -19,10 +23,9 @@ import {
   usePageTitle,
   useServerNow,
   useSession,
-  useStoreSettings,
 } from '@basket/web';
 import { LiveState } from '../../components/live-state';
-import { promisedAt } from '../../orders/promise';
+import { PromiseBadge } from '../../orders/components/promise-badge';
 import { paths } from '../../paths';
 import { BeforePicking } from './components/before-picking';
 import { Packed } from './components/packed';
@@ -40,23 +43,27 @@ export function PickOrderPage() {
   const isId = idPattern.test(orderId);
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
   const picking = useLiveDocument(pickingSchema, isId ? pickingPath(orderId) : null);
+  // Not the published ones: until those have come, the slip would bear the name of no store.
+  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
   usePageTitle(live.status === 'ready' ? `Pick ${live.data.orderNumber}` : 'Pick an order');
 
   if (!isId || live.status === 'missing')
     return <Gone title="Order Not Found" text="There is no order at this address." />;
-  const failed = live.status === 'error' ? live : picking.status === 'error' ? picking : null;
-  if (failed)
+  const failed = [live, picking, settings].find(({ status }) => status === 'error');
+  if (failed?.status === 'error')
     return (
       <Page rhythm="panels" width="narrow">
         <PageHeader title="Pick an order" />
         <LoadFailed title="Failed to load the order" of={failed} />
       </Page>
     );
-  if (live.status !== 'ready' || picking.status === 'loading') return <Loading />;
+  if (live.status !== 'ready' || picking.status === 'loading' || settings.status === 'loading')
+    return <Loading />;
   return (
     <OrderInStore
       order={live.data}
       picking={picking.status === 'ready' ? picking.data : null}
+      settings={settings.status === 'ready' ? settings.data : defaultStoreSettings}
       badge={<LiveState of={[live]} />}
     />
   );
@@ -65,13 +72,13 @@ export function PickOrderPage() {
 interface OrderInStoreProps {
   readonly order: Stored<Order>;
   readonly picking: Picking | null;
+  readonly settings: PublicStoreSettings;
   readonly badge: ReactNode;
 }
 
-function OrderInStore({ order, picking, badge }: OrderInStoreProps) {
+function OrderInStore({ order, picking, settings, badge }: OrderInStoreProps) {
   const uid = useSession((state) => state.user?.uid ?? null);
   const now = useServerNow(halfMinuteMs);
-  const settings = useStoreSettings();
   const groups = usePickGroups(order.items);
   const obstacle = pickingObstacle(order, picking !== null);
   if (obstacle === 'order_awaits_payment')
@@ -92,7 +99,7 @@ function OrderInStore({ order, picking, badge }: OrderInStoreProps) {
             title={order.orderNumber}
             badge={
               <>
-                <DueBadge dueAt={promisedAt(order, settings)} nowAt={now} />
+                <PromiseBadge order={order} settings={settings} now={now} />
                 {badge}
               </>
             }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refund, Stored } from '@basket/domain';
 import { CallFailedError, MemoryRouter, toast, type Live } from '@basket/web';
+import { tellWaiting } from '../../counts/waiting';
 import { aRefund } from '../../testing/builders';
 import { RefundsPage } from './refunds-page';
 
@@ -23,6 +24,7 @@ const show = () =>
   );
 
 beforeEach(() => {
+  tellWaiting(null);
   run.mockReset();
   run.mockResolvedValue({ status: 'owed' });
   jest.spyOn(toast, 'success').mockReturnValue();
@@ -30,6 +32,10 @@ beforeEach(() => {
 });
 
 test('lists what is unsettled, with its order, its reason and its number in the tab', () => {
+  tellWaiting({
+    ...{ countedAt: 1, pendingOrders: 0, ordersWithoutPartner: 0, failedDeliveries: 0 },
+    ...{ pendingWithdrawals: 0, failedRefunds: 0, unsettledRefunds: 2, lowProducts: 0 },
+  });
   live = ready([
     aRefund(),
     aRefund({ id: 'surplus_pay_9', orderId: null, orderNumber: null, cause: 'surplus', reason: '' }),

@@ -2,8 +2,8 @@ import { mapTileHosts, type PublicStoreSettings } from '@basket/domain';
 
 /** A setting with a checkbox. */
 export type SwitchKey = 'isOpen' | 'automaticDispatch';
-/** A setting with a text field: every other one. */
-export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey>;
+/** A setting with a text field: every other one, but for the end of a pause, which the dashboard sets. */
+export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey | 'reopensAt'>;
 
 /** The sections of the screen. */
 export const sections = {
@@ -84,6 +84,12 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
     kind: 'wholeNumber',
     label: 'Delivery time',
     unit: 'minutes',
+  },
+  ordersPerSlot: {
+    section: 'delivery',
+    kind: 'wholeNumber',
+    label: 'Orders per delivery slot',
+    hint: 'Customers choose a slot of today or tomorrow. 0: no slots.',
   },
   maxOrdersPerPartner: { section: 'delivery', kind: 'wholeNumber', label: 'Orders per delivery partner' },
   cashInHandLimitPaise: {

@@ -83,7 +83,8 @@ export function settingsOf(form: SettingsForm): PublicStoreSettings {
   const values = Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, form[key].trim())]));
   // There is an entry for every key; the schema checks their types, here and on the server.
   const { isOpen, automaticDispatch } = form;
-  return { ...(values as unknown as PublicStoreSettings), isOpen, automaticDispatch };
+  // The server keeps the end of a pause.
+  return { ...(values as unknown as PublicStoreSettings), isOpen, reopensAt: null, automaticDispatch };
 }
 
 function valueOf(key: SettingKey, typed: string): string | number | readonly string[] {

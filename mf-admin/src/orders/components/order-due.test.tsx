@@ -10,6 +10,14 @@ jest.mock('@basket/web', () => ({
 
 const promised = { estimatedDeliveryAt: someInstant + 40 * minute };
 
+/** A slot whose orders are offered so many minutes after the order was placed. */
+const slotFrom = (minutes: number) => ({
+  offerFromAt: someInstant + minutes * minute,
+  startsAt: someInstant + (minutes + 30) * minute,
+  endsAt: someInstant + (minutes + 150) * minute,
+  isChosen: true,
+});
+
 test.each([
   ['not accepted, by the store’s time', {}, '12 min late'],
   ['accepted, by its promise', { status: 'preparing', ...promised }, '2 min late'],
@@ -25,6 +33,16 @@ test.each([
     null,
   ],
   ['cancelled', { status: 'cancelled', ...promised }, null],
+  [
+    'for a slot that is not near (rule: slot-dispatch)',
+    { slot: slotFrom(43), estimatedDeliveryAt: slotFrom(43).endsAt },
+    'Today, 1:13 pm',
+  ],
+  [
+    'for a slot that is near (rule: slot-dispatch)',
+    { slot: slotFrom(42), estimatedDeliveryAt: slotFrom(42).endsAt },
+    '2 h 30 min left',
+  ],
   ['not paid yet', { paymentMethod: 'online', paymentStatus: 'pending' }, null],
 ] as const)('an order that is %s', (_desc, facts, text) => {
   const { container } = render(<OrderDue order={anOrder(facts)} deliveryTimeMinutes={30} />);

@@ -8,6 +8,7 @@ import {
 import { DueBadge } from '@basket/ui';
 import { useLiveDocument, useServerNow } from '@basket/web';
 import { promisedAt } from '../promise';
+import { PromiseBadge } from './promise-badge';
 
 type DueOrder = Pick<
   Order,
@@ -16,6 +17,7 @@ type DueOrder = Pick<
   | 'estimatedDeliveryAt'
   | 'paidAt'
   | 'createdAt'
+  | 'slot'
   | 'paymentMethod'
   | 'paymentStatus'
 >;
@@ -35,8 +37,10 @@ export interface OrderDueProps {
 export function OrderDue({ order, deliveryTimeMinutes }: OrderDueProps) {
   const now = useServerNow(30_000);
   if (deliveryTimeMinutes === null || awaitsPayment(order)) return null;
-  const dueAt = promisedAt(order, { deliveryTimeMinutes });
-  if (!orderStatusFacts[order.status].isFinal) return <DueBadge dueAt={dueAt} nowAt={now} />;
+  const settings = { deliveryTimeMinutes };
+  if (!orderStatusFacts[order.status].isFinal)
+    return <PromiseBadge order={order} settings={settings} now={now} />;
+  const dueAt = promisedAt(order, settings);
   const deliveredAt = order.status === 'delivered' ? order.statusTimes.delivered : undefined;
   return deliveredAt !== undefined && deliveredAt > dueAt ? (
     <DueBadge dueAt={dueAt} nowAt={deliveredAt} />

@@ -1,27 +1,33 @@
 import { orderStatuses, orderStatusFacts, type OrderStatus } from '@basket/domain';
 import { TabLinks } from '@basket/ui';
-import { Link, useLiveQuery } from '@basket/web';
+import { Link } from '@basket/web';
+import { useWaiting } from '../../counts/waiting';
 import { paths } from '../../paths';
-import { unsettledRefunds } from '../../queries';
-
-const statusTabs = [
-  { key: 'all', label: 'All Orders', to: paths.orders },
-  { key: 'picking', label: 'Picking', to: paths.picking },
-  ...orderStatuses.map((status) => ({
-    key: status,
-    label: orderStatusFacts[status].label,
-    to: paths.ordersWithStatus(status),
-  })),
-];
 
 export interface OrderTabsProps {
   readonly current: OrderStatus | 'all' | 'picking' | 'refunds';
+  /** The address of the list in one status or, for null, in all. @default without a filter */
+  readonly addressOf?: (status: OrderStatus | null) => string;
+  /** How many orders each tab has; nothing before they are counted. */
+  readonly countOf?: (status: OrderStatus | null) => string | undefined;
 }
 
+const unfiltered = (status: OrderStatus | null): string =>
+  status === null ? paths.orders : paths.ordersWithStatus(status);
+
 /** Links to all orders, to picking, to the orders of each status and to unsettled refunds, with their number if there are any. */
-export function OrderTabs({ current }: OrderTabsProps) {
-  const refunds = useLiveQuery(unsettledRefunds);
-  const count = refunds.status === 'ready' && refunds.data.length > 0 ? refunds.data.length : undefined;
-  const tabs = [...statusTabs, { key: 'refunds', label: 'Refunds', to: paths.refunds, count }];
+export function OrderTabs({ current, addressOf = unfiltered, countOf }: OrderTabsProps) {
+  const unsettled = useWaiting()?.unsettledRefunds || undefined;
+  const tabs = [
+    { key: 'all', label: 'All Orders', to: addressOf(null), count: countOf?.(null) },
+    { key: 'picking', label: 'Picking', to: paths.picking },
+    ...orderStatuses.map((status) => ({
+      key: status,
+      label: orderStatusFacts[status].label,
+      to: addressOf(status),
+      count: countOf?.(status),
+    })),
+    { key: 'refunds', label: 'Refunds', to: paths.refunds, count: unsettled },
+  ];
   return <TabLinks label="Orders by status" items={tabs} current={current} as={Link} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Category, Stored } from '@basket/domain';
 import {
   formatCount,
@@ -14,6 +14,7 @@ import {
 } from '@basket/ui';
 import { categoryImageUrl } from '@basket/web';
 import { ActiveBadge } from '../../../components/active-badge';
+import { useDragOrder } from '../../../forms/use-drag-order';
 import styles from './category-grid.module.css';
 
 type Row = Stored<Category>;
@@ -30,7 +31,7 @@ export interface CategoryGridProps {
 
 /** A card per category. Cards are put in order by dragging them, or with the buttons of each. */
 export function CategoryGrid({ categories, ...props }: CategoryGridProps) {
-  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const draggable = useDragOrder(props.onMove);
   const stepped = useRef<{ readonly id: string; readonly isEarlier: boolean } | null>(null);
   const order = categories.map(({ id }) => id).join();
   const keepFocus = useEffectEvent(() => {
@@ -46,21 +47,7 @@ export function CategoryGrid({ categories, ...props }: CategoryGridProps) {
   return (
     <ul className={styles.grid} aria-label="Categories">
       {categories.map((category, place) => (
-        <li
-          key={category.id}
-          draggable
-          data-dragged={draggedId === category.id ? '' : undefined}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move';
-            setDraggedId(category.id);
-          }}
-          onDragOver={(event) => draggedId !== null && event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            if (draggedId !== null) props.onMove(draggedId, place);
-          }}
-          onDragEnd={() => setDraggedId(null)}
-        >
+        <li key={category.id} {...draggable(category.id, place)}>
           <CategoryCard
             category={category}
             place={place}

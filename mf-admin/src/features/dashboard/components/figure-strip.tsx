@@ -6,7 +6,7 @@ import type { DashboardFigures } from '../use-dashboard-figures';
 const count = (value: number | undefined): string | null =>
   value === undefined ? null : formatNumber(value);
 
-/** Growth against last month; undefined if that month had nothing to compare with. */
+/** Growth against the same days of the last month; undefined if they had nothing to compare with. */
 const growth = (percent: number | null | undefined, text = 'from last month') =>
   percent == null ? undefined : <TrendText change={percent / 100}>{text}</TrendText>;
 
@@ -32,11 +32,7 @@ export function FigureStrip({ figures }: { figures: DashboardFigures | null }) {
         value={figures ? ledgerRupees(figures.totalRevenuePaise) : null}
         note={growth(figures?.revenueGrowthPercent)}
       />
-      <StatCard
-        label="Total Products"
-        value={count(figures?.totalProducts)}
-        note={figures ? `${formatNumber(figures.activeProducts)} active` : undefined}
-      />
+      <StatCard label="Total Products" value={count(figures?.totalProducts)} to={paths.products} as={Link} />
       <StatCard
         label="Total Customers"
         value={count(figures?.totalCustomers)}

@@ -1,34 +1,40 @@
-import { ButtonLink, IconBike, IconPackage, IconReceipt, IconUsers, Panel } from '@basket/ui';
+import { Badge, formatNumber, IconChevronRight, Panel, Skeleton } from '@basket/ui';
 import { Link } from '@basket/web';
+import type { Waiting } from '../../../counts/waiting';
 import { paths } from '../../../paths';
 import styles from '../dashboard.module.css';
 
-const actions = [
-  { to: paths.products, label: 'Manage Products', ActionIcon: IconPackage },
-  { to: paths.orders, label: 'Manage Orders', ActionIcon: IconReceipt },
-  { to: paths.deliveryPartners, label: 'Delivery Partners', ActionIcon: IconBike },
-  { to: paths.customers, label: 'Customers', ActionIcon: IconUsers },
-] as const;
+type Waited = Exclude<keyof Waiting, 'countedAt'>;
 
-/** Links to the four screens that admins open most. */
-export function QuickActions() {
+const actions = [
+  { figure: 'ordersWithoutPartner', label: 'Find partners for orders', to: paths.orderAssignment },
+  { figure: 'failedDeliveries', label: 'Decide failed deliveries', to: paths.orderAssignment },
+  { figure: 'pendingWithdrawals', label: 'Approve withdrawals', to: paths.withdrawals },
+  { figure: 'failedRefunds', label: 'Retry refunds', to: paths.refunds },
+  { figure: 'lowProducts', label: 'Restock products', to: paths.products },
+] as const satisfies readonly { figure: Waited; label: string; to: string }[];
+
+/** What needs somebody, how much of it, and the screen where it is done. */
+export function QuickActions({ waiting }: { waiting: Waiting | null }) {
   return (
     <Panel title="Quick Actions">
-      <div className={styles.actions}>
-        {actions.map(({ to, label, ActionIcon }) => (
-          <ButtonLink
-            key={to}
-            to={to}
-            as={Link}
-            variant="quiet"
-            isBlock
-            leading={<ActionIcon />}
-            className={styles.start}
-          >
-            {label}
-          </ButtonLink>
+      <ul className={styles.rows}>
+        {actions.map(({ figure, label, to }) => (
+          <li key={figure}>
+            <Link to={to} className={styles.row}>
+              <span className={styles.words}>{label}</span>
+              <Figure count={waiting?.[figure] ?? null} />
+              <IconChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
         ))}
-      </div>
+      </ul>
     </Panel>
   );
+}
+
+function Figure({ count }: { count: number | null }) {
+  if (count === null) return <Skeleton className={styles.pending} />;
+  if (count === 0) return <span className={styles.none}>none</span>;
+  return <Badge isCount>{formatNumber(count)}</Badge>;
 }

@@ -1,28 +1,30 @@
-import { formatNumber, Panel, Skeleton } from '@basket/ui';
+import { startOfIndiaDay } from '@basket/domain';
+import { formatNumber, ledgerRupees, Panel, Skeleton } from '@basket/ui';
 import type { DashboardFigures } from '../use-dashboard-figures';
-import styles from './system-overview.module.css';
+import styles from '../dashboard.module.css';
 
-type Figure = keyof Pick<
-  DashboardFigures,
-  'totalCustomers' | 'totalDeliveryPartners' | 'activeProducts' | 'pendingOrders'
->;
+/** What the figures above do not say: today so far, and of what the totals consist. */
+const rowsOf = (figures: DashboardFigures) => {
+  const today = figures.days.find(({ dayAt }) => dayAt === startOfIndiaDay(figures.countedAt));
+  return {
+    'Orders today': formatNumber(today?.orders ?? 0),
+    'Revenue today': ledgerRupees(today?.revenuePaise ?? 0),
+    'Active products': `${formatNumber(figures.activeProducts)} of ${formatNumber(figures.totalProducts)}`,
+    'Delivery partners': formatNumber(figures.totalDeliveryPartners),
+  };
+};
+const labels = ['Orders today', 'Revenue today', 'Active products', 'Delivery partners'] as const;
 
-const rows: readonly { label: string; figure: Figure }[] = [
-  { label: 'Customers', figure: 'totalCustomers' },
-  { label: 'Delivery partners', figure: 'totalDeliveryPartners' },
-  { label: 'Active products', figure: 'activeProducts' },
-  { label: 'Pending orders', figure: 'pendingOrders' },
-];
-
-/** Totals of the store. */
+/** The store today, and what its totals consist of. */
 export function SystemOverview({ figures }: { figures: DashboardFigures | null }) {
+  const rows = figures && rowsOf(figures);
   return (
     <Panel title="System Overview">
       <dl className={styles.rows}>
-        {rows.map(({ label, figure }) => (
-          <div key={figure}>
-            <dt>{label}</dt>
-            <dd>{figures ? formatNumber(figures[figure]) : <Skeleton className={styles.pending} />}</dd>
+        {labels.map((label) => (
+          <div key={label} className={styles.row}>
+            <dt className={styles.words}>{label}</dt>
+            <dd className={styles.figure}>{rows ? rows[label] : <Skeleton className={styles.pending} />}</dd>
           </div>
         ))}
       </dl>

@@ -12,9 +12,9 @@ import {
   ledgerRupees,
   signedRupees,
   type DataTableColumn,
+  download,
 } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
-import { download } from '../../../export/download';
 import {
   daysText,
   purposeOf,

@@ -39,7 +39,7 @@ export function Counters({ waiting, offered, failed, dispatch }: CountersProps) 
   const available =
     dispatch.status === 'ready' ? availabilityOf(dispatch.data.partners, dispatch.data.settings) : null;
   return (
-    <StatStrip label="Orders and partners">
+    <StatStrip label="Orders and partners" isDense>
       <StatCard
         label="Pending orders"
         value={countOf(waiting)}

@@ -1,6 +1,12 @@
-import { awaitsPayment, isDispatchedAutomatically, type Order, type Stored } from '@basket/domain';
-import { Banner, formatCount, formatPhone, ledgerRupees, TextLink } from '@basket/ui';
-import { Link } from '@basket/web';
+import {
+  awaitsPayment,
+  isDispatchedAutomatically,
+  isTimeToOffer,
+  type Order,
+  type Stored,
+} from '@basket/domain';
+import { Banner, formatCount, formatPhone, formatSlot, ledgerRupees, TextLink } from '@basket/ui';
+import { Link, useServerNow } from '@basket/web';
 import { attentionOf } from '../../../attention/attention';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
@@ -60,9 +66,14 @@ function DispatchNote({
   readonly order: Stored<Order>;
   readonly settings: Dispatch['settings'];
 }) {
-  const attention = attentionOf(order, settings);
+  const now = useServerNow(30_000);
+  const attention = attentionOf(order, settings, now);
+  if (order.slot && !isTimeToOffer(order, now))
+    return (
+      <Banner tone="info" text={`Wanted ${formatSlot(order.slot, now)}: it can wait until shortly before.`} />
+    );
   if (attention) return <Banner tone="warning" text={attention.text} />;
-  return isDispatchedAutomatically(order, settings) ? (
+  return isDispatchedAutomatically(order, settings, now) ? (
     <Banner tone="info" text="This order is offered automatically, as soon as a partner has room." />
   ) : null;
 }

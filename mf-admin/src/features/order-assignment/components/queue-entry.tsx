@@ -1,9 +1,9 @@
 import type { Order, PublicStoreSettings, Stored } from '@basket/domain';
-import { DueBadge, formatRelativeMinutes, ledgerRupees, OrderStatusBadge } from '@basket/ui';
+import { formatRelativeMinutes, ledgerRupees, OrderStatusBadge } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { attentionOf } from '../../../attention/attention';
 import { localityOf } from '../../../orders/order-facts';
-import { promisedAt } from '../../../orders/promise';
+import { PromiseBadge } from '../../../orders/components/promise-badge';
 import styles from './queue-entry.module.css';
 
 export interface QueueEntryProps {
@@ -20,11 +20,11 @@ const minuteMs = 60_000;
 /** A waiting order in the queue: customer, time left to the promise, locality and amount. */
 export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: QueueEntryProps) {
   const now = useServerNow(minuteMs / 2);
-  const attention = settings && attentionOf(order, settings)?.short;
+  const attention = settings && attentionOf(order, settings, now)?.short;
   return (
     <button type="button" className={styles.entry} aria-expanded={isCurrent} onClick={onChoose}>
       <b>{order.customerName}</b>
-      {settings ? <DueBadge dueAt={promisedAt(order, settings)} nowAt={now} /> : <span />}
+      {settings ? <PromiseBadge order={order} settings={settings} now={now} /> : <span />}
       <small>
         {order.orderNumber} · {localityOf(order.delivery)}
       </small>

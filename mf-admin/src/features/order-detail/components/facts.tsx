@@ -3,7 +3,7 @@ import styles from '../order-detail.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Null or '' omits the line. */
+  /** Null, false or '' omits the line. */
   readonly value: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ value }) => value !== null && value !== '')
+        .filter(({ value }) => value !== null && value !== false && value !== '')
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,7 +1,17 @@
-import { orderStatusFacts, placedLine, type Order, type OrderHistory, type Stored } from '@basket/domain';
+import {
+  orderStatusFacts,
+  placedLine,
+  profilePath,
+  profileSchema,
+  type Order,
+  type OrderHistory,
+  type Stored,
+} from '@basket/domain';
 import { formatShortDateTime, OrderStatusBadge, Panel, Skeleton, LoadingRegion } from '@basket/ui';
-import { LoadFailed, useLiveQuery, useSession } from '@basket/web';
+import { LoadFailed, useLiveDocument, useLiveQuery, useSession } from '@basket/web';
 import { orderHistory } from '../../../queries';
+import { AddNote } from './add-note';
+import { foldAttempts } from '../history-lines';
 import styles from './history.module.css';
 
 const actorNames: Readonly<Record<OrderHistory['actorRole'], string>> = {
@@ -11,47 +21,80 @@ const actorNames: Readonly<Record<OrderHistory['actorRole'], string>> = {
   system: 'System',
 };
 
-type ShownOrder = Pick<Stored<Order>, 'id' | 'historySeq' | 'customerId' | 'createdAt'>;
+type ShownOrder = Pick<
+  Stored<Order>,
+  'id' | 'historySeq' | 'customerId' | 'customerName' | 'placedBy' | 'createdAt'
+>;
+type Entry = Stored<OrderHistory>;
 
-/** Who changed what, when and why, latest first. */
+/** Who changed what, when and why, latest first. Offers in a row that came to nothing are folded. */
 export function History({ order }: { order: ShownOrder }) {
   const history = useLiveQuery(orderHistory(order.id));
-  const uid = useSession((state) => state.user?.uid ?? null);
   return (
     <Panel title="History">
       {history.status === 'loading' && <HistorySkeleton rows={order.historySeq} />}
       {history.status === 'error' && <LoadFailed title="Failed to load data" of={history} />}
       {history.status === 'ready' && (
         <ol className={styles.history} reversed>
-          {withPlacing(history.data, order).map((entry) => (
-            <li key={entry.id} className={styles.entry}>
-              <span className={styles.what}>
-                <OrderStatusBadge status={entry.to} size="s" />
-                {entry.from !== null && entry.from !== entry.to && (
-                  <span className={styles.from}>was {orderStatusFacts[entry.from].label.toLowerCase()}</span>
-                )}
-              </span>
-              <time dateTime={new Date(entry.at).toISOString()}>{formatShortDateTime(entry.at)}</time>
-              <span className={styles.why}>
-                {entry.actorId === uid ? 'You' : actorNames[entry.actorRole]}
-                {textOf(entry) && ` · ${textOf(entry)}`}
-              </span>
-            </li>
-          ))}
+          {foldAttempts(withPlacing(history.data, order)).map((line) =>
+            line.kind === 'entry' ? (
+              <EntryLine key={line.entry.id} entry={line.entry} order={order} />
+            ) : (
+              <li key={`before ${line.entries[0]?.id}`} className={styles.entry}>
+                <details className={styles.attempts}>
+                  <summary>{line.count} offers came to nothing</summary>
+                  <ol className={styles.history} reversed>
+                    {line.entries.map((entry) => (
+                      <EntryLine key={entry.id} entry={entry} order={order} />
+                    ))}
+                  </ol>
+                </details>
+              </li>
+            ),
+          )}
         </ol>
       )}
+      <AddNote orderId={order.id} />
     </Panel>
   );
+}
+
+function EntryLine({ entry, order }: { entry: Entry; order: ShownOrder }) {
+  const text = textOf(entry);
+  return (
+    <li className={styles.entry}>
+      <span className={styles.what}>
+        <OrderStatusBadge status={entry.to} size="s" />
+        {entry.from !== null && entry.from !== entry.to && (
+          <span className={styles.from}>was {orderStatusFacts[entry.from].label.toLowerCase()}</span>
+        )}
+      </span>
+      <time dateTime={new Date(entry.at).toISOString()}>{formatShortDateTime(entry.at)}</time>
+      <span className={styles.why}>
+        <Actor entry={entry} order={order} />
+        {text && ` · ${text}`}
+      </span>
+    </li>
+  );
+}
+
+/** 'You', 'Imran Khan (admin)', or the role alone where no account has a name. Costs one read for each account. */
+function Actor({ entry: { actorId, actorRole }, order }: { entry: Entry; order: ShownOrder }) {
+  const uid = useSession((state) => state.user?.uid ?? null);
+  const isOther = actorRole === 'admin' || actorRole === 'delivery_partner';
+  const profile = useLiveDocument(profileSchema, isOther && actorId !== uid ? profilePath(actorId) : null);
+  if (actorId === uid) return 'You';
+  const name =
+    actorId === order.customerId ? order.customerName : profile.status === 'ready' && profile.data.name;
+  const role = actorNames[actorRole];
+  return name ? `${name} (${role.toLowerCase()})` : role;
 }
 
 /** The line of the placing says so; what the customer wrote is elsewhere. */
 const textOf = ({ from, note }: OrderHistory): string => note || (from === null ? 'Order placed' : '');
 
 /** Older orders have the line of their placing stored; of others the order tells it. */
-const withPlacing = (
-  entries: readonly Stored<OrderHistory>[],
-  order: ShownOrder,
-): readonly Stored<OrderHistory>[] =>
+const withPlacing = (entries: readonly Entry[], order: ShownOrder): readonly Entry[] =>
   entries.some(({ seq }) => seq === 1) ? entries : [...entries, { id: 'placed', ...placedLine(order) }];
 
 /** More rows than fit on a screen. */

@@ -1,8 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type Payment, type Refund, type Stored } from '@basket/domain';
-import { CallRefusedError, toast, type Live, type LiveQuery } from '@basket/web';
+import { refusals, type Order, type Payment, type Refund, type Stored } from '@basket/domain';
+import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
 import { anOrder, aPaidOrder, aPayment, aRefund } from '../../../testing/builders';
+import { StatusChanges } from '../../../orders/components/status-changes';
+import { OrderActions } from './order-actions';
 import { PaymentPanel } from './payment-panel';
 
 const run = jest.fn<Promise<object>, [object]>();
@@ -24,6 +26,16 @@ beforeEach(() => {
   jest.spyOn(toast, 'success').mockReturnValue();
   jest.spyOn(toast, 'error').mockReturnValue();
 });
+
+const show = (order: Stored<Order>) =>
+  render(
+    <MemoryRouter>
+      <StatusChanges>
+        <OrderActions order={order} />
+      </StatusChanges>
+      <PaymentPanel order={order} />
+    </MemoryRouter>,
+  );
 
 describe('the payment of an order', () => {
   test('shows the facts, every payment and every refund', () => {
@@ -82,16 +94,43 @@ describe('the payment of an order', () => {
   });
 
   test('of a cash order has nothing to list or refund', () => {
-    render(<PaymentPanel order={anOrder()} />);
+    show(anOrder());
     expect(screen.getByText('Cash on delivery')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 });
 
+describe('the actions of an order', () => {
+  test('are those that it allows; cancelling asks first (rule: confirm-delete)', async () => {
+    show(anOrder());
+    const actions = within(screen.getByRole('group', { name: 'Actions' }));
+    expect(actions.getByRole('button', { name: 'Assign' })).toBeVisible();
+    expect(actions.getByRole('link', { name: 'Bill' })).toHaveAttribute('href', '/admin/orders/order1/bill');
+    expect(actions.queryByRole('link', { name: 'Packing slip' })).toBeNull();
+    await userEvent.click(actions.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByRole('alertdialog', { name: 'Cancel order BE2611204821?' })).toBeVisible();
+  });
+
+  test('of a delivered order are its bill alone', () => {
+    show(anOrder({ status: 'delivered' }));
+    const actions = within(screen.getByRole('group', { name: 'Actions' }));
+    expect(actions.queryAllByRole('button')).toEqual([]);
+    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bill']);
+  });
+
+  test('of an order in preparation include its packing slip', () => {
+    show(anOrder({ status: 'preparing' }));
+    expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
+      'href',
+      '/admin/orders/picking/order1',
+    );
+  });
+});
+
 describe('refunding an order', () => {
   async function open(order = aPaidOrder()) {
-    render(<PaymentPanel order={order} />);
+    show(order);
     await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Refund BE2611204821' }));
     return { dialog, send: () => userEvent.click(dialog.getByRole('button', { name: 'Refund' })) };

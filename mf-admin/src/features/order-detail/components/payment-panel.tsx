@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { keptPaise, type Order, type PaymentChannel, type Stored } from '@basket/domain';
-import { Banner, Button, formatDateTime, formatNumber, IconUndo, ledgerRupees, Panel } from '@basket/ui';
-import { canBeRefunded } from '../refund-form';
+import { Banner, formatDateTime, formatNumber, ledgerRupees, Panel } from '@basket/ui';
 import { Facts } from './facts';
 import { Payments, Refunds } from './payment-records';
 import styles from './payment.module.css';
-import { RefundDialog } from './refund-dialog';
 
 const channelTexts: Readonly<Record<PaymentChannel, string>> = {
   checkout: 'Online, at checkout',
@@ -19,21 +16,11 @@ function methodText({ paymentMethod, payment }: Order): string {
 
 /** The order's money: what was received, what is owed back, every try to pay and every refund. */
 export function PaymentPanel({ order }: { order: Stored<Order> }) {
-  const [isRefunding, setIsRefunding] = useState(false);
   const { paymentMethod, payment } = order;
   // The gateway was never asked about a plain cash order.
   const hasRecords = paymentMethod === 'online' || payment.attempts > 0 || payment.receivedPaise > 0;
   return (
-    <Panel
-      title="Payment"
-      actions={
-        canBeRefunded(order) && (
-          <Button variant="quiet" size="s" leading={<IconUndo />} onClick={() => setIsRefunding(true)}>
-            Refund
-          </Button>
-        )
-      }
-    >
+    <Panel title="Payment">
       <div className={styles.payment}>
         <RefundNotice order={order} />
         <PaymentFacts order={order} />
@@ -44,7 +31,6 @@ export function PaymentPanel({ order }: { order: Stored<Order> }) {
           </>
         )}
       </div>
-      {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
     </Panel>
   );
 }

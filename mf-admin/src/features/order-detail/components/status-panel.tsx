@@ -1,8 +1,8 @@
 import type { Order, Stored } from '@basket/domain';
-import { formatDateTime, formatTime, Panel } from '@basket/ui';
+import { formatDateTime, formatSlot, formatTime, Panel } from '@basket/ui';
 import { OrderDue, usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
-import { OrderStatusSelect } from '../../../orders/components/order-status-select';
+import { OrderStatusMenu } from '../../../orders/components/order-status-menu';
 import { Facts } from './facts';
 import styles from '../order-detail.module.css';
 
@@ -12,7 +12,7 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
   return (
     <Panel label="Status">
       <div className={styles.status}>
-        <OrderStatusSelect order={order} isLabelHidden />
+        <OrderStatusMenu order={order} />
         <Facts
           facts={[
             { label: 'Placed', value: formatDateTime(order.createdAt) },
@@ -20,7 +20,9 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
               label: 'Promised for',
               value: (
                 <>
-                  {estimatedDeliveryAt !== null && formatTime(estimatedDeliveryAt)}{' '}
+                  {order.slot
+                    ? formatSlot(order.slot, order.createdAt)
+                    : estimatedDeliveryAt !== null && formatTime(estimatedDeliveryAt)}{' '}
                   <OrderDue order={order} deliveryTimeMinutes={usePromise()} />
                 </>
               ),

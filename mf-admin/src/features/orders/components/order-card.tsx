@@ -3,7 +3,7 @@ import { formatPhone, IconChevronRight, ledgerRupees, TextLink } from '@basket/u
 import { Link } from '@basket/web';
 import { Partner, Placed } from '../../../orders/components/order-cells';
 import { OrderPayment } from '../../../orders/components/order-payment';
-import { OrderStatusSelect } from '../../../orders/components/order-status-select';
+import { OrderStatusMenu } from '../../../orders/components/order-status-menu';
 import { paths } from '../../../paths';
 import styles from './order-card.module.css';
 
@@ -44,7 +44,7 @@ export function OrderCard({ order, deliveryTimeMinutes }: OrderCardProps) {
         <span className={styles.typed}>
           <Partner order={order} />
         </span>
-        <OrderStatusSelect order={order} isLabelHidden />
+        <OrderStatusMenu order={order} />
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { SearchField } from '@basket/ui';
-import styles from './order-search-field.module.css';
 
 export interface OrderSearchFieldProps {
   /** What the table shows now. */
@@ -18,20 +17,18 @@ export function OrderSearchField({ searched, onSearch }: OrderSearchFieldProps) 
     setText(searched);
   }
   return (
-    <div className={styles.bar}>
-      <SearchField
-        label="Search orders"
-        placeholder="Order number, phone or name"
-        isDense
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          if (next === '' && searched !== '') onSearch('');
-        }}
-        onSubmit={(next) => {
-          if (next !== searched) onSearch(next);
-        }}
-      />
-    </div>
+    <SearchField
+      label="Search orders"
+      placeholder="Order number, phone or name"
+      isDense
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        if (next === '' && searched !== '') onSearch('');
+      }}
+      onSubmit={(next) => {
+        if (next !== searched) onSearch(next);
+      }}
+    />
   );
 }

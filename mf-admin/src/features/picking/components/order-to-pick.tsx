@@ -1,8 +1,8 @@
 import { linesLeft, orderDigits } from '@basket/domain';
-import { DueBadge, formatCount } from '@basket/ui';
+import { formatCount } from '@basket/ui';
 import { Link, useServerNow, useStoreSettings } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
-import { promisedAt } from '../../../orders/promise';
+import { PromiseBadge } from '../../../orders/components/promise-badge';
 import { paths } from '../../../paths';
 import type { ToPick } from '../pick-list';
 import styles from '../picking.module.css';
@@ -21,7 +21,7 @@ export function OrderToPick({ order, picking }: ToPick) {
         <small>{order.orderNumber.slice(0, -4)}</small>
         {orderDigits(order.orderNumber)}
       </b>
-      <DueBadge dueAt={promisedAt(order, settings)} nowAt={now} />
+      <PromiseBadge order={order} settings={settings} now={now} />
       <small>
         {formatCount(lines, 'line')} · {formatCount(unitCount(order), 'item')}
       </small>

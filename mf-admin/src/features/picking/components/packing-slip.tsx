@@ -1,4 +1,4 @@
-import { orderDigits, type Order, type Picking } from '@basket/domain';
+import { orderDigits, receiverOf, type Order, type Picking } from '@basket/domain';
 import { formatCount, formatDateTime, packText, rupees } from '@basket/ui';
 import { localityOf } from '../../../orders/order-facts';
 import { shortText, type PickGroup } from '../pick-list';
@@ -25,7 +25,7 @@ export function PackingSlip({ order, picking, groups, storeName }: PackingSlipPr
         <b>{orderDigits(order.orderNumber)}</b>
       </p>
       <p>
-        {order.customerName}, {localityOf(order.delivery)} · placed {formatDateTime(order.createdAt)}
+        {receiverOf(order).name}, {localityOf(order.delivery)} · placed {formatDateTime(order.createdAt)}
       </p>
       <p>
         {picking?.bags != null && `${formatCount(picking.bags, 'bag')} · `}

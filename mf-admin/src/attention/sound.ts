@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { allowTones, playTones, type Tones } from '@basket/ui';
 import { attentionSound } from '@basket/web';
 
@@ -13,16 +13,8 @@ export function soundAttention(): void {
   if (attentionSound.isChosen()) playTones(tones);
 }
 
-/** Sounds for each key that is new, not for those that were there when the page opened. */
-export function useAttentionSound(keys: readonly string[]): void {
-  const known = useRef<ReadonlySet<string>>(new Set(keys));
-  const list = keys.join(' ');
-  useEffect(() => {
-    const now = new Set(list.split(' ').filter(Boolean));
-    if ([...now].some((key) => !known.current.has(key))) soundAttention();
-    known.current = now;
-  }, [list]);
-  // Browsers allow sound with a touch or a key only: after a reload, the first one of the page.
+/** Browsers allow sound with a touch or a key only: after a reload, the first one of the page. */
+export function useAllowedSound(): void {
   useEffect(() => {
     const allow = (): void => {
       if (attentionSound.isChosen()) void allowTones();

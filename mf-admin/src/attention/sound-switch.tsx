@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { allowTones, Button, IconBellRing } from '@basket/ui';
 import { attentionSound } from '@basket/web';
-import { soundAttention } from '../../../attention/use-attention-sound';
+import { soundAttention } from './sound';
 
-/** Whether this device sounds when an order asks for an admin. Switched on it sounds once, so that the volume can be set. */
+/** Whether this device sounds for new orders and whatever else asks for an admin. Switched on it sounds once, so that the volume can be set. */
 export function SoundSwitch() {
   const [isOn, setOn] = useState(attentionSound.isChosen);
   async function change(): Promise<void> {

@@ -1,0 +1,94 @@
+import {
+  assignmentsCollection,
+  fewLeftLimit,
+  ordersCollection,
+  productsCollection,
+  readWaiting,
+  refundsCollection,
+  statusesToDispatch,
+  unsettledRefundStatuses,
+  withdrawalRequestsCollection,
+  type ResponseOf,
+} from '@basket/domain';
+import { readStoreSettings } from '../orders';
+import type { Database, DatabaseQuery } from '../platform/database/aggregates';
+import { query } from '../platform/operation';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { keepCounts } from './kept-counts';
+
+type Waiting = ResponseOf<typeof readWaiting>;
+
+const keptCounts = keepCounts<Waiting>();
+
+/** Counted by aggregation: a read for each figure, as long as it stays below a thousand (rule: bounded-work). */
+export const readWaitingOperation = query(readWaiting, ['admin'], ({ services, unit, now }) =>
+  keptCounts(services.db, now, () => countWaiting(unit, now)),
+);
+
+async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
+  const count = async (...[build]: Parameters<UnitOfWork['tally']>): Promise<number> =>
+    (await unit.tally(build)).count;
+  const inStatus = (collection: string, statuses: readonly string[]) =>
+    count((db) => db.collection(collection).where('status', 'in', statuses));
+  const [pendingOrders, orders, failedDeliveries, pendingWithdrawals, failed, unsettled, lowProducts] =
+    await Promise.all([
+      inStatus(ordersCollection, ['pending']),
+      countOrders(unit, count, now),
+      count((db) =>
+        db
+          .collection(assignmentsCollection)
+          .where('state', '==', 'accepted')
+          .where('awaitsDecision', '==', true),
+      ),
+      inStatus(withdrawalRequestsCollection, ['pending']),
+      inStatus(refundsCollection, ['failed']),
+      inStatus(refundsCollection, unsettledRefundStatuses),
+      count((db) =>
+        db
+          .collection(productsCollection)
+          .where('isActive', '==', true)
+          .where('stockQuantity', '<=', fewLeftLimit),
+      ),
+    ]);
+  return {
+    countedAt: now,
+    pendingOrders,
+    ...orders,
+    failedDeliveries,
+    pendingWithdrawals,
+    failedRefunds: failed,
+    unsettledRefunds: unsettled,
+    lowProducts,
+  };
+}
+
+type Count = (...[build]: Parameters<UnitOfWork['tally']>) => Promise<number>;
+
+/** Orders without a partner, and those of them that nobody but an admin offers (rule: asks-for-admin). */
+async function countOrders(
+  unit: UnitOfWork,
+  count: Count,
+  now: number,
+): Promise<Pick<Waiting, 'ordersWithoutPartner' | 'askingOrders'>> {
+  const withoutPartner = (db: Database) =>
+    db
+      .collection(ordersCollection)
+      .where('status', 'in', statusesToDispatch)
+      .where('deliveryPartnerId', '==', null);
+  const unpaidOf = (query: DatabaseQuery) =>
+    query.where('paymentMethod', '==', 'online').where('paymentStatus', 'in', ['pending', 'failed']);
+  // Those whose slot is not near yet (rule: slot-dispatch).
+  const laterOf = (query: DatabaseQuery) => query.where('slot.offerFromAt', '>', now);
+  const [{ automaticDispatch }, ordersWithoutPartner, stopped, unpaid, later, both] = await Promise.all([
+    readStoreSettings(unit),
+    count(withoutPartner),
+    count((db) => withoutPartner(db).where('dispatch.stoppedBy', 'in', ['passes', 'admin'])),
+    count((db) => unpaidOf(withoutPartner(db))),
+    count((db) => laterOf(withoutPartner(db))),
+    count((db) => laterOf(unpaidOf(withoutPartner(db)))),
+  ]);
+  return {
+    ordersWithoutPartner,
+    askingOrders: automaticDispatch ? stopped : ordersWithoutPartner - unpaid - later + both,
+  };
+}

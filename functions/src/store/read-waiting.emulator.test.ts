@@ -1,0 +1,96 @@
+import { assignmentPath, dayMs, refundPath, withdrawalRequestPath, withoutId } from '@basket/domain';
+import { anAssignment, anOrder, aWithdrawal, someInstant } from '@basket/domain/testing';
+import {
+  openHarness,
+  orderDocument,
+  partnerDocuments,
+  productDocument,
+  profileDocument,
+  refusalOf,
+  settingsDocument,
+  type Harness,
+} from '../testing/harness';
+import { readWaitingOperation } from './read-waiting.callable';
+
+let harness: Harness;
+beforeAll(() => {
+  harness = openHarness(someInstant);
+});
+afterAll(() => harness.close());
+
+const withdrawal = (id: string, status: 'pending' | 'approved') => ({
+  [withdrawalRequestPath(id)]: withoutId(aWithdrawal({ id, status })),
+});
+
+const tomorrow = {
+  ...{ startsAt: someInstant + dayMs, endsAt: someInstant + dayMs + 3_600_000 },
+  ...{ offerFromAt: someInstant + dayMs - 1_800_000, isChosen: true },
+};
+
+test('counts what waits, a read for each figure (rules: counts-told, bounded-work)', async () => {
+  await harness.seed({
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...profileDocument('customer1'),
+    ...partnerDocuments('partner1'),
+    ...productDocument('plenty', { stockQuantity: 6 }),
+    ...productDocument('few', { stockQuantity: 5 }),
+    ...productDocument('none', { stockQuantity: 0 }),
+    ...productDocument('hidden', { stockQuantity: 0, isActive: false }),
+    ...orderDocument(anOrder({ id: 'waiting' })),
+    ...orderDocument(anOrder({ id: 'unpaid', paymentMethod: 'online' })),
+    ...orderDocument(anOrder({ id: 'tomorrow', slot: tomorrow })),
+    ...orderDocument(anOrder({ id: 'unpaid tomorrow', slot: tomorrow, paymentMethod: 'online' })),
+    ...orderDocument(anOrder({ id: 'stopped', dispatch: { passes: 3, stoppedBy: 'passes' } })),
+    ...orderDocument(anOrder({ id: 'freed', status: 'confirmed' })),
+    ...orderDocument(anOrder({ id: 'over', status: 'delivered' })),
+    ...withdrawal('w1', 'pending'),
+    ...withdrawal('w2', 'approved'),
+    [assignmentPath('x', 1)]: withoutId(
+      anAssignment({ orderId: 'x', state: 'accepted', awaitsDecision: true }),
+    ),
+    [assignmentPath('y', 1)]: withoutId(anAssignment({ orderId: 'y', state: 'accepted' })),
+    [refundPath('r1')]: { status: 'failed' },
+    [refundPath('r2')]: { status: 'refunded' },
+    [refundPath('r3')]: { status: 'owed' },
+  });
+  expect(await harness.run(readWaitingOperation, 'admin1', {})).toEqual({
+    countedAt: someInstant,
+    pendingOrders: 5,
+    ordersWithoutPartner: 6,
+    askingOrders: 3,
+    failedDeliveries: 1,
+    pendingWithdrawals: 1,
+    failedRefunds: 1,
+    unsettledRefunds: 2,
+    lowProducts: 2,
+  });
+  // The actor, the settings and eleven counts.
+  expect(harness.logged.at(-1)?.reads).toBe(13);
+
+  await harness.seed(withdrawal('w3', 'pending'));
+  const again = () => harness.run(readWaitingOperation, 'admin1', {});
+  expect(await again()).toMatchObject({ pendingWithdrawals: 1 });
+  expect(harness.logged.at(-1)?.reads).toBe(1);
+  harness.setNow(someInstant + 10_000);
+  expect(await again()).toMatchObject({ pendingWithdrawals: 2 });
+});
+
+test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {
+  await harness.clear();
+  await harness.seed({
+    ...settingsDocument({ automaticDispatch: true }),
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...orderDocument(anOrder({ id: 'offered by itself' })),
+    ...orderDocument(anOrder({ id: 'stopped', dispatch: { passes: 3, stoppedBy: 'passes' } })),
+    ...orderDocument(anOrder({ id: 'taken back', dispatch: { passes: 0, stoppedBy: 'admin' } })),
+  });
+  harness.setNow(someInstant + 60_000);
+  expect(await harness.run(readWaitingOperation, 'admin1', {})).toMatchObject({
+    ordersWithoutPartner: 3,
+    askingOrders: 2,
+  });
+});
+
+test.each(['customer1', 'partner1', 'nobody'])('%s is told no counts', async (uid) => {
+  expect(await refusalOf(harness.run(readWaitingOperation, uid, {}))).toBe('not_allowed');
+});

@@ -1,0 +1,34 @@
+import { publicStoreSettingsSchema, settingsAt, storeSettingsPath, withoutId } from '@basket/domain';
+import type { OverdueWork } from '../platform/background/overdue';
+import type { OutboxMessage } from '../platform/background/tasks';
+import { atomically } from '../platform/database/atomically';
+import type { Services } from '../platform/services';
+
+export const reopenMessage = (reopensAt: number): OutboxMessage => ({
+  id: `reopen-${reopensAt}`,
+  task: { kind: 'reopenStore' },
+  dueAt: reopensAt,
+});
+
+/** Ends a pause that is over; returns whether there was one. A pause that was made longer meanwhile goes on. */
+export async function reopenStore(run: Services): Promise<boolean> {
+  const { value } = await atomically(run, null, async (unit) => {
+    const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+    if (!stored) return false;
+    const settings = withoutId(stored);
+    const due = settingsAt(settings, run.now());
+    if (due === settings) return false;
+    unit.put(storeSettingsPath, due);
+    return true;
+  });
+  return value;
+}
+
+/** Orders are taken from the time on whoever notices; this is for who only reads the flag, such as older pages. */
+export const endedPauses: OverdueWork<typeof publicStoreSettingsSchema> = {
+  name: 'endedPauses',
+  schema: publicStoreSettingsSchema,
+  dueField: 'reopensAt',
+  query: (db, now) => db.collection('storeSettings').where('reopensAt', '<', now).orderBy('reopensAt'),
+  settle: (run) => reopenStore(run),
+};

@@ -1,0 +1,21 @@
+import {
+  defaultStoreSettings,
+  publicStoreSettingsSchema,
+  setStoreOpen,
+  storeSettingsPath,
+  withoutId,
+} from '@basket/domain';
+import { operation } from '../platform/operation';
+import { reopenMessage } from './reopen-store';
+
+const minuteMs = 60_000;
+
+/** Shoppers hear of it as of any other setting. A later choice replaces an earlier pause. */
+export const setStoreOpenOperation = operation(setStoreOpen, ['admin'], async ({ input, unit, now }) => {
+  const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = stored ? withoutId(stored) : defaultStoreSettings;
+  const reopensAt = input.isOpen || input.pauseMinutes === null ? null : now + input.pauseMinutes * minuteMs;
+  unit.put(storeSettingsPath, { ...settings, isOpen: input.isOpen, reopensAt });
+  if (reopensAt !== null) unit.send(reopenMessage(reopensAt));
+  return {};
+});

@@ -1,0 +1,48 @@
+import {
+  fewLeftLimit,
+  orderSchema,
+  ordersCollection,
+  productsCollection,
+  productSchema,
+  type OrderStatus,
+} from '@basket/domain';
+import type { LiveQuery } from '@basket/web';
+
+/** The lists of the dashboard that no other screen has; `queries.ts` exports them with all others. */
+
+/** Late orders, and products that run low. */
+export const attentionRows = 5;
+/** An order gets its promised time with the acceptance. */
+const promisedStatuses = ['confirmed', 'preparing', 'out_for_delivery'] as const satisfies OrderStatus[];
+
+const orders = { schema: orderSchema, collection: ordersCollection };
+const products = { schema: productSchema, collection: productsCollection };
+
+/** The product that changed last: tells the dashboard to count again, for one read per change. */
+export const lastProductChange: LiveQuery<typeof productSchema> = {
+  ...products,
+  orderBy: [['updatedAt', 'desc']],
+  limit: 1,
+};
+
+/** Accepted orders on their way to their promised time, the most urgent first. */
+export const ordersByPromise: LiveQuery<typeof orderSchema> = {
+  ...orders,
+  where: [
+    ['status', 'in', [...promisedStatuses]],
+    ['estimatedDeliveryAt', '>', 0],
+  ],
+  orderBy: [['estimatedDeliveryAt', 'asc']],
+  limit: attentionRows,
+};
+
+/** Products on sale of which fewest are left. */
+export const lowProducts: LiveQuery<typeof productSchema> = {
+  ...products,
+  where: [
+    ['isActive', '==', true],
+    ['stockQuantity', '<=', fewLeftLimit],
+  ],
+  orderBy: [['stockQuantity', 'asc']],
+  limit: attentionRows,
+};

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import {
+  ErrorPanel,
+  formatDayMonth,
+  formatNumber,
+  ledgerRupees,
+  Panel,
+  Segmented,
+  Skeleton,
+  useWidth,
+  VisuallyHidden,
+} from '@basket/ui';
+import { useLoaded } from '@basket/web';
+import type { DashboardFigures } from '../use-dashboard-figures';
+import { chartDaysOf, periods, type ChartDay, type Measure, type Period } from './chart-days';
+import styles from './day-chart.module.css';
+
+const measures = {
+  revenuePaise: { label: 'Revenue', title: 'Revenue per day', text: ledgerRupees },
+  orders: { label: 'Orders', title: 'Orders per day', text: formatNumber },
+} as const satisfies Record<Measure, object>;
+
+const measureOptions = (['revenuePaise', 'orders'] as const).map((value) => ({
+  value,
+  label: measures[value].label,
+}));
+const periodOptions = periods.map((days) => ({ value: `${days}`, label: `${days} days` }));
+
+/** Revenue or orders of each day beside the days before; screen readers get a table. */
+export function DayChart({ figures }: { figures: DashboardFigures | null }) {
+  const [measure, setMeasure] = useState<Measure>('revenuePaise');
+  const [period, setPeriod] = useState<Period>(14);
+  const days = figures && chartDaysOf(figures.days, period, figures.countedAt);
+  return (
+    <Panel title={measures[measure].title}>
+      <div className={styles.head}>
+        <Legend period={period} at={figures?.countedAt ?? null} />
+        <div className={styles.choices}>
+          <Segmented label="Figure" options={measureOptions} value={measure} onChange={setMeasure} />
+          <Segmented
+            label="Period"
+            options={periodOptions}
+            value={`${period}`}
+            onChange={(text) => setPeriod(periods.find((one) => `${one}` === text) ?? period)}
+          />
+        </div>
+      </div>
+      {days ? (
+        <>
+          <ChartTable days={days} measure={measure} />
+          <Canvas days={days} measure={measure} />
+        </>
+      ) : (
+        <Skeleton variant="block" className={styles.canvas} />
+      )}
+    </Panel>
+  );
+}
+
+/** '7 Nov to 20 Nov' in solid green, the days before as a dashed line. */
+function Legend({ period, at }: { period: Period; at: number | null }) {
+  if (at === null) return <p className={styles.legend}>&nbsp;</p>;
+  const ends = chartDaysOf([], period, at);
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span className={styles.now}>
+        {formatDayMonth(first.dayAt)} to {formatDayMonth(last.dayAt)}
+      </span>
+      <span className={styles.before}>
+        {formatDayMonth(first.beforeAt)} to {formatDayMonth(last.beforeAt)}
+      </span>
+    </p>
+  );
+}
+
+interface ShownDays {
+  readonly days: readonly ChartDay[];
+  readonly measure: Measure;
+}
+
+function ChartTable({ days, measure }: ShownDays) {
+  const { title, text } = measures[measure];
+  const today = days.at(-1)?.dayAt;
+  const figure = (day: ChartDay['figures']): string => (day ? text(day[measure]) : 'not counted yet');
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{measures[measure].label}</th>
+            <th scope="col">{days.length} days before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ dayAt, figures, before }) => (
+            <tr key={dayAt}>
+              <th scope="row">
+                {formatDayMonth(dayAt)}
+                {dayAt === today && ', so far'}
+              </th>
+              <td>{figure(figures)}</td>
+              <td>{figure(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}
+
+/** The library is downloaded with the first chart. */
+function Canvas(props: ShownDays) {
+  const [ref, widthPx] = useWidth();
+  const loaded = useLoaded('chart', () => import('./chart-canvas'), 'The chart could not be loaded.');
+  return (
+    <div className={styles.canvas}>
+      <div ref={ref} />
+      {loaded.status === 'error' && (
+        <ErrorPanel isCompact headingLevel={3} title={loaded.message} onRetry={loaded.retry} />
+      )}
+      {loaded.status === 'loading' && <Skeleton variant="block" className={styles.canvas} />}
+      {loaded.status === 'ready' && widthPx !== null && (
+        <div aria-hidden="true">
+          <loaded.data.ChartCanvas {...props} widthPx={widthPx} />
+        </div>
+      )}
+    </div>
+  );
+}

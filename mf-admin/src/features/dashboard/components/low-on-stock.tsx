@@ -1,0 +1,35 @@
+import { primaryImageId, type Product, type Stored } from '@basket/domain';
+import { IconChevronRight, Panel, ProductImage, TextLink } from '@basket/ui';
+import { Link, productImageUrl, type Live } from '@basket/web';
+import { paths } from '../../../paths';
+import styles from '../dashboard.module.css';
+import { PanelRows } from './panel-rows';
+
+/** Products on sale of which few or none are left, the fewest first. */
+export function LowOnStock({ products }: { products: Live<Stored<Product>[]> }) {
+  return (
+    <Panel
+      title="Low on stock"
+      actions={
+        <TextLink to={paths.products} as={Link} trailing={<IconChevronRight size={16} />}>
+          View all
+        </TextLink>
+      }
+    >
+      <PanelRows live={products} failed="Failed to load products" empty="Enough of everything.">
+        {({ id, name, unit, images, stockQuantity }) => (
+          <span className={styles.row}>
+            <ProductImage src={productImageUrl(id, primaryImageId(images), 'card')} alt="" size="line" />
+            <span className={styles.words}>
+              <b>{name}</b>
+              <small>{unit}</small>
+            </span>
+            <span className={stockQuantity === 0 ? styles.out : styles.left}>
+              {stockQuantity === 0 ? 'Out' : `${stockQuantity} left`}
+            </span>
+          </span>
+        )}
+      </PanelRows>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { addOrderNote, fieldErrors, limitsOf } from '@basket/domain';
+import { Button, Field, useForm } from '@basket/ui';
+import { failureText, toast, useOperation } from '@basket/web';
+import styles from './history.module.css';
+
+const { maxLength } = limitsOf(addOrderNote.request.entries.text);
+
+/** A field for a note about the order, which only admins read (rule: order-notes). */
+export function AddNote({ orderId }: { orderId: string }) {
+  const adding = useOperation(addOrderNote);
+  const form = useForm<{ readonly text: string }>({
+    initial: { text: '' },
+    idPrefix: 'note-',
+    check: ({ text }) => fieldErrors(addOrderNote.request, { text }, { whose: 'the' }),
+    async send({ text }) {
+      try {
+        await adding.run({ orderId, text });
+        form.reset();
+      } catch (error) {
+        toast.error(failureText('Failed to add the note', error));
+      }
+    },
+  });
+  return (
+    <form className={styles.note} {...form.props}>
+      <Field
+        {...form.control('text')}
+        label="Note for the store"
+        hint="Customers and partners do not see it."
+        maxLength={maxLength}
+      />
+      <Button type="submit" variant="quiet" size="s" isBusy={form.isBusy}>
+        Add note
+      </Button>
+    </form>
+  );
+}

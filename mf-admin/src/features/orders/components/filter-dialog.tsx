@@ -1,0 +1,97 @@
+import {
+  dayMs,
+  indiaDate,
+  noPartner,
+  parseIndiaDate,
+  paymentMethods,
+  paymentStatuses,
+  type OrderFilter,
+} from '@basket/domain';
+import { Field, paymentMethodLabels, paymentStatusLabel, Select, useForm } from '@basket/ui';
+import { LoadFailed, useLiveQuery } from '@basket/web';
+import { FormDialog } from '../../../forms/form-dialog';
+import { partnersToFilterBy } from '../../../queries';
+import styles from './filters.module.css';
+
+interface FilterForm {
+  /** Days as date fields write them; empty for any. */
+  readonly from: string;
+  readonly to: string;
+  readonly paymentMethod: string;
+  readonly paymentStatus: string;
+  readonly partner: string;
+}
+
+const formOf = (filter: OrderFilter): FilterForm => ({
+  from: filter.fromAt === null ? '' : indiaDate(filter.fromAt),
+  to: filter.untilAt === null ? '' : indiaDate(filter.untilAt - dayMs),
+  paymentMethod: filter.paymentMethod ?? '',
+  paymentStatus: filter.paymentStatus ?? '',
+  partner: filter.partner ?? '',
+});
+
+function filterOf(form: FilterForm): OrderFilter {
+  const lastDayAt = parseIndiaDate(form.to);
+  return {
+    fromAt: parseIndiaDate(form.from),
+    untilAt: lastDayAt === null ? null : lastDayAt + dayMs,
+    paymentMethod: paymentMethods.find((method) => method === form.paymentMethod) ?? null,
+    paymentStatus: paymentStatuses.find((status) => status === form.paymentStatus) ?? null,
+    partner: form.partner || null,
+  };
+}
+
+const methods = paymentMethods.map((method) => ({ value: method, label: paymentMethodLabels[method] }));
+const states = paymentStatuses.map((status) => ({ value: status, label: paymentStatusLabel(status) }));
+
+export interface FilterDialogProps {
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
+  readonly onClose: () => void;
+}
+
+/** What narrows the list. The partners are read when it opens. */
+export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
+  const partners = useLiveQuery(partnersToFilterBy);
+  const form = useForm<FilterForm>({
+    initial: formOf(filter),
+    idPrefix: 'filter-',
+    check: ({ from, to }) => (from && to && to < from ? { to: 'The last day is before the first one' } : {}),
+    send(values) {
+      onFilter(filterOf(values));
+      onClose();
+    },
+  });
+  const named = partners.status === 'ready' ? partners.data : [];
+  // Who is filtered by stays chosen while the names load, and also when there is no such partner any more.
+  const isKnown = form.values.partner === noPartner || named.some(({ id }) => id === form.values.partner);
+  return (
+    <FormDialog
+      form={form}
+      id="order-filter"
+      title="Filter orders"
+      submitLabel="Show orders"
+      className={styles.form}
+      onClose={onClose}
+    >
+      <div className={styles.days}>
+        <Field {...form.control('from')} label="Placed from" type="date" max={form.values.to} />
+        <Field {...form.control('to')} label="Placed until" type="date" min={form.values.from} />
+      </div>
+      <Select {...form.control('paymentMethod')} label="Payment method" placeholder="Any" options={methods} />
+      <Select {...form.control('paymentStatus')} label="Payment" placeholder="Any" options={states} />
+      <Select {...form.control('partner')} label="Delivery partner" placeholder="Any">
+        <option value={noPartner}>Not assigned</option>
+        {!isKnown && form.values.partner !== '' && (
+          <option value={form.values.partner}>{form.values.partner}</option>
+        )}
+        {named.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {partners.status === 'error' && <LoadFailed title="Failed to load data" of={partners} />}
+    </FormDialog>
+  );
+}

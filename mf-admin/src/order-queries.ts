@@ -1,0 +1,101 @@
+import {
+  anyOrder,
+  deliveryPartnerSchema,
+  deliveryPartnersCollection,
+  orderConditions,
+  orderSchema,
+  ordersCollection,
+  profilesCollection,
+  profileSchema,
+  type OrderFilter,
+  type OrderSearch,
+  type OrderStatus,
+} from '@basket/domain';
+import type { Filter, LiveQuery } from '@basket/web';
+
+/** What the list of orders asks for; part of `queries.ts`. */
+
+export const ordersPerPage = 25;
+/** As many as the rules allow at a time. */
+export const exportBatch = 200;
+export const mostExportedOrders = 10_000;
+/** One more than are shown, because the order itself may be among them. */
+const maxOrdersOfCustomer = 6;
+const maxPartnersToFilterBy = 200;
+
+/** What the orders table shows: null shows all, from the first page on. A search is across all orders. */
+export interface OrdersShown {
+  readonly status: OrderStatus | null;
+  /** @default any order */
+  readonly filter?: OrderFilter;
+  readonly search: OrderSearch | null;
+  readonly after: { readonly createdAt: number; readonly id: string } | null;
+}
+
+/**
+ * One page of the orders table, newest first. Reads one order more than the page shows, to know whether another
+ * page follows. The id breaks ties within a millisecond, so that no page skips an order.
+ */
+export function ordersPage({
+  status,
+  filter = anyOrder,
+  search,
+  after,
+}: OrdersShown): LiveQuery<typeof orderSchema> {
+  const orders = { schema: orderSchema, collection: ordersCollection };
+  if (search && 'orderNumber' in search)
+    return { ...orders, where: [['orderNumber', '==', search.orderNumber]], limit: 1 };
+  const byStatus: Filter[] = status ? [['status', '==', status]] : [];
+  return {
+    ...orders,
+    where: search
+      ? [['searchKeys', 'array-contains', search.key]]
+      : [...byStatus, ...orderConditions(filter)],
+    orderBy: [
+      ['createdAt', 'desc'],
+      ['__name__', 'desc'],
+    ],
+    limit: ordersPerPage + 1,
+    ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+  };
+}
+
+/** The orders that the palette offers for a number or phone. */
+export const ordersOfPalette = (search: OrderSearch): LiveQuery<typeof orderSchema> => ({
+  ...ordersPage({ status: null, search, after: null }),
+  limit: 5,
+});
+
+/** A batch of the same list, for a file of it. */
+export const ordersToExport = (shown: OrdersShown): LiveQuery<typeof orderSchema> => {
+  const page = ordersPage(shown);
+  return { ...page, limit: page.orderBy ? exportBatch : page.limit };
+};
+
+/** The latest orders of a customer. */
+export const ordersOfCustomer = (customerId: string): LiveQuery<typeof orderSchema> => ({
+  schema: orderSchema,
+  collection: ordersCollection,
+  where: [['customerId', '==', customerId]],
+  orderBy: [['createdAt', 'desc']],
+  limit: maxOrdersOfCustomer,
+});
+
+/** The most accounts that an order by phone offers for one number. */
+const maxCustomersOfPhone = 10;
+
+/** The accounts with a phone number, which older profiles hold as it was typed. */
+export const customersOfPhone = (phone: string): LiveQuery<typeof profileSchema> => ({
+  schema: profileSchema,
+  collection: profilesCollection,
+  where: [['phone', 'in', [phone, `0${phone}`, `91${phone}`, `+91${phone}`, `+91 ${phone}`]]],
+  limit: maxCustomersOfPhone,
+});
+
+/** The partners by whom orders can be filtered, by name. */
+export const partnersToFilterBy: LiveQuery<typeof deliveryPartnerSchema> = {
+  schema: deliveryPartnerSchema,
+  collection: deliveryPartnersCollection,
+  orderBy: [['name', 'asc']],
+  limit: maxPartnersToFilterBy,
+};

@@ -1,0 +1,42 @@
+import { adminOrderStatuses, orderStatusFacts, type Order, type Stored } from '@basket/domain';
+import { IconChevronDown, Menu, OrderStatusBadge, OrderStatusIcon } from '@basket/ui';
+import styles from './order-status-menu.module.css';
+import { useStatusChanger } from './status-changes';
+
+/**
+ * An order's status as a button with a menu that changes it. Arrow keys only move in the menu (rule: status-chosen): a
+ * browser's own select acts on each of them.
+ */
+export function OrderStatusMenu({ order }: { order: Stored<Order> }) {
+  const { shownOf, isBusy, choose, menu, setMenu } = useStatusChanger();
+  const shown = shownOf(order);
+  const { label } = orderStatusFacts[shown];
+  return (
+    <Menu
+      label={`Status of ${order.orderNumber}`}
+      control={{
+        opened: menu?.orderId === order.id ? menu.opened : null,
+        onOpened: (opened) => setMenu(opened && { orderId: order.id, opened }),
+      }}
+      // 'Assigned' can be shown but not chosen: only an offer makes an order assigned.
+      items={adminOrderStatuses.map((status) => ({
+        label: orderStatusFacts[status].label,
+        icon: <OrderStatusIcon status={status} />,
+        isChosen: status === shown,
+        onSelect: () => choose(order, status),
+      }))}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={styles.trigger}
+          aria-label={`Status of ${order.orderNumber}: ${label}`}
+          aria-busy={isBusy(order.id)}
+        >
+          <OrderStatusBadge status={shown} />
+          <IconChevronDown size={16} className={styles.caret} />
+        </button>
+      )}
+    />
+  );
+}

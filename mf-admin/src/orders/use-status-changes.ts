@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import {
+  orderStatuses,
+  orderStatusFacts,
+  setOrderStatus,
+  type AdminOrderStatus,
+  type Order,
+  type OrderStatus,
+  type Stored,
+} from '@basket/domain';
+import { call, CallRefusedError, failureText, toast } from '@basket/web';
+import { statusChange } from './status-consequences';
+
+type Changed = Stored<Order>;
+
+interface Sent {
+  readonly status: AdminOrderStatus;
+  /** When the order had last changed. Once that differs, the stored status is shown again. */
+  readonly orderUpdatedAt: number;
+  readonly isRunning: boolean;
+}
+
+/** A change that waits for a confirmation. */
+interface AskedStatus {
+  readonly status: AdminOrderStatus;
+  /** What the dialog is about: it does not change under the pointer when the order does. */
+  readonly order: Changed;
+  /** The order got its status after the admin had chosen the new one. */
+  readonly hasChanged: boolean;
+}
+
+export interface StatusChanges {
+  /** The status to show: the requested one until the order itself has changed. */
+  readonly shownOf: (order: Changed) => OrderStatus;
+  readonly isBusy: (orderId: string) => boolean;
+  /** Sets a status at once if that moves neither stock nor money, otherwise asks first. */
+  readonly choose: (order: Changed, status: AdminOrderStatus) => void;
+  readonly asked: AskedStatus | null;
+  readonly confirm: (note: string) => Promise<void>;
+  readonly leave: () => void;
+}
+
+/** The status that a refused request found; null for any other error. */
+const changedTo = (error: unknown): OrderStatus | null =>
+  error instanceof CallRefusedError && error.code === 'status_changed'
+    ? (orderStatuses.find((status) => status === error.facts['status']) ?? null)
+    : null;
+
+const isHarmless = (order: Changed, status: AdminOrderStatus): boolean =>
+  statusChange(order, status).consequences.length === 0;
+
+/** The status that a change can be taken back to without moving stock or money; null if there is none. */
+function undoOf(order: Changed, status: AdminOrderStatus): AdminOrderStatus | null {
+  const { status: before } = order;
+  if (before === 'assigned' || !isHarmless(order, status)) return null;
+  return isHarmless({ ...order, status }, before) ? before : null;
+}
+
+/**
+ * Changes of status from a screen with orders. One of an order that has changed meanwhile is asked for again
+ * (rule: status-seen); one that moves neither stock nor money can be undone from its message.
+ * @param onChange told of an order before its status is set
+ */
+export function useStatusChanges(onChange?: (order: Changed) => void): StatusChanges {
+  const [asked, setAsked] = useState<AskedStatus | null>(null);
+  const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({});
+  const note = (id: string, change: Sent | null): void =>
+    setSent(({ [id]: _before, ...others }) => (change ? { ...others, [id]: change } : others));
+
+  async function send(order: Changed, status: AdminOrderStatus, reason = ''): Promise<void> {
+    const change = { status, orderUpdatedAt: order.updatedAt };
+    note(order.id, { ...change, isRunning: true });
+    try {
+      await call(setOrderStatus, { orderId: order.id, status, seen: order.status, note: reason });
+      note(order.id, { ...change, isRunning: false });
+      setAsked(null);
+      tellDone(order, status);
+    } catch (error) {
+      note(order.id, null);
+      tellFailed(error, order, status);
+    }
+  }
+
+  function tellDone(order: Changed, status: AdminOrderStatus): void {
+    const before = undoOf(order, status);
+    const undo = before && {
+      label: 'Undo',
+      // The order as it is now: `updatedAt` only decides what is shown until it has changed again.
+      run: () => void send({ ...order, status, updatedAt: -1 }, before),
+    };
+    toast.success('Order status updated successfully!', undo ? { action: undo } : {});
+  }
+
+  function tellFailed(error: unknown, order: Changed, status: AdminOrderStatus): void {
+    const found = changedTo(error);
+    if (!found) return toast.error(failureText('Failed to update order status', error));
+    if (found !== status) return setAsked({ status, order: { ...order, status: found }, hasChanged: true });
+    toast.info(`${order.orderNumber} is ${orderStatusFacts[status].label} already.`);
+    setAsked(null);
+  }
+
+  const isBusy = (orderId: string): boolean => sent[orderId]?.isRunning ?? false;
+  return {
+    asked,
+    isBusy,
+    shownOf: ({ id, updatedAt, status }) => {
+      const change = sent[id];
+      return change && (change.isRunning || change.orderUpdatedAt === updatedAt) ? change.status : status;
+    },
+    choose(order, status) {
+      if (isBusy(order.id) || status === order.status) return;
+      onChange?.(order);
+      if (isHarmless(order, status)) void send(order, status);
+      else setAsked({ status, order, hasChanged: false });
+    },
+    confirm: async (reason) => {
+      if (asked) await send(asked.order, asked.status, reason);
+    },
+    leave: () => setAsked(null),
+  };
+}
