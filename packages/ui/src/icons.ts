@@ -4,6 +4,7 @@
  * or the `label` beside an icon has the meaning. Add icons here; only imported ones are shipped.
  */
 export {
+  Activity as IconActivity,
   ArrowDown as IconArrowDown,
   ArrowDownLeft as IconArrowDownLeft,
   ArrowLeft as IconArrowLeft,

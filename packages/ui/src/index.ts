@@ -18,5 +18,7 @@ export * from './data';
 export * from './navigation';
 export * from './layout';
 export * from './sound';
+export { download } from './lib/download';
 export { useKeptFocus } from './lib/use-kept-focus';
 export { useMediaQuery } from './lib/use-media-query';
+export { useWidth } from './lib/use-width';

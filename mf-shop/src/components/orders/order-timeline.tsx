@@ -1,9 +1,12 @@
 import { startOfIndiaDay, type Order } from '@basket/domain';
-import { formatTime, formatShortDateTime, orderStatusIcons, Timeline } from '@basket/ui';
+import { formatShortDateTime, formatSlot, formatTime, orderStatusIcons, Timeline } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { isLate, orderSteps } from '../../orders/order-steps';
 
-type TimedOrder = Pick<Order, 'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt'>;
+type TimedOrder = Pick<
+  Order,
+  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt' | 'slot'
+>;
 
 /** The steps of an order with their times; with the day if it is not the day of ordering. */
 export function OrderTimeline({ order }: { order: TimedOrder }) {
@@ -11,7 +14,10 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
   const timeOf = (at: number): string =>
     startOfIndiaDay(at) === day ? formatTime(at) : formatShortDateTime(at);
   const expectedAt = order.status === 'cancelled' ? null : order.estimatedDeliveryAt;
-  const dueWord = isLate(order, useServerNow(30_000)) ? 'was due' : 'by';
+  const now = useServerNow(30_000);
+  const isOverdue = isLate(order, now);
+  const expected = (at: number): string =>
+    order.slot && !isOverdue ? formatSlot(order.slot, now) : `${isOverdue ? 'was due' : 'by'} ${timeOf(at)}`;
   return (
     <Timeline
       label="Order status"
@@ -22,7 +28,7 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
           at !== null
             ? timeOf(at)
             : status === 'delivered' && expectedAt !== null
-              ? `${dueWord} ${timeOf(expectedAt)}`
+              ? expected(expectedAt)
               : undefined,
         state,
         icon: orderStatusIcons[status],

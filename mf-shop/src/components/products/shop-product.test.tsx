@@ -26,6 +26,7 @@ const looks: Readonly<Record<keyof PublishedProduct, Look>> = {
   id: both({ id: 'okra' }, '/home/products/okra'),
   name: both({ name: 'Okra' }, '>Okra<'),
   description: { product: { description: 'Lady finger' }, grid: null, list: '>Lady finger<' },
+  keywords: hidden,
   categoryId: hidden,
   unit: both({ unit: '6 pcs' }, '>6 pcs<'),
   pricePaise: both({ pricePaise: 27_00 }, '₹27'),

@@ -30,8 +30,8 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const words = promiseWords(promise);
   const news = useFreshLines(lines);
   const totals = totalsFor(cartSubtotalPaise(lines), store);
-  const obstacle =
-    promise.kind === 'closed' ? 'closed' : lines.some(({ key }) => news.get(key)?.isBlocked) ? 'items' : null;
+  const isClosed = promise.kind === 'closed' && !promise.takesSlots;
+  const obstacle = isClosed ? 'closed' : lines.some(({ key }) => news.get(key)?.isBlocked) ? 'items' : null;
   const missingPaise = missingForFreeDelivery(totals.subtotalPaise, store);
   return (
     <>
@@ -46,9 +46,7 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           </TextButton>
         }
       />
-      {words.note !== null && (
-        <Banner tone={promise.kind === 'closed' ? 'warning' : 'info'} title={words.text} />
-      )}
+      {words.note !== null && <Banner tone={isClosed ? 'warning' : 'info'} title={words.text} />}
       <TwoColumns
         asideWidth="l"
         isAsideSticky

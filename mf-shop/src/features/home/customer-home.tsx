@@ -13,6 +13,7 @@ import { FeatureCards } from './feature-cards';
 import { Heroes } from './heroes';
 import { Categories, CategoriesSkeleton, FeaturedGrid, FeaturedSkeleton } from './home-sections';
 import { bestOffers, featuredProducts, homeOfferLimit } from './home-selection';
+import { LaterShelves } from './later-shelves';
 import { RecentlyBought } from './recently-bought';
 
 /** Home of customers: categories, banners and featured products. */
@@ -62,6 +63,7 @@ function Shop({ catalogue }: { catalogue: Catalogue }) {
         offers={<BestOffers offers={bestOffers(others, homeOfferLimit)} categoryById={categoryById} />}
       />
       <RecentlyBought catalogue={catalogue} />
+      <LaterShelves catalogue={catalogue} />
       <FeatureCards store={store} />
       <ContactBlock store={store} />
     </>

@@ -3,6 +3,7 @@ import {
   Badge,
   ButtonLink,
   formatDateTime,
+  formatSlot,
   IconChevronRight,
   IconMapPin,
   OrderStatusBadge,
@@ -11,7 +12,7 @@ import {
   rupees,
   useKeptFocus,
 } from '@basket/ui';
-import { Link, productImageUrl, useCatalogue } from '@basket/web';
+import { Link, productImageUrl, serverNow, useCatalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { PayNowButton } from '../../components/payment/pay-now-button';
@@ -41,7 +42,11 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
     <Panel
       title={`Order #${order.orderNumber}`}
       badge={isSample ? <Badge tone="offer">Sample</Badge> : undefined}
-      note={formatDateTime(order.createdAt)}
+      note={
+        order.slot && isTrackable(order.status)
+          ? formatSlot(order.slot, serverNow())
+          : formatDateTime(order.createdAt)
+      }
       actions={<OrderStatusBadge status={order.status} />}
     >
       <div className={styles.body}>

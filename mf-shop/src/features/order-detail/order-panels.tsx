@@ -1,4 +1,4 @@
-import type { Order } from '@basket/domain';
+import { receiverOf, type Order } from '@basket/domain';
 import { Bill, formatDateTime, formatPhone, Panel } from '@basket/ui';
 import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
@@ -23,16 +23,18 @@ const totalLabelOf = (order: Order): string =>
   shortageWords(order) ? 'New total' : order.paymentStatus === 'paid' ? 'Total paid' : 'Total';
 
 /** The delivery address of an order. */
-export function DeliveryPanel({ order: { delivery, customerName } }: { order: Order }) {
+export function DeliveryPanel({ order }: { order: Order }) {
+  const { delivery } = order;
+  const { name, phone } = receiverOf(order);
   return (
     <Panel title="Delivery address">
       <address className={styles.address}>
-        <b>{customerName}</b>
+        <b>{name}</b>
         <span>{delivery.address}</span>
         <span>
           {delivery.city}, {delivery.state} {delivery.pincode}
         </span>
-        <span className={styles.phone}>{formatPhone(delivery.phone)}</span>
+        <span className={styles.phone}>{formatPhone(phone)}</span>
       </address>
       {delivery.instructions && <p className={styles.instructions}>{delivery.instructions}</p>}
     </Panel>

@@ -1,5 +1,5 @@
-import { stockLevel, unitPricePaise, type PublishedProduct } from '@basket/domain';
-import { Breadcrumb, DiscountBadge, Price, Rating } from '@basket/ui';
+import { stockLevel, unitPriceOf, unitPricePaise, type PublishedProduct } from '@basket/domain';
+import { Breadcrumb, DiscountBadge, Price, Rating, rupees } from '@basket/ui';
 import { Link, useSearchParams, type Catalogue } from '@basket/web';
 import { newCartLine } from '../../cart/cart-lines';
 import { paths } from '../../paths';
@@ -9,6 +9,7 @@ import { Gallery } from './gallery';
 import { OptionGroups } from './option-groups';
 import { ProductFacts } from './product-facts';
 import { ProductDetails } from './product-details';
+import { SimilarProducts } from './similar-section';
 import styles from './product-view.module.css';
 
 /** A product with all its facts. */
@@ -18,6 +19,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
   const chosen = chosenOptions(product.options, text);
   const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);
   const line = newCartLine(product, category?.colour ?? null, chosen);
+  const perUnit = unitPriceOf(line.finalPricePaise, product.unit, chosen);
   const isOut = stockLevel(product.stockQuantity) === 'out';
 
   function choose(option: (typeof chosen)[number]): void {
@@ -61,7 +63,9 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
                 originalPricePaise={line.originalPricePaise}
                 fromPercent={1}
               />
-              <span className={styles.taxes}>all taxes included</span>
+              <span className={styles.taxes}>
+                {perUnit && `${rupees(perUnit.pricePaise)} per ${perUnit.per} · `}all taxes included
+              </span>
             </p>
             {product.description && <p className={styles.description}>{product.description}</p>}
           </header>
@@ -83,6 +87,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
           <ProductDetails product={product} catalogue={catalogue} part="words" />
         </div>
       </div>
+      {isOut && <SimilarProducts product={product} catalogue={catalogue} />}
       <ProductDetails product={product} catalogue={catalogue} part="related" />
       <BuyBar line={line} unit={product.unit} isOut={isOut} />
     </>

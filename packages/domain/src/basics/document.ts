@@ -43,3 +43,6 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string[
     return `${where}: ${issue.kind === 'schema' ? `expected ${issue.expected ?? 'another shape'}` : issue.message}`;
   });
 }
+
+/** A schema that reads documents of a type. */
+export type SchemaOf<T> = v.GenericSchema<unknown, T>;

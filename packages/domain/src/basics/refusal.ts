@@ -1,3 +1,5 @@
+import { catalogueRefusals } from '../catalogue/refusals';
+
 /**
  * All refusals of the server. `status` is the code of the callable protocol, `text` the message for people where the
  * screen has no better one; {@link refusalText} puts facts in the place of `{name}`. Facts (which product, how many are
@@ -29,6 +31,14 @@ export const refusals = {
 
   // Orders
   store_closed: { status: 'failed-precondition', text: 'The store is not taking orders right now.' },
+  slot_full: {
+    status: 'failed-precondition',
+    text: 'This delivery slot is full. {next}',
+  },
+  slot_gone: {
+    status: 'failed-precondition',
+    text: 'This delivery slot can no longer be chosen. {next}',
+  },
   unknown_option: { status: 'failed-precondition', text: 'An option in your cart is no longer offered.' },
   out_of_stock: { status: 'failed-precondition', text: 'A product in your cart is out of stock.' },
   quantity_too_large: { status: 'failed-precondition', text: 'A quantity in your cart is too large.' },
@@ -228,42 +238,36 @@ export const refusals = {
     text: 'This is more cash than the partner has in hand.',
   },
 
-  // Catalogue
-  unknown_category: { status: 'failed-precondition', text: 'This category does not exist.' },
-  changed_meanwhile: {
-    status: 'failed-precondition',
-    text: 'Somebody else has changed this meanwhile. Look at what is different, then save again.',
-  },
-  ambiguous_product: {
-    status: 'failed-precondition',
-    text: 'Options, pictures or related products are given twice.',
-  },
-  mrp_below_price: {
-    status: 'failed-precondition',
-    text: 'The MRP must be at least the price. Raise the MRP, or leave it empty.',
-  },
-  too_much_stock: {
-    status: 'failed-precondition',
-    text: 'A product can have up to {limit} units, and would have more.',
-  },
-  not_enough_stock: { status: 'failed-precondition', text: 'There is not that much stock to take.' },
-  category_in_use: { status: 'failed-precondition', text: 'Products still use this category.' },
-  category_name_taken: {
-    status: 'failed-precondition',
-    text: 'There is a category with this name already: {name}.',
-  },
-  too_many_categories: {
-    status: 'failed-precondition',
-    text: 'A shop can have up to {limit} categories. Delete one first.',
-  },
+  ...catalogueRefusals,
 
   // Accounts
   unknown_account: { status: 'not-found', text: 'Account not found.' },
   own_role: { status: 'failed-precondition', text: 'You cannot change your own role.' },
+  own_account: { status: 'failed-precondition', text: 'You cannot disable your own account.' },
   last_admin: { status: 'failed-precondition', text: 'The last admin must stay an admin.' },
   admin_exists: {
     status: 'failed-precondition',
     text: 'There is an admin already, who can change roles in the admin area.',
+  },
+  other_email: {
+    status: 'failed-precondition',
+    text: 'This is not the e-mail address of the account.',
+  },
+  works_here: {
+    status: 'failed-precondition',
+    text: 'This account works for the store. An admin makes it a customer first.',
+  },
+  customer_closed: {
+    status: 'failed-precondition',
+    text: 'The account of this customer is disabled, and takes no orders.',
+  },
+  orders_under_way: {
+    status: 'failed-precondition',
+    text: 'An order is still under way. The account can be deleted once it is delivered or cancelled.',
+  },
+  money_open: {
+    status: 'failed-precondition',
+    text: 'There is still money in the wallet, or cash in hand. Settle it first.',
   },
   partner_has_orders: {
     status: 'failed-precondition',
@@ -300,15 +304,6 @@ export interface Refusal {
   readonly code: RefusalCode;
   readonly facts: RefusalFacts;
 }
-
-export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
-
-export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const refuse = (code: RefusalCode, facts: RefusalFacts = {}): { ok: false; refusal: Refusal } => ({
-  ok: false,
-  refusal: { code, facts },
-});
 
 export const isRefusalCode = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && Object.hasOwn(refusals, value);

@@ -3,6 +3,7 @@ import { defineContract } from '../basics/contract';
 import {
   countSchema,
   idSchema,
+  instantSchema,
   phoneSchema,
   pincodeSchema,
   requiredTextSchema,
@@ -34,6 +35,18 @@ export const ensureProfile = defineContract({
 });
 
 /**
+ * An admin enters a customer who orders by phone (rule: phone-customers). The account has neither e-mail address nor password:
+ * nobody signs in to it.
+ */
+export const createCustomer = defineContract({
+  domain: 'accounts',
+  operation: 'createCustomer',
+  request: v.strictObject({ name: requiredTextSchema(100), phone: phoneSchema }),
+  response: v.strictObject({ uid: idSchema }),
+  refusals: [],
+});
+
+/**
  * An admin edits a person, role included (rule: profile-by-admin). A change of role takes
  * effect at once: the profile is the truth, claims follow, a demotion ends sessions and closes offers.
  * Nobody changes an own role, and the last admin stays one. `before` is what the form was opened with (rule: edit-conflict).
@@ -56,6 +69,18 @@ export const editCustomer = defineContract({
   refusals: ['unknown_account', 'changed_meanwhile', 'own_role', 'last_admin', 'partner_has_orders'],
 });
 
+/**
+ * An admin takes an account's access away, or gives it back (rule: account-disabled). It counts from the commit; sessions end, a
+ * partner goes offline and gives open offers back. What is under way goes on.
+ */
+export const setAccountDisabled = defineContract({
+  domain: 'accounts',
+  operation: 'setAccountDisabled',
+  request: v.strictObject({ uid: idSchema, isDisabled: v.boolean(), reason: requiredTextSchema(200) }),
+  response: v.strictObject({}),
+  refusals: ['unknown_account', 'own_account', 'last_admin', 'partner_has_orders'],
+});
+
 /** How many accounts there are, whatever their role; a browser cannot count what it may not list at once. */
 export const countProfiles = defineContract({
   domain: 'accounts',
@@ -74,13 +99,13 @@ export const setFavourite = defineContract({
   refusals: ['too_many_favourites'],
 });
 
-/** A customer keeps an address for the next order. The same place again changes its label and phone. */
+/** A customer keeps an address for the next order, edits one, or makes one the default. The same place again changes that one. */
 export const saveAddress = defineContract({
   domain: 'accounts',
   operation: 'saveAddress',
   request: addressDraftSchema,
   response: v.strictObject({ savedAddresses: savedAddressesSchema }),
-  refusals: ['too_many_addresses'],
+  refusals: ['too_many_addresses', 'unknown_address'],
 });
 
 export const deleteAddress = defineContract({
@@ -89,4 +114,36 @@ export const deleteAddress = defineContract({
   request: v.strictObject({ addressId: idSchema }),
   response: v.strictObject({ savedAddresses: savedAddressesSchema }),
   refusals: ['unknown_address'],
+});
+
+/** What the shop knows about a person, as a file for that person. */
+export const personsDataSchema = v.strictObject({
+  uid: idSchema,
+  exportedAt: instantSchema,
+  /** False when there are more documents than were given. */
+  isWhole: v.boolean(),
+  /** Documents by collection. */
+  collections: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+});
+export type PersonsData = v.InferOutput<typeof personsDataSchema>;
+
+/** A copy of what is stored about the caller, or for admins about anybody (rule: person-exported). */
+export const exportPersonalData = defineContract({
+  domain: 'accounts',
+  operation: 'exportPersonalData',
+  request: v.strictObject({ uid: idSchema }),
+  response: personsDataSchema,
+  refusals: ['unknown_account'],
+});
+
+/**
+ * Deletes the caller's account, or for admins anybody's, and removes the person from what stays (rule: person-erased). The
+ * e-mail address is typed again, so that it happens to nobody by mistake.
+ */
+export const closeAccount = defineContract({
+  domain: 'accounts',
+  operation: 'closeAccount',
+  request: v.strictObject({ uid: idSchema, email: textSchema(254) }),
+  response: v.strictObject({}),
+  refusals: ['unknown_account', 'other_email', 'works_here', 'orders_under_way', 'money_open'],
 });

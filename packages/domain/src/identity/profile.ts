@@ -21,6 +21,8 @@ export const profileSchema = v.strictObject({
   pincode: textSchema(6),
   role: roleSchema,
   avatarUrl: v.nullable(textSchema(500)),
+  /** Since when the account may do nothing; null while it may (rule: account-disabled). Absent in older profiles. */
+  disabledAt: v.optional(v.nullable(instantSchema), null),
   /** Absent in profiles from before there were any. */
   favouriteProductIds: v.optional(favouriteProductIdsSchema, []),
   savedAddresses: v.optional(savedAddressesSchema, []),
@@ -66,6 +68,7 @@ export function defaultProfile(email: string, now: number): Profile {
     pincode: '',
     role: 'customer',
     avatarUrl: null,
+    disabledAt: null,
     favouriteProductIds: [],
     savedAddresses: [],
     createdAt: now,

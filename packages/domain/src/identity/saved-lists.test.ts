@@ -21,6 +21,7 @@ const draft: AddressDraft = {
 const saved = (addressId: string, facts: Partial<SavedAddress> = {}): SavedAddress => ({
   ...draft,
   addressId,
+  isDefault: false,
   ...facts,
 });
 
@@ -54,7 +55,50 @@ test('an address is added, and the same place again only changes', () => {
   };
   expect(withAddress([saved('one')], again, 'two')).toEqual({
     ok: true,
-    value: [{ ...again, addressId: 'one' }],
+    value: [{ ...again, addressId: 'one', isDefault: false }],
+  });
+});
+
+describe('an address is edited by its id, and one can be the default (rule: default-address)', () => {
+  const home = saved('home', { isDefault: true });
+  const work = saved('work', { address: '5 Tech Park' });
+  const { isDefault: _none, ...atWork } = work;
+
+  test('an edit keeps its place in the list, its id and whether it is the default', () => {
+    const moved = { ...draft, addressId: 'home', address: '7 Lake View' };
+    expect(withAddress([home, work], moved, 'new')).toEqual({
+      ok: true,
+      value: [{ ...home, address: '7 Lake View' }, work],
+    });
+  });
+
+  test('a new default is the only one', () => {
+    expect(withAddress([home, work], { ...atWork, isDefault: true }, 'new')).toEqual({
+      ok: true,
+      value: [
+        { ...home, isDefault: false },
+        { ...work, isDefault: true },
+      ],
+    });
+    expect(withAddress([home], { ...draft, address: 'New', isDefault: true }, 'new')).toEqual({
+      ok: true,
+      value: [
+        { ...home, isDefault: false },
+        { ...draft, address: 'New', addressId: 'new', isDefault: true },
+      ],
+    });
+  });
+
+  test('an edit to the place of another one leaves one of the two', () => {
+    const same = { ...draft, addressId: 'work' };
+    expect(withAddress([home, work], same, 'new')).toEqual({ ok: true, value: [saved('work')] });
+  });
+
+  test('an address that is gone is refused', () => {
+    expect(withAddress([home], { ...draft, addressId: 'gone' }, 'new')).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown_address' },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accept, refuse, type Outcome } from '../basics/refusal';
+import { accept, refuse, type Outcome } from '../basics/outcome';
 import {
   idSchema,
   latitudeSchema,
@@ -41,7 +41,16 @@ const addressFields = {
   latitude: v.nullable(latitudeSchema),
   longitude: v.nullable(longitudeSchema),
 };
-export const addressDraftSchema = v.pipe(v.strictObject(addressFields), wholePosition());
+export const addressDraftSchema = v.pipe(
+  v.strictObject({
+    ...addressFields,
+    /** The saved address that it takes the place of; absent for a new one. */
+    addressId: v.optional(idSchema),
+    /** Absent: as it was. */
+    isDefault: v.optional(v.boolean()),
+  }),
+  wholePosition(),
+);
 export type AddressDraft = v.InferOutput<typeof addressDraftSchema>;
 
 export const savedAddressSchema = v.strictObject({
@@ -49,6 +58,8 @@ export const savedAddressSchema = v.strictObject({
   ...addressFields,
   pincode: storedPincodeSchema,
   phone: storedPhoneSchema,
+  /** The one with which the checkout begins; at most one has it (rule: default-address). */
+  isDefault: v.optional(v.boolean()),
 });
 export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
 export const savedAddressesSchema = v.pipe(v.array(savedAddressSchema), v.maxLength(maxSavedAddresses));
@@ -74,19 +85,27 @@ export const isSamePlace = (
   b: Pick<AddressDraft, 'address' | 'city' | 'pincode'>,
 ): boolean => sameText(a.address, b.address) && sameText(a.city, b.city) && a.pincode === b.pincode;
 
-/** The saved addresses with a new one; an address that is there already takes over label and phone. */
+/**
+ * The saved addresses with a new or an edited one; a place that is there already takes over label and phone. A new default is the
+ * only one (rule: default-address).
+ */
 export function withAddress(
   saved: readonly SavedAddress[],
-  draft: AddressDraft,
+  { addressId: editedId, ...draft }: AddressDraft,
   newId: string,
 ): Outcome<SavedAddress[]> {
-  const known = saved.find((address) => isSamePlace(address, draft));
-  if (known)
-    return accept(
-      saved.map((address) => (address === known ? { ...draft, addressId: known.addressId } : address)),
-    );
-  if (saved.length >= maxSavedAddresses) return refuse('too_many_addresses', { limit: maxSavedAddresses });
-  return accept([...saved, { ...draft, addressId: newId }]);
+  const edited = saved.find(({ addressId }) => addressId === editedId);
+  if (editedId !== undefined && !edited) return refuse('unknown_address');
+  const known = edited ?? saved.find((address) => isSamePlace(address, draft));
+  if (!known && saved.length >= maxSavedAddresses)
+    return refuse('too_many_addresses', { limit: maxSavedAddresses });
+  const isDefault = draft.isDefault ?? known?.isDefault ?? false;
+  const kept: SavedAddress = { ...draft, addressId: known?.addressId ?? newId, isDefault };
+  const others = saved
+    .filter((address) => address === known || !isSamePlace(address, draft))
+    .map((address) => (isDefault ? { ...address, isDefault: false } : address));
+  if (!known) return accept([...others, kept]);
+  return accept(others.map((address) => (address.addressId === known.addressId ? kept : address)));
 }
 
 export function withoutAddress(saved: readonly SavedAddress[], addressId: string): Outcome<SavedAddress[]> {

@@ -4,7 +4,12 @@ import { typosBetween } from './search-words';
 const products = [
   { id: 'milk', name: 'Toned Milk', description: 'Fresh cow milk, pasteurised' },
   { id: 'almond', name: 'Almond Drink', description: 'A drink without milk' },
-  { id: 'paneer', name: 'Malai Paneer', description: 'Soft cottage cheese' },
+  {
+    id: 'paneer',
+    name: 'Malai Paneer',
+    keywords: 'chhena, Cottage Cheese',
+    description: 'Soft cottage cheese',
+  },
   { id: 'tomato', name: 'Tomato, Hybrid', description: 'For curries and salads' },
   { id: 'jalapeno', name: 'Jalapeño', description: 'Hot' },
   { id: 'idli', name: 'Idli Batter', description: 'रोज़ ताज़ा idli' },
@@ -24,6 +29,8 @@ describe('search', () => {
     { desc: 'a phrase across words as typed', text: 'to, hy', found: ['tomato'] },
     { desc: 'words in any order', text: 'milk toned', found: ['milk'] },
     { desc: 'words of name and description', text: 'paneer cheese', found: ['paneer'] },
+    { desc: 'another word for it', text: 'Chhena', found: ['paneer'] },
+    { desc: 'another word, mistyped', text: 'cheena', found: ['paneer'] },
     { desc: 'one letter wrong', text: 'panner', found: ['paneer'] },
     { desc: 'one letter too many', text: 'tomatto', found: ['tomato'] },
     { desc: 'two letters swapped', text: 'tmoato', found: ['tomato'] },

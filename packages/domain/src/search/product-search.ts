@@ -1,7 +1,8 @@
 import type { PublishedProduct } from '../catalogue/published-catalogue';
 import { allowedTypos, normalise, splitWords, typosBetween } from './search-words';
 
-export type SearchableProduct = Pick<PublishedProduct, 'id' | 'name' | 'description'>;
+export type SearchableProduct = Pick<PublishedProduct, 'id' | 'name' | 'description'> &
+  Partial<Pick<PublishedProduct, 'keywords'>>;
 
 export interface SearchResult {
   /** Product id to score, higher is better; a product that is not here does not match. */
@@ -21,6 +22,8 @@ interface Entry {
   /** The word of the name that names the kind of product. */
   readonly kind: string;
   readonly description: string;
+  /** Other words for what it is. */
+  readonly keywords: readonly string[];
 }
 
 /** Where a word occurs: positions in the list of products. */
@@ -40,7 +43,7 @@ const nameWeight = 10;
 const descriptionWeight = 2;
 
 /**
- * Finds products by name or description, without regard to case (rule: search-words). Text as typed matches
+ * Finds products by name, keywords or description, without regard to case (rule: search-words). Text as typed matches
  * anywhere, even inside a word. Beyond that several words may stand in any order, and a word that the
  * catalogue does not know finds the nearest ones that it does ('panner', 'tomatto').
  *
@@ -48,9 +51,17 @@ const descriptionWeight = 2;
  * are far fewer than products, so that a search in thousands of products is done between two keys.
  */
 export function buildSearchIndex(products: readonly SearchableProduct[]): SearchIndex {
-  const entries = products.map(({ id, name, description }): Entry => {
+  const entries = products.map(({ id, name, description, keywords = '' }): Entry => {
     const normalised = normalise(name);
-    return { id, name: normalised, kind: kindOf(normalised), description: normalise(description) };
+    return {
+      id,
+      name: normalised,
+      kind: kindOf(normalised),
+      description: normalise(description),
+      keywords: normalise(keywords)
+        .split(/\s*,\s*/)
+        .filter((word) => word !== ''),
+    };
   });
   const vocabulary = collectWords(entries);
   return {
@@ -78,7 +89,8 @@ function collectWords(entries: readonly Entry[]): Vocabulary {
     return fresh;
   };
   entries.forEach((entry, position) => {
-    for (const word of new Set(splitWords(entry.name))) postingOf(word).inName.push(position);
+    for (const word of new Set(splitWords([entry.name, ...entry.keywords].join(' '))))
+      postingOf(word).inName.push(position);
     for (const word of new Set(splitWords(entry.description))) postingOf(word).inDescription.push(position);
   });
   const byFirstLetter = new Map<string, Posting[]>();
@@ -117,6 +129,7 @@ function phraseBonus(entry: Entry, phrase: string): number {
   const at = entry.name.indexOf(phrase);
   if (at === 0) return 40;
   if (at > 0) return 20;
+  if (entry.keywords.some((word) => word.startsWith(phrase))) return 15;
   return entry.description.includes(phrase) ? 5 : 0;
 }
 

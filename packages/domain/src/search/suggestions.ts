@@ -31,7 +31,12 @@ export function buildSuggester(
   products: readonly PublishedProduct[],
   categories: readonly PublishedCategory[],
 ): Suggester {
-  const byName = ({ id, name }: Named) => ({ id, name, description: '' });
+  const byName = ({ id, name, keywords = '' }: Named & { readonly keywords?: string }) => ({
+    id,
+    name,
+    keywords,
+    description: '',
+  });
   const [productIndex, categoryIndex] = [
     buildSearchIndex(products.map(byName)),
     buildSearchIndex(categories.map(byName)),

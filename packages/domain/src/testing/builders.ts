@@ -45,6 +45,7 @@ export const aCategory = (overrides: Partial<Category> = {}): Category => ({
 
 export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   name: 'Tomato, Hybrid',
+  keywords: '',
   description: 'Firm and juicy.',
   longDescription: '',
   pricePaise: 24_00,
@@ -86,6 +87,7 @@ export const draftOfCategory = ({ sortOrder: _place, createdAt: _at, ...draft }:
 export const aPublishedProduct = (overrides: Partial<PublishedProduct> = {}): PublishedProduct => ({
   id: 'toned-milk',
   name: 'Toned Milk',
+  keywords: '',
   description: 'Pasteurised cow milk',
   categoryId: 'dairy',
   unit: '500 ml',
@@ -141,6 +143,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   orderNumber: 'BE2611204821',
   customerId: 'customer1',
   customerName: 'Ananya Sharma',
+  placedBy: null,
   searchKeys: [],
   items: [
     {
@@ -167,6 +170,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   payment: noOrderPayment,
   status: 'pending',
   statusTimes: { pending: at },
+  slot: null,
   estimatedDeliveryAt: null,
   deliveryPartnerId: null,
   assignment: null,

@@ -28,7 +28,11 @@ test.each(numbers)('$path has limits that sums stay exact with (rule: sane-amoun
 });
 
 /** Whole orders, which are larger than any amount that somebody enters. */
-const totals = ['orders.place.expectedTotalPaise', 'orders.refund.scope.(1).amountPaise'];
+const totals = [
+  'orders.place.expectedTotalPaise',
+  'orders.placeFor.expectedTotalPaise',
+  'orders.refund.scope.(1).amountPaise',
+];
 const amounts = numbers.filter(({ path }) => path.endsWith('Paise') && !totals.includes(path));
 test.each(amounts)('$path is at most ₹10,00,000 (rule: sane-amounts)', ({ schema }) => {
   expect(limitsOf(schema).maxValue).toBeLessThanOrEqual(domain.maxAmountPaise);

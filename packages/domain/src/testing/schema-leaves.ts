@@ -27,6 +27,7 @@ const containers = new Set([
   'record',
   'nullable',
   'optional',
+  'exact_optional',
 ]);
 
 /** Every text or number of a schema, with all that is checked and done to it. */

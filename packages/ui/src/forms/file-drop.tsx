@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { IconImage, IconImagePlus, IconX } from '../icons';
 import { cx } from '../lib/cx';
@@ -17,6 +17,8 @@ export interface FilePreview {
   readonly progress?: number | undefined;
   /** Shown beside the button that removes it. */
   readonly actions?: ReactNode;
+  /** Attributes of its place in the list: what makes it draggable. */
+  readonly place?: HTMLAttributes<HTMLLIElement> | undefined;
 }
 
 export interface FileDropProps {
@@ -119,11 +121,15 @@ export function FileDrop(props: FileDropProps) {
 }
 
 function Preview({ preview, onRemove }: { preview: FilePreview; onRemove: (() => void) | undefined }) {
-  const { name, url, badge, progress, actions } = preview;
+  const { name, url, badge, progress, actions, place } = preview;
   return (
-    <li className={styles.preview}>
+    <li {...place} className={styles.preview}>
       <span className={styles.picture}>
-        {url === null ? <IconImage size={24} /> : <img src={url} alt="" width={96} height={96} />}
+        {url === null ? (
+          <IconImage size={24} />
+        ) : (
+          <img src={url} alt="" width={96} height={96} draggable={false} />
+        )}
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         {progress !== undefined && (
           <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} />

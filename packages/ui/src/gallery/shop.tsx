@@ -91,6 +91,13 @@ function Cards() {
           ))}
         </ProductGrid>
       </Specimen>
+      <Specimen title="ProductGrid: a shelf, one row that scrolls" span={12} isStacked>
+        <ProductGrid view="shelf" label="Shelf">
+          {products.map((product) => (
+            <ProductCard key={product.id} {...product} {...inCart(product.id)} />
+          ))}
+        </ProductGrid>
+      </Specimen>
       <Specimen title="ProductGrid, loading" span={12} isStacked>
         <LoadingRegion label="Loading products">
           <ProductGrid isBusy>

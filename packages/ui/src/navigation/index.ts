@@ -1,3 +1,9 @@
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb';
-export { SidebarNav, type NavLinkLike, type SidebarNavItem, type SidebarNavProps } from './sidebar-nav';
+export {
+  SidebarNav,
+  type NavLinkLike,
+  type SidebarCounts,
+  type SidebarNavItem,
+  type SidebarNavProps,
+} from './sidebar-nav';
 export { TabLinks, type TabLinksProps } from './tab-links';

@@ -32,6 +32,27 @@ describe('SidebarNav', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('data-end', 'true');
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('data-end', 'false');
   });
+
+  test('says beside an entry how much waits there, and nothing where nothing does (rule: counts-told)', () => {
+    render(
+      <SidebarNav
+        label="Admin"
+        as={({ to, end: _end, ...rest }) => <a href={to} {...rest} />}
+        counts={{ '/admin/orders': 18, '/admin/partners': 1200 }}
+        items={[
+          { to: '/admin', label: 'Dashboard', icon: IconLayoutDashboard },
+          { to: '/admin/orders', label: 'Orders', icon: IconReceipt },
+          { to: '/admin/partners', label: 'Partners', icon: IconReceipt },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Orders18 waiting',
+      'Partners999+ waiting',
+    ]);
+    expect(screen.getByRole('link', { name: 'Orders' })).toBeVisible();
+  });
 });
 
 describe('TabLinks', () => {

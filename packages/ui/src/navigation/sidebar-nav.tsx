@@ -1,4 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Badge } from '../data';
+import { VisuallyHidden } from '../feedback';
+import { formatNumber } from '../formats';
 import type { Icon } from '../icons';
 import type { LinkLikeProps } from '../lib/anchor';
 import styles from './sidebar-nav.module.css';
@@ -14,11 +17,18 @@ export interface SidebarNavItem {
   readonly isExact?: boolean | undefined;
 }
 
+/** How much waits behind each entry, by its address; entries without anything are left out. */
+export type SidebarCounts = Readonly<Record<string, number>>;
+
 export interface SidebarNavProps {
   /** Names the navigation: 'Admin'. */
   readonly label: string;
   readonly items: readonly SidebarNavItem[];
   readonly as: NavLinkLike;
+  /** @default none */
+  readonly counts?: SidebarCounts | undefined;
+  /** In place of the entries: their skeleton, or why there are none. */
+  readonly instead?: ReactNode;
   /** Called when a link is followed, to close the drawer on phones. */
   readonly onNavigate?: (() => void) | undefined;
   /** Above the links: the brand. */
@@ -28,11 +38,13 @@ export interface SidebarNavProps {
 }
 
 /** The navigation of an area, 232 px wide: a column on desktops, the content of a drawer on phones. */
-export function SidebarNav({ label, items, as: As, onNavigate, header, footer }: SidebarNavProps) {
+export function SidebarNav(props: SidebarNavProps) {
+  const { label, items, as: As, counts = {}, instead, onNavigate, header, footer } = props;
   return (
     <div className={styles.sidebar}>
       {header && <div className={styles.header}>{header}</div>}
       <nav aria-label={label}>
+        {instead}
         <ul className={styles.items}>
           {items.map(({ to, label: text, icon: ItemIcon, isExact = false }) => (
             <li key={to}>
@@ -40,11 +52,23 @@ export function SidebarNav({ label, items, as: As, onNavigate, header, footer }:
                 <ItemIcon size={18} />
                 {text}
               </As>
+              <Waiting count={counts[to] ?? 0} />
             </li>
           ))}
         </ul>
       </nav>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
+  );
+}
+
+/** Beside the link, so that its name stays that of the screen. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <Badge isCount>{count > 999 ? '999+' : formatNumber(count)}</Badge>
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
   );
 }

@@ -7,8 +7,8 @@ interface TabLink {
   readonly key: string;
   readonly label: string;
   readonly to: string;
-  /** Number of entries, shown after the label. */
-  readonly count?: number | undefined;
+  /** Number of entries, shown after the label; a text where only a bound is known: '5,000+'. */
+  readonly count?: number | string | undefined;
 }
 
 export interface TabLinksProps {
@@ -38,7 +38,10 @@ export function TabLinks({ label, items, current, as }: TabLinksProps) {
           className={styles.tab}
           aria-current={key === current ? 'page' : undefined}
         >
-          {text} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+          {text}{' '}
+          {count !== undefined && (
+            <span className={styles.count}>{typeof count === 'number' ? formatNumber(count) : count}</span>
+          )}
         </Anchor>
       ))}
     </nav>

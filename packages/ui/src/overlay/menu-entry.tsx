@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor, type LinkTarget } from '../lib/anchor';
+import { IconCheck } from '../icons';
 import { cx } from '../lib/cx';
 import styles from './menu.module.css';
 
@@ -13,6 +14,8 @@ interface MenuItemLook {
 
 /** An entry that runs an action. */
 export interface MenuAction extends MenuItemLook {
+  /** One of a set of choices, of which one is chosen. */
+  readonly isChosen?: boolean | undefined;
   readonly onSelect: () => void;
 }
 
@@ -47,7 +50,8 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
   return (
     <button
       type="button"
-      role="menuitem"
+      role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.isChosen}
       tabIndex={-1}
       className={className}
       onClick={() => {
@@ -56,6 +60,7 @@ export function MenuEntry({ item, onChosen }: { item: MenuItem; onChosen: () => 
       }}
     >
       {inside}
+      {item.isChosen === true && <IconCheck />}
     </button>
   );
 }

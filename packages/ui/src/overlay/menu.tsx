@@ -24,14 +24,25 @@ export interface MenuProps {
   readonly align?: MenuAlign | undefined;
   /** Above the entries: the signed-in user. */
   readonly header?: ReactNode;
+  /** Keeps the menu open or closed from outside, where its button may be drawn anew meanwhile. @default its own state */
+  readonly control?: MenuControl | undefined;
+}
+
+/** The entry that the focus goes to when the menu opens; null while it is closed. */
+export type MenuOpened = 'first' | 'last' | null;
+
+export interface MenuControl {
+  readonly opened: MenuOpened;
+  readonly onOpened: (opened: MenuOpened) => void;
 }
 
 /**
  * A button and its menu. Arrow keys, Home and End move, Escape closes and returns the focus,
  * a press outside and Tab close. Choosing closes first, so that a dialog opened by the entry returns the focus to the button.
  */
-export function Menu({ label, items, trigger, align = 'end', header }: MenuProps) {
-  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+export function Menu({ label, items, trigger, align = 'end', header, control }: MenuProps) {
+  const [ownOpened, setOwnOpened] = useState<MenuOpened>(null);
+  const { opened, onOpened: setOpened } = control ?? { opened: ownOpened, onOpened: setOwnOpened };
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const isOpen = opened !== null;
@@ -82,7 +93,7 @@ export function Menu({ label, items, trigger, align = 'end', header }: MenuProps
 
 /** Moves the focus between the entries of the menu in which the key was pressed. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, on: { onEscape: () => void; onTab: () => void }): void {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const now = entries.findIndex((entry) => entry === document.activeElement);
   const target = {
     ArrowDown: entries[(now + 1) % entries.length],

@@ -7,7 +7,7 @@ const gapPx = 4;
 const edgePx = 8;
 
 interface MenuPopover {
-  /** The entry to focus on opening; null while it is closed. */
+  /** The entry to focus on opening, unless one is chosen already; null while it is closed. */
   readonly opened: 'first' | 'last' | null;
   readonly align: MenuAlign;
   readonly triggerRef: RefObject<HTMLElement | null>;
@@ -37,8 +37,9 @@ export function useMenuPopover({ opened, align, triggerRef, onDismiss }: MenuPop
   }, [isOpen, align, triggerRef]);
 
   useLayoutEffect(() => {
-    const entries = menuRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]');
-    const entry = opened === 'last' ? entries?.[entries.length - 1] : entries?.[0];
+    const entries = [...(menuRef.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    const checked = entries.find((one) => one.getAttribute('aria-checked') === 'true');
+    const entry = checked ?? (opened === 'last' ? entries.at(-1) : entries[0]);
     entry?.focus({ preventScroll: true });
   }, [opened]);
 

@@ -1,22 +1,21 @@
 import { Children, type ReactNode } from 'react';
-import { cx } from '../lib/cx';
 import styles from './product-grid.module.css';
 
 export interface ProductGridProps {
-  /** ProductCards (or their skeletons) in a grid, ProductRows in a list; each with its key, not in a fragment. */
+  /** ProductCards (or their skeletons) in a grid or on a shelf, ProductRows in a list; each with its key, not in a fragment. */
   readonly children: ReactNode;
-  readonly view?: 'grid' | 'list' | undefined;
+  readonly view?: 'grid' | 'list' | 'shelf' | undefined;
   /** Accessible name, if there is no heading above. */
   readonly label?: string | undefined;
   /** Its content is loading. */
   readonly isBusy?: boolean | undefined;
 }
 
-/** Products in as many columns as fit: 2 on a phone, 5 beside filters, 6 on a whole desktop. */
+/** Products in as many columns as fit: 2 on a phone, 5 beside filters, 6 on a whole desktop. A shelf is one row that scrolls. */
 export function ProductGrid({ children, view = 'grid', label, isBusy = false }: ProductGridProps) {
   return (
     <div className={styles.place}>
-      <ul className={cx(view === 'grid' ? styles.grid : styles.list)} aria-label={label} aria-busy={isBusy}>
+      <ul className={styles[view]} aria-label={label} aria-busy={isBusy}>
         {Children.map(children, (child) => child && <li>{child}</li>)}
       </ul>
     </div>

@@ -15,6 +15,8 @@ export interface SearchFieldProps extends Omit<
   readonly onChange: (value: string) => void;
   /** Called with the trimmed text on Enter. Without it the field filters while typing. */
   readonly onSubmit?: ((value: string) => void) | undefined;
+  /** The page to which the browser itself sends the text, as the parameter `name`, while no script listens yet. */
+  readonly action?: string | undefined;
   /** `band`: without a border, for the deep green header; `line` everywhere else. */
   readonly variant?: 'band' | 'line' | undefined;
   /** 36 px high instead of 48: toolbars of tables. */
@@ -32,6 +34,7 @@ export function SearchField(props: SearchFieldProps) {
     value,
     onChange,
     onSubmit,
+    action,
     variant = 'line',
     isDense,
     children,
@@ -54,6 +57,7 @@ export function SearchField(props: SearchFieldProps) {
     <form
       role="search"
       aria-label={label}
+      action={action}
       className={cx(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();

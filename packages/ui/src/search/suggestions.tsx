@@ -26,17 +26,21 @@ export interface SuggestionsProps {
   /** Whether the text is long enough for suggestions, so that screen readers are told if there are none. */
   readonly isAsked: boolean;
   readonly onChoose: (id: string) => void;
+  /** The list opens with the focus, before anything is typed. @default false */
+  readonly opensOnFocus?: boolean | undefined;
   /** Class of the list. */
   readonly className?: string | undefined;
 }
 
 /** A list of suggestions below a text field. */
-export function Suggestions({ inputRef, label, items, isAsked, onChoose, className }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  const { inputRef, label, items, isAsked, onChoose, opensOnFocus, className } = props;
   const listId = useId();
   const { isOpen, active, choose } = useCombobox({
     inputRef,
     listId,
     count: items.length,
+    opensOnFocus,
     onChoose: (index) => {
       const item = items[index];
       if (item) onChoose(item.id);

@@ -6,6 +6,8 @@ export interface ComboboxOptions {
   /** Number of options in the list. */
   readonly count: number;
   readonly onChoose: (index: number) => void;
+  /** The list opens with the focus, not only with typing. @default false */
+  readonly opensOnFocus?: boolean | undefined;
 }
 
 export interface Combobox {
@@ -23,8 +25,12 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
  * through the list, Enter chooses, Escape closes the list and keeps the text. Attributes and listeners are set on the
  * field from outside, so that this code may load after the field.
  */
-export function useCombobox({ inputRef, listId, count, onChoose }: ComboboxOptions): Combobox {
-  const [isWanted, setIsWanted] = useState(true);
+export function useCombobox(options: ComboboxOptions): Combobox {
+  const { inputRef, listId, count, onChoose, opensOnFocus = false } = options;
+  // Loaded late, the field may have lost the focus already.
+  const [isWanted, setIsWanted] = useState(
+    () => !opensOnFocus || document.activeElement instanceof HTMLInputElement,
+  );
   const [reached, setReached] = useState(-1);
   const isOpen = isWanted && count > 0;
   const active = isOpen && reached < count ? reached : -1;
@@ -60,6 +66,9 @@ export function useCombobox({ inputRef, listId, count, onChoose }: ComboboxOptio
     open();
   });
   const onBlur = useEffectEvent(close);
+  const onFocus = useEffectEvent(() => {
+    if (opensOnFocus) open();
+  });
 
   useEffect(() => {
     const input = inputRef.current;
@@ -68,6 +77,7 @@ export function useCombobox({ inputRef, listId, count, onChoose }: ComboboxOptio
     const { signal } = listening;
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.addEventListener('input', () => onInput(), { signal });
+    input.addEventListener('focus', () => onFocus(), { signal });
     input.addEventListener('blur', () => onBlur(), { signal });
     setAttributes(input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' });
     return () => listening.abort();

@@ -3,7 +3,12 @@ export { CountdownRing, secondsLeft, type CountdownRingProps } from './countdown
 export { OrderStatusBadge, OrderStatusIcon, type OrderStatusBadgeProps } from './order-status-badge';
 export { orderStatusIcons } from './order-status-icons';
 export { PartnerStatusBadge, type PartnerStatusBadgeProps } from './partner-status-badge';
-export { PaymentBadge, type PaymentBadgeProps } from './payment-badge';
+export {
+  PaymentBadge,
+  paymentMethodLabels,
+  paymentStatusLabel,
+  type PaymentBadgeProps,
+} from './payment-badge';
 export { ProgressBar, type ProgressBarProps } from './progress-bar';
 export { Timeline, type TimelineProps, type TimelineStep } from './timeline';
 export { DueBadge, type DueBadgeProps } from './due-badge';

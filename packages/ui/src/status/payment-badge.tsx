@@ -11,10 +11,12 @@ const payments: Readonly<Record<PaymentStatus, { label: string; icon: Icon }>> =
 };
 
 /** Short names for lists. */
-const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   cod: 'Cash on delivery',
   online: 'Online',
 };
+
+export const paymentStatusLabel = (status: PaymentStatus): string => payments[status].label;
 
 export interface PaymentBadgeProps {
   readonly status: PaymentStatus;

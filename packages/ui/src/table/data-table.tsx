@@ -5,6 +5,7 @@ import { useMediaQuery } from '../lib/use-media-query';
 import { useWidth } from '../lib/use-width';
 import { Skeleton } from '../loading';
 import styles from './data-table.module.css';
+import { useRowKeys, type RowKeys } from './use-row-keys';
 
 export interface DataTableColumn<Row> {
   /** Unique within the table. */
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Whether a row has just come, and stands out. */
+  readonly isFresh?: ((row: Row) => boolean) | undefined;
   /** Shown instead of rows if there are none. */
   readonly empty?: ReactNode;
   /** Shows skeleton rows. */
@@ -35,6 +38,8 @@ export interface DataTableProps<Row> {
   readonly renderCard?: ((row: Row) => ReactNode) | undefined;
   /** The width in px that the columns need; a narrower table shows cards. @default 720 */
   readonly cardsBelowPx?: number | undefined;
+  /** What Enter does on a row; with it, rows are reached with arrow keys. */
+  readonly onOpenRow?: ((row: Row) => void) | undefined;
   /** The form of a row that is being edited, shown over all columns; null for every other row. */
   readonly rowEditor?: ((row: Row) => ReactNode) | undefined;
 }
@@ -57,7 +62,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Table<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, empty, isLoading = false, skeletonRows = 8 } = props;
+  const { caption, columns, rows, rowKey, onOpenRow, empty, isLoading = false, skeletonRows = 8 } = props;
+  const keysOf = useRowKeys(
+    rows.map(rowKey),
+    onOpenRow &&
+      ((key) => {
+        const row = rows.find((one) => rowKey(one) === key);
+        if (row !== undefined) onOpenRow(row);
+      }),
+  );
   return (
     <div className={isLoading ? styles.placeholder : styles.scroller}>
       <table className={styles.table} aria-busy={isLoading}>
@@ -80,7 +93,8 @@ function Table<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {isLoading && <SkeletonRows columns={columns} count={skeletonRows} />}
-          {!isLoading && rows.map((row) => <TableRow key={props.rowKey(row)} row={row} {...props} />)}
+          {!isLoading &&
+            rows.map((row) => <TableRow key={rowKey(row)} row={row} keys={keysOf(rowKey(row))} {...props} />)}
           {!isLoading && rows.length === 0 && (
             <tr className={styles.empty}>
               <td colSpan={columns.length}>{empty}</td>
@@ -92,9 +106,12 @@ function Table<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowEditor'> & { readonly row: Row };
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowEditor' | 'isFresh'> & {
+  readonly row: Row;
+  readonly keys: RowKeys | undefined;
+};
 
-function TableRow<Row>({ row, columns, rowEditor }: TableRowProps<Row>) {
+function TableRow<Row>({ row, keys, columns, rowEditor, isFresh }: TableRowProps<Row>) {
   const editor = rowEditor?.(row);
   if (editor != null)
     return (
@@ -103,7 +120,7 @@ function TableRow<Row>({ row, columns, rowEditor }: TableRowProps<Row>) {
       </tr>
     );
   return (
-    <tr>
+    <tr {...keys} className={cx(isFresh?.(row) && styles.fresh)}>
       {columns.map(({ key, align, cell }) => (
         <td key={key} className={cx(align === 'end' && styles.end)}>
           {cell(row)}
@@ -131,11 +148,13 @@ function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
 
 type CardsProps<Row> = DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'renderCard'>>;
 
-function Cards<Row>({ caption, rows, rowKey, rowEditor, renderCard }: CardsProps<Row>) {
+function Cards<Row>({ caption, rows, rowKey, rowEditor, renderCard, isFresh }: CardsProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={caption}>
       {rows.map((row) => (
-        <li key={rowKey(row)}>{rowEditor?.(row) ?? renderCard?.(row)}</li>
+        <li key={rowKey(row)} className={cx(isFresh?.(row) && styles.fresh)}>
+          {rowEditor?.(row) ?? renderCard?.(row)}
+        </li>
       ))}
     </ul>
   );

@@ -7,10 +7,10 @@ const read = (after: number | null, count: number): number[] =>
     .filter((row) => row > (after ?? 0))
     .slice(0, 3);
 
-function showPages(count: number, scroll?: boolean) {
+function showPages(count: number, scroll?: boolean, total?: number | null) {
   const { result } = renderHook(() => {
     const pages = usePages<number>(2, scroll);
-    return pages.of(read(pages.after, count));
+    return pages.of(read(pages.after, count), total);
   });
   return result;
 }
@@ -38,4 +38,12 @@ test('stays where it is, if it is only a part of its screen', () => {
   act(() => page.current.pager?.onNext?.());
   expect(page.current.rows).toEqual([3]);
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each([
+  { desc: 'the rows of all pages', total: 1284, summary: '1 to 2 of 1,284' },
+  { desc: 'nothing until they are counted', total: null, summary: '1 to 2' },
+  { desc: 'no fewer than are shown, when rows came since the count', total: 1, summary: '1 to 2 of 2' },
+])('the pager says $desc (rule: counts-told)', ({ total, summary }) => {
+  expect(showPages(5, true, total).current.pager?.summary).toBe(summary);
 });

@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import { formatNumber } from '../formats';
 import type { PagerProps } from './pager';
 
 /** Pages of a list, each read from after the last row of the page before. */
 export interface Pages<Row> {
   /** The last row of the page before; null on the first page. The query of the current page starts after it. */
   readonly after: Row | null;
-  /** @param read the rows of the current page, and one more where another page follows */
-  readonly of: (read: readonly Row[]) => {
+  /**
+   * @param read the rows of the current page, and one more where another page follows
+   * @param total of all pages; null while nobody has counted them
+   */
+  readonly of: (
+    read: readonly Row[],
+    total?: number | null,
+  ) => {
     /** The rows to show. */
     readonly rows: readonly Row[];
     /** Number of the first row, counted from 1. */
@@ -31,14 +38,17 @@ export function usePages<Row>(pageLength: number, scroll = true): Pages<Row> {
   };
   return {
     after: trail.at(-1) ?? null,
-    of: (read) => {
+    of: (read, total = null) => {
       const rows = read.slice(0, pageLength);
       const last = rows.at(-1);
       const hasNext = read.length > pageLength && last !== undefined;
       const hasPrevious = trail.length > 0;
       const firstRow = trail.length * pageLength + 1;
+      const lastRow = firstRow + rows.length - 1;
+      // The list is live, the total a moment old.
+      const of = total === null ? '' : ` of ${formatNumber(Math.max(total, lastRow))}`;
       const pager = {
-        summary: `${firstRow} to ${firstRow + rows.length - 1}`,
+        summary: `${formatNumber(firstRow)} to ${formatNumber(lastRow)}${of}`,
         onPrevious: hasPrevious ? () => turnTo(trail.slice(0, -1)) : undefined,
         onNext: hasNext ? () => turnTo([...trail, last]) : undefined,
       };

@@ -1,0 +1,59 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from '@basket/web';
+import { aCatalogue, anOption, aProduct } from '../../testing/builders';
+import { Shelves } from './shelves';
+
+let comeNear: () => void;
+beforeEach(() => {
+  const observers = new Set<() => void>();
+  comeNear = () => [...observers].forEach((tell) => tell());
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      readonly #tell: () => void;
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#tell = () => callback([{ isIntersecting: true }]);
+      }
+      observe(): void {
+        observers.add(this.#tell);
+      }
+      disconnect(): void {
+        observers.delete(this.#tell);
+      }
+    },
+  });
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+const catalogue = aCatalogue([
+  aProduct({ id: 'curd', name: 'Curd', options: [anOption('Size', '1 kg')], rating: 5 }),
+  aProduct({ id: 'milk', name: 'Milk' }),
+]);
+const show = (shown = catalogue) =>
+  render(
+    <MemoryRouter>
+      <Shelves catalogue={shown} />
+    </MemoryRouter>,
+  );
+
+test('a shelf is rendered when it comes near, and begins with what one tap buys (rule: home-selection)', () => {
+  show();
+  expect(screen.queryByRole('list', { name: 'Dairy' })).toBeNull();
+  act(() => comeNear());
+  const shelf = screen.getByRole('list', { name: 'Dairy' });
+  expect(
+    within(shelf)
+      .getAllByRole('heading')
+      .map((name) => name.textContent),
+  ).toEqual(['Milk', 'Curd']);
+  expect(within(shelf).getByRole('button', { name: 'Add Milk' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /See all/ })).toHaveAttribute(
+    'href',
+    '/home/products?category=dairy',
+  );
+});
+
+test('there are no shelves before the whole catalogue is there', () => {
+  show({ ...catalogue, total: 170 });
+  act(() => comeNear());
+  expect(screen.queryByRole('list')).toBeNull();
+});

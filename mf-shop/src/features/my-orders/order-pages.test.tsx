@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { anOrder } from '@basket/domain/testing';
+import { MemoryRouter, useLiveQuery } from '@basket/web';
+import { ordersPerPage } from '../../queries';
+import { OrderPages } from './order-pages';
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useLiveQuery: jest.fn(),
+}));
+
+test.each([
+  { desc: 'exactly a page', found: ordersPerPage, hasOlder: false },
+  { desc: 'one more', found: ordersPerPage + 1, hasOlder: true },
+])('older orders are offered only if there are any: $desc', ({ found, hasOlder }) => {
+  // The catalogue, needed only for pictures, does not load.
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const data = Array.from({ length: found }, (_, index) => anOrder({ id: `order${index}` }));
+  jest.mocked(useLiveQuery).mockReturnValue({ status: 'ready', data, isFromCache: false });
+  render(
+    <MemoryRouter>
+      <OrderPages uid="customer1" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('list', { name: 'Your orders' }).children).toHaveLength(ordersPerPage);
+  expect(screen.queryByRole('button', { name: 'Show older orders' }) !== null).toBe(hasOlder);
+});

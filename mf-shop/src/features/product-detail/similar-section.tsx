@@ -1,0 +1,28 @@
+import type { PublishedProduct } from '@basket/domain';
+import { ProductGrid, Section } from '@basket/ui';
+import type { Catalogue } from '@basket/web';
+import { tintOf } from '../../catalogue/tint-of';
+import { ShopProduct } from '../../components/products/shop-product';
+import { similarProducts } from './similar-products';
+
+const shownProducts = 6;
+
+export interface SimilarProductsProps {
+  readonly product: PublishedProduct;
+  readonly catalogue: Catalogue;
+}
+
+/** What is in stock instead of a product that is sold out (rule: similar-products). */
+export function SimilarProducts({ product, catalogue }: SimilarProductsProps) {
+  const similar = similarProducts(product, catalogue.products, shownProducts);
+  if (similar.length === 0) return null;
+  return (
+    <Section title="Similar, in stock now">
+      <ProductGrid label="Similar products">
+        {similar.map((one) => (
+          <ShopProduct key={one.id} product={one} tint={tintOf(catalogue, one.categoryId)} />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}
