@@ -46,11 +46,12 @@ export default {
   testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
-    ...['unit', 'histories'].map((name) => ({
+    { ...node, ...project('unit'), setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'] },
+    {
       ...node,
-      ...project(name),
-      setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'],
-    })),
+      ...project('histories'),
+      setupFiles: ['functions', 'background'].map((name) => `<rootDir>/tests/support/${name}-setup.mjs`),
+    },
     {
       ...common,
       ...project('dom'),

@@ -11,7 +11,7 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { portsAt } from './ports.mjs';
+import { useLocalStack } from './stack/local-stack.mjs';
 import { projectId as localProjectId } from './stack/project.mjs';
 import { printFailure, UserError } from './stack/user-error.mjs';
 
@@ -30,22 +30,6 @@ function readArguments() {
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
-
-/** Without a project it uses the local stack, never a real project by accident. */
-async function useLocalStack() {
-  const ports = portsAt();
-  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
-  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/`;
-  try {
-    await fetch(url, { signal: AbortSignal.timeout(5000) });
-  } catch (cause) {
-    throw new UserError(
-      `The local stack does not answer at ${url}. Start it with "npm start", or name a --project.`,
-      { cause },
-    );
   }
 }
 

@@ -55,7 +55,9 @@ function readArguments() {
 async function create() {
   const remote = readArguments();
   const model = JSON.parse(readFileSync(path.join(root, remotes[0].site, 'package.json'), 'utf8'));
-  const projects = readdirSync(path.join(root, 'deploy')).map((file) => `deploy/${file}`);
+  const projects = readdirSync(path.join(root, 'deploy'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `deploy/${file}`);
   const before = new Map(
     await Promise.all(
       placesToChange(projects).map(

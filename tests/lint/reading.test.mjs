@@ -18,6 +18,7 @@ const bare = {
   'functions/src/payments/razorpay/rest-client.ts': ['schema', 'errorSchema'],
   'functions/src/platform/operation.ts': ['contract.request'],
   'functions/src/platform/requests/callable.ts': ['envelopeSchema'], // a request
+  'functions/src/store/page-errors/page-errors.http.ts': ['pageErrorReportSchema'], // a request
   'functions/src/store/serviceable.http.ts': ['serviceableRequestSchema'],
   'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
   'packages/domain/src/catalogue/product.ts': ['idSchema'], // one word
@@ -28,6 +29,8 @@ const bare = {
     'v.array',
   ], // Firestore's own
   'packages/web/src/back-end/transport.ts': ['errorSchema', 'refusalDetailsSchema', 'contract.request'], // Firebase's own, a request
+  'shell/src/layout/header/address-chooser.tsx': ['pincodeSchema'], // a field of a form
+  'shell/src/page-errors/report.ts': ['pageErrorReportSchema'], // a request
 };
 
 const sources = execFileSync('git', ['ls-files', '--', ':(glob)**/src/**/*.ts', ':(glob)**/src/**/*.tsx'], {

@@ -50,7 +50,7 @@ test.each([
   expect(sites).toEqual(sorted(siteNames));
 });
 
-test.each(readdirSync(path.join(process.cwd(), 'deploy')))(
+test.each(readdirSync(path.join(process.cwd(), 'deploy')).filter((name) => name.endsWith('.json')))(
   'deploy/%s has the shell and every remote',
   (file) => {
     expect(sorted(list(`deploy/${file}`, ({ sites }: { sites: object }) => Object.keys(sites)))).toEqual(

@@ -31,6 +31,7 @@ const everybody = [...personas];
 /** The personas that may read each document. All others may not. */
 const readers: Readonly<Record<string, readonly Persona[]>> = {
   'accountCounters/customer': [],
+  'slotPlaces/1763712000000': [],
   'changedDays/order1_5': [],
   'storeFigures/closed': [],
   'stockLanes/tomato_0': [],
@@ -47,6 +48,7 @@ const readers: Readonly<Record<string, readonly Persona[]>> = {
   'assignments/order6_1': ['admin'],
   'assignments/order2_1': ['admin'],
   'assignments/order3_1': ['admin'],
+  'auditEntries/entry1': ['admin'],
   'pickings/order1': ['admin'],
   'refunds/order1_3': ['admin'],
   'payments/pay_1': ['admin'],
@@ -68,6 +70,7 @@ const readers: Readonly<Record<string, readonly Persona[]>> = {
   'outbox/offer-order1_1': [],
   'secrets/gateway': [],
   'system/sweep': [],
+  'pageErrors/7': [],
   'failedPublications/latest': [],
   'somethingNew/x': [],
 };
@@ -174,6 +177,7 @@ const lists: readonly ListCase[] = [
   ...ownList('cashDeposits', 'deliveryPartnerId', 'partner', 50),
   ...[
     'profiles',
+    'auditEntries',
     'damagedDocuments',
     'deliveryPartners',
     'products',
@@ -217,6 +221,7 @@ const lists: readonly ListCase[] = [
     'orderNumbers',
     'catalogue',
     'system',
+    'pageErrors',
     'failedPublications',
     'somethingNew',
   ].map((name): ListCase => ({

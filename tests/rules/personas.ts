@@ -1,4 +1,4 @@
-import type { Role } from '@basket/domain';
+import type { AuditEntry, Role } from '@basket/domain';
 import {
   anAssignment,
   anOrder,
@@ -27,6 +27,7 @@ const roles = {
   admin: 'admin',
   demotedPartner: 'customer',
   demotedAdmin: 'customer',
+  disabledAdmin: 'admin',
   noProfile: null,
 } as const satisfies Readonly<Record<string, Role | null>>;
 export type Persona = keyof typeof roles;
@@ -44,7 +45,14 @@ export const profilesOf = (uidOf: (persona: Persona) => string): Record<string, 
   Object.fromEntries(
     personas.flatMap((persona) => {
       const role = roles[persona];
-      return role ? [[`profiles/${uidOf(persona)}`, aProfile({ role })]] : [];
+      return role
+        ? [
+            [
+              `profiles/${uidOf(persona)}`,
+              aProfile({ role, disabledAt: persona === 'disabledAdmin' ? someInstant : null }),
+            ],
+          ]
+        : [];
     }),
   );
 
@@ -79,6 +87,7 @@ export const documents: Readonly<Record<string, object>> = {
     withdrawals: 0,
     unpaidOrderIds: ['order1'],
   },
+  'slotPlaces/1763712000000': { startsAt: 1_763_712_000_000, taken: 1 },
   'changedDays/order1_5': { dayAt: someInstant, orderId: 'order1' },
   'storeFigures/closed': { orders: 1, revenuePaise: 100_00, closedUntil: someInstant },
   'categories/veg': aCategory(),
@@ -103,6 +112,7 @@ export const documents: Readonly<Record<string, object>> = {
   'assignments/order3_1': dropId(anAssignment({ deliveryPartnerId: 'demotedPartner', state: 'delivered' })),
   'failedPublications/latest': { failedAt: someInstant },
   'system/sweep': { resting: {} },
+  'pageErrors/7': { message: 'TypeError' },
   'damagedDocuments/order1': {
     path: 'orders/order1',
     issues: ['totalPaise: expected number'],
@@ -111,6 +121,18 @@ export const documents: Readonly<Record<string, object>> = {
     lastSeenAt: someInstant,
     sightings: 1,
   },
+  'auditEntries/entry1': {
+    kind: 'wallet',
+    action: 'created',
+    actorId: 'admin',
+    actorName: 'Meera',
+    subjectId: 'partner',
+    subjectName: 'Imran Khan',
+    personId: 'partner',
+    changes: [{ field: 'amountPaise', from: null, to: 100_00 }],
+    moreChanges: 0,
+    createdAt: someInstant,
+  } satisfies AuditEntry,
   'pickings/order1': {
     orderNumber: order.orderNumber,
     pickerId: 'admin',

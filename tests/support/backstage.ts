@@ -32,7 +32,7 @@ export async function closeBackstage(): Promise<void> {
 
 export const documents = (): Firestore => getFirestore(backstage());
 
-/** The journeys share one shop, whose board shows 50 waiting orders: each file takes away those that nobody carries. */
+/** The journeys share one shop, whose board shows a number of waiting orders: each file takes away those that nobody carries. */
 async function removeWaitingOrders(): Promise<void> {
   const orders = documents().collection('orders').where('deliveryPartnerId', '==', null);
   const batch = documents().batch();

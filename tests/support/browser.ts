@@ -21,7 +21,7 @@ export const shopUrl = `http://localhost:${ports.shell}`;
 const artifactsDir = path.join(localDir, 'test-artifacts');
 
 /** Time limit for an expected element; generous, because everything runs on two cores. */
-const patienceMs = 15_000;
+const patienceMs = 25_000;
 
 const flags = [
   '--no-sandbox',
@@ -46,13 +46,13 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.and(radio.page().locator(':checked')).waitFor({ state: 'attached' });
 }
 
-/** Holds matching requests. @returns a function that releases them and all later ones */
+/** Holds matching requests, before other routes answer them. @returns a function that releases them and all later ones */
 export async function holdRequests(from: Page | BrowserContext, pattern: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => (letGo = resolve));
   await from.route(pattern, async (route) => {
     await isOpen;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }
@@ -133,5 +133,12 @@ export class Person {
     const target = path.join(artifactsDir, `${file}-${this.name}.png`);
     await this.page.screenshot({ path: target, timeout: 5000 });
     return target;
+  }
+
+  /** What the page tells the person apart from its content: messages and dialogs. */
+  async notices(): Promise<string> {
+    const shown = this.page.locator('.basket-toast, [role="alert"], [role="dialog"], [role="alertdialog"]');
+    const texts = await shown.filter({ visible: true }).allInnerTexts();
+    return texts.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 300)).join(' | ');
   }
 }

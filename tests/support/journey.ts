@@ -71,17 +71,25 @@ async function withinTime(story: Promise<void>, limitMs: number): Promise<void> 
   }
 }
 
-/** The error with screenshots of all people. */
+/** The error with screenshots of all people, and what their pages told them: a picture may not outlive the machine. */
 async function withEvidence(error: unknown, title: string, people: readonly Person[]): Promise<Error> {
   const evidence = await Promise.all(
     people.map(async (person) => {
       const picture = await person
         .photograph(fileName(title))
         .catch((cause: unknown) => `no picture: ${String(cause)}`);
-      return [`${person.name} at ${person.page.url()}: ${picture}`, ...person.unexpectedProblems()];
+      const notices = await person.notices().catch((cause: unknown) => `no notices: ${String(cause)}`);
+      return [
+        `${person.name} at ${person.page.url()}: ${picture}`,
+        ...(notices === '' ? [] : [`${person.name} is told: ${notices}`]),
+        ...person.unexpectedProblems(),
+      ];
     }),
   );
   const failure = error instanceof Error ? error : new Error(String(error));
-  failure.message = [failure.message, '', ...evidence.flat()].join('\n');
+  const message = [failure.message, '', ...evidence.flat()].join('\n');
+  // Reports print the stack, which repeats the message.
+  if (failure.stack) failure.stack = failure.stack.replace(failure.message, () => message);
+  failure.message = message;
   return failure;
 }

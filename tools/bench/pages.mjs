@@ -90,7 +90,7 @@ export async function openSteeredBrowser(spki, debuggingPort) {
 export async function signInTo(context, shop) {
   const page = await context.newPage();
   await page.goto(`${shop}/login`);
-  await page.getByLabel('Email', { exact: true }).fill('customer@basket.example');
+  await page.getByLabel('E-mail', { exact: true }).fill('customer@basket.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home/);

@@ -52,7 +52,13 @@ const nodeModules = { to: { module: { origin: 'core' } } };
 const ownPackages = (...names) =>
   names.map((name) => ({
     to: { element: { type: name } },
-    dependency: { source: [`@basket/${name}`, `@basket/${name}/*.css`] },
+    dependency: {
+      source: [
+        `@basket/${name}`,
+        `@basket/${name}/*.css`,
+        ...(name === 'web' ? ['@basket/web/places', '@basket/web/recent-searches'] : []),
+      ],
+    },
   }));
 
 /**
@@ -124,10 +130,19 @@ const policies = [
     from: { element: { type: 'remote', path: 'mf-delivery/src' }, file: { path: '**/qr-picture.tsx' } },
     allow: [packages('uqr')],
   },
-  // So are maps.
+  // So are maps and charts.
   {
     from: { element: { type: 'feature', path: 'mf-admin/src/**' }, file: { path: '**/map-canvas.tsx' } },
     allow: [packages('leaflet')],
+  },
+  {
+    from: { element: { type: 'feature', path: 'mf-admin/src/**' }, file: { path: '**/chart-canvas.tsx' } },
+    allow: [packages('recharts')],
+  },
+  // CSV files of other programs are read by a library.
+  {
+    from: { element: { type: 'remote', path: 'mf-admin/src' }, file: { path: '**/read-csv.ts' } },
+    allow: [packages('papaparse')],
   },
   // Within a remote: only routes.tsx, and first-view.ts for what a rendered page shows, import the features. Features do not import each other; code that two of them
   // need is in a folder beside `features` or among the remote's components.

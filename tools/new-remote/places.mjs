@@ -16,7 +16,9 @@ function insertBefore(text, before, added) {
   return parts.join(`${added}${before}`);
 }
 
-/** @param {string} text @param {(content: any) => void} change */
+/** @typedef {{ projects: { default: string }, targets: Record<string, { hosting: Record<string, string[]> }> }} Rc .firebaserc */
+
+/** @template Content @param {string} text @param {(content: Content) => void} change */
 function changeJson(text, change) {
   const content = JSON.parse(text);
   change(content);
@@ -74,16 +76,18 @@ const changes = {
     ),
   'README.md': (text, { site, word }) =>
     insertBefore(text, 'functions/         the server', `${`${site}/`.padEnd(18)} ${word}\n`),
-  'package.json': (text, { site }) => changeJson(text, ({ workspaces }) => workspaces.push(site)),
-  'tsconfig.browser.json': (text, { site }) => changeJson(text, ({ include }) => include.push(`${site}/src`)),
+  'package.json': (text, { site }) =>
+    changeJson(text, (/** @type {{ workspaces: string[] }} */ { workspaces }) => workspaces.push(site)),
+  'tsconfig.browser.json': (text, { site }) =>
+    changeJson(text, (/** @type {{ include: string[] }} */ { include }) => include.push(`${site}/src`)),
   'firebase.json': (text, { site }) =>
-    changeJson(text, ({ hosting }) =>
+    changeJson(text, (/** @type {{ hosting: object[] }} */ { hosting }) =>
       hosting.push({ ...hosting.at(-1), target: site, public: `${site}/dist` }),
     ),
   '.firebaserc': (text, { site }) =>
-    changeJson(text, ({ projects, targets }) => {
-      const sites = targets[projects.default].hosting;
-      sites[site] = [`${sites.shell[0]}-${site}`];
+    changeJson(text, (/** @type {Rc} */ { projects, targets }) => {
+      const sites = targets[projects.default]?.hosting ?? {};
+      sites[site] = [`${sites['shell']?.[0]}-${site}`];
     }),
 };
 
@@ -100,8 +104,8 @@ export function changedPlaces(before, remote) {
     const change =
       changes[file] ??
       ((/** @type {string} */ json) =>
-        changeJson(json, ({ sites }) => {
-          sites[remote.site] = `${sites.shell}-${remote.site}`;
+        changeJson(json, (/** @type {{ sites: Record<string, string> }} */ { sites }) => {
+          sites[remote.site] = `${sites['shell']}-${remote.site}`;
         }));
     return [file, change(text, remote)];
   });

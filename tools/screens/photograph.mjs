@@ -137,7 +137,7 @@ async function* photographScreen(page, screen, dir) {
 async function signIn(page, who) {
   const { email, role } = accounts[who];
   await page.goto(`/login?role=${role}`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login', { timeout: patienceMs });

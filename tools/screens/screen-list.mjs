@@ -80,6 +80,8 @@ export const screens = Object.freeze({
     { name: 'admin-categories', path: '/admin/categories' },
     { name: 'admin-products', path: '/admin/products' },
     { name: 'admin-settings', path: '/admin/settings' },
+    { name: 'admin-audit', path: '/admin/audit' },
+    { name: 'admin-diagnostics', path: '/admin/diagnostics' },
     { name: 'admin-missing', path: '/admin/nowhere' },
     { name: 'admin-product-new', path: '/admin/products', press: 'Add product' },
     { name: 'admin-product-delete', path: '/admin/products', press: 'Delete' },

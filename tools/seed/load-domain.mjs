@@ -59,6 +59,27 @@ export const loadProtectAccounts = () =>
     './functions/src/platform/database/connect.ts',
   ]);
 
+/**
+ * @returns {Promise<typeof import('../../functions/src/retention/person/erase-person')
+ *   & typeof import('../../functions/src/retention/person/export-person')
+ *   & typeof import('../../functions/src/accounts/require-erasable')
+ *   & typeof import('../../functions/src/platform/database/connect')
+ *   & typeof import('../../functions/src/platform/database/unit-of-work')
+ *   & typeof import('../../functions/src/platform/errors')
+ *   & Pick<Domain, 'refusals' | 'profileSchema' | 'profilePath'>>}
+ */
+export const loadPerson = () =>
+  load('person', [
+    './functions/src/retention/person/erase-person.ts',
+    './functions/src/retention/person/export-person.ts',
+    './functions/src/accounts/require-erasable.ts',
+    './functions/src/platform/database/connect.ts',
+    './functions/src/platform/database/unit-of-work.ts',
+    './functions/src/platform/errors.ts',
+    './packages/domain/src/basics/refusal.ts',
+    './packages/domain/src/identity/profile.ts',
+  ]);
+
 /** @returns {Promise<typeof import('../../functions/src/testing/checks/shop')>} what is checked after histories and rush hours */
 export const loadChecks = () => load('checks', ['./functions/src/testing/checks/shop.ts']);
 

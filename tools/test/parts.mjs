@@ -111,8 +111,8 @@ export const allParts = [
   {
     name: 'handlers',
     needs: 'emulators',
-    title: 'Server operations',
-    files: /\/functions\/src\/.*\.emulator\.test\.ts$/,
+    title: 'Server operations, and tools that reach the databases',
+    files: /\/(functions\/src|tools)\/.*\.emulator\.test\.(ts|mjs)$/,
   },
   {
     name: 'federation',

@@ -184,6 +184,10 @@ const hostFederation = () => [
     /\/snapshot\/SnapshotHandler\.js$/,
     path.join(here, 'no-snapshots-runtime.mjs'),
   ),
+  new webpack.NormalModuleReplacementPlugin(
+    /\/utils\/preload\.js$/,
+    path.join(here, 'no-preload-runtime.mjs'),
+  ),
 ];
 
 /** @param {AppName} name */

@@ -1,4 +1,4 @@
-import { stepKeptForMs, type RefusalCode, type StepDraft, type WaitingStep } from '@basket/domain';
+import { stepKeptForMs, type StepDraft, type WaitingStep } from '@basket/domain';
 import { CallFailedError, CallRefusedError } from '@basket/web';
 import { createStepStore, isOpen, type StepStore, type StorePorts } from './step-store';
 
@@ -29,7 +29,11 @@ export interface StepSender extends Pick<StepStore, 'steps' | 'justSent' | 'faul
 export const patienceMs = 8_000;
 
 /** Refusals that say 'not now': the step stays. */
-const passing: ReadonlySet<RefusalCode> = new Set(['signed_out', 'too_much_contention', 'too_many_requests']);
+const passing: ReadonlySet<CallRefusedError['code']> = new Set([
+  'signed_out',
+  'too_much_contention',
+  'too_many_requests',
+]);
 
 const tooOld = 'It waited for longer than a day and was not sent.';
 

@@ -99,6 +99,7 @@ journey('frames of customers, admins and partners, under a message', async ({ ar
     '/admin/delivery-partners/withdrawals',
     '/admin/orders/picking',
     '/admin/orders/summary',
+    '/admin/diagnostics',
   ];
   for (const path of boards) {
     await openPage(admin.page, path);

@@ -146,6 +146,8 @@ const sidebars: readonly {
       'Order Assignment',
       'Delivery Partners',
       'Settings',
+      'Audit',
+      'Diagnostics',
     ],
     go: 'Order Assignment',
     title: 'Order Assignment',
@@ -209,6 +211,8 @@ const backTables: Readonly<Record<Interface, readonly (readonly [from: string, t
     ['/admin/order-assignment', '/admin'],
     ['/admin/delivery-partners', '/admin'],
     ['/admin/settings', '/admin'],
+    ['/admin/audit', '/admin'],
+    ['/admin/diagnostics', '/admin'],
     ['/home', '/admin'],
   ],
   delivery: [

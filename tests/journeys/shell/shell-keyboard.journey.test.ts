@@ -5,37 +5,9 @@ import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aNewcomer } from '../steps/account';
+import { focused, isFocusSeen, tabTo } from '../steps/keyboard';
 
-/** The focused element, by role and name as a screen reader announces it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-        ? element.labels?.[0]
-        : null;
-    return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '';
-  });
-
-/** Presses Tab until `name` has the focus, and expects a visible focus at every stop. */
-async function tabTo(page: Page, name: string | RegExp, most = 30): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    const text = (await focused(page)).trim();
-    if (typeof name === 'string' ? text === name : name.test(text)) return;
-  }
-  throw new Error(`${most} Tabs do not lead to ${String(name)}; the focus is on "${await focused(page)}"`);
-}
-
-/** Whether the element shows a ring or border only while it has the focus. */
-const isFocusSeen = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element) return false;
-    const styles = [element, element.parentElement ?? element].map((each) => getComputedStyle(each));
-    return styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
-  });
-
+/** Expects a visible focus. */
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   expect({ name, isSeen: await isFocusSeen(page) }).toEqual({ name, isSeen: true });

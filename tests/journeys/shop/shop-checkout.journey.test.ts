@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../../support/backstage';
 import { holdRequests, phone, widths, type Person } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { addToCart, placeOrder, placeOrderButton } from '../steps/shopping';
+import { addToCart, changeAddress, placeOrder, placeOrderButton } from '../steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from '../steps/visiting';
 
 const productId = 'beetroot-fresh';
@@ -61,7 +61,9 @@ for (const { width, viewport } of widths)
     await arriveAtCheckout(page, customer, 3);
     const stockBefore = await stockOf(productId);
 
-    // The profile's address is filled in; a missing field has a message and the focus, and there is a toast.
+    // The profile's address is a card, whose form is filled in; a missing field has a message and the focus, and there is a toast.
+    await visible(page, customer.address).waitFor();
+    await changeAddress(page);
     expect(await addressField(page).inputValue()).toBe(customer.address);
     expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(customer.pincode);
     await page.getByLabel('Pincode', { exact: true }).fill('56003899');
@@ -163,6 +165,7 @@ journey(
     });
     await placeOrderButton(page).click();
     await message(page, timeoutText).waitFor();
+    await changeAddress(page);
     await addressField(page).fill('99, Residency Road');
     const { orderId } = await placeOrder(page);
     await visible(page, 'Your first try had gone through: this is the order as you sent it then.').waitFor();
@@ -186,6 +189,7 @@ journey('a reload after no answer: the first order is shown, no second one is pl
   await message(page, timeoutText).waitFor();
   await page.reload();
   await billArrived(page);
+  await changeAddress(page);
   await addressField(page).fill('99, Residency Road');
   await placeOrderButton(page).click();
   await message(
@@ -209,6 +213,7 @@ journey('a late first request does not place a second order', async ({ arrive })
   });
   await placeOrderButton(page).click();
   await message(page, timeoutText).waitFor();
+  await changeAddress(page);
   await addressField(page).fill('99, Residency Road');
   const { orderId } = await placeOrder(page);
   await visible(page, '99, Residency Road').waitFor();

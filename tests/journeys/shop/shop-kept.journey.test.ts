@@ -7,7 +7,7 @@ import { choose, phone } from '../../support/browser';
 import { countReads } from '../../support/database-reads';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
-import { addToCart, placeOrder } from '../steps/shopping';
+import { addToCart, changeAddress, placeOrder } from '../steps/shopping';
 import { cartOf, enterShop, eventually, heading, message, seeAddress } from '../steps/visiting';
 
 const heart = (page: Page, name: string) =>
@@ -103,6 +103,7 @@ journey(
     await cartOf(page, 1).waitFor();
     await page.goto('/home/checkout');
     await heading(page, 'Checkout').waitFor();
+    await changeAddress(page);
     const field = (name: string) => page.getByLabel(name, { exact: true });
     await field('Address').fill('5, Brigade Road');
     await field('Pincode').fill('560001');
@@ -114,6 +115,7 @@ journey(
     // The next visit starts with the profile's address; one tap fills in the saved one.
     await page.reload();
     await heading(page, 'Checkout').waitFor();
+    await changeAddress(page);
     const work = page
       .getByRole('radiogroup', { name: 'Saved addresses' })
       .getByRole('radio', { name: 'Work' });

@@ -7,7 +7,7 @@ import { aCustomer, documents } from '../../support/backstage';
 import { phone, widths } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { mapsHosts, standInForMaps } from '../../support/maps-stand-in';
-import { addToCart, placeOrder } from '../steps/shopping';
+import { addToCart, changeAddress, placeOrder } from '../steps/shopping';
 import { cartOf, enterShop, heading, message } from '../steps/visiting';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -20,6 +20,7 @@ async function arriveAtCheckout(page: Page): Promise<void> {
   await cartOf(page, 1).waitFor();
   await page.goto('/home/checkout');
   await heading(page, 'Checkout').waitFor();
+  await changeAddress(page);
 }
 
 /** By keyboard: earlier messages slide over the button on a phone, and a click may hit one of them. */

@@ -14,7 +14,7 @@ const screens = [
   { path: '/admin', row: 'BE26' },
   { path: '/admin/orders', row: 'BE26' },
   { path: '/admin/order-assignment', row: /to store|no available/i },
-  { path: '/admin/products', row: 'Adjust' },
+  { path: '/admin/products?sort=-price', row: 'Adjust' },
   { path: '/admin/customers', row: '@basket.example' },
   { path: '/admin/delivery-partners', row: 'Imran Khan' },
   { path: '/admin/delivery-partners/withdrawals', row: '123456789012345678' },
@@ -95,7 +95,9 @@ journey(
       await page.waitForURL('**/admin');
       const seen = new Map<number, Set<number>>();
       const countTables = async (width: number) => {
-        const tables = await page.getByRole('table').count();
+        // The chart's table is there at every width, for screen readers.
+        const ofTheChart = page.locator('caption', { hasText: / per day$/ });
+        const tables = await page.getByRole('table').filter({ hasNot: ofTheChart }).count();
         seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, tables)));
       };
       const cutOff: object[] = [];

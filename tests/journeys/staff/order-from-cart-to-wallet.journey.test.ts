@@ -18,6 +18,7 @@ import {
 import {
   addToCart,
   chooseLastOptions,
+  changeAddress,
   fillDelivery,
   goToCheckout,
   openProductWithOptions,
@@ -93,6 +94,7 @@ journey(
 
     // Checkout, cash on delivery.
     await goToCheckout(customer.page);
+    await changeAddress(customer.page);
     expect(await customer.page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(person.pincode);
     await fillDelivery(customer.page, person);
     await choose(customer.page.getByRole('radio', { name: 'Cash on delivery' }));
@@ -137,8 +139,8 @@ journey(
     await admin.page.goto('/admin/orders');
     await pickUp(partner.page, orderNumber);
     await eventually(
-      () => statusOf(admin.page, orderNumber).inputValue(),
-      (status) => status === 'out_for_delivery',
+      () => statusOf(admin.page, orderNumber).innerText(),
+      (status) => status === 'Out for delivery',
     );
     await seeProgress(customer.page, 80);
     await customer.page.getByText(/Arriving in/).waitFor();
@@ -149,14 +151,18 @@ journey(
     await seeProgress(customer.page, 100);
     expect(await map.count()).toBe(0);
     expect(await isSameVisit(customer.page)).toBe(true);
-    const wallet = await readWallet(partner.page, orderNumber);
+    // The wallet may first show what the browser remembers.
+    const wallet = await eventually(
+      () => readWallet(partner.page, orderNumber),
+      ({ rowsOfOrder }) => rowsOfOrder.length > 0,
+    );
     expect(wallet.balancePaise - walletBefore.balancePaise).toBe(50_00);
     expect(wallet.rowsOfOrder).toHaveLength(1);
     expect(paiseOf(wallet.rowsOfOrder[0] ?? '')).toBe(50_00);
     await admin.page.reload();
     // The browser may first show what it remembers of the order.
-    const shown = () => statusOf(admin.page, orderNumber).inputValue();
-    expect(await eventually(shown, (status) => status === 'delivered')).toBe('delivered');
+    const shown = () => statusOf(admin.page, orderNumber).innerText();
+    expect(await eventually(shown, (status) => status === 'Delivered')).toBe('Delivered');
   },
   240_000,
 );

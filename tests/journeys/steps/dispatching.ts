@@ -1,16 +1,24 @@
 /** What admins and delivery partners do with an order. */
+import { orderStatusFacts, type OrderStatus } from '@basket/domain';
 import type { Page } from 'playwright-core';
 import { paiseOf } from './shopping';
 
 /** The status that an admin sees and sets in the list of orders. */
 export const statusOf = (admin: Page, orderNumber: string) =>
-  admin.getByRole('combobox', { name: `Status of ${orderNumber}` });
+  admin.getByRole('button', { name: new RegExp(`^Status of ${orderNumber}: `) });
+
+/** Opens the menu of an order's status and chooses from it, once the list no longer shows what the browser remembers. */
+async function chooseStatus(admin: Page, orderNumber: string, status: OrderStatus): Promise<void> {
+  await admin.getByText('Live', { exact: true }).first().waitFor();
+  await statusOf(admin, orderNumber).click();
+  await admin.getByRole('menuitemradio', { name: orderStatusFacts[status].label }).click();
+}
 
 /** Sets a status, and confirms it if the screen asks. */
-export async function setStatus(admin: Page, orderNumber: string, status: string): Promise<void> {
+export async function setStatus(admin: Page, orderNumber: string, status: OrderStatus): Promise<void> {
   const done = admin.getByText('Order status updated successfully!');
   const confirm = admin.getByRole('alertdialog').getByRole('button', { name: /^Set to / });
-  await statusOf(admin, orderNumber).selectOption(status);
+  await chooseStatus(admin, orderNumber, status);
   await done.or(confirm).first().waitFor();
   if (await confirm.isVisible()) await confirm.click();
   // The list may still have shown what the browser remembers of the order: then the screen asks again.

@@ -10,9 +10,9 @@ export function paiseOf(text: string): number {
   return Math.round(Number(amount.replaceAll(',', '')) * 100);
 }
 
-/** Opens the page of a product with options from the list. @returns its name */
-export async function openProductWithOptions(page: Page): Promise<string> {
-  await page.goto('/home/products');
+/** Opens the page of a product with options from the list at the address. @returns its name */
+export async function openProductWithOptions(page: Page, list = '/home/products'): Promise<string> {
+  await page.goto(list);
   const choice = page.getByLabel(/^Choose options of /).first();
   await choice.waitFor();
   const label = (await choice.getAttribute('aria-label')) ?? '';
@@ -47,7 +47,16 @@ export async function addToCart(page: Page): Promise<void> {
   await addToCartButton(page).click();
 }
 
+/** Opens the form of the address where a known one is shown as a card (rule: delivery-card). */
+export async function changeAddress(page: Page): Promise<void> {
+  // Enabled when the profile has arrived, which may fill the form and make it a card.
+  await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
+  const change = page.getByRole('button', { name: 'Change address' });
+  if (await change.isVisible()) await change.click();
+}
+
 export async function fillDelivery(page: Page, to: Newcomer): Promise<void> {
+  await changeAddress(page);
   await page.getByLabel('Address', { exact: true }).fill(to.address);
   await page.getByLabel('City', { exact: true }).fill(to.city);
   await page.getByLabel('State', { exact: true }).fill(to.state);

@@ -33,8 +33,12 @@ export const visible = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
 /** Reads repeatedly until the value is as wanted, at most 10 s. @returns the last value, for `expect` */
-export async function eventually<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  const until = Date.now() + 10_000;
+export async function eventually<T>(
+  read: () => Promise<T>,
+  isSo: (value: T) => boolean,
+  forMs = 15_000,
+): Promise<T> {
+  const until = Date.now() + forMs;
   for (;;) {
     const value = await read();
     if (isSo(value) || Date.now() > until) return value;

@@ -1,3 +1,5 @@
+import { keywordsOf } from './synonyms.mjs';
+
 /**
  * Turns product sheets (the short form in which the catalogue is written down) into full products.
  *
@@ -38,6 +40,7 @@ function toProduct(shelf, sheet) {
   return {
     id: sheet.id,
     name: sheet.name,
+    keywords: keywordsOf(sheet.name),
     description: sheet.about,
     longDescription: sheet.story,
     pricePaise,

@@ -133,8 +133,9 @@ export class Replay {
     const state = {
       settings: this.settings,
       products: this.products,
-      customer: { uid: person.uid, name: person.name },
+      customer: { uid: person.uid, name: person.name, placedBy: null },
       paymentMethods: /** @type {const} */ (['cod']),
+      place: null,
     };
     const { order } = must(
       this.decisions.decidePlaceOrder(command, state, orderNumber, plan.at),

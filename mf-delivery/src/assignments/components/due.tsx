@@ -1,11 +1,11 @@
 import type { Assignment, PublicStoreSettings } from '@basket/domain';
-import { DueBadge, formatTime } from '@basket/ui';
+import { DueBadge, formatSlot, formatTime } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { dueAtOf } from '../due-at';
 import styles from './due.module.css';
 
 export interface DueProps {
-  readonly assignment: Pick<Assignment, 'dueAt' | 'answeredAt'>;
+  readonly assignment: Pick<Assignment, 'dueAt' | 'answeredAt' | 'slot'>;
   readonly store: PublicStoreSettings | null;
 }
 
@@ -17,7 +17,15 @@ export function Due({ assignment, store }: DueProps) {
   return (
     <p className={styles.due}>
       <span>
-        Deliver by <b>{formatTime(dueAt)}</b>
+        {assignment.slot ? (
+          <>
+            Deliver <b>{formatSlot(assignment.slot, now)}</b>
+          </>
+        ) : (
+          <>
+            Deliver by <b>{formatTime(dueAt)}</b>
+          </>
+        )}
       </span>
       <DueBadge size="m" dueAt={dueAt} nowAt={now} />
     </p>

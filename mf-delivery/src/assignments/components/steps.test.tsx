@@ -87,6 +87,6 @@ test.each([
   [40 * 60_000, '9 min left'],
   [20 * 60_000, '11 min late'],
 ])('the promised time counts down, and is late in words', (dueAt, text) => {
-  render(<Due assignment={{ dueAt, answeredAt: null }} store={null} />);
+  render(<Due assignment={{ dueAt, answeredAt: null, slot: null }} store={null} />);
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
-import { formatDistanceKm, IconMapPin, IconStore } from '@basket/ui';
+import { formatDistanceKm, formatSlot, IconMapPin, IconStore } from '@basket/ui';
 import styles from './offer.module.css';
 
 export interface OfferRouteProps {
@@ -23,6 +23,11 @@ export function OfferRoute({ offer, store }: OfferRouteProps) {
         <div>
           <b>{offer.customerName}</b>
           <Leg km={offer.dropDistanceKm} place={`${offer.address}, ${offer.city} ${offer.pincode}`} />
+          {offer.slot && (
+            <p>
+              <strong>{formatSlot(offer.slot, offer.offeredAt)}</strong>
+            </p>
+          )}
           {offer.instructions && <p className={styles.instructions}>{offer.instructions}</p>}
         </div>
       </li>

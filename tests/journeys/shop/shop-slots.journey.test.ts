@@ -1,0 +1,65 @@
+/** An order for tomorrow's slot, from home to the order's page, without a mouse; and what axe finds on the way: nothing. */
+import * as v from 'valibot';
+import { dayMs, orderSchema, slotTimes, startOfIndiaDay } from '@basket/domain';
+import { aCustomer, documents, orderIdsOf } from '../../support/backstage';
+import { desktop } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { focused, tabTo } from '../steps/keyboard';
+import { seeNothingWrong } from '../steps/looking';
+import { cartOf, enterShop, heading } from '../steps/visiting';
+
+const settings = () => documents().doc('storeSettings/public');
+// Other journeys order at the same time: for now, as the checkout proposes.
+afterAll(() => settings().update({ ordersPerSlot: 0 }));
+
+journey(
+  "by keyboard alone from home to an order for tomorrow's slot (rule: delivery-slots)",
+  async ({ arrive }) => {
+    await settings().update({ ordersPerSlot: 50 });
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport: desktop });
+    await enterShop(page, customer);
+
+    await tabTo(page, 'Search products');
+    await page.keyboard.type('poha');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home/products/*');
+    await heading(page, /Poha/).waitFor();
+    await tabTo(page, /^Add to Cart/);
+    await page.keyboard.press('Enter');
+    await cartOf(page, 1).waitFor();
+    await tabTo(page, /^Cart, 1 item/, { key: 'Shift+Tab' });
+    await page.keyboard.press('Enter');
+    await heading(page, 'Your cart').waitFor();
+    await tabTo(page, 'Proceed to Checkout');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Checkout').waitFor();
+
+    await page.getByRole('radio', { name: 'Choose a time' }).waitFor({ state: 'attached' });
+    await tabTo(page, /^(Now|With the opening)/);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toMatch(/^Choose a time/);
+    // In the evening, tomorrow is all that is left.
+    await tabTo(page, /^(Today$|Tomorrow$|\d)/);
+    if ((await focused(page)) === 'Today') await page.keyboard.press('ArrowRight');
+    await page.getByText(/ · Tomorrow, /).waitFor();
+    await seeNothingWrong(page, 'the checkout with slots');
+    await page.setViewportSize(desktop);
+    await tabTo(page, 'Place Order');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home\/orders\/[A-Za-z0-9]+$/);
+
+    const [orderId = ''] = await orderIdsOf(customer.uid);
+    const order = v.parse(orderSchema, (await documents().doc(`orders/${orderId}`).get()).data());
+    const { startsAt = 0 } = order.slot ?? {};
+    expect(startOfIndiaDay(startsAt)).toBe(startOfIndiaDay(order.createdAt) + dayMs);
+    expect(order).toMatchObject({ slot: { isChosen: true }, estimatedDeliveryAt: order.slot?.endsAt });
+    await page
+      .getByText(`Tomorrow, ${slotTimes(order.slot ?? { startsAt: 0, endsAt: 0 })}`)
+      .first()
+      .waitFor();
+    await seeNothingWrong(page, 'an order for a slot');
+  },
+);
