@@ -21,32 +21,110 @@ import { runProgram } from './run-program.mjs';
  * @typedef {object} JestTest
  * @property {string} fullName
  * @property {string} status
- * @property {string[]} [retryMessages] why a former try failed
+ * @property {string[]} [failureMessages]
  */
+
+/** Where a part's second try starts. @typedef {{ files: string[], namePattern: string }} SecondTry */
 
 /**
  * @param {import('./selection.mjs').Selection} selection
  * @param {Record<string, string>} env
  * @returns {Promise<import('./results.mjs').Result>}
  */
-export async function runJestPart({ part: { name, workers }, files, jestArguments }, env) {
+export async function runJestPart({ part, files, jestArguments }, env) {
+  const isFiltered = jestArguments.some((argument) => /^(-t|--testNamePattern)/.test(argument));
+  const first = await runJest(part.name, { files, jestArguments, workers: part.workers }, env);
+  if (first.report === undefined) return couldNotRun(part.name, first.run.output);
+  const result = countReport(part.name, first.report, { ...first.run, isFiltered });
+  const again = part.hasSecondTry && !isFiltered ? secondTryOf(first.report) : null;
+  if (again === null) return result;
+  const second = await runJest(
+    `${part.name}-again`,
+    {
+      project: part.name,
+      files: again.files,
+      jestArguments: [...jestArguments, '--testNamePattern', again.namePattern],
+      workers: 1,
+    },
+    env,
+  );
+  return second.report === undefined ? result : afterSecondTry(result, first.report, second.report);
+}
+
+/**
+ * @param {string} name of the report's file
+ * @param {{ project?: string, files: readonly string[], jestArguments: readonly string[], workers?: number | undefined }} what
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ run: { code: number | null, output: string }, report: JestReport | undefined }>} no report if
+ *   Jest failed to start
+ */
+async function runJest(name, { project = name, files, jestArguments, workers }, env) {
   const reportFile = path.join(localDir, 'test-results', `${name}.json`);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
   const run = await runProgram(
     [
-      ...['jest/bin/jest.js', '--selectProjects', name, '--json', '--outputFile', reportFile],
+      ...['jest/bin/jest.js', '--selectProjects', project, '--json', '--outputFile', reportFile],
       ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...jestArguments,
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     env,
   );
-  const text = await readFile(reportFile, 'utf8').catch(() => undefined); // absent if Jest failed to start
-  if (text === undefined) return couldNotRun(name, run.output);
-  const isFiltered = jestArguments.some((argument) => /^(-t|--testNamePattern)/.test(argument));
-  return countReport(name, JSON.parse(text), { ...run, isFiltered });
+  const text = await readFile(reportFile, 'utf8').catch(() => undefined);
+  return { run, report: text === undefined ? undefined : JSON.parse(text) };
 }
+
+/** @param {JestReport} report @returns {SecondTry | null} null if no test failed, or if a file did not even start */
+export function secondTryOf({ numRuntimeErrorTestSuites, testResults }) {
+  const failed = testResults
+    .map(({ name, assertionResults = [] }) => ({ name, tests: assertionResults.filter(hasFailed) }))
+    .filter(({ tests }) => tests.length > 0);
+  if (failed.length === 0 || numRuntimeErrorTestSuites > 0) return null;
+  const names = failed.flatMap(({ tests }) => tests.map(({ fullName }) => fullName));
+  return {
+    files: failed.map(({ name }) => name),
+    namePattern: `^(${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`,
+  };
+}
+
+/** @param {JestTest} test */
+const hasFailed = ({ status }) => status === 'failed';
+
+/**
+ * The result of both tries: what passed in the second counts as passed, with the reason of the first failure.
+ * @param {import('./results.mjs').Result} result of the first try
+ * @param {JestReport} first
+ * @param {JestReport} second
+ * @returns {import('./results.mjs').Result}
+ */
+export function afterSecondTry(result, first, second) {
+  const passedAgain = new Set(
+    second.testResults.flatMap(({ name, assertionResults = [] }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ fullName }) => `${name} ${fullName}`),
+    ),
+  );
+  const retried = first.testResults.flatMap(({ name, assertionResults = [] }) =>
+    assertionResults
+      .filter((test) => hasFailed(test) && passedAgain.has(`${name} ${test.fullName}`))
+      .map(({ fullName, failureMessages = [] }) => `● ${fullName}\n\n${failureMessages.join('\n')}`),
+  );
+  return {
+    ...result,
+    passed: result.passed + retried.length,
+    failed: result.failed - retried.length,
+    details: failuresIn(second),
+    retried,
+  };
+}
+
+/** @param {JestReport} report @returns {string[]} messages with the path of their file */
+const failuresIn = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${path.relative(root, name)}\n${message}`);
 
 /**
  * @param {string} part
@@ -58,19 +136,10 @@ export async function runJestPart({ part: { name, workers }, files, jestArgument
 export function countReport(part, report, { code, output, isFiltered = false }) {
   const skipped = isFiltered ? 0 : report.numPendingTests + report.numTodoTests;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;
-  const details = report.testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name, message }) => `${path.relative(root, name)}\n${message}`);
-  const retried = report.testResults.flatMap(({ assertionResults = [] }) =>
-    assertionResults.flatMap(retryOf),
-  );
+  const details = failuresIn(report);
   if (skipped > 0) details.push(`${skipped} tests were skipped: a skipped test is a failed one.`);
-  if (failed > 0) return { part, passed: report.numPassedTests, failed, details, retried };
+  if (failed > 0) return { part, passed: report.numPassedTests, failed, details };
   if (report.numPassedTests === 0) return couldNotRun(part, 'There was no test to run.');
   if (code !== 0) return { part, passed: report.numPassedTests, failed: 1, details: [output] };
-  return { part, passed: report.numPassedTests, failed: 0, details, retried };
+  return { part, passed: report.numPassedTests, failed: 0, details };
 }
-
-/** @param {JestTest} test @returns {string[]} what is to be told of a test that did not pass at once */
-const retryOf = ({ fullName, status, retryMessages = [] }) =>
-  status === 'passed' && retryMessages.length > 0 ? [`● ${fullName}\n\n${retryMessages.join('\n')}`] : [];

@@ -1,4 +1,4 @@
-import { countReport } from './jest-part.mjs';
+import { afterSecondTry, countReport, secondTryOf } from './jest-part.mjs';
 
 const report = (facts = {}) => ({
   numPassedTests: 3,
@@ -57,12 +57,53 @@ test('reports the messages of failed files with their paths in the repository', 
   expect(details).toEqual(['tests/one.test.ts\nexpected this']);
 });
 
-test('reports a test that passed on its second try with the first failure', () => {
-  const assertionResults = [
-    { fullName: 'late', status: 'passed', retryMessages: ['took too long'] },
-    { fullName: 'wrong', status: 'failed', retryMessages: ['not equal'] },
-    { fullName: 'right', status: 'passed', retryMessages: [] },
-  ];
-  const testResults = [{ name: 'tests/one.test.ts', status: 'passed', message: '', assertionResults }];
-  expect(countReport('journeys', report({ testResults }), fine).retried).toEqual(['● late\n\ntook too long']);
+describe('the second try', () => {
+  const late = { fullName: 'late (rule: a.b)', status: 'failed', failureMessages: ['took too long'] };
+  const wrong = { fullName: 'wrong', status: 'failed', failureMessages: ['not equal'] };
+  const right = { fullName: 'right', status: 'passed' };
+  /** @param {string} name @param {object[]} assertionResults */
+  const file = (name, assertionResults, status = 'failed') => ({
+    ...{ name, status, message: `what failed in ${name}`, assertionResults },
+  });
+  const one = `${process.cwd()}/tests/one.test.ts`;
+  const two = `${process.cwd()}/tests/two.test.ts`;
+  const first = report({
+    numFailedTests: 2,
+    testResults: [file(one, [late, right]), file(two, [wrong]), file('three', [right], 'passed')],
+  });
+
+  test('is of the failed tests alone, whatever their names hold', () => {
+    const again = secondTryOf(first);
+    expect(again?.files).toEqual([one, two]);
+    const pattern = new RegExp(again?.namePattern ?? '');
+    expect([late, wrong, right].map(({ fullName }) => pattern.test(fullName))).toEqual([true, true, false]);
+    expect(pattern.test('late (rule: axb)')).toBe(false);
+  });
+
+  test.each([
+    ['nothing failed', report()],
+    ['a file did not start', { ...first, numRuntimeErrorTestSuites: 1 }],
+  ])('is not held when %s', (_desc, facts) => {
+    expect(secondTryOf(facts)).toBeNull();
+  });
+
+  test('counts what passes then, and reports why the first try failed', () => {
+    const second = report({
+      testResults: [file(one, [{ ...late, status: 'passed' }], 'passed'), file(two, [wrong])],
+    });
+    const result = afterSecondTry(
+      countReport('journeys', first, { code: 1, output: '' }),
+      ...[first, second],
+    );
+    expect(result).toEqual({
+      ...{ part: 'journeys', passed: 4, failed: 1 },
+      retried: ['● late (rule: a.b)\n\ntook too long'],
+      details: [`tests/two.test.ts\nwhat failed in ${two}`],
+    });
+  });
+
+  test('counts a test that it did not run as failed', () => {
+    const result = afterSecondTry(countReport('journeys', first, { code: 1, output: '' }), first, report());
+    expect(result).toMatchObject({ passed: 3, failed: 2 });
+  });
 });

@@ -14,6 +14,7 @@
  * @property {readonly string[]} [command] a program below node_modules and its arguments: the part is one check
  * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
  * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
+ * @property {boolean} [hasSecondTry] what failed runs once more, one file at a time
  */
 
 const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
@@ -121,6 +122,7 @@ export const allParts = [
     files: /\/tests\/federation\/.*\.journey\.test\.ts$/,
     // They stop and replace remotes, which all of them load.
     workers: 1,
+    hasSecondTry: true,
   },
   {
     name: 'journeys',
@@ -129,6 +131,7 @@ export const allParts = [
     files: /\/tests\/journeys\/.*\.journey\.test\.ts$/,
     // They share one shop, and some wait for its clock: three at a time on two cores.
     workers: 3,
+    hasSecondTry: true,
   },
 ];
 
