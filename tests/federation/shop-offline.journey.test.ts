@@ -26,9 +26,19 @@ journey(
       (isKept) => isKept,
     );
     await page.goto('/home/products');
-    await page.locator('main a[href^="/home/products/"]').first().click();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    const product = { path: new URL(page.url()).pathname, name: await heading(page, /./).innerText() };
+    const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first();
+    const name = await card.getByRole('heading', { level: 3 }).innerText();
+    await card.getByRole('link', { name, exact: true }).click();
+    await heading(page, name).waitFor();
+    const product = { path: new URL(page.url()).pathname, name };
+    await eventually(
+      () =>
+        page.evaluate(async () => {
+          const kept = await caches.open('basket-personal-data-1');
+          return (await kept.keys()).some(({ url }) => url.includes('/api/catalogue/details/'));
+        }),
+      (isKept) => isKept,
+    );
     await page.goto('/home/products');
     await page.getByRole('button', { name: /^Add / }).first().click();
     await cartOf(page, 1).waitFor();

@@ -23,7 +23,7 @@ journey(
     await goOnline(rider.page);
     await openSignedIn(admin.page, 'admin@basket.example', 'admin');
     await admin.page.goto('/admin/order-assignment');
-    await admin.page.getByText(customer.name).first().click();
+    await admin.page.getByRole('button', { name: new RegExp(`^${customer.name}.*${orderNumber}`) }).click();
     const name = await partnerNameOf(partnerEmail);
     await assign(admin.page, orderNumber, name);
     // The offer opens its screen wherever the partner is.

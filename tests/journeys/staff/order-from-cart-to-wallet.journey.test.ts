@@ -108,7 +108,7 @@ journey(
     await markPage(customer.page);
 
     // The admin sees it arrive and offers it to the partner, who has 30 seconds.
-    await admin.page.getByText(person.name).first().click();
+    await admin.page.getByRole('button', { name: new RegExp(`^${person.name}.*${orderNumber}`) }).click();
     await assign(admin.page, orderNumber, partnerName);
     const offer = partner.page.getByRole('article', { name: `Offer ${orderNumber}` });
     await offer.waitFor();
