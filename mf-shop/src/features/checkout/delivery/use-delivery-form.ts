@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DeliveryAddress, SavedAddress } from '@basket/domain';
 import { useForm, type Form } from '@basket/ui';
 import { toast, useSession } from '@basket/web';
@@ -20,7 +20,7 @@ export interface DeliveryFormState {
   readonly choosePlace: (place: Place) => void;
   /** Where the address is; null when nobody chose a place or shared a position, and it was not located. */
   readonly position: Position | null;
-  /** Says where the address is that the form holds now. */
+  /** Says where the address is that the form holds now; a place that was chosen meanwhile stays. */
   readonly locate: (position: Position) => void;
   /** Fills the form with a saved address. */
   readonly fill: (saved: SavedAddress) => void;
@@ -65,6 +65,9 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     setPosition({ latitude, longitude });
   }
 
+  // The answer may come after a suggestion was chosen and before its render stops the search.
+  const locate = useCallback((found: Position) => setPosition((chosen) => chosen ?? found), []);
+
   function fill(saved: SavedAddress): void {
     const { address, city, state, pincode, phone } = saved;
     form.change({ address, city, state, pincode, phone });
@@ -76,7 +79,7 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     isWaiting: isProfileComing && !form.isValid,
     choosePlace,
     position,
-    locate: setPosition,
+    locate,
     fill,
   };
 }

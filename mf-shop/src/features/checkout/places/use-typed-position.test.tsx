@@ -45,6 +45,17 @@ test('an answer for an address that was changed meanwhile counts for nothing', a
   expect(result.current.position).toBeNull();
 });
 
+test('a place that was chosen meanwhile stays, even if the answer comes before its render', async () => {
+  const { result } = start(() => new Promise(() => {}));
+  act(() => result.current.form.change(typed));
+  const chosen = { latitude: 12.9782, longitude: 77.6408 };
+  act(() => {
+    result.current.choosePlace({ ...typed, ...chosen });
+    result.current.locate(there);
+  });
+  expect(result.current.position).toEqual(chosen);
+});
+
 test.each([
   { desc: 'is not sure', positionOf: async () => null },
   { desc: 'fails', positionOf: unused },
