@@ -1,3 +1,4 @@
+import { forgetSearch, keptSearch } from './kept-search';
 import { renewShell } from './renew-shell';
 
 const page = (build: string): string => `<!doctype html><script defer src="/js/main.${build}.js"></script>`;
@@ -23,6 +24,16 @@ test('a page of the shell loads itself anew where there is another release; once
   answer(page('cccccccc'));
   expect(await renewShell(reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('what was typed into the header is kept for this page (rule: file-gone)', async () => {
+  document.body.innerHTML += '<header><form role="search"><input value="basmati ri" /></form></header>';
+  answer(page('bbbbbbbb'));
+  expect(await renewShell(reload)).toBe(true);
+  expect(keptSearch(window.location.pathname)).toBe('basmati ri');
+  expect(keptSearch('/elsewhere')).toBe('');
+  forgetSearch();
+  expect(keptSearch(window.location.pathname)).toBe('');
 });
 
 test.each([

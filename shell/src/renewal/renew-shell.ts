@@ -1,7 +1,8 @@
 /**
  * A page of the shell itself of which a file is gone, because a deploy has replaced it: only a load of the whole page brings the present
- * release (rule: file-gone). The cart is kept on the device; nothing was typed on a page that has not come.
+ * release (rule: file-gone). The cart is kept on the device, and what was typed into the header's search comes back.
  */
+import { keepSearch } from './kept-search';
 
 const mainScript = /\/js\/main\.([0-9a-f]+)\.js/;
 const triedKey = 'basket-express.renewed';
@@ -9,6 +10,9 @@ const triedKey = 'basket-express.renewed';
 /** The build that runs here, by the hash of its first script. */
 export const shellBuild = (): string | undefined =>
   mainScript.exec(document.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '')?.[1];
+
+const typedSearch = (): string =>
+  document.querySelector<HTMLInputElement>('header form[role="search"] input')?.value ?? '';
 
 /**
  * Loads the page anew if the site has another release by now, once for each release.
@@ -22,6 +26,7 @@ export async function renewShell(reload = () => window.location.reload()): Promi
     if (present === undefined || present === shellBuild()) return false;
     if (sessionStorage.getItem(triedKey) === present) return false;
     sessionStorage.setItem(triedKey, present);
+    keepSearch(window.location.pathname, typedSearch());
   } catch {
     return false; // no network, or nothing can be kept: the page says so, with Retry
   }

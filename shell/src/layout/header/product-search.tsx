@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { SearchField, useMediaQuery } from '@basket/ui';
 import { useLocation, useNavigate, useSearchParams } from '@basket/web';
+import { forgetSearch, keptSearch } from '../../renewal/kept-search';
 import type { ProductSuggestionsProps } from './product-suggestions';
 import styles from './product-search.module.css';
 
@@ -43,10 +44,14 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       () => undefined,
     );
   };
+  const { pathname } = useLocation();
   const startWithEarlyText = useEffectEvent(() => {
     const field = inputRef.current;
     if (!field) return;
+    const kept = keptSearch(pathname);
+    if (kept === '') forgetSearch();
     if (field.value !== text) setText(field.value);
+    else if (kept !== '') setText(kept);
     if (field === document.activeElement) prepare();
   });
   // A page of the server has the field before anything listens: what was typed until now counts.
@@ -64,7 +69,10 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       action={listPath}
       name="search"
       value={text}
-      onChange={setText}
+      onChange={(typed) => {
+        forgetSearch();
+        setText(typed);
+      }}
       onFocus={prepare}
       onSubmit={(wanted) => {
         if (wanted !== '') void navigate(`${listPath}?search=${encodeURIComponent(wanted)}`);

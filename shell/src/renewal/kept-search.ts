@@ -1,0 +1,26 @@
+/** What was typed into the header's search when a page of the shell loaded itself anew (rule: file-gone). */
+
+const keptKey = 'basket-express.typed-search';
+
+/** @param pathname of the page that comes back; the text is for that page alone */
+export function keepSearch(pathname: string, text: string): void {
+  if (text !== '') sessionStorage.setItem(keptKey, JSON.stringify([pathname, text]));
+}
+
+/** @returns the text that was typed on this page, '' if there is none; it stays until it is forgotten */
+export function keptSearch(pathname: string): string {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? 'null');
+    return Array.isArray(kept) && kept[0] === pathname && typeof kept[1] === 'string' ? kept[1] : '';
+  } catch {
+    return ''; // storage is closed, or holds what somebody else wrote
+  }
+}
+
+export function forgetSearch(): void {
+  try {
+    sessionStorage.removeItem(keptKey);
+  } catch {
+    // Storage is closed: then there is nothing to forget.
+  }
+}
