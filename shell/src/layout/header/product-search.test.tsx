@@ -1,21 +1,23 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from '@basket/web';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from '@basket/web';
 import { keepSearch, keptSearch } from '../../renewal/kept-search';
 import { ProductSearch } from './product-search';
 
 jest.mock('./product-suggestions', () => ({ ProductSuggestions: () => null }));
 
-let go: (path: string) => unknown;
-function Guide() {
-  go = useNavigate();
-  return null;
-}
+const paths = ['/login', '/login?role=admin', '/register'];
+/** Follows a link. */
+const go = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }));
 
 const showAt = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <ProductSearch isCompact={false} />
-      <Guide />
+      {paths.map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
     </MemoryRouter>,
   );
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
@@ -28,15 +30,15 @@ describe('what was typed before the page loaded itself anew (rule: file-gone)', 
   test('is in the field again, also when the address gets a parameter', async () => {
     showAt('/login');
     expect(field()).toHaveValue('basmati ri');
-    await act(async () => go('/login?role=admin'));
+    go('/login?role=admin');
     expect(field()).toHaveValue('basmati ri');
   });
 
   test('belongs to its page', async () => {
     showAt('/login');
-    await act(async () => go('/register'));
+    go('/register');
     expect(field()).toHaveValue('');
-    await act(async () => go('/login'));
+    go('/login');
     expect(field()).toHaveValue('');
   });
 
@@ -45,7 +47,7 @@ describe('what was typed before the page loaded itself anew (rule: file-gone)', 
     fireEvent.change(field(), { target: { value: 'dahi' } });
     expect(field()).toHaveValue('dahi');
     expect(keptSearch('/login')).toBe('');
-    await act(async () => go('/login?role=admin'));
+    go('/login?role=admin');
     expect(field()).toHaveValue('');
   });
 });

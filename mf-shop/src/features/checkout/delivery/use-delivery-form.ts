@@ -66,7 +66,7 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
   }
 
   // The answer may come after a suggestion was chosen and before its render stops the search.
-  const locate = useCallback((found: Position) => setPosition((chosen) => chosen ?? found), []);
+  const locate = useCallback((found: Position) => setPosition((chosen) => chosen ?? found), [setPosition]);
 
   function fill(saved: SavedAddress): void {
     const { address, city, state, pincode, phone } = saved;
