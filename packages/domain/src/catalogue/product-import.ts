@@ -16,7 +16,7 @@ export const maxImportedRows = 100;
 
 const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } =
   productDraftSchema.entries;
-const { unit, isActive, isFeatured } = productDraftSchema.entries;
+const { unit, keywords, isActive, isFeatured } = productDraftSchema.entries;
 
 /** What a row of a file says of a product. What it does not name stays as it is; an MRP of null is the price. */
 export const importedFieldsSchema = v.strictObject({
@@ -27,6 +27,7 @@ export const importedFieldsSchema = v.strictObject({
   pricePaise: v.exactOptional(pricePaise),
   originalPricePaise: v.exactOptional(v.nullable(originalPricePaise)),
   unit: v.exactOptional(unit),
+  keywords: v.exactOptional(keywords),
   isActive: v.exactOptional(isActive),
   isFeatured: v.exactOptional(isFeatured),
 });

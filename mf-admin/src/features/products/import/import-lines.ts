@@ -19,6 +19,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   originalPricePaise: 'MRP',
   unit: 'Unit',
   stockQuantity: 'Stock',
+  keywords: 'Also searched as',
   isActive: 'Active',
   isFeatured: 'Featured',
   description: 'Description',

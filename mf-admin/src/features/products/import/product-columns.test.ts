@@ -21,7 +21,12 @@ const problemIn = (cells: Readonly<Record<string, string>>) =>
 test.each([
   {
     desc: 'all',
-    product: aProduct({ categoryId: 'veg', isFeatured: true, description: 'Two\nlines, "fresh"' }),
+    product: aProduct({
+      categoryId: 'veg',
+      isFeatured: true,
+      keywords: 'aloo, batata',
+      description: 'Two\nlines, "fresh"',
+    }),
   },
   {
     desc: 'no MRP, category or stock',
@@ -29,7 +34,7 @@ test.each([
   },
 ])('an exported product with $desc is read back as it is (rule: products-exported)', ({ product }) => {
   const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } = product;
-  const { unit, isActive, isFeatured, stockQuantity, updatedAt } = product;
+  const { unit, keywords, isActive, isFeatured, stockQuantity, updatedAt } = product;
   const { rows, problems } = readSheet([headers, rowOf(product)], shop);
   expect(problems).toEqual([]);
   expect(rows).toEqual([
@@ -39,7 +44,8 @@ test.each([
       request: {
         productId: 'okra',
         fields: {
-          ...{ name, categoryId, description, longDescription, pricePaise, unit, isActive, isFeatured },
+          ...{ name, categoryId, description, longDescription, pricePaise, unit },
+          ...{ keywords, isActive, isFeatured },
           originalPricePaise: originalPricePaise === pricePaise ? null : originalPricePaise,
         },
         stockQuantity,
@@ -67,6 +73,7 @@ test.each([
   [{ Stock: '1.5' }, '2 Stock: “1.5” is not a whole number of units from 0 to 10,00,000'],
   [{ Stock: '1000001' }, '2 Stock: “1000001” is not a whole number of units from 0 to 10,00,000'],
   [{ Active: 'maybe' }, '2 Active: “maybe” is neither yes nor no'],
+  [{ 'Also searched as': 'x'.repeat(201) }, '2 Also searched as: Please shorten the keywords'],
   [{ ID: 'a/b' }, '2 ID: “a/b” is not an ID: letters, digits, - and _, beginning with a letter or digit'],
   [{ Exported: '23-11-2026' }, '2 Exported: This cell was changed. Leave it as it was exported, or empty.'],
 ])('%j is left out with its row, column and reason (rule: products-imported)', (cells, problem) => {

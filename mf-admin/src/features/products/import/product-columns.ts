@@ -54,7 +54,7 @@ function checked<Name extends keyof ImportedFields>(
 
 const textColumn = (
   header: string,
-  name: 'name' | 'unit' | 'description' | 'longDescription',
+  name: 'name' | 'unit' | 'keywords' | 'description' | 'longDescription',
 ): ProductColumn => ({
   header,
   cell: (product) => product[name],
@@ -141,6 +141,7 @@ export const productColumns: readonly ProductColumn[] = [
   },
   flagColumn('Active', 'isActive'),
   flagColumn('Featured', 'isFeatured'),
+  textColumn('Also searched as', 'keywords'),
   textColumn('Description', 'description'),
   textColumn('Long description', 'longDescription'),
   {
