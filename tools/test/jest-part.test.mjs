@@ -58,7 +58,7 @@ test('reports the messages of failed files with their paths in the repository', 
 });
 
 describe('the second try', () => {
-  const late = { fullName: 'late (rule: a.b)', status: 'failed', failureMessages: ['took too long'] };
+  const late = { fullName: 'late (seed a.b)', status: 'failed', failureMessages: ['took too long'] };
   const wrong = { fullName: 'wrong', status: 'failed', failureMessages: ['not equal'] };
   const right = { fullName: 'right', status: 'passed' };
   /** @param {string} name @param {object[]} assertionResults */
@@ -77,7 +77,7 @@ describe('the second try', () => {
     expect(again?.files).toEqual([one, two]);
     const pattern = new RegExp(again?.namePattern ?? '');
     expect([late, wrong, right].map(({ fullName }) => pattern.test(fullName))).toEqual([true, true, false]);
-    expect(pattern.test('late (rule: axb)')).toBe(false);
+    expect(pattern.test('late (seed axb)')).toBe(false);
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('the second try', () => {
     );
     expect(result).toEqual({
       ...{ part: 'journeys', passed: 4, failed: 1 },
-      retried: ['● late (rule: a.b)\n\ntook too long'],
+      retried: ['● late (seed a.b)\n\ntook too long'],
       details: [`tests/two.test.ts\nwhat failed in ${two}`],
     });
   });
