@@ -12,9 +12,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { localDir } from './stack/paths.mjs';
+import { localDir, root } from './stack/paths.mjs';
 import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
+import { run } from './stack/run.mjs';
+import { UserError } from './stack/user-error.mjs';
 
 /** @typedef {import('./bench/report.mjs').Results} Results */
 
@@ -31,18 +33,16 @@ const runs = Number(options.runs);
 const has = (/** @type {string} */ part) => options.part.split(',').includes(part);
 
 /**
+ * @param {Results} results filled with what was measured, as it comes
  * @param {import('./bench/cdn.mjs').Identity} identity of the CDN
  * @param {readonly string[]} origins of the shell, the shop and the floors
  * @param {(line: string) => void} say
- * @returns {Promise<Results>}
  */
-async function measureInBrowser(identity, origins, say) {
+async function measureInBrowser(results, identity, origins, say) {
   const { measureCardToProduct, measurePages, openBrowser, signIn } = await import('./bench/pages.mjs');
   const { measureSearch } = await import('./bench/search.mjs');
   const [shop = '', , floors = ''] = origins;
   const browser = await openBrowser(identity.spki);
-  /** @type {Results} */
-  const results = {};
   try {
     const signedIn = await signIn(browser, shop);
     const profileNames = /** @type {('phone' | 'desktop')[]} */ (options.profile.split(','));
@@ -61,15 +61,14 @@ async function measureInBrowser(identity, origins, say) {
     const { measureLighthouse } = await import('./bench/lighthouse.mjs');
     results.lighthouse = await measureLighthouse(shop, { spki: identity.spki, runs: lighthouseRuns });
   }
-  return results;
 }
 
 /**
+ * @param {Results} results filled with what was measured, as it comes
  * @param {import('./stack/progress.mjs').Progress} progress
  * @param {AbortSignal} signal
- * @returns {Promise<Results>}
  */
-async function measureShop(progress, signal) {
+async function measureShop(results, progress, signal) {
   const { startStack } = await import('./stack/stack.mjs');
   const { findFreePortOffset } = await import('./stack/machine/port-check.mjs');
   const { portsAt } = await import('./ports.mjs');
@@ -90,19 +89,21 @@ async function measureShop(progress, signal) {
   process.env.LOCAL_SHOP_ORIGINS = cdn.origins[0];
   const stack = await startStack({ portOffset, progress, signal, ...(!inBrowser && { sites: [] }) });
   try {
-    /** @type {Results} */
-    const results = {};
-    if (inBrowser) Object.assign(results, await measureInBrowser(identity, cdn.origins, progress.say));
+    if (inBrowser) await measureInBrowser(results, identity, cdn.origins, progress.say);
     if (has('orders')) {
       Object.assign(process.env, stack.env);
       const { measureOrders } = await import('./bench/orders.mjs');
       results.orders = await measureOrders(stack, { clientCounts: [1, 4, 16], secondsEach: 15 });
     }
-    return results;
   } finally {
     floors.stop();
     await Promise.all([cdn.stop(), stack.stop()]);
   }
+}
+
+async function buildAll() {
+  const { code, stderr } = await run(process.execPath, ['tools/build.mjs'], { cwd: root });
+  if (code !== 0) throw new UserError(`The build failed.\n${stderr}`);
 }
 
 await runInForeground(async ({ signal }) => {
@@ -110,19 +111,24 @@ await runInForeground(async ({ signal }) => {
   await checkNode();
   await ensureDependencies(progress.say);
   const { report } = await import('./bench/report.mjs');
-  const needsShop = ['pages', 'phone', 'orders'].some(has);
   /** @type {Results} */
-  const results = needsShop ? await measureShop(progress, signal) : {};
-  if (has('code')) {
-    const { measureBuilds, measureFunctionsLoad } = await import('./bench/code.mjs');
-    results.builds = await measureBuilds();
-    results.functionsLoadMs = await measureFunctionsLoad(runs);
+  const results = {};
+  try {
+    if (['pages', 'phone', 'orders'].some(has)) await measureShop(results, progress, signal);
+    if (has('code')) {
+      await progress.step('Everything built', buildAll);
+      const { measureBuilds, measureFunctionsLoad } = await import('./bench/code.mjs');
+      results.builds = await measureBuilds();
+      results.functionsLoadMs = await measureFunctionsLoad(runs);
+    }
+  } finally {
+    // What was measured is kept, also when a later part fails.
+    const machine = { cores: os.cpus().length, cpu: os.cpus()[0]?.model, node: process.version };
+    await mkdir(path.dirname(options.json), { recursive: true });
+    await writeFile(options.json, JSON.stringify({ runs, machine, ...results }, null, 2));
+    progress.say();
+    progress.say(report(results));
+    progress.say(`\nAll figures: ${path.relative(process.cwd(), options.json)}`);
   }
-  const machine = { cores: os.cpus().length, cpu: os.cpus()[0]?.model, node: process.version };
-  await mkdir(path.dirname(options.json), { recursive: true });
-  await writeFile(options.json, JSON.stringify({ runs, machine, ...results }, null, 2));
-  progress.say();
-  progress.say(report(results));
-  progress.say(`\nAll figures: ${path.relative(process.cwd(), options.json)}`);
   return 0;
 });

@@ -13,8 +13,8 @@ import { median, percentile } from './table.mjs';
 const lines = 8;
 const products = 64;
 const stockUnits = 100_000;
-/** Of one client, who takes them in turn: a single account may place 20 orders a minute. */
-const accountsPerClient = 16;
+/** Of all clients together, who take theirs in turn: a single account may place 20 orders a minute. */
+const accounts = 64;
 /** No limit of an account is reached by chance. */
 const liftedLimits = {
   ...{ maxUnpaidOrders: 1000, maxOrdersPerDay: 10_000, unverifiedCashLimitPaise: 100_000_000 },
@@ -73,7 +73,9 @@ async function plentyOfEverything(db) {
  * @returns {Promise<OrderRound>}
  */
 async function orderRound({ ports }, { wares, settings }, clients, seconds) {
-  const groups = await Promise.all(Array.from({ length: clients }, () => registerGroup(ports)));
+  const groups = await Promise.all(
+    Array.from({ length: clients }, () => registerGroup(ports, accounts / clients)),
+  );
   /** @type {number[]} */
   const times = [];
   let refused = 0;
@@ -127,11 +129,13 @@ function orderOf(chosen, settings) {
 
 let networks = 0;
 
-/** @param {import('../ports.mjs').Ports} ports @returns {Promise<Customer[]>} */
-async function registerGroup(ports) {
-  const address = `10.0.${(networks += 1)}.1`;
+/** @param {import('../ports.mjs').Ports} ports @param {number} size @returns {Promise<Customer[]>} */
+async function registerGroup(ports, size) {
   const group = [];
-  for (let count = 0; count < accountsPerClient; count += 1) group.push(await register(ports, address));
+  for (let count = 0; count < size; count += 1) {
+    networks += 1;
+    group.push(await register(ports, `10.0.${networks >> 8}.${networks & 255}`));
+  }
   return group;
 }
 
@@ -147,7 +151,7 @@ async function register(ports, address) {
   if (!answer.ok) throw new Error(`No account: ${await answer.text()}`);
   const customer = {
     token: /** @type {{ idToken: string }} */ (await answer.json()).idToken,
-    address: `${address}`,
+    address,
   };
   const response = await call(ports, customer, ['accounts', 'ensureProfile'], {});
   if (!response.ok) throw new Error(`No profile: ${await response.text()}`);
