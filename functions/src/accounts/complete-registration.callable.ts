@@ -3,8 +3,8 @@ import { operation } from '../platform/operation';
 
 /**
  * Fills the profile of a new account. The role is customer; a profile that exists with defaults (an early
- * sign-in created it) keeps its role. Only an administrator may change a completed profile (rule: profile-by-admin),
- * so for one this does nothing.
+ * sign-in created it) keeps its role. A completed profile is changed only by an
+ * administrator or by its owner's own operation (rule: profile-by-admin), so for one this does nothing.
  */
 export const completeRegistrationOperation = operation(
   completeRegistration,

@@ -3,6 +3,7 @@ import { createCustomerOperation } from './create-customer.callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';
+import { editProfileOperation } from './edit-profile.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
 import { closeAccountOperation, exportPersonalDataOperation } from './personal-data.callable';
 import { setAccountDisabledOperation } from './set-account-disabled.callable';
@@ -19,6 +20,7 @@ export const accountsOperations = [
   createCustomerOperation,
   editCustomerOperation,
   setAccountDisabledOperation,
+  editProfileOperation,
   setFavouriteOperation,
   saveAddressOperation,
   deleteAddressOperation,

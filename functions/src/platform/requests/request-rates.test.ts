@@ -24,6 +24,7 @@ test.each([
   { name: 'orders.place', most: 20 },
   { name: 'orders.placeFor', most: 60 },
   { name: 'accounts.createCustomer', most: 60 },
+  { name: 'accounts.editProfile', most: 20 },
   { name: 'accounts.setFavourite', most: 60 },
   { name: 'accounts.saveAddress', most: 20 },
   { name: 'dispatch.respond', most: 30 },

@@ -29,6 +29,7 @@ const ofOperation: Readonly<Record<string, Rates>> = {
   'accounts.ensureProfile': { account: perMinute(20), network: { points: 200, duration: 600 } },
   'accounts.completeRegistration': { account: perMinute(20), network: { points: 200, duration: 600 } },
   'accounts.createCustomer': { account: perMinute(60) },
+  'accounts.editProfile': { account: perMinute(20) },
   'accounts.setFavourite': { account: perMinute(60) },
   'accounts.saveAddress': { account: perMinute(20) },
   'accounts.deleteAddress': { account: perMinute(20) },

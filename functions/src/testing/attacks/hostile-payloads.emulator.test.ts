@@ -72,6 +72,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'accounts.createCustomer': { name: 'A', phone: '1234567890' },
   'accounts.setAccountDisabled': { uid: 'nobody', isDisabled: true, reason: 'x' },
   'accounts.editCustomer': { ...address, before: {}, uid: 'nobody', role: 'customer' },
+  'accounts.editProfile': { name: 'A', phone: '9845021764', role: 'admin' },
   'accounts.setFavourite': { productId: 'tomato', isFavourite: 'yes' },
   'accounts.saveAddress': {
     ...anAddress(),

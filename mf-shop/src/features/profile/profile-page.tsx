@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { roleNames, type Profile } from '@basket/domain';
 import {
-  Avatar,
   Button,
   ButtonLink,
-  DefinitionList,
   ErrorPanel,
-  formatDate,
-  formatPhone,
   IconHeart,
   IconLogOut,
   IconMail,
@@ -21,11 +16,12 @@ import {
 import { emailVerification, Link, session, toast, usePageTitle, useSession } from '@basket/web';
 import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
+import { AccountPanel } from './account-panel';
 import { AddressList } from './address-list';
 import styles from './profile-page.module.css';
 import { YourData } from './your-data';
 
-/** /home/profile: read-only; changing a profile is for administrators. */
+/** /home/profile: what a customer may change of it, and the rest to read. */
 export function ProfilePage() {
   usePageTitle('Profile');
   const { status, profile, user, isProvisional, error } = useSession();
@@ -47,24 +43,26 @@ export function ProfilePage() {
           </Button>
         }
       />
-      <Panel title="Account information">
-        {known ? (
-          <Account profile={known} email={known.email || (user?.email ?? '')} />
-        ) : error !== null ? (
-          <ErrorPanel
-            headingLevel={3}
-            title="Your profile could not be loaded"
-            text={error}
-            onRetry={() => void session.refresh()}
-          />
-        ) : (
-          <LoadingRegion label="Loading your profile" className={styles.skeleton}>
-            {Array.from({ length: 6 }, (_, index) => (
-              <Skeleton key={index} width="threeQuarters" />
-            ))}
-          </LoadingRegion>
-        )}
-      </Panel>
+      {known ? (
+        <AccountPanel profile={known} email={known.email || (user?.email ?? '')} />
+      ) : (
+        <Panel title="Account information">
+          {error !== null ? (
+            <ErrorPanel
+              headingLevel={3}
+              title="Your profile could not be loaded"
+              text={error}
+              onRetry={() => void session.refresh()}
+            />
+          ) : (
+            <LoadingRegion label="Loading your profile" className={styles.skeleton}>
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} width="threeQuarters" />
+              ))}
+            </LoadingRegion>
+          )}
+        </Panel>
+      )}
       {known && (
         <>
           <AddressList phone={known.phone} />
@@ -102,33 +100,5 @@ function VerifyEmail() {
     <Button variant="quiet" leading={<IconMail />} isBusy={isBusy} onClick={() => void ask()}>
       Verify e-mail
     </Button>
-  );
-}
-
-const given = (text: string): string => text || 'Not given';
-
-function Account({ profile, email }: { profile: Profile; email: string }) {
-  return (
-    <>
-      <div className={styles.who}>
-        <Avatar name={profile.name} />
-        <div>
-          <p className={styles.name}>{profile.name}</p>
-          <p className={styles.role}>{roleNames[profile.role]}</p>
-        </div>
-      </div>
-      <DefinitionList
-        items={[
-          { label: 'E-mail', value: given(email) },
-          { label: 'Phone', value: given(formatPhone(profile.phone)) },
-          { label: 'Address', value: given(profile.address) },
-          { label: 'City', value: given(profile.city) },
-          { label: 'State', value: given(profile.state) },
-          { label: 'Pincode', value: given(profile.pincode) },
-          { label: 'Member since', value: formatDate(profile.createdAt) },
-        ]}
-      />
-      <p className={styles.note}>To change something, please contact the store.</p>
-    </>
   );
 }

@@ -90,6 +90,15 @@ export const countProfiles = defineContract({
   refusals: [],
 });
 
+/** A customer changes the own name and phone, by the rules of the registration (rule: own-contact). Orders keep what they were placed with. */
+export const editProfile = defineContract({
+  domain: 'accounts',
+  operation: 'editProfile',
+  request: v.pick(registrationSchema, ['name', 'phone']),
+  response: v.pick(registrationSchema, ['name', 'phone']),
+  refusals: [],
+});
+
 /** A customer keeps a product among the favourites, or no longer. The last word counts. */
 export const setFavourite = defineContract({
   domain: 'accounts',

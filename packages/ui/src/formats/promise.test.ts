@@ -20,8 +20,12 @@ test.each([
     promise: { kind: 'closed', reopensAt: at('19:30:00'), takesSlots: true } as const,
     text: 'Back at 7:30 pm: order for later today or tomorrow',
   },
+  {
+    promise: { kind: 'closed', reopensAt: at('19:30:00'), takesSlots: null } as const,
+    text: 'Back at 7:30 pm',
+  },
 ])('$text (rule: one-promise)', ({ promise, text }) => {
   const words = promiseWords(promise);
   expect(words.text).toBe(text);
-  expect(words.note === null).toBe(promise.kind === 'now');
+  expect(words.note).toBe(text.split(': ')[1] ?? null);
 });

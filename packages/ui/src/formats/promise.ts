@@ -5,7 +5,7 @@ import { formatTime } from './dates';
 export interface PromiseWords {
   /** 'Delivery in 30 minutes', in two parts: the second one carries the weight. */
   readonly title: readonly [string, string];
-  /** What follows from it outside the hours; null while the store delivers. */
+  /** What follows from it outside the hours; null while the store delivers, and while it is not known. */
   readonly note: string | null;
   /** All in one sentence. */
   readonly text: string;
@@ -14,12 +14,18 @@ export interface PromiseWords {
 export function promiseWords(promise: DeliveryPromise): PromiseWords {
   if (promise.kind === 'now') return words(['Delivery in', `${promise.minutes} minutes`], null);
   if (promise.kind === 'closed') {
-    const note = promise.takesSlots ? 'order for later today or tomorrow' : 'no orders right now';
+    const note = closedNote(promise.takesSlots);
     return promise.reopensAt === null
       ? words(['Store', 'closed'], note)
       : words(['Back at', formatTime(promise.reopensAt)], note);
   }
   return words(['Opens at', formatTime(promise.opensAt)], `your order comes by ${formatTime(promise.byAt)}`);
+}
+
+/** Nothing is said of orders until it is known whether a slot can be chosen. */
+function closedNote(takesSlots: boolean | null): string | null {
+  if (takesSlots === null) return null;
+  return takesSlots ? 'order for later today or tomorrow' : 'no orders right now';
 }
 
 const words = (title: PromiseWords['title'], note: string | null): PromiseWords => ({

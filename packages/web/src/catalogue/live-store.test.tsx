@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { defaultStoreSettings, liveStorePollMs, type PublicStoreSettings } from '@basket/domain';
 import { takeUpCatalogue, useStoreSettings } from './catalogue';
-import { followStore, liveStoreUrl } from './live-store';
+import { followStore, liveStoreUrl, useLiveStore } from './live-store';
+import { useDeliveryPromise } from './use-delivery-promise';
 
 let stored: PublicStoreSettings = defaultStoreSettings;
 let visibility: DocumentVisibilityState = 'visible';
@@ -15,22 +16,19 @@ function Shop() {
   return <p>{`${deliveryChargePaise} ${isOpen ? 'open' : 'closed'} ${razorpayKeyId}`}</p>;
 }
 
+/** As the catalogue publishes them. */
+function showSettings(store: PublicStoreSettings): void {
+  const nothing = { imageBaseUrl: 'http://pictures.invalid/', categories: [], products: [], total: 0 };
+  takeUpCatalogue({ version: 1, publishedAt: 1, store, ...nothing });
+}
+
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('an open page shows new settings within ten seconds, and asks nothing while nobody looks at it (rule: settings-reach-shops)', async () => {
   jest.useFakeTimers();
   Object.assign(globalThis, { fetch: fetched });
   Object.defineProperty(document, 'visibilityState', { get: () => visibility });
-  const store = { ...defaultStoreSettings, razorpayKeyId: 'rzp_1' };
-  takeUpCatalogue({
-    version: 1,
-    publishedAt: 1,
-    imageBaseUrl: 'http://pictures.invalid/',
-    store,
-    categories: [],
-    products: [],
-    total: 0,
-  });
+  showSettings({ ...defaultStoreSettings, razorpayKeyId: 'rzp_1' });
   followStore(() => true);
   render(<Shop />);
   expect(screen.getByText('5000 open rzp_1')).toBeVisible();
@@ -48,3 +46,39 @@ test('an open page shows new settings within ten seconds, and asks nothing while
   await pass(0);
   expect(screen.getByText('5500 open rzp_1')).toBeVisible();
 });
+
+const { razorpayKeyId: _key, ...live } = defaultStoreSettings;
+const inAnHour = Date.now() + 3_600_000;
+const pause = { isOpen: false, reopensAt: inAnHour };
+const slot = { startsAt: inAnHour, endsAt: inAnHour + 7_200_000, free: 1 };
+
+test.each([
+  {
+    desc: 'a pause in a shop with slots, nothing known of them',
+    settings: { ...pause, ordersPerSlot: 5 },
+    slots: null,
+    takesSlots: null,
+  },
+  {
+    desc: 'a pause, a slot is free',
+    settings: { ...pause, ordersPerSlot: 5 },
+    slots: [slot],
+    takesSlots: true,
+  },
+  {
+    desc: 'a pause, every slot is full',
+    settings: { ...pause, ordersPerSlot: 5 },
+    slots: [{ ...slot, free: 0 }],
+    takesSlots: false,
+  },
+  { desc: 'a pause in a shop without slots', settings: pause, slots: null, takesSlots: false },
+  { desc: 'closed for good', settings: { isOpen: false, ordersPerSlot: 5 }, slots: null, takesSlots: false },
+])(
+  '$desc: orders in slots are $takesSlots from the first render (rule: one-promise)',
+  ({ settings, slots, takesSlots }) => {
+    showSettings({ ...defaultStoreSettings, ...settings });
+    useLiveStore.setState(slots && { ...live, ...settings, slots }, true);
+    const { result } = renderHook(useDeliveryPromise);
+    expect(result.current).toMatchObject({ kind: 'closed', takesSlots });
+  },
+);

@@ -81,6 +81,9 @@ describe('restoring a session', () => {
     await backEnd.pass(200);
     expect(now()).toMatchObject({ isProvisional: false, profile: { name: 'Ananya Sharma' } });
     expect(kept(storageKeys.sessionHint)).toEqual(hint);
+    session.learnProfile('ananya', { name: 'Ananya Rao' });
+    expect(now().profile).toMatchObject({ name: 'Ananya Rao', role: 'customer' });
+    expect(kept(storageKeys.sessionHint)).toEqual({ ...hint, name: 'Ananya Rao' });
   });
 
   test('a saved temporary profile of the same account replaces it once and is removed', async () => {

@@ -54,8 +54,9 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
       if (state.profile?.id !== uid) return;
       const profile = { ...state.profile, ...part };
       const account = current.get();
-      // Another role is also what the next page has to begin with.
-      if (account && part.role !== undefined) current.applyProfile(account, profile);
+      // Another role or name is also what the next page has to begin with.
+      if (account && (part.role !== undefined || part.name !== undefined))
+        current.applyProfile(account, profile);
       else useStore.setState({ ...state, profile }, true);
     },
     async idToken(isFresh = false) {

@@ -1,0 +1,16 @@
+import { editProfile, profilePath, withoutId, type Profile } from '@basket/domain';
+import { operation } from '../platform/operation';
+
+/**
+ * Only for customers (rule: own-contact): a new name or number of a partner has to reach their document and their orders, which
+ * an admin's edit does (rule: phone-everywhere).
+ */
+export const editProfileOperation = operation(
+  editProfile,
+  ['customer'],
+  async ({ input, actor, unit, now }) => {
+    const profile: Profile = { ...withoutId(actor.profile), ...input, updatedAt: now };
+    unit.put(profilePath(actor.uid), profile);
+    return input;
+  },
+);

@@ -1,0 +1,58 @@
+import { editProfile, fieldErrors, phoneDigits, registrationSchema, type Profile } from '@basket/domain';
+import { Button, Field, nextFieldOnEnter, useForm } from '@basket/ui';
+import { call, currentSession, session, toast } from '@basket/web';
+import styles from './profile-page.module.css';
+
+type Contact = Pick<Profile, 'name' | 'phone'>;
+
+/** @returns false after a failure, which was reported */
+async function keepContact(contact: Contact): Promise<boolean> {
+  const uid = currentSession().user?.uid ?? '';
+  try {
+    session.learnProfile(uid, await call(editProfile, contact));
+    toast.success('Profile updated successfully');
+    return true;
+  } catch (error) {
+    toast.error(
+      error instanceof Error ? error.message : 'Your profile could not be saved. Please try again.',
+    );
+    return false;
+  }
+}
+
+/** The own name and phone, with the checks of the registration (rule: own-contact). */
+export function ContactForm({ name, phone, onClose }: Contact & { onClose: () => void }) {
+  const form = useForm<Contact>({
+    initial: { name, phone },
+    idPrefix: 'own-',
+    check: (values) => fieldErrors(registrationSchema, values),
+    send: async (values) => {
+      const contact = { name: values.name.trim(), phone: values.phone };
+      if (!form.isDirty || (await keepContact(contact))) onClose();
+    },
+  });
+  return (
+    <form {...form.props} className={styles.contact} onKeyDown={nextFieldOnEnter}>
+      <Field {...form.control('name')} label="Full name" autoComplete="name" maxLength={100} required />
+      <Field
+        {...form.control('phone', phoneDigits)}
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        placeholder="10 digits"
+        autoComplete="tel-national"
+        leading="+91"
+        isNumeric
+        required
+      />
+      <div className={styles.ways}>
+        <Button type="submit" isBusy={form.isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" disabled={form.isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
