@@ -113,7 +113,7 @@ export const allParts = [
     name: 'handlers',
     needs: 'emulators',
     title: 'Server operations, and tools that reach the databases',
-    files: /\/(functions\/src|tools)\/.*\.emulator\.test\.(ts|mjs)$/,
+    files: /\/(functions\/src|tools|tests)\/.*\.emulator\.test\.(ts|mjs)$/,
   },
   {
     name: 'federation',

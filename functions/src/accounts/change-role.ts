@@ -8,6 +8,7 @@ import {
 import { readOpenOffers, withdrawOffers } from '../dispatch';
 import { askForDispatch, type Author } from '../orders';
 import { refused } from '../platform/errors';
+import { moveCustomerRole } from '../store';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readAdmins, writeAdmins } from './admins';
 
@@ -17,7 +18,7 @@ interface Change {
 }
 
 /**
- * Everything that a change of role brings with it, besides the profile itself: the list of admins, the
+ * Everything that a change of role brings with it, besides the profile itself: the list of admins, the number of customers, the
  * partner's document, open offers, and the claims that follow after the commit.
  */
 export async function changeRole(
@@ -28,6 +29,7 @@ export async function changeRole(
 ): Promise<void> {
   if (before.role === 'admin' || after.role === 'admin')
     await moveAdmin(unit, before.id, after.role === 'admin' && after.disabledAt === null);
+  await moveCustomerRole(unit, before, after);
   if (after.role === 'delivery_partner') await openPartner(unit, before.id, after, now);
   if (before.role === 'delivery_partner')
     await closePartner(

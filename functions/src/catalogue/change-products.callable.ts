@@ -2,6 +2,7 @@ import {
   accept,
   changePrices,
   changeProducts,
+  productMove,
   productPath,
   productSchema,
   refuse,
@@ -15,6 +16,7 @@ import {
 import { operation, type Attempt } from '../platform/operation';
 import { readWholeStock } from '../stock';
 import { decideStockAdjustment } from './adjust-stock.decision';
+import { moveProductFigures } from './product-figures';
 
 type Step = Pick<Attempt<typeof changeProducts>, 'unit' | 'now' | 'actor' | 'services'>;
 
@@ -31,6 +33,13 @@ export const changeProductsOperation = operation(changeProducts, ['admin'], asyn
         : { productId, isChanged: false, refusal: outcome.refusal };
     }),
   );
+  if (input.change.kind === 'active') {
+    const { isActive } = input.change;
+    await moveProductFigures(
+      step.unit,
+      products.flatMap((product) => (product ? [productMove(product, { isActive })] : [])),
+    );
+  }
   return { results };
 });
 

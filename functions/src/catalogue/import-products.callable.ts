@@ -2,6 +2,7 @@ import {
   categoryPath,
   categorySchema,
   importProducts,
+  productMove,
   productPath,
   refuse,
   stockChangePath,
@@ -9,6 +10,7 @@ import {
   type ImportedRow,
   type ImportResult,
   type Outcome,
+  type ProductMove,
   type StockChange,
 } from '@basket/domain';
 import { unrecordedOperation, type Attempt } from '../platform/operation';
@@ -16,9 +18,13 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readWholeShelf } from '../stock';
 import { decideStockAdjustment } from './adjust-stock.decision';
 import { findImported, type Found } from './find-imported';
+import { moveProductFigures } from './product-figures';
 import { changesOf, decideFields, decideNew, decideStockDelta } from './import-products.decision';
 
-type Step = Pick<Attempt<typeof importProducts>, 'input' | 'actor' | 'unit' | 'now'>;
+interface Step extends Pick<Attempt<typeof importProducts>, 'input' | 'actor' | 'unit' | 'now'> {
+  /** What the rows add to the numbers of products. */
+  readonly moves: ProductMove[];
+}
 type Done = Pick<ImportResult, 'outcome' | 'changes'>;
 
 /** What the rows of one request are held against. */
@@ -33,7 +39,8 @@ interface Known {
  * One row that is refused keeps no other from it. To repeat it changes nothing: fields are set, a new product has an id that
  * follows from its row, and a correction of the stock is named after its export (rule: products-imported).
  */
-export const importProductsOperation = unrecordedOperation(importProducts, ['admin'], async (step) => {
+export const importProductsOperation = unrecordedOperation(importProducts, ['admin'], async (attempt) => {
+  const step: Step = { ...attempt, moves: [] };
   const { rows } = step.input;
   const found = await findImported(step.unit, rows);
   const known = await readKnown(step.unit, rows, found);
@@ -47,6 +54,7 @@ export const importProductsOperation = unrecordedOperation(importProducts, ['adm
         : { productId, outcome: 'refused', changes: [], refusal: done.refusal };
     }),
   );
+  await moveProductFigures(step.unit, step.moves);
   return { results };
 });
 
@@ -56,7 +64,10 @@ async function importRow(row: ImportedRow, at: Found, known: Known, step: Step):
   if (at.product) return changeProduct(row, { ...at, product: at.product }, known, step);
   const decided = decideNew(row, step.now);
   if (!decided.ok) return decided;
-  if (!step.input.isCheck) step.unit.create(productPath(at.productId), decided.value);
+  if (!step.input.isCheck) {
+    step.unit.create(productPath(at.productId), decided.value);
+    step.moves.push(productMove(null, decided.value));
+  }
   return { ok: true, value: { outcome: 'new', changes: [] } };
 }
 
@@ -64,7 +75,7 @@ async function changeProduct(
   row: ImportedRow,
   { product }: Found & { readonly product: NonNullable<Found['product']> },
   { corrections }: Known,
-  { input, actor, unit, now }: Step,
+  { input, actor, unit, now, moves }: Step,
 ): Promise<Outcome<Done>> {
   const path = correctionPath(product.id, row);
   const fields = decideFields(product, row);
@@ -72,10 +83,14 @@ async function changeProduct(
   const delta = decideStockDelta(row, (path && corrections.get(path)) || null);
   if (!delta.ok) return delta;
   const changed = Object.keys(fields.value).length > 0;
+  const move = productMove(product, { isActive: fields.value.isActive ?? product.isActive });
   // Later than what forms were opened with: an edit over it is told (rule: edit-conflict).
   const more = changed ? { ...fields.value, updatedAt: Math.max(now, product.updatedAt + 1) } : {};
   if (delta.value === 0 || !path) {
-    if (changed && !input.isCheck) unit.update(productPath(product.id), more);
+    if (changed && !input.isCheck) {
+      unit.update(productPath(product.id), more);
+      moves.push(move);
+    }
     return { ok: true, value: doneOf(changesOf(product, fields.value)) };
   }
   const shelf = await readWholeShelf(unit, product);
@@ -85,6 +100,7 @@ async function changeProduct(
   if (!input.isCheck) {
     shelf.leave(correction.value.stockQuantity, more);
     unit.create(path, correction.value);
+    moves.push(move);
   }
   const stock = { field: 'stockQuantity', before: shelf.available };
   return { ok: true, value: doneOf([...changesOf(product, fields.value), stock]) };

@@ -15,6 +15,7 @@ export { onPictureUploaded } from './pictures/check-picture.trigger';
 export { deletePictures } from './pictures/delete-pictures';
 export { sweepPictures } from './pictures/sweep-pictures';
 export { failedPublications, publishOrRemember, readPublication } from './publication/failed-publication';
+export { readProductCounts, recountProducts } from './product-figures';
 export { publishCatalogue } from './publication/publish-catalogue';
 
 export const catalogueOperations = [

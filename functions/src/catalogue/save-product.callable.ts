@@ -1,6 +1,7 @@
-import { productPath, saveProduct, type Product } from '@basket/domain';
+import { productMove, productPath, saveProduct, type Product } from '@basket/domain';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
+import { moveProductFigures } from './product-figures';
 import { readProduct, requireCategory, requireSound } from './product-step';
 
 /** Replaces everything but the stock: options and pictures are set, never added a second time. */
@@ -19,6 +20,7 @@ export const saveProductOperation = operation(
         createdAt: now,
         updatedAt: now,
       } satisfies Product);
+      await moveProductFigures(unit, [productMove(null, input.draft)]);
       return { productId, updatedAt: now };
     }
     const before = await readProduct(unit, input.productId);
@@ -27,6 +29,7 @@ export const saveProductOperation = operation(
     // Later than the edit that it replaces, even within the same millisecond.
     const updatedAt = Math.max(now, before.updatedAt + 1);
     unit.update(productPath(before.id), { ...input.draft, updatedAt });
+    await moveProductFigures(unit, [productMove(before, input.draft)]);
     return { productId: before.id, updatedAt };
   },
 );

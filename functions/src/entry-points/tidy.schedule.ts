@@ -1,11 +1,11 @@
 import { erasures, retention, type Erasure, type KeptCollection, type Retention } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { sweepPictures } from '../catalogue';
+import { recountProducts, sweepPictures } from '../catalogue';
 import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { deleteOld, eraseOld } from '../retention';
-import { closeDays } from '../store';
+import { closeCustomers, closeDays } from '../store';
 
 /** What is left after this time waits for the next run. */
 const budgetMs = 240_000;
@@ -30,6 +30,8 @@ const removals = Object.entries(erasures as Readonly<Record<string, Erasure>>).m
 const stages: readonly (readonly Part[])[] = [
   [
     ['figures', (run) => closeDays(run, mostDaysAtOnce)],
+    ['customers', closeCustomers],
+    ['products', recountProducts],
     ['pictures', sweepPictures],
   ],
   deletions,
@@ -38,7 +40,7 @@ const stages: readonly (readonly Part[])[] = [
 
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
- * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), and sums days. Each part is safe to repeat; a failure of one is logged and stops no other.
+ * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), and sums days, customers and products. Each part is safe to repeat; a failure of one is logged and stops no other.
  */
 export async function tidy(run: Services): Promise<void> {
   const startedAt = run.now();

@@ -7,6 +7,7 @@ import { saveSecretsOperation } from './save-secrets.callable';
 import { saveSettingsOperation } from './save-settings.callable';
 import { setStoreOpenOperation } from './set-store-open.callable';
 
+export { closeCustomers, moveCustomerRole } from './customer-figures';
 export { getStore } from './live-store.http';
 export { closeDays } from './order-figures';
 export { postPageErrors } from './page-errors/page-errors.http';

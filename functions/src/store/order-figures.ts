@@ -29,7 +29,7 @@ import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** A day is summed this long after its end: longer than any request takes that began in it and any clock is wrong. */
-const closingDelayMs = 3_600_000;
+export const closingDelayMs = 3_600_000;
 const mostChangesAtOnce = 200;
 
 /** Sums over the orders placed from one time to another (`null`: until now), counted where they are. */
@@ -91,9 +91,10 @@ async function closeNextDay(run: Services): Promise<boolean> {
  */
 async function sumChangedDay(run: Services): Promise<boolean> {
   const { value } = await atomically(run, null, async (unit) => {
-    const closed = await readClosed(unit);
     const [first] = await changesOf(unit, (changes) => changes.orderBy('dayAt').limit(1));
-    if (!closed || !first || first.dayAt >= closed.closedUntil) return false;
+    if (!first) return false;
+    const closed = await readClosed(unit);
+    if (!closed || first.dayAt >= closed.closedUntil) return false;
     const changes = await changesOf(unit, (all) =>
       all.where('dayAt', '==', first.dayAt).limit(mostChangesAtOnce),
     );
@@ -165,12 +166,18 @@ export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreF
   // Its last day counts only as far as today has come.
   const lastMonthOpenAt = Math.max(lastMonthAt, Math.min(closedUntil, startOfIndiaDay(sameMomentAt)));
   const isLastMonthClosed = closedUntil >= thisMonthAt;
-  const [open, openOfLastMonth, openOfThisMonth, openDays] = await Promise.all([
-    measure(unit, closedUntil, null),
+  const openDaysAts = chartDays(now)
+    .slice(-mostOpenDays)
+    .filter((dayAt) => dayAt >= closedUntil);
+  // Usually those days are all that is open.
+  const isOpenInDays = openDaysAts[0] === closedUntil;
+  const [openOfAll, openOfLastMonth, openOfThisMonth, openDays] = await Promise.all([
+    isOpenInDays ? null : measure(unit, closedUntil, null),
     lastMonthOpenAt < sameMomentAt ? measure(unit, lastMonthOpenAt, sameMomentAt) : noFigures,
     isLastMonthClosed ? null : measure(unit, thisMonthAt, null),
-    measureOpenDays(unit, closedUntil, now),
+    measureDays(unit, openDaysAts),
   ]);
+  const open = openOfAll ?? openDays.reduce<OrderFigures>(addFigures, noFigures);
   const known = new Map(openDays.map((day) => [day.dayAt, day]));
   const dayOf = (dayAt: number): DayFigures | null =>
     dayAt < closedUntil
@@ -186,11 +193,6 @@ export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreF
   };
 }
 
-/** The last days, counted one by one, as far as they have not been summed. */
-const measureOpenDays = (unit: UnitOfWork, closedUntil: number, now: number): Promise<DayFigures[]> =>
-  Promise.all(
-    chartDays(now)
-      .slice(-mostOpenDays)
-      .filter((dayAt) => dayAt >= closedUntil)
-      .map(async (dayAt) => ({ dayAt, ...(await measure(unit, dayAt, dayAt + dayMs)) })),
-  );
+/** Days that have not been summed, counted one by one. */
+const measureDays = (unit: UnitOfWork, dayAts: readonly number[]): Promise<DayFigures[]> =>
+  Promise.all(dayAts.map(async (dayAt) => ({ dayAt, ...(await measure(unit, dayAt, dayAt + dayMs)) })));

@@ -1,16 +1,15 @@
 import {
   deliveryPartnersCollection,
   growthPercent,
-  productsCollection,
-  profilesCollection,
+  mostWaiting,
   readDashboard,
-  sameMomentOfLastMonth,
-  startOfIndiaMonth,
   ordersCollection,
   type ResponseOf,
 } from '@basket/domain';
+import { readProductCounts } from '../catalogue';
 import { query } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { readCustomers } from './customer-figures';
 import { keepCounts } from './kept-counts';
 import { closeSoundDays, readFigures } from './order-figures';
 
@@ -31,22 +30,20 @@ export const readDashboardOperation = query(readDashboard, ['admin'], ({ service
 async function countAll(unit: UnitOfWork, now: number): Promise<Dashboard> {
   const count = async (...[build]: Parameters<UnitOfWork['tally']>): Promise<number> =>
     (await unit.tally(build)).count;
-  const [{ ever, lastMonth, thisMonth, days }, pending, allProducts, active, partners, customers] =
-    await Promise.all([
-      readFigures(unit, now),
-      count((db) => db.collection(ordersCollection).where('status', '==', 'pending')),
-      count((db) => db.collection(productsCollection)),
-      count((db) => db.collection(productsCollection).where('isActive', '==', true)),
-      count((db) => db.collection(deliveryPartnersCollection)),
-      countCustomers(unit, now),
-    ]);
+  const [{ ever, lastMonth, thisMonth, days }, pending, products, partners, customers] = await Promise.all([
+    readFigures(unit, now),
+    count((db) => db.collection(ordersCollection).where('status', '==', 'pending').limit(mostWaiting)),
+    readProductCounts(unit),
+    count((db) => db.collection(deliveryPartnersCollection)),
+    readCustomers(unit, now),
+  ]);
   return {
     countedAt: now,
     totalOrders: ever.orders,
     pendingOrders: pending,
     totalRevenuePaise: ever.revenuePaise,
-    totalProducts: allProducts,
-    activeProducts: active,
+    totalProducts: products.all,
+    activeProducts: products.active,
     totalCustomers: customers.ever,
     totalDeliveryPartners: partners,
     ordersGrowthPercent: growthPercent(lastMonth.orders, thisMonth.orders),
@@ -54,26 +51,4 @@ async function countAll(unit: UnitOfWork, now: number): Promise<Dashboard> {
     customersGrowthPercent: growthPercent(customers.lastMonth, customers.thisMonth),
     days: [...days],
   };
-}
-
-/** Customers registered ever, in this month so far and in the last one until the same moment. */
-async function countCustomers(unit: UnitOfWork, now: number) {
-  const during = async (fromAt: number, untilAt: number): Promise<number> => {
-    const { count } = await unit.tally((db) =>
-      db
-        .collection(profilesCollection)
-        .where('role', '==', 'customer')
-        .where('createdAt', '>=', fromAt)
-        .where('createdAt', '<', untilAt),
-    );
-    return count;
-  };
-  // Whoever registers while this counts is in no figure or in both.
-  const untilAt = now + 1;
-  const [ever, lastMonth, thisMonth] = await Promise.all([
-    during(0, untilAt),
-    during(startOfIndiaMonth(now, 1), sameMomentOfLastMonth(now)),
-    during(startOfIndiaMonth(now), untilAt),
-  ]);
-  return { ever, lastMonth, thisMonth };
 }

@@ -1,6 +1,8 @@
 import {
   assignmentsCollection,
   fewLeftLimit,
+  mostCountedOrders,
+  mostWaiting,
   ordersCollection,
   productsCollection,
   readWaiting,
@@ -20,14 +22,17 @@ type Waiting = ResponseOf<typeof readWaiting>;
 
 const keptCounts = keepCounts<Waiting>();
 
-/** Counted by aggregation: a read for each figure, as long as it stays below a thousand (rule: bounded-work). */
+/**
+ * Counted by aggregation: a read for each figure, and up to five for four of them while thousands of orders have no partner
+ * (rule: bounded-work).
+ */
 export const readWaitingOperation = query(readWaiting, ['admin'], ({ services, unit, now }) =>
   keptCounts(services.db, now, () => countWaiting(unit, now)),
 );
 
 async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
-  const count = async (...[build]: Parameters<UnitOfWork['tally']>): Promise<number> =>
-    (await unit.tally(build)).count;
+  const count: Count = async (build, most = mostWaiting) =>
+    (await unit.tally((db) => build(db).limit(most))).count;
   const inStatus = (collection: string, statuses: readonly string[]) =>
     count((db) => db.collection(collection).where('status', 'in', statuses));
   const [pendingOrders, orders, failedDeliveries, pendingWithdrawals, failed, unsettled, lowProducts] =
@@ -62,9 +67,12 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
   };
 }
 
-type Count = (...[build]: Parameters<UnitOfWork['tally']>) => Promise<number>;
+type Count = (build: (db: Database) => DatabaseQuery, most?: number) => Promise<number>;
 
-/** Orders without a partner, and those of them that nobody but an admin offers (rule: asks-for-admin). */
+/**
+ * Orders without a partner, and those of them that nobody but an admin offers (rule: asks-for-admin). What is subtracted is
+ * counted further than what is shown, so that many orders for tomorrow hide none of today.
+ */
 async function countOrders(
   unit: UnitOfWork,
   count: Count,
@@ -81,14 +89,15 @@ async function countOrders(
   const laterOf = (query: DatabaseQuery) => query.where('slot.offerFromAt', '>', now);
   const [{ automaticDispatch }, ordersWithoutPartner, stopped, unpaid, later, both] = await Promise.all([
     readStoreSettings(unit),
-    count(withoutPartner),
+    count(withoutPartner, mostCountedOrders),
     count((db) => withoutPartner(db).where('dispatch.stoppedBy', 'in', ['passes', 'admin'])),
-    count((db) => unpaidOf(withoutPartner(db))),
-    count((db) => laterOf(withoutPartner(db))),
-    count((db) => laterOf(unpaidOf(withoutPartner(db)))),
+    count((db) => unpaidOf(withoutPartner(db)), mostCountedOrders),
+    count((db) => laterOf(withoutPartner(db)), mostCountedOrders),
+    count((db) => laterOf(unpaidOf(withoutPartner(db))), mostCountedOrders),
   ]);
+  const asking = Math.max(0, ordersWithoutPartner - unpaid - later + both);
   return {
-    ordersWithoutPartner,
-    askingOrders: automaticDispatch ? stopped : ordersWithoutPartner - unpaid - later + both,
+    ordersWithoutPartner: Math.min(ordersWithoutPartner, mostWaiting),
+    askingOrders: automaticDispatch ? stopped : Math.min(asking, mostWaiting),
   };
 }

@@ -1,4 +1,11 @@
-import { assignmentPath, dayMs, refundPath, withdrawalRequestPath, withoutId } from '@basket/domain';
+import {
+  assignmentPath,
+  dayMs,
+  mostWaiting,
+  refundPath,
+  withdrawalRequestPath,
+  withoutId,
+} from '@basket/domain';
 import { anAssignment, anOrder, aWithdrawal, someInstant } from '@basket/domain/testing';
 import {
   openHarness,
@@ -73,6 +80,28 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
   expect(harness.logged.at(-1)?.reads).toBe(1);
   harness.setNow(someInstant + 10_000);
   expect(await again()).toMatchObject({ pendingWithdrawals: 2 });
+});
+
+test('counts a thousand of what waits, and no order for tomorrow hides one that asks now (rules: counts-told, bounded-work)', async () => {
+  await harness.clear();
+  await harness.seed({
+    ...settingsDocument(),
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...orderDocument(anOrder({ id: 'waiting' })),
+  });
+  const later = Array.from({ length: mostWaiting + 200 }, (_, n) =>
+    orderDocument(anOrder({ id: `tomorrow${n}`, slot: tomorrow })),
+  );
+  for (let at = 0; at < later.length; at += 400)
+    await harness.seed(Object.assign({}, ...later.slice(at, at + 400)) as Record<string, object>);
+  harness.setNow(someInstant + 120_000);
+  expect(await harness.run(readWaitingOperation, 'admin1', {})).toMatchObject({
+    pendingOrders: mostWaiting,
+    ordersWithoutPartner: mostWaiting,
+    askingOrders: 1,
+  });
+  // Orders without a partner and those of them for later take two each.
+  expect(harness.logged.at(-1)?.reads).toBe(15);
 });
 
 test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {

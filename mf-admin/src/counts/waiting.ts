@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { readWaiting, ResponseOf } from '@basket/domain';
+import { mostWaiting, type readWaiting, type ResponseOf } from '@basket/domain';
+import { formatNumber } from '@basket/ui';
 import type { NavigationCounts } from '@basket/web';
 
 export type Waiting = ResponseOf<typeof readWaiting>;
@@ -25,6 +26,10 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** '12', or '999+' where no more were counted. */
+export const waitingText = (count: number): string =>
+  count >= mostWaiting ? `${formatNumber(mostWaiting - 1)}+` : formatNumber(count);
 
 /** How much waits for somebody (rule: counts-told); null until it has been counted. */
 export const useWaiting = (): Waiting | null => useSyncExternalStore(subscribe, () => waiting);

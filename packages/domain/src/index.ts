@@ -46,6 +46,8 @@ export * from './store/serviceable';
 export * from './store/delivery-promise';
 export * from './store/delivery-slots';
 export * from './store/shift-summary';
+export * from './store/customer-figures';
+export * from './store/product-figures';
 export * from './store/store-figures';
 export * from './store/opening-hours';
 export * from './catalogue/contracts';

@@ -1,4 +1,10 @@
-import { orderStatuses, orderStatusFacts, profilePath, type PersonalData } from '@basket/domain';
+import {
+  customerFiguresPath,
+  orderStatuses,
+  orderStatusFacts,
+  profilePath,
+  type PersonalData,
+} from '@basket/domain';
 import type { Database, DatabaseDocument } from '../../platform/database/aggregates';
 import { isMissingAccount, type Accounts } from '../../platform/requests/accounts';
 import type { Services } from '../../platform/services';
@@ -40,6 +46,8 @@ export async function erasePerson(
       counts[collection] = (counts[collection] ?? 0) + over.length;
     }
   }
+  // They counted this person; the next hour counts them anew.
+  await db.doc(customerFiguresPath).delete();
   await ofAccount(() => accounts.deleteUser(uid));
   return { deleted, emptied };
 }

@@ -1,6 +1,7 @@
 import {
   assignmentSchema,
   collectionOf,
+  customerFiguresPath,
   deliveryPartnerSchema,
   orderSchema,
   parseDocument,
@@ -18,6 +19,7 @@ import {
 } from '@basket/domain/testing';
 import { runTask } from '../../entry-points/run-task.task';
 import { closeAccountOperation, exportPersonalDataOperation } from '../../accounts/personal-data.callable';
+import { closeCustomers } from '../../store';
 import { freshHarness } from '../../testing/fresh-harness';
 import { refusalOf } from '../../testing/harness';
 import { erasePerson } from './erase-person';
@@ -174,6 +176,13 @@ test('nobody else loses anything, not even who has a similar id', async () => {
   for (const [path, document] of Object.entries(elsewhere))
     expect(await harness.read(path)).toEqual(document);
   expect(await harness.read('assignments/other_1')).toMatchObject(other);
+});
+
+test('the customers are counted anew after an erasure (rule: figures-computed)', async () => {
+  await closeCustomers(harness.services);
+  expect(await exists(customerFiguresPath)).toBe(true);
+  await erasePerson(harness.services, harness.accounts, uid);
+  expect(await exists(customerFiguresPath)).toBe(false);
 });
 
 test('an erasure that was interrupted goes on, and one that is repeated changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { orderStatuses, orderStatusFacts, type OrderStatus } from '@basket/domain';
 import { TabLinks } from '@basket/ui';
 import { Link } from '@basket/web';
-import { useWaiting } from '../../counts/waiting';
+import { useWaiting, waitingText } from '../../counts/waiting';
 import { paths } from '../../paths';
 
 export interface OrderTabsProps {
@@ -17,7 +17,7 @@ const unfiltered = (status: OrderStatus | null): string =>
 
 /** Links to all orders, to picking, to the orders of each status and to unsettled refunds, with their number if there are any. */
 export function OrderTabs({ current, addressOf = unfiltered, countOf }: OrderTabsProps) {
-  const unsettled = useWaiting()?.unsettledRefunds || undefined;
+  const unsettled = useWaiting()?.unsettledRefunds;
   const tabs = [
     { key: 'all', label: 'All Orders', to: addressOf(null), count: countOf?.(null) },
     { key: 'picking', label: 'Picking', to: paths.picking },
@@ -27,7 +27,12 @@ export function OrderTabs({ current, addressOf = unfiltered, countOf }: OrderTab
       to: addressOf(status),
       count: countOf?.(status),
     })),
-    { key: 'refunds', label: 'Refunds', to: paths.refunds, count: unsettled },
+    {
+      key: 'refunds',
+      label: 'Refunds',
+      to: paths.refunds,
+      count: unsettled ? waitingText(unsettled) : undefined,
+    },
   ];
   return <TabLinks label="Orders by status" items={tabs} current={current} as={Link} />;
 }

@@ -34,9 +34,12 @@ export const readDashboard = defineContract({
   refusals: [],
 });
 
+/** Of each thing that waits so many are counted, so that what a count reads is bounded. */
+export const mostWaiting = 1000;
+
 /**
- * How much waits for somebody in the store (rule: counts-told), a few seconds old at most. A thing is counted under one of
- * these only.
+ * How much waits for somebody in the store (rule: counts-told), a few seconds old at most; {@link mostWaiting}
+ * stands for that number or more. A thing is counted under one of these only.
  */
 export const readWaiting = defineContract({
   domain: 'store',

@@ -1,5 +1,6 @@
 import { formatNumber, ledgerRupees, StatCard, StatStrip, TrendText } from '@basket/ui';
 import { Link } from '@basket/web';
+import { waitingText } from '../../../counts/waiting';
 import { paths } from '../../../paths';
 import type { DashboardFigures } from '../use-dashboard-figures';
 
@@ -23,7 +24,7 @@ export function FigureStrip({ figures }: { figures: DashboardFigures | null }) {
       />
       <StatCard
         label="Pending Orders"
-        value={count(figures?.pendingOrders)}
+        value={figures ? waitingText(figures.pendingOrders) : null}
         to={paths.ordersWithStatus('pending')}
         as={Link}
       />

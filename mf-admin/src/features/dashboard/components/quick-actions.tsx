@@ -1,6 +1,6 @@
-import { Badge, formatNumber, IconChevronRight, Panel, Skeleton } from '@basket/ui';
+import { Badge, IconChevronRight, Panel, Skeleton } from '@basket/ui';
 import { Link } from '@basket/web';
-import type { Waiting } from '../../../counts/waiting';
+import { waitingText, type Waiting } from '../../../counts/waiting';
 import { paths } from '../../../paths';
 import styles from '../dashboard.module.css';
 
@@ -36,5 +36,5 @@ export function QuickActions({ waiting }: { waiting: Waiting | null }) {
 function Figure({ count }: { count: number | null }) {
   if (count === null) return <Skeleton className={styles.pending} />;
   if (count === 0) return <span className={styles.none}>none</span>;
-  return <Badge isCount>{formatNumber(count)}</Badge>;
+  return <Badge isCount>{waitingText(count)}</Badge>;
 }
