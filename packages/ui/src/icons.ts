@@ -7,6 +7,7 @@ export {
   Activity as IconActivity,
   ArrowDown as IconArrowDown,
   ArrowDownLeft as IconArrowDownLeft,
+  ArrowDownWideNarrow as IconSort,
   ArrowLeft as IconArrowLeft,
   ArrowRight as IconArrowRight,
   ArrowUp as IconArrowUp,

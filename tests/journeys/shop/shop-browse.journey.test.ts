@@ -35,15 +35,18 @@ const seeCount = (page: Page, text: string | RegExp) =>
 /** All 170 products, and one or two that other journeys add meanwhile. */
 const allProducts = /^17[0-2] products$/;
 
-/** Filters are folded away on phones. */
-async function openFilters(page: Page): Promise<void> {
+/** Changes the filters: beside the products on desktops, in a sheet on phones, where the button says what is left. */
+async function changeFilters(page: Page, change: () => Promise<void>): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search', exact: true });
-  if (!(await field.isVisible()))
+  const isInSheet = !(await field.isVisible());
+  if (isInSheet)
     await page
       .getByRole('button', { name: /^Filters/ })
       .filter({ visible: true })
       .click();
   await field.waitFor();
+  await change();
+  if (isInSheet) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
 }
 
 /** Expects no horizontal overflow. */
@@ -169,10 +172,11 @@ for (const { width, viewport } of widths) {
       await fits(page);
 
       // Typed filters show at once; a reload shows the same.
-      await openFilters(page);
-      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('TEA');
-      await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
-      await page.getByRole('textbox', { name: 'Highest price' }).fill('400');
+      await changeFilters(page, async () => {
+        await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('TEA');
+        await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
+        await page.getByRole('textbox', { name: 'Highest price' }).fill('400');
+      });
       await seeAddress(
         page,
         '/home/products?search=TEA&category=beverages&min=50&max=400&sort=price-low&view=list',
@@ -185,12 +189,12 @@ for (const { width, viewport } of widths) {
       expect(await cardNames(page)).toEqual(teas);
 
       // Invalid prices show a message and change nothing.
-      await openFilters(page);
-      await page.getByRole('textbox', { name: 'Lowest price' }).fill('9e');
-      await visible(page, 'Prices are numbers, like 40 or 99.50').waitFor();
-      await page.getByRole('textbox', { name: 'Lowest price' }).fill('');
-
-      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('zzzzqqqq');
+      await changeFilters(page, async () => {
+        await page.getByRole('textbox', { name: 'Lowest price' }).fill('9e');
+        await visible(page, 'Prices are numbers, like 40 or 99.50').waitFor();
+        await page.getByRole('textbox', { name: 'Lowest price' }).fill('');
+        await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('zzzzqqqq');
+      });
       await page.getByRole('heading', { name: 'No products found' }).waitFor();
       await page.getByRole('button', { name: 'Clear Filters' }).filter({ visible: true }).last().click();
       await seeAddress(page, '/home/products?view=list');

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from '@basket/web';
+import { MemoryRouter, useLocation, useNavigate } from '@basket/web';
 import { aCatalogue, anOption, aProduct } from '../../testing/builders';
 import { ProductListing } from './product-listing';
 
@@ -24,7 +24,15 @@ const catalogue = aCatalogue([
   }),
 ]);
 
-const Address = () => <output data-testid="address">{useLocation().search}</output>;
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{useLocation().search}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
 const show = (address = '') =>
   render(
     <MemoryRouter initialEntries={[`/home/products${address}`]}>
@@ -58,6 +66,46 @@ test('says that nothing was found, and clears the filters', async () => {
   await userEvent.click(clear);
   expect(address()).toBe('');
   expect(names()).toHaveLength(catalogue.products.length);
+});
+
+const sheet = async () => {
+  const [onPhone] = screen.getAllByRole('button', { name: /^Filters/ });
+  if (!onPhone) throw new Error('nothing opens the filters');
+  await userEvent.click(onPhone);
+  return within(screen.getByRole('dialog', { name: 'Filters' }));
+};
+
+test('the sheet of phones says how many products the filters leave (rule: filter-sheet)', async () => {
+  show();
+  const filters = await sheet();
+  expect(filters.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
+  await userEvent.type(filters.getByRole('textbox', { name: 'Lowest price' }), '25');
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Category' }), 'dairy');
+  expect(filters.getByRole('status')).toHaveTextContent('2 products');
+  await userEvent.click(filters.getByRole('button', { name: 'Show 2 products' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(names()).toEqual(['Toned Milk', 'Malai Paneer']);
+  expect(address()).toBe('?category=dairy&min=25');
+});
+
+test('all changes of one opened sheet are one step back (rule: filter-sheet)', async () => {
+  show();
+  const filters = await sheet();
+  await userEvent.click(filters.getByRole('checkbox', { name: 'Only offers' }));
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Rating' }), '4');
+  expect(address()).toBe('?rating=4&offers=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Back', hidden: true }));
+  expect(address()).toBe('');
+});
+
+test('the sheet clears all filters', async () => {
+  show('?min=1000&rating=4.5');
+  const filters = await sheet();
+  expect(filters.getByRole('button', { name: 'Show 0 products' })).toBeVisible();
+  await userEvent.click(filters.getByRole('button', { name: 'Clear Filters' }));
+  expect(filters.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
+  expect(filters.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('');
+  expect(address()).toBe('');
 });
 
 test('reports an invalid price and keeps it in its field', async () => {

@@ -3,11 +3,12 @@ import { formatCount } from '@basket/ui';
 import { useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
 import { FilterPanel } from './filters/filter-panel';
+import { FilterSheet } from './filters/filter-sheet';
 import { ListToolbar } from './filters/list-toolbar';
 import { activeFilterCount, clearFilters, withKnownCategory, type ProductQuery } from './product-query';
 import { ProductResults } from './product-results';
 import { selectProducts } from './select-products';
-import { useProductQuery } from './use-product-query';
+import { useProductQuery, type Step } from './use-product-query';
 import { useProductSearch } from './search/use-product-search';
 import { useSettled } from './search/use-settled';
 import styles from './product-listing.module.css';
@@ -21,7 +22,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   // Phones start with the products, desktops have room for both.
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
-  const { search, category, min, max, rating, sort } = query;
+  const { search, category, min, max, rating, offers, sort } = query;
   const settledSearch = useSettled(search);
   const found = useProductSearch(catalogue.products, search);
   const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
@@ -30,10 +31,11 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
     [query.favourites, favouriteIds],
   );
   const selected = useMemo(
-    () => selectProducts(catalogue.products, { category, min, max, rating, sort }, found, favourites),
-    [catalogue.products, category, min, max, rating, sort, found, favourites],
+    () => selectProducts(catalogue.products, { category, min, max, rating, offers, sort }, found, favourites),
+    [catalogue.products, category, min, max, rating, offers, sort, found, favourites],
   );
-  const clear = () => change(clearFilters(query));
+  const clear = (step?: Step) => change(clearFilters(query), step);
+  const count = countOf(selected.length, category, catalogue);
   return (
     <div className={styles.layout} data-wide={isOpenOnDesktop ? undefined : ''}>
       <header className={styles.head}>
@@ -42,16 +44,15 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
             {listTitle(query, catalogue)}
           </h1>
           <p className={styles.count} role="status">
-            {formatCount(countOf(selected.length, category, catalogue), 'product')}
+            {formatCount(count, 'product')}
           </p>
         </div>
         <ListToolbar
           query={query}
           onChange={change}
           filterCount={activeFilterCount(query)}
-          isOpenOnPhone={isOpenOnPhone}
           isOpenOnDesktop={isOpenOnDesktop}
-          onTogglePhone={() => setIsOpenOnPhone((before) => !before)}
+          onOpenPhone={() => setIsOpenOnPhone(true)}
           onToggleDesktop={() => setIsOpenOnDesktop((before) => !before)}
         />
       </header>
@@ -63,10 +64,20 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           total={catalogue.total}
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
         />
-        <div id="product-filters" className={styles.panel} data-phone={isOpenOnPhone ? 'open' : 'closed'}>
-          <FilterPanel query={query} categories={catalogue.categories} onChange={change} onClear={clear} />
+        <div id="product-filters" className={styles.panel}>
+          <FilterPanel query={query} onChange={change} onClear={() => clear()} />
         </div>
       </div>
+      {isOpenOnPhone && (
+        <FilterSheet
+          query={query}
+          categories={catalogue.categories}
+          count={count}
+          onChange={change}
+          onClear={clear}
+          onClose={() => setIsOpenOnPhone(false)}
+        />
+      )}
       <div className={styles.results}>
         <ProductResults
           catalogue={catalogue}
@@ -75,7 +86,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           found={found}
           isSettled={settledSearch === search}
           onChange={change}
-          onClear={clear}
+          onClear={() => clear()}
         />
       </div>
     </div>

@@ -19,6 +19,8 @@ describe('the list in the address', () => {
     { desc: 'favourites that are none', text: 'favourites=yes', back: '' },
     { desc: 'a least rating', text: 'rating=4.5' },
     { desc: 'a rating that is none', text: 'rating=11', back: '' },
+    { desc: 'only offers', text: 'category=dairy&offers=1' },
+    { desc: 'offers that are none', text: 'offers=all', back: '' },
     { desc: 'an unknown sort', text: 'sort=colour', back: '' },
     { desc: 'best match without a search', text: 'sort=match', back: '' },
     { desc: 'best match while searching', text: 'search=milk&sort=match', back: 'search=milk' },
@@ -53,7 +55,7 @@ describe('changeQuery', () => {
 
   test('clears every filter and keeps the view', () => {
     const cleared = clearFilters(
-      parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list&page=2'),
+      parse('search=milk&category=dairy&min=10&max=20&offers=1&sort=rating&view=list&page=2'),
     );
     expect(writeProductQuery(cleared).toString()).toBe('view=list');
     expect(activeFilterCount(cleared)).toBe(0);
@@ -63,6 +65,7 @@ describe('changeQuery', () => {
     expect(activeFilterCount(parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list'))).toBe(
       4,
     );
+    expect(activeFilterCount(parse('offers=1&favourites=1'))).toBe(2);
     expect(activeFilterCount(parse('search=%20'))).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { parseRupees, type PublishedCategory } from '@basket/domain';
 
 /**
  * The list's filters in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
- * typed), `rating`, `sort`, `view` and `page`. Defaults are omitted.
+ * typed), `rating`, `offers`, `sort`, `view` and `page`. Defaults are omitted.
  */
 export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -20,6 +20,8 @@ export interface ProductQuery {
   readonly min: string;
   readonly max: string;
   readonly rating: RatingStep;
+  /** Only products below their MRP. */
+  readonly offers: boolean;
   readonly sort: SortKey;
   readonly view: ListView;
   /** Favourites only. */
@@ -43,6 +45,7 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
     min: params.get('min') ?? '',
     max: params.get('max') ?? '',
     rating: ratingSteps.find((step) => step === params.get('rating')) ?? '',
+    offers: params.get('offers') === '1',
     sort: parseSort(params.get('sort'), search),
     view: params.get('view') === 'list' ? 'list' : 'grid',
     favourites: params.get('favourites') === '1',
@@ -63,6 +66,7 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   if (query.min !== '') params.set('min', query.min);
   if (query.max !== '') params.set('max', query.max);
   if (query.rating !== '') params.set('rating', query.rating);
+  if (query.offers) params.set('offers', '1');
   if (query.sort !== defaultSort(query.search)) params.set('sort', query.sort);
   if (query.view !== 'grid') params.set('view', query.view);
   if (query.page !== 1) params.set('page', String(query.page));
@@ -94,6 +98,7 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   min: '',
   max: '',
   rating: '',
+  offers: false,
   sort: 'name',
   view: query.view,
   favourites: false,
@@ -104,7 +109,9 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
 export const activeFilterCount = (query: ProductQuery): number =>
   [query.search.trim(), query.category, query.min.trim(), query.max.trim(), query.rating].filter(
     (text) => text !== '',
-  ).length + (query.favourites ? 1 : 0);
+  ).length +
+  Number(query.favourites) +
+  Number(query.offers);
 
 export interface PriceRange {
   readonly minPaise: number | null;

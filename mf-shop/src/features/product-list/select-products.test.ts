@@ -66,6 +66,16 @@ describe('selectProducts', () => {
   });
 });
 
+test('an offer is what costs less than its MRP', () => {
+  const { offers, ...query } = parseProductQuery(new URLSearchParams('offers=1'));
+  const priced = [
+    aProduct({ id: 'cheaper', pricePaise: 90_00, originalPricePaise: 90_01 }),
+    aProduct({ id: 'equal', pricePaise: 90_00, originalPricePaise: 90_00 }),
+  ];
+  expect(selectProducts(priced, { ...query, offers }, null).map(({ id }) => id)).toEqual(['cheaper']);
+  expect(selectProducts(priced, { ...query, offers: false }, null)).toHaveLength(2);
+});
+
 test('shows only favourites if the filter is set', () => {
   const query = parseProductQuery(new URLSearchParams('category=dairy&favourites=1'));
   const favourites = new Set(['curd', 'Apple', 'sold-no-longer']);

@@ -3,7 +3,7 @@ import { priceRange, type ProductQuery, type SortKey } from './product-query';
 
 type ListedProduct = Pick<
   PublishedProduct,
-  'id' | 'name' | 'categoryId' | 'pricePaise' | 'rating' | 'stockQuantity'
+  'id' | 'name' | 'categoryId' | 'pricePaise' | 'originalPricePaise' | 'rating' | 'stockQuantity'
 >;
 
 /**
@@ -16,7 +16,7 @@ type ListedProduct = Pick<
  */
 export function selectProducts<P extends ListedProduct>(
   products: readonly P[],
-  query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'rating' | 'sort'>,
+  query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'rating' | 'offers' | 'sort'>,
   found: SearchResult | null,
   favourites: ReadonlySet<string> | null = null,
 ): P[] {
@@ -26,6 +26,7 @@ export function selectProducts<P extends ListedProduct>(
     (product) =>
       (favourites === null || favourites.has(product.id)) &&
       (query.category === '' || product.categoryId === query.category) &&
+      (!query.offers || product.originalPricePaise > product.pricePaise) &&
       // Unrated products match only without a rating filter.
       (leastRating === 0 || (product.rating ?? 0) >= leastRating) &&
       (minPaise === null || product.pricePaise >= minPaise) &&

@@ -1,4 +1,14 @@
-import { Badge, Button, IconFilters, IconLayoutGrid, IconList, Segmented, Select } from '@basket/ui';
+import {
+  Badge,
+  Button,
+  IconFilters,
+  IconLayoutGrid,
+  IconList,
+  IconSort,
+  Segmented,
+  Select,
+  type ButtonProps,
+} from '@basket/ui';
 import { sortKeys, type ListView, type ProductQuery, type SortKey } from '../product-query';
 import type { Step } from '../use-product-query';
 import styles from './list-toolbar.module.css';
@@ -20,13 +30,12 @@ export interface ListToolbarProps {
   readonly query: ProductQuery;
   readonly onChange: (part: Partial<ProductQuery>, step?: Step) => void;
   readonly filterCount: number;
-  readonly isOpenOnPhone: boolean;
   readonly isOpenOnDesktop: boolean;
-  readonly onTogglePhone: () => void;
+  readonly onOpenPhone: () => void;
   readonly onToggleDesktop: () => void;
 }
 
-/** Filters, sort and view. Phones and desktops have different buttons for the filters, because the initial state differs. */
+/** Filters, sort and view. Phones open the filters in a sheet, desktops show them beside the products. */
 export function ListToolbar(props: ListToolbarProps) {
   const { query, onChange, filterCount } = props;
   const isSearching = query.search.trim() !== '';
@@ -34,20 +43,22 @@ export function ListToolbar(props: ListToolbarProps) {
     <div className={styles.toolbar}>
       <FiltersButton
         className={styles.onPhone}
-        isOpen={props.isOpenOnPhone}
         count={filterCount}
-        onToggle={props.onTogglePhone}
+        aria-haspopup="dialog"
+        onClick={props.onOpenPhone}
       />
       <FiltersButton
         className={styles.onDesktop}
-        isOpen={props.isOpenOnDesktop}
         count={filterCount}
-        onToggle={props.onToggleDesktop}
+        aria-expanded={props.isOpenOnDesktop}
+        aria-controls="product-filters"
+        onClick={props.onToggleDesktop}
       />
       <Select
         label="Sort by"
         isLabelHidden
         isDense
+        leading={<IconSort size={16} />}
         className={styles.sort}
         value={query.sort}
         onChange={(event) => onChange({ sort: sortKeys.find((key) => key === event.target.value) ?? 'name' })}
@@ -66,24 +77,16 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-interface FiltersButtonProps {
-  readonly className: string | undefined;
-  readonly isOpen: boolean;
+interface FiltersButtonProps extends Pick<
+  ButtonProps,
+  'className' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick'
+> {
   readonly count: number;
-  readonly onToggle: () => void;
 }
 
-function FiltersButton({ className, isOpen, count, onToggle }: FiltersButtonProps) {
+function FiltersButton({ count, ...button }: FiltersButtonProps) {
   return (
-    <Button
-      variant="quiet"
-      size="s"
-      className={className}
-      leading={<IconFilters size={16} />}
-      aria-expanded={isOpen}
-      aria-controls="product-filters"
-      onClick={onToggle}
-    >
+    <Button variant="quiet" size="s" leading={<IconFilters size={16} />} {...button}>
       Filters
       {count > 0 && (
         <Badge tone="new" isCount>

@@ -1,0 +1,87 @@
+import { Checkbox, Field, IconSearch, InlineAlert, Select } from '@basket/ui';
+import { priceRange, ratingSteps, type ProductQuery } from '../product-query';
+import type { Step } from '../use-product-query';
+import { useDraft } from './use-draft';
+import styles from './filter-fields.module.css';
+
+export interface FilterFieldsProps {
+  readonly query: ProductQuery;
+  readonly onChange: (part: Partial<ProductQuery>, step?: Step) => void;
+}
+
+/** Search text, prices, offers and rating; changes apply at once. */
+export function FilterFields({ query, onChange }: FilterFieldsProps) {
+  const [search, setSearch] = useDraft(query.search, (text) => onChange({ search: text }, 'replace'));
+  return (
+    <>
+      <Field
+        isDense
+        type="search"
+        label="Search"
+        leading={<IconSearch size={16} />}
+        placeholder="Name or description"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Prices query={query} onChange={onChange} />
+      <Checkbox
+        label="Only offers"
+        checked={query.offers}
+        onChange={(event) => onChange({ offers: event.target.checked })}
+      />
+      <Select
+        label="Rating"
+        isDense
+        value={query.rating}
+        onChange={(event) =>
+          onChange({ rating: ratingSteps.find((step) => step === event.target.value) ?? '' })
+        }
+        options={ratingSteps.map((step) => ({
+          value: step,
+          label: step === '' ? 'Any rating' : `${step} stars and more`,
+        }))}
+      />
+    </>
+  );
+}
+
+function Prices({ query, onChange }: FilterFieldsProps) {
+  const [min, setMin] = useDraft(query.min, (text) => onChange({ min: text }, 'replace'));
+  const [max, setMax] = useDraft(query.max, (text) => onChange({ max: text }, 'replace'));
+  const { problem } = priceRange({ min, max });
+  const price = {
+    isDense: true,
+    isNumeric: true,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    leading: '₹',
+  } as const;
+  return (
+    <>
+      <fieldset className={styles.prices}>
+        <legend className={styles.legend}>Price</legend>
+        <Field
+          {...price}
+          label="Lowest price"
+          isLabelHidden
+          placeholder="Min"
+          value={min}
+          onChange={(event) => setMin(event.target.value)}
+          aria-invalid={problem !== null}
+        />
+        <span aria-hidden="true">to</span>
+        <Field
+          {...price}
+          label="Highest price"
+          isLabelHidden
+          placeholder="Max"
+          value={max}
+          onChange={(event) => setMax(event.target.value)}
+          aria-invalid={problem !== null}
+        />
+      </fieldset>
+      {problem && <InlineAlert>{problem}</InlineAlert>}
+    </>
+  );
+}
