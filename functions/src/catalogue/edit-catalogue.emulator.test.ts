@@ -62,6 +62,30 @@ test('an edit replaces options and pictures and leaves the stock alone (rule: pr
   expect(await product()).toMatchObject({ options, stockQuantity: 3 });
 });
 
+test('a page that does not know a field yet leaves it as it is (rule: versions-together)', async () => {
+  const known = {
+    subcategory: 'Salad',
+    brand: 'Kolar Farms',
+    foodMark: 'veg',
+    keywords: 'love apple',
+  } as const;
+  const { updatedAt } = await save(someInstant, known);
+  const { subcategory: _sub, brand: _brand, foodMark: _mark, keywords: _words, ...earlier } = draft();
+  await harness.run(saveProductOperation, 'admin1', {
+    kind: 'existing',
+    productId: 'tomato',
+    updatedAt,
+    draft: { ...earlier, name: 'Tomato, Country' },
+  });
+  expect(await product()).toMatchObject({ ...known, name: 'Tomato, Country' });
+  const added = await harness.run(saveProductOperation, 'admin1', {
+    kind: 'new',
+    draft: { ...earlier, name: 'Okra' },
+    stockQuantity: 7,
+  });
+  expect(await product(added.productId)).toMatchObject({ subcategory: '', brand: '', foodMark: 'none' });
+});
+
 test('two admins who edit the same product: the second is told (rule: edit-conflict)', async () => {
   await save(someInstant, { name: 'Tomato, Country' });
   expect(await refusalOf(save(someInstant, { name: 'Tomato, Cherry' }))).toBe('changed_meanwhile');

@@ -1,6 +1,7 @@
 import {
   accept,
   refuse,
+  unnamedFields,
   type ImportedFields,
   type ImportedRow,
   type ImportResult,
@@ -15,8 +16,8 @@ import {
 const mostShown = 100;
 
 const blankProduct = {
+  ...unnamedFields,
   description: '',
-  keywords: '',
   longDescription: '',
   categoryId: null,
   isActive: true,

@@ -1,4 +1,4 @@
-import { productMove, productPath, saveProduct, type Product } from '@basket/domain';
+import { productMove, productPath, saveProduct, unnamedFields, type Product } from '@basket/domain';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { moveProductFigures } from './product-figures';
@@ -14,6 +14,7 @@ export const saveProductOperation = operation(
     if (input.kind === 'new') {
       const productId = services.newId();
       unit.create(productPath(productId), {
+        ...unnamedFields,
         ...input.draft,
         stockQuantity: input.stockQuantity,
         stockSplitAt: null,

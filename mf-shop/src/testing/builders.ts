@@ -19,6 +19,9 @@ export function aCatalogue(products: readonly PublishedProduct[]): Catalogue {
     description: '',
     colour: 'dairy',
     productCount: products.filter(({ categoryId }) => categoryId === id).length,
+    subcategories: [
+      ...new Set(products.flatMap((product) => (product.categoryId === id ? product.subcategory || [] : []))),
+    ],
   }));
   return {
     version: 1,

@@ -1,3 +1,4 @@
+import { subcategoryOf } from './subcategories.mjs';
 import { keywordsOf } from './synonyms.mjs';
 
 /**
@@ -46,6 +47,8 @@ function toProduct(shelf, sheet) {
     pricePaise,
     originalPricePaise,
     categoryId: shelf.categoryId,
+    subcategory: subcategoryOf(sheet.id),
+    ...packOf({ ...shelf.facts, ...sheet.facts }),
     stockQuantity: sheet.stock,
     stockSplitAt: null,
     unit: sheet.unit,
@@ -73,6 +76,15 @@ function specificationsOf(shelf, sheet) {
   const shared = Object.entries(shelf.facts).filter(([name]) => !(name in facts));
   return [...Object.entries(facts), ...shared].map(([name, value]) => ({ name, value }));
 }
+
+/** @type {Readonly<Record<string, CatalogueProduct['foodMark']>>} */
+const markOfFoodType = { Vegetarian: 'veg', 'Non-vegetarian': 'non-veg', 'Contains egg': 'non-veg' };
+
+/** What a pack says in front. @param {Readonly<Record<string, string>>} facts */
+const packOf = ({ Brand: brand = '', 'Food type': foodType = '' }) => ({
+  brand,
+  foodMark: markOfFoodType[foodType] ?? /** @type {const} */ ('none'),
+});
 
 /** @param {string} text */
 const slug = (text) =>

@@ -98,6 +98,26 @@ test('every product says what it is in plain words', () => {
   }
 });
 
+test('every product has a subcategory of one category, each category several, and food has its mark', () => {
+  /** @type {Record<string, Set<string>>} */
+  const categoriesOf = {};
+  for (const { id, subcategory, categoryId } of products) {
+    expect({ id, subcategory }).toEqual({ id, subcategory: expect.stringMatching(/^[A-Z]/) });
+    (categoriesOf[subcategory] ??= new Set()).add(categoryId);
+  }
+  for (const [name, { size }] of Object.entries(categoriesOf))
+    expect({ name, size }).toEqual({ name, size: 1 });
+  for (const { id } of categories)
+    expect(
+      new Set(products.filter((p) => p.categoryId === id).map((p) => p.subcategory)).size,
+    ).toBeGreaterThan(2);
+  const noFood = ['household', 'personal-care'];
+  expect(products.filter((p) => (p.foodMark === 'none') !== noFood.includes(p.categoryId))).toEqual([]);
+  expect(
+    products.filter(({ categoryId, foodMark }) => categoryId === 'meat-fish' && foodMark !== 'non-veg'),
+  ).toEqual([]);
+});
+
 test('every product and category has its picture, no two products the same, and no picture is left over', () => {
   const used = products.flatMap((product) => product.art);
   expect(new Set(used)).toEqual(new Set(drawnNames('products')));

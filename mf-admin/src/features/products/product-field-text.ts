@@ -1,4 +1,5 @@
 import { signedRupees } from '@basket/ui';
+import type { FoodMark } from '@basket/domain';
 import type { ProductForm } from './product-form';
 
 export const productFieldLabels: Readonly<Record<keyof ProductForm, string>> = {
@@ -10,6 +11,9 @@ export const productFieldLabels: Readonly<Record<keyof ProductForm, string>> = {
   stock: 'Stock quantity',
   unit: 'Unit',
   keywords: 'Also searched as',
+  subcategory: 'Subcategory',
+  brand: 'Brand',
+  foodMark: 'Food mark',
   isActive: 'Active',
   isFeatured: 'Featured',
   pictures: 'Images',
@@ -23,6 +27,12 @@ export const productFieldLabels: Readonly<Record<keyof ProductForm, string>> = {
   relatedProductIds: 'Related products',
 };
 
+export const foodMarkLabels: Readonly<Record<FoodMark, string>> = {
+  none: 'None: not food',
+  veg: 'Vegetarian',
+  'non-veg': 'Non-vegetarian, also egg',
+};
+
 /** The value of a field as the form shows it. */
 export function productFieldText(
   name: keyof ProductForm,
@@ -32,6 +42,7 @@ export function productFieldText(
   const value = form[name];
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'categoryId') return form.categoryId === '' ? 'Uncategorized' : categoryName(form.categoryId);
+  if (name === 'foodMark') return foodMarkLabels[form.foodMark];
   if (typeof value === 'object' && value !== null) return listText(name, form);
   const text = String(value ?? '');
   if (text === '') return 'nothing';

@@ -14,7 +14,7 @@ import { emptyOption, isOptionStarted, type OptionText } from './new-option';
 import type { ChosenPicture } from './pictures';
 
 /** The facts of a product that the form holds as they are stored, whether or not it has a field for them. */
-type Facts = Omit<ProductDraft, 'pricePaise' | 'originalPricePaise' | 'categoryId' | 'images'>;
+type Facts = Omit<Required<ProductDraft>, 'pricePaise' | 'originalPricePaise' | 'categoryId' | 'images'>;
 
 /** The values of the form. Figures are text until they are parsed. */
 export interface ProductForm extends Facts {
@@ -34,11 +34,14 @@ export interface ProductForm extends Facts {
 export const emptyProductForm: ProductForm = {
   name: '',
   categoryId: '',
+  subcategory: '',
+  brand: '',
   description: '',
   price: '',
   mrp: '',
   stock: '',
   unit: '',
+  foodMark: 'none',
   keywords: '',
   isActive: true,
   isFeatured: false,

@@ -40,6 +40,7 @@ export const ShopProduct = memo(function ShopProduct({
     as: Link,
     name: product.name,
     unit: product.unit,
+    foodMark: product.foodMark,
     pricePaise: product.pricePaise,
     originalPricePaise: product.originalPricePaise,
     badge: product.badge,

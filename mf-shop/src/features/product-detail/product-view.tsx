@@ -1,5 +1,5 @@
 import { stockLevel, unitPriceOf, unitPricePaise, type PublishedProduct } from '@basket/domain';
-import { Breadcrumb, DiscountBadge, Price, Rating, rupees } from '@basket/ui';
+import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
 import { Link, useSearchParams, type Catalogue } from '@basket/web';
 import { newCartLine } from '../../cart/cart-lines';
 import { paths } from '../../paths';
@@ -46,6 +46,8 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
         <div className={styles.words}>
           <header className={styles.head}>
             <p className={styles.above}>
+              <FoodMark mark={product.foodMark} />
+              {product.brand && <span>{product.brand}</span>}
               <Rating value={product.rating} reviews={product.reviews} />
               <span>{product.unit}</span>
             </p>

@@ -5,8 +5,15 @@ import { aCatalogue, anOption, aProduct } from '../../testing/builders';
 import { ProductListing } from './product-listing';
 
 const catalogue = aCatalogue([
-  aProduct(),
-  aProduct({ id: 'paneer', name: 'Malai Paneer', description: 'Cottage cheese', pricePaise: 85_00 }),
+  aProduct({ foodMark: 'veg', subcategory: 'Milk' }),
+  aProduct({
+    id: 'paneer',
+    name: 'Malai Paneer',
+    brand: 'Hosamane',
+    subcategory: 'Cheese',
+    description: 'Cottage cheese',
+    pricePaise: 85_00,
+  }),
   aProduct({
     id: 'tomato',
     name: 'Tomato',
@@ -98,11 +105,38 @@ test('all changes of one opened sheet are one step back (rule: filter-sheet)', a
   expect(address()).toBe('');
 });
 
+test('brand and food mark stand in the address; a brand that is gone stays chosen', async () => {
+  show('?brand=Gone');
+  expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Gone');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Hosamane');
+  expect(names()).toEqual(['Malai Paneer']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Any brand');
+  await userEvent.click(screen.getByRole('radio', { name: 'Veg' }));
+  expect(names()).toEqual(['Toned Milk']);
+  expect(address()).toBe('?mark=veg');
+});
+
+test('a category offers its subcategories (rule: subcategories)', async () => {
+  show('?category=dairy&sort=price-high');
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of Dairy' }));
+  expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Milk', 'Cheese']);
+  expect(kinds.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(kinds.getByRole('link', { name: 'Cheese' }));
+  expect(names()).toEqual(['Malai Paneer']);
+  expect(address()).toBe('?category=dairy&subcategory=Cheese&sort=price-high');
+  expect(kinds.getByRole('link', { name: 'Cheese' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('all products have no subcategories', () => {
+  show();
+  expect(screen.queryByRole('navigation', { name: /^Kinds of/ })).toBeNull();
+});
+
 test('the sheet clears all filters', async () => {
   show('?min=1000&rating=4.5');
   const filters = await sheet();
   expect(filters.getByRole('button', { name: 'Show 0 products' })).toBeVisible();
-  await userEvent.click(filters.getByRole('button', { name: 'Clear Filters' }));
+  await userEvent.click(filters.getByRole('button', { name: 'Clear all' }));
   expect(filters.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
   expect(filters.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('');
   expect(address()).toBe('');

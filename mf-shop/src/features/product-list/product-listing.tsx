@@ -5,9 +5,10 @@ import { CategoryNav } from './filters/category-nav';
 import { FilterPanel } from './filters/filter-panel';
 import { FilterSheet } from './filters/filter-sheet';
 import { ListToolbar } from './filters/list-toolbar';
+import { SubcategoryNav } from './filters/subcategory-nav';
 import { activeFilterCount, clearFilters, withKnownCategory, type ProductQuery } from './product-query';
 import { ProductResults } from './product-results';
-import { selectProducts } from './select-products';
+import { brandsOf, selectProducts } from './select-products';
 import { useProductQuery, type Step } from './use-product-query';
 import { useProductSearch } from './search/use-product-search';
 import { useSettled } from './search/use-settled';
@@ -18,22 +19,13 @@ const none: readonly string[] = [];
 /** Title, filters and matching products. */
 export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { query: asked, change } = useProductQuery();
-  const query = withKnownCategory(asked, catalogue.categories);
+  const query = useMemo(() => withKnownCategory(asked, catalogue.categories), [asked, catalogue.categories]);
   // Phones start with the products, desktops have room for both.
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
-  const { search, category, min, max, rating, offers, sort } = query;
+  const { search, category } = query;
   const settledSearch = useSettled(search);
-  const found = useProductSearch(catalogue.products, search);
-  const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
-  const favourites = useMemo(
-    () => (query.favourites ? new Set(favouriteIds) : null),
-    [query.favourites, favouriteIds],
-  );
-  const selected = useMemo(
-    () => selectProducts(catalogue.products, { category, min, max, rating, offers, sort }, found, favourites),
-    [catalogue.products, category, min, max, rating, offers, sort, found, favourites],
-  );
+  const { found, selected, brands, favouriteIds } = useListed(catalogue, query);
   const clear = (step?: Step) => change(clearFilters(query), step);
   const count = countOf(selected.length, category, catalogue);
   return (
@@ -65,12 +57,13 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
         />
         <div id="product-filters" className={styles.panel}>
-          <FilterPanel query={query} onChange={change} onClear={() => clear()} />
+          <FilterPanel query={query} brands={brands} onChange={change} onClear={() => clear()} />
         </div>
       </div>
       {isOpenOnPhone && (
         <FilterSheet
           query={query}
+          brands={brands}
           categories={catalogue.categories}
           count={count}
           onChange={change}
@@ -79,6 +72,10 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
         />
       )}
       <div className={styles.results}>
+        <SubcategoryNav
+          category={catalogue.categoryById.get(category)}
+          query={{ ...query, search: settledSearch }}
+        />
         <ProductResults
           catalogue={catalogue}
           products={selected}
@@ -91,6 +88,27 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
       </div>
     </div>
   );
+}
+
+/** The products to show, and what of the list can be filtered by. */
+function useListed(catalogue: Catalogue, query: ProductQuery) {
+  const { products, total } = catalogue;
+  const found = useProductSearch(products, query.search);
+  const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
+  const favourites = useMemo(
+    () => (query.favourites ? new Set(favouriteIds) : null),
+    [query.favourites, favouriteIds],
+  );
+  const selected = useMemo(
+    () => selectProducts(products, query, found, favourites),
+    [products, query, found, favourites],
+  );
+  const isWhole = products.length === total;
+  const brands = useMemo(
+    () => (isWhole ? brandsOf(products, query.category) : none),
+    [isWhole, products, query.category],
+  );
+  return { found, selected, brands, favouriteIds };
 }
 
 /** A pre-rendered page has only the first of its products, and is not filtered by more than a category. */

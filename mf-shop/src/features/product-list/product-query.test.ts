@@ -21,6 +21,8 @@ describe('the list in the address', () => {
     { desc: 'a rating that is none', text: 'rating=11', back: '' },
     { desc: 'only offers', text: 'category=dairy&offers=1' },
     { desc: 'offers that are none', text: 'offers=all', back: '' },
+    { desc: 'brand, mark and subcategory', text: 'category=snacks&subcategory=Nuts&mark=veg&brand=Gol+Tin' },
+    { desc: 'a mark that is none', text: 'mark=none', back: '' },
     { desc: 'an unknown sort', text: 'sort=colour', back: '' },
     { desc: 'best match without a search', text: 'sort=match', back: '' },
     { desc: 'best match while searching', text: 'search=milk&sort=match', back: 'search=milk' },
@@ -53,9 +55,18 @@ describe('changeQuery', () => {
     expect(changeQuery(searching, { sort: 'name' }).sort).toBe('name');
   });
 
+  test('another category has other subcategories; the same one keeps them (rule: subcategories)', () => {
+    const query = parse('category=snacks&subcategory=Nuts&brand=Gol+Tin');
+    expect(changeQuery(query, { category: 'dairy' })).toMatchObject({ subcategory: '', brand: 'Gol Tin' });
+    expect(changeQuery(query, { category: 'snacks' }).subcategory).toBe('Nuts');
+    expect(changeQuery(query, { min: '5' }).subcategory).toBe('Nuts');
+  });
+
   test('clears every filter and keeps the view', () => {
     const cleared = clearFilters(
-      parse('search=milk&category=dairy&min=10&max=20&offers=1&sort=rating&view=list&page=2'),
+      parse(
+        'search=milk&category=dairy&min=10&max=20&offers=1&subcategory=Nuts&mark=veg&brand=x&sort=rating&view=list&page=2',
+      ),
     );
     expect(writeProductQuery(cleared).toString()).toBe('view=list');
     expect(activeFilterCount(cleared)).toBe(0);
@@ -65,7 +76,7 @@ describe('changeQuery', () => {
     expect(activeFilterCount(parse('search=milk&category=dairy&min=10&max=20&sort=rating&view=list'))).toBe(
       4,
     );
-    expect(activeFilterCount(parse('offers=1&favourites=1'))).toBe(2);
+    expect(activeFilterCount(parse('offers=1&favourites=1&subcategory=Nuts&mark=veg&brand=x'))).toBe(5);
     expect(activeFilterCount(parse('search=%20'))).toBe(0);
   });
 });

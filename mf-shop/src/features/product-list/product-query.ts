@@ -2,13 +2,18 @@ import { parseRupees, type PublishedCategory } from '@basket/domain';
 
 /**
  * The list's filters in the address: `search`, `favourites`, `category`, `min` and `max` (rupees, as
- * typed), `rating`, `offers`, `sort`, `view` and `page`. Defaults are omitted.
+ * typed), `rating`, `offers`,
+ * `subcategory`, `mark`, `brand`, `sort`, `view` and `page`. Defaults are omitted.
  */
 export const sortKeys = ['match', 'name', 'price-low', 'price-high', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
 /** The lowest rating; '' for any. */
 export const ratingSteps = ['', '3.5', '4', '4.5'] as const;
 type RatingStep = (typeof ratingSteps)[number];
+
+/** '' for any product. */
+const markChoices = ['', 'veg', 'non-veg'] as const;
+export type MarkChoice = (typeof markChoices)[number];
 
 export type ListView = 'grid' | 'list';
 
@@ -22,6 +27,11 @@ export interface ProductQuery {
   readonly rating: RatingStep;
   /** Only products below their MRP. */
   readonly offers: boolean;
+  /** Empty: the whole category. */
+  readonly subcategory: string;
+  readonly mark: MarkChoice;
+  /** Empty: any. */
+  readonly brand: string;
   readonly sort: SortKey;
   readonly view: ListView;
   /** Favourites only. */
@@ -46,6 +56,9 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
     max: params.get('max') ?? '',
     rating: ratingSteps.find((step) => step === params.get('rating')) ?? '',
     offers: params.get('offers') === '1',
+    subcategory: params.get('subcategory') ?? '',
+    mark: markChoices.find((choice) => choice === params.get('mark')) ?? '',
+    brand: params.get('brand') ?? '',
     sort: parseSort(params.get('sort'), search),
     view: params.get('view') === 'list' ? 'list' : 'grid',
     favourites: params.get('favourites') === '1',
@@ -67,6 +80,9 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
   if (query.max !== '') params.set('max', query.max);
   if (query.rating !== '') params.set('rating', query.rating);
   if (query.offers) params.set('offers', '1');
+  if (query.subcategory !== '') params.set('subcategory', query.subcategory);
+  if (query.mark !== '') params.set('mark', query.mark);
+  if (query.brand !== '') params.set('brand', query.brand);
   if (query.sort !== defaultSort(query.search)) params.set('sort', query.sort);
   if (query.view !== 'grid') params.set('view', query.view);
   if (query.page !== 1) params.set('page', String(query.page));
@@ -84,9 +100,12 @@ export function withKnownCategory(
   return named ? { ...query, category: named.id } : query;
 }
 
-/** Changes filters and returns to the first page. An unchosen sort follows the search (relevance or name). */
+/**
+ * Changes filters and returns to the first page. Another category has other subcategories. An unchosen sort follows the search (relevance or name).
+ */
 export function changeQuery(query: ProductQuery, change: Partial<ProductQuery>): ProductQuery {
-  const next = { ...query, page: 1, ...change };
+  const isElsewhere = change.category !== undefined && change.category !== query.category;
+  const next = { ...query, ...(isElsewhere && { subcategory: '' }), page: 1, ...change };
   const sortWasDefault = query.sort === defaultSort(query.search);
   return change.sort === undefined && sortWasDefault ? { ...next, sort: defaultSort(next.search) } : next;
 }
@@ -99,6 +118,9 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   max: '',
   rating: '',
   offers: false,
+  subcategory: '',
+  mark: '',
+  brand: '',
   sort: 'name',
   view: query.view,
   favourites: false,
@@ -106,12 +128,11 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
 });
 
 /** Number of set filters, for the badge on the Filters button. The sort does not count. */
-export const activeFilterCount = (query: ProductQuery): number =>
-  [query.search.trim(), query.category, query.min.trim(), query.max.trim(), query.rating].filter(
-    (text) => text !== '',
-  ).length +
-  Number(query.favourites) +
-  Number(query.offers);
+export function activeFilterCount(query: ProductQuery): number {
+  const { search, category, subcategory, min, max, rating, mark, brand, favourites, offers } = query;
+  const texts = [search.trim(), category, subcategory, min.trim(), max.trim(), rating, mark, brand];
+  return texts.filter((text) => text !== '').length + Number(favourites) + Number(offers);
+}
 
 export interface PriceRange {
   readonly minPaise: number | null;

@@ -1,6 +1,6 @@
 import { aProduct } from '../../testing/builders';
 import { parseProductQuery } from './product-query';
-import { selectProducts } from './select-products';
+import { brandsOf, selectProducts } from './select-products';
 
 const product = (
   id: string,
@@ -80,4 +80,37 @@ test('shows only favourites if the filter is set', () => {
   const query = parseProductQuery(new URLSearchParams('category=dairy&favourites=1'));
   const favourites = new Set(['curd', 'Apple', 'sold-no-longer']);
   expect(selectProducts(products, query, null, favourites).map(({ id }) => id)).toEqual(['curd']);
+});
+
+describe('what a pack says', () => {
+  const packs = [
+    aProduct({
+      id: 'paneer',
+      categoryId: 'dairy',
+      subcategory: 'Cheese',
+      brand: 'Hosamane',
+      foodMark: 'veg',
+    }),
+    aProduct({ id: 'eggs', categoryId: 'dairy', subcategory: 'Eggs', brand: 'Farms', foodMark: 'non-veg' }),
+    aProduct({ id: 'soap', categoryId: 'care', brand: 'Zebra' }),
+    aProduct({ id: 'okra', categoryId: 'vegetables', foodMark: 'veg' }),
+  ];
+
+  test.each([
+    { text: 'mark=veg', ids: ['paneer', 'okra'] },
+    { text: 'mark=non-veg', ids: ['eggs'] },
+    { text: 'brand=Zebra', ids: ['soap'] },
+    { text: 'brand=Unknown', ids: [] },
+    { text: 'category=dairy&subcategory=Eggs', ids: ['eggs'] },
+    { text: 'category=dairy&subcategory=Eggs&mark=veg', ids: [] },
+  ])('$text leaves $ids (rule: subcategories)', ({ text, ids }) => {
+    const query = parseProductQuery(new URLSearchParams(text));
+    expect(selectProducts(packs, query, null).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('brands are those of the category, by name', () => {
+    expect(brandsOf(packs, '')).toEqual(['Farms', 'Hosamane', 'Zebra']);
+    expect(brandsOf(packs, 'dairy')).toEqual(['Farms', 'Hosamane']);
+    expect(brandsOf(packs, 'vegetables')).toEqual([]);
+  });
 });

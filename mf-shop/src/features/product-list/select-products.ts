@@ -3,7 +3,21 @@ import { priceRange, type ProductQuery, type SortKey } from './product-query';
 
 type ListedProduct = Pick<
   PublishedProduct,
-  'id' | 'name' | 'categoryId' | 'pricePaise' | 'originalPricePaise' | 'rating' | 'stockQuantity'
+  | 'id'
+  | 'name'
+  | 'categoryId'
+  | 'pricePaise'
+  | 'originalPricePaise'
+  | 'rating'
+  | 'stockQuantity'
+  | 'subcategory'
+  | 'foodMark'
+  | 'brand'
+>;
+
+type Filters = Pick<
+  ProductQuery,
+  'category' | 'min' | 'max' | 'rating' | 'offers' | 'subcategory' | 'mark' | 'brand'
 >;
 
 /**
@@ -16,25 +30,37 @@ type ListedProduct = Pick<
  */
 export function selectProducts<P extends ListedProduct>(
   products: readonly P[],
-  query: Pick<ProductQuery, 'category' | 'min' | 'max' | 'rating' | 'offers' | 'sort'>,
+  query: Filters & Pick<ProductQuery, 'sort'>,
   found: SearchResult | null,
   favourites: ReadonlySet<string> | null = null,
 ): P[] {
-  const { minPaise, maxPaise } = priceRange(query);
-  const leastRating = Number(query.rating);
+  const fits = filterOf(query);
   const selected = products.filter(
     (product) =>
       (favourites === null || favourites.has(product.id)) &&
-      (query.category === '' || product.categoryId === query.category) &&
-      (!query.offers || product.originalPricePaise > product.pricePaise) &&
-      // Unrated products match only without a rating filter.
-      (leastRating === 0 || (product.rating ?? 0) >= leastRating) &&
-      (minPaise === null || product.pricePaise >= minPaise) &&
-      (maxPaise === null || product.pricePaise <= maxPaise) &&
-      (found === null || found.scores.has(product.id)),
+      (found === null || found.scores.has(product.id)) &&
+      fits(product),
   );
   const compare = comparison(query.sort, found);
   return compare ? selected.sort(compare) : selected;
+}
+
+/** Whether a product has what is asked for; what is not asked for is left out. */
+function filterOf(query: Filters): (product: ListedProduct) => boolean {
+  const { category, subcategory, mark, brand, offers } = query;
+  const { minPaise, maxPaise } = priceRange(query);
+  const leastRating = Number(query.rating);
+  const filters: ((product: ListedProduct) => boolean)[] = [];
+  if (category !== '') filters.push(({ categoryId }) => categoryId === category);
+  if (subcategory !== '') filters.push((product) => product.subcategory === subcategory);
+  if (mark !== '') filters.push(({ foodMark }) => foodMark === mark);
+  if (brand !== '') filters.push((product) => product.brand === brand);
+  if (offers) filters.push(({ pricePaise, originalPricePaise }) => originalPricePaise > pricePaise);
+  // Unrated products match only without a rating filter.
+  if (leastRating > 0) filters.push(({ rating }) => (rating ?? 0) >= leastRating);
+  if (minPaise !== null) filters.push(({ pricePaise }) => pricePaise >= minPaise);
+  if (maxPaise !== null) filters.push(({ pricePaise }) => pricePaise <= maxPaise);
+  return (product) => filters.every((filter) => filter(product));
 }
 
 function comparison(
@@ -55,4 +81,13 @@ function comparison(
       // Unrated products come last.
       return (a, b) => (b.rating ?? -1) - (a.rating ?? -1);
   }
+}
+
+/** The brands of these products, in the order of their names. */
+export function brandsOf(
+  products: readonly Pick<PublishedProduct, 'brand' | 'categoryId'>[],
+  category: string,
+): string[] {
+  const chosen = products.filter(({ categoryId }) => category === '' || categoryId === category);
+  return [...new Set(chosen.map(({ brand }) => brand))].filter((brand) => brand !== '').sort();
 }

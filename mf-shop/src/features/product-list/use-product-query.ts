@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@basket/web';
 import { changeQuery, parseProductQuery, writeProductQuery, type ProductQuery } from './product-query';
 
@@ -8,7 +8,7 @@ export type Step = 'push' | 'replace';
 /** The filters in the address, and functions to change them. */
 export function useProductQuery() {
   const [params, setParams] = useSearchParams();
-  const query = parseProductQuery(params);
+  const query = useMemo(() => parseProductQuery(params), [params]);
   const change = useCallback(
     (part: Partial<ProductQuery>, step: Step = 'push') =>
       setParams((before) => writeProductQuery(changeQuery(parseProductQuery(before), part)), {

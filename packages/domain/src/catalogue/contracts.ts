@@ -11,12 +11,17 @@ import {
   wholeNumberSchema,
 } from '../basics/schema';
 import { categorySchema, maxCategories } from './category';
-import { productSchema } from './product';
+import { brandSchema, foodMarkSchema, keywordsSchema, productSchema, subcategorySchema } from './product';
 
 /** What an admin edits of a product. Stock is not part of it: it moves by {@link adjustStock} only. */
 export const productDraftSchema = v.strictObject({
   ...v.omit(productSchema, ['stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt']).entries,
   pricePaise: wholeNumberSchema(1, maxAmountPaise),
+  // Pages of the release before do not send these: what they do not name stays as it is (rule: versions-together).
+  keywords: v.exactOptional(keywordsSchema),
+  subcategory: v.exactOptional(subcategorySchema),
+  brand: v.exactOptional(brandSchema),
+  foodMark: v.exactOptional(foodMarkSchema),
 });
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 

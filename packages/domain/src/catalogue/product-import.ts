@@ -10,13 +10,14 @@ import {
 } from '../basics/schema';
 import { categoryNameKey } from './category';
 import { productDraftSchema, resultRefusalSchema } from './contracts';
+import { brandSchema, foodMarkSchema, keywordsSchema, subcategorySchema } from './product';
 
 /** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
 export const maxImportedRows = 100;
 
 const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } =
   productDraftSchema.entries;
-const { unit, keywords, isActive, isFeatured } = productDraftSchema.entries;
+const { unit, isActive, isFeatured } = productDraftSchema.entries;
 
 /** What a row of a file says of a product. What it does not name stays as it is; an MRP of null is the price. */
 export const importedFieldsSchema = v.strictObject({
@@ -27,7 +28,10 @@ export const importedFieldsSchema = v.strictObject({
   pricePaise: v.exactOptional(pricePaise),
   originalPricePaise: v.exactOptional(v.nullable(originalPricePaise)),
   unit: v.exactOptional(unit),
-  keywords: v.exactOptional(keywords),
+  keywords: v.exactOptional(keywordsSchema),
+  subcategory: v.exactOptional(subcategorySchema),
+  brand: v.exactOptional(brandSchema),
+  foodMark: v.exactOptional(foodMarkSchema),
   isActive: v.exactOptional(isActive),
   isFeatured: v.exactOptional(isFeatured),
 });

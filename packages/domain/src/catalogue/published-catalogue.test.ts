@@ -15,6 +15,9 @@ const tomato = {
       { imageId: 'front', isPrimary: true },
     ],
     longDescription: 'Ripened on the vine',
+    brand: 'Kolar Farms',
+    foodMark: 'veg',
+    subcategory: 'Vegetables',
   }),
 };
 
@@ -22,11 +25,39 @@ test('publishes what is active, primary picture first, details apart', () => {
   const hidden = { id: 'hidden', ...aProduct({ isActive: false, categoryId: 'veg' }) };
   const { cards, detailsByCategory } = buildPublication([tomato, hidden], [veg, off], storeSettings());
   expect(cards.categories).toEqual([expect.objectContaining({ id: 'veg', icon: 'tomato', productCount: 1 })]);
-  expect(cards.products).toEqual([expect.objectContaining({ id: 'tomato', imageIds: ['front', 'side'] })]);
+  expect(cards.products).toEqual([
+    expect.objectContaining({
+      id: 'tomato',
+      imageIds: ['front', 'side'],
+      brand: 'Kolar Farms',
+      foodMark: 'veg',
+      subcategory: 'Vegetables',
+    }),
+  ]);
   expect(JSON.stringify(cards)).not.toContain('vine');
   expect(detailsByCategory['veg']?.['tomato']?.longDescription).toBe('Ripened on the vine');
   const file = { ...cards, version: 1, publishedAt: 1, imageBaseUrl: 'http://localhost/' };
   expect(v.safeParse(publishedCatalogueSchema, file).success).toBe(true);
+});
+
+test('a category names its subcategories, the largest first, and not those of hidden products (rule: subcategories)', () => {
+  const of = (id: string, subcategory: string, isActive = true) => ({
+    id,
+    ...aProduct({ categoryId: 'veg', subcategory, isActive }),
+  });
+  const { cards } = buildPublication(
+    [
+      of('a', 'Fruits'),
+      of('b', 'Vegetables'),
+      of('c', 'Vegetables'),
+      of('d', ''),
+      of('e', 'Gone', false),
+      of('f', 'Herbs'),
+    ],
+    [veg],
+    storeSettings(),
+  );
+  expect(cards.categories[0]?.subcategories).toEqual(['Vegetables', 'Fruits', 'Herbs']);
 });
 
 test('products are in the order of their names, as people sort', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
 import { tintSchema, type Category } from './category';
-import { productOptionSchema, specificationSchema, type Product } from './product';
+import { foodMarkSchema, productOptionSchema, specificationSchema, type Product } from './product';
 import type { Stored } from '../basics/document';
 
 /**
@@ -19,6 +19,8 @@ export const publishedCategorySchema = v.object({
   icon: v.optional(v.string()),
   colour: tintSchema,
   productCount: countSchema,
+  /** Those of its products, the largest first; absent in catalogues that were published before this field existed. */
+  subcategories: v.optional(v.array(v.string()), []),
 });
 export type PublishedCategory = v.InferOutput<typeof publishedCategorySchema>;
 
@@ -29,6 +31,10 @@ export const publishedProductSchema = v.object({
   /** Absent in catalogues that were published before this field existed. */
   keywords: v.optional(v.string(), ''),
   categoryId: v.nullable(idSchema),
+  /** These three are absent in catalogues that were published before, and where they say nothing. */
+  subcategory: v.optional(v.string(), ''),
+  brand: v.optional(v.string(), ''),
+  foodMark: v.optional(foodMarkSchema, 'none'),
   unit: v.string(),
   pricePaise: paiseSchema,
   originalPricePaise: paiseSchema,
@@ -114,12 +120,22 @@ export function buildPublication(
         description,
         icon,
         colour,
-        productCount: active.filter((product) => product.categoryId === id).length,
+        ...summaryOf(active.filter((product) => product.categoryId === id)),
       })),
       products: active.map(publishProduct),
     },
     detailsByCategory,
   };
+}
+
+function summaryOf(
+  products: readonly Pick<Product, 'subcategory'>[],
+): Pick<PublishedCategory, 'productCount' | 'subcategories'> {
+  const counts = new Map<string, number>();
+  for (const { subcategory } of products)
+    if (subcategory !== '') counts.set(subcategory, (counts.get(subcategory) ?? 0) + 1);
+  const largestFirst = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return { productCount: products.length, subcategories: largestFirst.map(([name]) => name) };
 }
 
 function publishProduct(product: Stored<Product>): PublishedProduct {
@@ -130,6 +146,9 @@ function publishProduct(product: Stored<Product>): PublishedProduct {
     description: product.description,
     keywords: product.keywords,
     categoryId: product.categoryId,
+    subcategory: product.subcategory,
+    brand: product.brand,
+    foodMark: product.foodMark,
     unit: product.unit,
     pricePaise: product.pricePaise,
     originalPricePaise: product.originalPricePaise,

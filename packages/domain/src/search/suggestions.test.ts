@@ -8,6 +8,7 @@ const aCategory = (id: string, name: string): PublishedCategory => ({
   description: '',
   colour: 'dairy',
   productCount: 1,
+  subcategories: [],
 });
 
 const aProduct = (id: string, name: string, description = ''): PublishedProduct =>

@@ -4,7 +4,7 @@ import { newDeliveryPartner, type DeliveryPartner } from '../dispatch/delivery-p
 import { defaultProfile, type Profile } from '../identity/profile';
 import type { Category } from '../catalogue/category';
 import type { CategoryDraft, ProductDraft } from '../catalogue/contracts';
-import type { Product } from '../catalogue/product';
+import { unnamedFields, type Product } from '../catalogue/product';
 import type { PublishedProduct } from '../catalogue/published-catalogue';
 import { newDispatch, type DeliveryAddress, type Order, type OrderAssignment } from '../orders/order';
 import { noOrderPayment } from '../payments/order-payment';
@@ -45,7 +45,7 @@ export const aCategory = (overrides: Partial<Category> = {}): Category => ({
 
 export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   name: 'Tomato, Hybrid',
-  keywords: '',
+  ...unnamedFields,
   description: 'Firm and juicy.',
   longDescription: '',
   pricePaise: 24_00,
@@ -87,7 +87,7 @@ export const draftOfCategory = ({ sortOrder: _place, createdAt: _at, ...draft }:
 export const aPublishedProduct = (overrides: Partial<PublishedProduct> = {}): PublishedProduct => ({
   id: 'toned-milk',
   name: 'Toned Milk',
-  keywords: '',
+  ...unnamedFields,
   description: 'Pasteurised cow milk',
   categoryId: 'dairy',
   unit: '500 ml',

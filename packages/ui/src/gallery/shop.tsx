@@ -15,6 +15,7 @@ import {
   ProductGrid,
   ProductImage,
   ProductRow,
+  FoodMark,
   Rating,
 } from '../products';
 import { Specimen, SpecimenPage } from './frame/specimen';
@@ -36,7 +37,7 @@ export function ShopGallery() {
         <Price size="line" pricePaise={5600} originalPricePaise={6400} />
         <Price size="detail" pricePaise={44900} originalPricePaise={52000} />
       </Specimen>
-      <Specimen title="Badge, DiscountBadge, Rating">
+      <Specimen title="Badge, DiscountBadge, Rating, FoodMark">
         <DiscountBadge pricePaise={44900} originalPricePaise={52000} />
         <Badge tone="new">Fresh</Badge>
         <Badge tone="save">You save ₹57</Badge>
@@ -47,6 +48,8 @@ export function ShopGallery() {
           18
         </Badge>
         <Rating value={4.8} reviews={1284} />
+        <FoodMark mark="veg" />
+        <FoodMark mark="non-veg" />
       </Specimen>
       <Specimen title="ProductImage: sizes, none, failed">
         <ProductImage src={samplePictures.mango} alt="" size="row" tint="veg" />

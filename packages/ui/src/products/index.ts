@@ -1,4 +1,5 @@
 export { DiscountBadge, type DiscountBadgeProps } from './discount-badge';
+export { FoodMark, type FoodMarkProps } from './food-mark';
 export { Price, type PriceProps } from './price';
 export { ProductCard, type ProductCardProps } from './product-card';
 export { ProductCardSkeleton } from './product-card-skeleton';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Anchor } from '../lib/anchor';
+import { FoodMark } from './food-mark';
 import { Price } from './price';
 import { ProductBuy } from '../buying/product-buy';
 import type { ProductFigures } from './product-figures';
@@ -28,8 +29,11 @@ export const ProductCard = memo(function ProductCard(product: ProductCardProps) 
         <OfferBadge product={product} isCorner />
       </ProductImage>
       <p className={styles.meta}>
-        <span className={styles.unit} title={product.unit}>
-          {product.unit}
+        <span className={styles.pack}>
+          <FoodMark mark={product.foodMark} />
+          <span className={styles.unit} title={product.unit}>
+            {product.unit}
+          </span>
         </span>
         {left ? <span className={styles.few}>{left}</span> : <Rating value={product.rating} />}
       </p>

@@ -1,4 +1,4 @@
-import type { StockLevel, Tint } from '@basket/domain';
+import type { FoodMark, StockLevel, Tint } from '@basket/domain';
 import type { LinkTarget } from '../lib/anchor';
 
 /** The facts and actions of a product on cards and rows. `to` is the product's page. */
@@ -6,6 +6,7 @@ export interface ProductFigures extends LinkTarget {
   readonly name: string;
   /** '500 g', '6 pcs'. */
   readonly unit: string;
+  readonly foodMark?: FoodMark | undefined;
   readonly pricePaise: number;
   readonly originalPricePaise: number;
   /** A word such as 'Fresh'; a discount badge replaces it. */

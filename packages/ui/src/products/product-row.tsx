@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Anchor } from '../lib/anchor';
+import { FoodMark } from './food-mark';
 import { Price } from './price';
 import { ProductBuy } from '../buying/product-buy';
 import type { ProductFigures } from './product-figures';
@@ -33,6 +34,7 @@ export const ProductRow = memo(function ProductRow({ description, ...product }: 
           </Anchor>
         </h3>
         <p className={styles.meta}>
+          <FoodMark mark={product.foodMark} />
           <span>{product.unit}</span>
           <Rating value={product.rating} reviews={product.reviews} />
           <OfferBadge product={product} />

@@ -7,7 +7,9 @@ const aCatalogue = (version: number, productCount = 1): PublishedCatalogue => ({
   publishedAt: 1,
   imageBaseUrl: 'http://localhost/',
   store: defaultStoreSettings,
-  categories: [{ id: 'dairy', name: 'Dairy', description: '', colour: 'dairy', productCount }],
+  categories: [
+    { id: 'dairy', name: 'Dairy', description: '', colour: 'dairy', productCount, subcategories: [] },
+  ],
   products: Array.from({ length: productCount }, (_, index) =>
     aPublishedProduct({ id: `product-${index}`, name: `product-${index}` }),
   ),

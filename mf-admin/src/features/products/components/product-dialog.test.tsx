@@ -203,7 +203,10 @@ test('offers active categories and the category of the product', () => {
       onClose={jest.fn()}
     />,
   );
-  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const offered = () =>
+    within(screen.getByRole('combobox', { name: 'Category' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   expect(offered()).toEqual(['Uncategorized', 'Vegetables']);
   rerender(
     <ProductDialog

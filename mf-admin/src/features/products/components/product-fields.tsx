@@ -1,5 +1,13 @@
-import { limitsOf, productSchema } from '@basket/domain';
+import {
+  brandSchema,
+  foodMarks,
+  keywordsSchema,
+  limitsOf,
+  productSchema,
+  subcategorySchema,
+} from '@basket/domain';
 import { Checkbox, Field, Select, TextArea, type Form } from '@basket/ui';
+import { foodMarkLabels } from '../product-field-text';
 import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
 
@@ -10,7 +18,7 @@ export interface ProductFieldsProps {
   readonly hasStock: boolean;
 }
 
-const { name, description, longDescription, unit, keywords } = productSchema.entries;
+const { name, description, longDescription, unit } = productSchema.entries;
 
 /** The fields of a product, except pictures and lists. */
 export function ProductFields({ form, categories, hasStock }: ProductFieldsProps) {
@@ -31,6 +39,7 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
           placeholder="Uncategorized"
           options={categories.map((category) => ({ value: category.id, label: category.name }))}
         />
+        <Grouping form={form} />
         <TextArea
           {...form.control('description')}
           className={styles.wide}
@@ -75,25 +84,64 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
           placeholder="500 g"
           required
         />
+        <FoodMarkField form={form} />
         <Field
           {...form.control('keywords')}
           className={styles.wide}
           label="Also searched as"
           hint="Other words and spellings, separated by commas: aloo, batata"
           isOptional
-          maxLength={limitsOf(keywords).maxLength}
+          maxLength={limitsOf(keywordsSchema).maxLength}
           autoComplete="off"
         />
       </div>
-      <div className={styles.flags}>
-        <Flag form={form} name="isActive" label="Active" />
-        <Flag form={form} name="isFeatured" label="Featured" />
-      </div>
+      <Flags form={form} />
     </>
   );
 }
 
-interface FlagProps extends Pick<ProductFieldsProps, 'form'> {
+type PartProps = Pick<ProductFieldsProps, 'form'>;
+
+/** What shoppers can narrow a category down by. */
+const Grouping = ({ form }: PartProps) => (
+  <>
+    <Field
+      {...form.control('subcategory')}
+      label="Subcategory"
+      hint="A group within the category: Chips & namkeen"
+      isOptional
+      maxLength={limitsOf(subcategorySchema).maxLength}
+      autoComplete="off"
+    />
+    <Field
+      {...form.control('brand')}
+      label="Brand"
+      isOptional
+      maxLength={limitsOf(brandSchema).maxLength}
+      autoComplete="off"
+    />
+  </>
+);
+
+const FoodMarkField = ({ form }: PartProps) => (
+  <Select
+    label="Food mark"
+    value={form.values.foodMark}
+    onChange={(event) =>
+      form.change({ foodMark: foodMarks.find((mark) => mark === event.target.value) ?? 'none' })
+    }
+    options={foodMarks.map((mark) => ({ value: mark, label: foodMarkLabels[mark] }))}
+  />
+);
+
+const Flags = ({ form }: PartProps) => (
+  <div className={styles.flags}>
+    <Flag form={form} name="isActive" label="Active" />
+    <Flag form={form} name="isFeatured" label="Featured" />
+  </div>
+);
+
+interface FlagProps extends PartProps {
   readonly name: 'isActive' | 'isFeatured';
   readonly label: string;
 }

@@ -25,6 +25,9 @@ test.each([
       categoryId: 'veg',
       isFeatured: true,
       keywords: 'aloo, batata',
+      subcategory: 'Roots',
+      brand: 'Kolar Farms',
+      foodMark: 'veg',
       description: 'Two\nlines, "fresh"',
     }),
   },
@@ -34,7 +37,8 @@ test.each([
   },
 ])('an exported product with $desc is read back as it is (rule: products-exported)', ({ product }) => {
   const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } = product;
-  const { unit, keywords, isActive, isFeatured, stockQuantity, updatedAt } = product;
+  const { unit, subcategory, brand, foodMark, keywords, isActive, isFeatured, stockQuantity, updatedAt } =
+    product;
   const { rows, problems } = readSheet([headers, rowOf(product)], shop);
   expect(problems).toEqual([]);
   expect(rows).toEqual([
@@ -45,7 +49,7 @@ test.each([
         productId: 'okra',
         fields: {
           ...{ name, categoryId, description, longDescription, pricePaise, unit },
-          ...{ keywords, isActive, isFeatured },
+          ...{ subcategory, brand, foodMark, keywords, isActive, isFeatured },
           originalPricePaise: originalPricePaise === pricePaise ? null : originalPricePaise,
         },
         stockQuantity,
@@ -72,6 +76,7 @@ test.each([
   [{ MRP: 'free' }, '2 MRP: “free” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50'],
   [{ Stock: '1.5' }, '2 Stock: “1.5” is not a whole number of units from 0 to 10,00,000'],
   [{ Stock: '1000001' }, '2 Stock: “1000001” is not a whole number of units from 0 to 10,00,000'],
+  [{ 'Food mark': 'vegan' }, '2 Food mark: “vegan” is neither veg nor non-veg'],
   [{ Active: 'maybe' }, '2 Active: “maybe” is neither yes nor no'],
   [{ 'Also searched as': 'x'.repeat(201) }, '2 Also searched as: Please shorten the keywords'],
   [{ ID: 'a/b' }, '2 ID: “a/b” is not an ID: letters, digits, - and _, beginning with a letter or digit'],

@@ -1,6 +1,7 @@
 import {
   categoryNameKey,
   fieldErrors,
+  foodMarks,
   importedFieldsSchema,
   importedRowSchema,
   parseRupees,
@@ -54,7 +55,7 @@ function checked<Name extends keyof ImportedFields>(
 
 const textColumn = (
   header: string,
-  name: 'name' | 'unit' | 'keywords' | 'description' | 'longDescription',
+  name: 'name' | 'unit' | 'subcategory' | 'brand' | 'keywords' | 'description' | 'longDescription',
 ): ProductColumn => ({
   header,
   cell: (product) => product[name],
@@ -110,6 +111,17 @@ export const productColumns: readonly ProductColumn[] = [
       return category
         ? { fields: { categoryId: category.id } }
         : { problem: `There is no category “${text.trim()}”. Add it first.` };
+    },
+  },
+  textColumn('Subcategory', 'subcategory'),
+  textColumn('Brand', 'brand'),
+  {
+    header: 'Food mark',
+    cell: ({ foodMark }) => (foodMark === 'none' ? '' : foodMark),
+    read: (text) => {
+      const word = text.trim().toLowerCase();
+      const foodMark = word === '' ? 'none' : foodMarks.find((mark) => mark === word);
+      return foodMark ? { fields: { foodMark } } : { problem: `“${text}” is neither veg nor non-veg` };
     },
   },
   {

@@ -1,16 +1,32 @@
-import { Checkbox, Field, IconSearch, InlineAlert, Select } from '@basket/ui';
-import { priceRange, ratingSteps, type ProductQuery } from '../product-query';
+import {
+  Checkbox,
+  Field,
+  IconSearch,
+  InlineAlert,
+  Segmented,
+  Select,
+  type SegmentedOption,
+} from '@basket/ui';
+import { priceRange, ratingSteps, type MarkChoice, type ProductQuery } from '../product-query';
 import type { Step } from '../use-product-query';
 import { useDraft } from './use-draft';
 import styles from './filter-fields.module.css';
 
+const markOptions: readonly SegmentedOption<MarkChoice>[] = [
+  { value: '', label: 'All' },
+  { value: 'veg', label: 'Veg' },
+  { value: 'non-veg', label: 'Non-veg' },
+];
+
 export interface FilterFieldsProps {
   readonly query: ProductQuery;
+  /** Brands to choose from. */
+  readonly brands: readonly string[];
   readonly onChange: (part: Partial<ProductQuery>, step?: Step) => void;
 }
 
-/** Search text, prices, offers and rating; changes apply at once. */
-export function FilterFields({ query, onChange }: FilterFieldsProps) {
+/** Search text, prices, offers, food mark, brand and rating; changes apply at once. */
+export function FilterFields({ query, brands, onChange }: FilterFieldsProps) {
   const [search, setSearch] = useDraft(query.search, (text) => onChange({ search: text }, 'replace'));
   return (
     <>
@@ -30,6 +46,26 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
         checked={query.offers}
         onChange={(event) => onChange({ offers: event.target.checked })}
       />
+      <fieldset className={styles.mark}>
+        <legend className={styles.legend}>Food</legend>
+        <Segmented
+          label="Food mark"
+          isBlock
+          options={markOptions}
+          value={query.mark}
+          onChange={(mark) => onChange({ mark })}
+        />
+      </fieldset>
+      <Select
+        label="Brand"
+        isDense
+        value={query.brand}
+        onChange={(event) => onChange({ brand: event.target.value })}
+        options={[
+          { value: '', label: 'Any brand' },
+          ...withChosen(brands, query.brand).map((brand) => ({ value: brand, label: brand })),
+        ]}
+      />
       <Select
         label="Rating"
         isDense
@@ -46,7 +82,11 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
   );
 }
 
-function Prices({ query, onChange }: FilterFieldsProps) {
+/** The brand of the address stays chosen, also where the list has none of it. */
+const withChosen = (brands: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || brands.includes(chosen) ? brands : [chosen, ...brands];
+
+function Prices({ query, onChange }: Omit<FilterFieldsProps, 'brands'>) {
   const [min, setMin] = useDraft(query.min, (text) => onChange({ min: text }, 'replace'));
   const [max, setMax] = useDraft(query.max, (text) => onChange({ max: text }, 'replace'));
   const { problem } = priceRange({ min, max });

@@ -34,7 +34,7 @@ export function FilterSheet({ categories, count, onChange, onClear, onClose, ...
         <>
           {activeFilterCount(rest.query) > 0 && (
             <Button variant="quiet" onClick={() => onClear(step())}>
-              Clear Filters
+              Clear all
             </Button>
           )}
           <Button onClick={onClose}>Show {products}</Button>

@@ -86,7 +86,7 @@ interface FiltersButtonProps extends Pick<
 
 function FiltersButton({ count, ...button }: FiltersButtonProps) {
   return (
-    <Button variant="quiet" size="s" leading={<IconFilters size={16} />} {...button}>
+    <Button variant="quiet" size="s" leading={<IconFilters size={16} className={styles.sign} />} {...button}>
       Filters
       {count > 0 && (
         <Badge tone="new" isCount>

@@ -7,6 +7,7 @@ const mango: SampleProduct = {
   to: '#mango',
   name: 'Alphonso Mangoes, Ratnagiri',
   unit: '6 pcs',
+  foodMark: 'veg',
   pricePaise: 44900,
   originalPricePaise: 52000,
   rating: 4.8,
