@@ -1,28 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from '@basket/web';
 import { aCatalogue, anOption, aProduct } from '../../testing/builders';
+import { endNearness, standInForNearness } from '../../testing/nearness';
 import { Shelves } from './shelves';
 
 let comeNear: () => void;
 beforeEach(() => {
-  const observers = new Set<() => void>();
-  comeNear = () => [...observers].forEach((tell) => tell());
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      readonly #tell: () => void;
-      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#tell = () => callback([{ isIntersecting: true }]);
-      }
-      observe(): void {
-        observers.add(this.#tell);
-      }
-      disconnect(): void {
-        observers.delete(this.#tell);
-      }
-    },
-  });
+  comeNear = standInForNearness();
 });
-afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+afterAll(endNearness);
 
 const catalogue = aCatalogue([
   aProduct({ id: 'curd', name: 'Curd', options: [anOption('Size', '1 kg')], rating: 5 }),

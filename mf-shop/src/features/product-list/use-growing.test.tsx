@@ -1,29 +1,15 @@
 import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@basket/web';
+import { endNearness, standInForNearness } from '../../testing/nearness';
 import { firstCards, useGrowing } from './use-growing';
 
 /** Tells every observer that the end of the list is near, as the browser does. */
 let comeNear: () => void;
 beforeEach(() => {
-  const observers = new Set<() => void>();
-  comeNear = () => [...observers].forEach((tell) => tell());
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      readonly #tell: () => void;
-      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#tell = () => callback([{ isIntersecting: true }]);
-      }
-      observe(): void {
-        observers.add(this.#tell);
-      }
-      disconnect(): void {
-        observers.delete(this.#tell);
-      }
-    },
-  });
+  comeNear = standInForNearness();
 });
-afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+afterAll(endNearness);
 
 function List({ limit }: { limit: number }) {
   const [count, end] = useGrowing(limit);

@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import { closeAccount, exportPersonalData } from '@basket/domain';
-import {
-  Button,
-  ConfirmDialog,
-  download,
-  Field,
-  IconDownload,
-  IconTrash,
-  InlineAlert,
-  Panel,
-} from '@basket/ui';
+import { Button, download, IconDownload, IconTrash, Panel, TypedConfirmDialog } from '@basket/ui';
 import { session, toast, useOperation } from '@basket/web';
 import styles from './profile-page.module.css';
 
@@ -60,10 +51,9 @@ export function YourData({ uid, email }: YourDataProps) {
 
 function DeleteAccount({ uid, email, onClose }: YourDataProps & { onClose: () => void }) {
   const closing = useOperation(closeAccount);
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function close(): Promise<void> {
+  async function close(typed: string): Promise<void> {
     setProblem(null);
     try {
       await closing.run({ uid, email: typed });
@@ -75,26 +65,16 @@ function DeleteAccount({ uid, email, onClose }: YourDataProps & { onClose: () =>
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <TypedConfirmDialog
+      email={email}
       title="Delete your account?"
       text="Your profile, addresses and favourites go, and your name, phone and address leave your past orders. What was paid stays in our books, as the law asks. This cannot be undone."
       confirmLabel="Delete account"
       cancelLabel="Keep it"
-      isDanger
       isBusy={closing.isBusy}
-      onConfirm={() => void close()}
+      problem={problem}
+      onConfirm={(typed) => void close(typed)}
       onClose={onClose}
-    >
-      <Field
-        label={`Type ${email} to confirm`}
-        type="email"
-        autoComplete="off"
-        data-autofocus=""
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {problem !== null && <InlineAlert>{problem}</InlineAlert>}
-    </ConfirmDialog>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../actions';
 import { Checkbox } from '../choices';
 import { Field, TextArea } from '../forms';
 import { IconAccount, IconLogOut, IconReceipt } from '../icons';
-import { ConfirmDialog, Dialog, Menu, Sheet, type MenuItem } from '../overlay';
+import { ConfirmDialog, Dialog, Menu, Sheet, TypedConfirmDialog, type MenuItem } from '../overlay';
 import styles from './overlay.module.css';
 import { Specimen, SpecimenPage } from './frame/specimen';
 
@@ -21,6 +21,7 @@ export function OverlayGallery() {
   return (
     <SpecimenPage>
       <Dialogs />
+      <TypedDeletion />
       <Sheets />
       <Specimen title="Menu">
         <Menu
@@ -121,6 +122,29 @@ function Dialogs() {
         text="Its pictures go too. Orders that contain it keep its name and price."
         confirmLabel="Delete product"
       />
+    </Specimen>
+  );
+}
+
+function TypedDeletion() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <Specimen title="TypedConfirmDialog" span={4}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Open typed deletion
+      </Button>
+      {isOpen && (
+        <TypedConfirmDialog
+          email="asha@basket.example"
+          title="Delete the account of Asha Rao?"
+          text="Profile and sign-in go. This cannot be undone."
+          confirmLabel="Delete account"
+          problem="An order is still under way."
+          onConfirm={close}
+          onClose={close}
+        />
+      )}
     </Specimen>
   );
 }

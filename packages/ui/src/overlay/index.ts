@@ -4,4 +4,5 @@ export { Menu, type MenuControl, type MenuOpened, type MenuProps, type MenuTrigg
 export type { MenuAction, MenuItem, MenuLink } from './menu-entry';
 export type { ModalProps } from './modal';
 export { Sheet, type SheetProps } from './sheet';
+export { TypedConfirmDialog, type TypedConfirmDialogProps } from './typed-confirm-dialog';
 export type { MenuAlign } from './use-menu-popover';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closeAccount, exportPersonalData } from '@basket/domain';
-import { Button, ConfirmDialog, download, Field, IconDownload, IconTrash, InlineAlert } from '@basket/ui';
+import { Button, download, IconDownload, IconTrash, TypedConfirmDialog } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
 import { AccountAccess, type AccessPerson } from './account-access';
 import styles from './customers.module.css';
@@ -50,10 +50,9 @@ export function PersonData({ person, onErased }: PersonDataProps) {
 
 function ErasePerson({ person, onErased, onClose }: PersonDataProps & { onClose: () => void }) {
   const closing = useOperation(closeAccount);
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function erase(): Promise<void> {
+  async function erase(typed: string): Promise<void> {
     setProblem(null);
     try {
       await closing.run({ uid: person.uid, email: typed });
@@ -66,28 +65,16 @@ function ErasePerson({ person, onErased, onClose }: PersonDataProps & { onClose:
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <TypedConfirmDialog
+      // Customers on the phone have no address.
+      email={person.email}
       title={`Delete the account of ${person.name}?`}
       text="Profile and sign-in go, and the name, phone and address leave past orders. What was paid stays in the books. This cannot be undone."
       confirmLabel="Delete account"
-      isDanger
       isBusy={closing.isBusy}
-      onConfirm={() => void erase()}
+      problem={problem}
+      onConfirm={(typed) => void erase(typed)}
       onClose={onClose}
-    >
-      {/* Customers on the phone have no address. */}
-      {person.email !== '' && (
-        <Field
-          label={`Type ${person.email} to confirm`}
-          type="email"
-          autoComplete="off"
-          data-autofocus=""
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-      {problem !== null && <InlineAlert>{problem}</InlineAlert>}
-    </ConfirmDialog>
+    />
   );
 }
