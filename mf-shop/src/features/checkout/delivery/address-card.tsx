@@ -1,5 +1,5 @@
 import { addressLabelNames, isSamePlace } from '@basket/domain';
-import { formatPhone, IconMapPin } from '@basket/ui';
+import { formatPhone, IconMapPin, LoadingRegion, Skeleton } from '@basket/ui';
 import { useSavedAddresses } from '../../../account/saved-addresses';
 import type { DeliveryForm } from './delivery-form';
 import styles from './address-card.module.css';
@@ -21,5 +21,21 @@ export function AddressCard({ to }: { to: DeliveryForm }) {
         <span className={styles.phone}>{formatPhone(to.phone)}</span>
       </address>
     </div>
+  );
+}
+
+/** The card before the profile is there that has the address. */
+export function AddressCardSkeleton({ className }: { className?: string | undefined }) {
+  return (
+    <LoadingRegion label="Loading your address" className={className}>
+      <div className={styles.card}>
+        <Skeleton variant="block" className={styles.mark} />
+        <div className={`${styles.words} ${styles.coming}`}>
+          <Skeleton width="half" />
+          <Skeleton width="threeQuarters" />
+          <Skeleton width="third" />
+        </div>
+      </div>
+    </LoadingRegion>
   );
 }

@@ -3,7 +3,7 @@ import { refusalText } from '@basket/domain';
 import { Button, Field, IconCheck, Panel, TextArea, TextButton } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { areaObstacle } from '@basket/web/places';
-import { AddressCard } from './address-card';
+import { AddressCard, AddressCardSkeleton } from './address-card';
 import { AddressField } from '../places/address-field';
 import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
@@ -48,7 +48,9 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
       }
     >
       <div className={styles.fields}>
-        {isForm ? (
+        {delivery.isAddressComing && !isOpen ? (
+          <AddressCardSkeleton className={styles.wide} />
+        ) : isForm ? (
           <AddressForm
             delivery={delivery}
             mapsKey={mapsKey}

@@ -7,6 +7,7 @@ import type { Place, Position } from '../places/place-components';
 import {
   checkDelivery,
   deliveryStart,
+  isAddressComplete,
   toDelivery,
   type DeliveryField,
   type DeliveryForm,
@@ -16,6 +17,8 @@ export interface DeliveryFormState {
   readonly form: Form<DeliveryForm>;
   /** The form is incomplete, and the profile that may complete it is still loading. */
   readonly isWaiting: boolean;
+  /** The same of the address alone: its card is expected, and no form is shown that would make room for it a moment later. */
+  readonly isAddressComing: boolean;
   /** Fills the form with a place of the maps service; fields that the service does not know keep their text. */
   readonly choosePlace: (place: Place) => void;
   /** Where the address is; null when nobody chose a place or shared a position, and it was not located. */
@@ -43,7 +46,9 @@ const placeFields: readonly DeliveryField[] = ['address', 'city', 'state', 'pinc
  */
 export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void>): DeliveryFormState {
   const profile = useSession((state) => state.profile);
-  const isProfileComing = useSession(({ isProvisional, error }) => isProvisional && error === null);
+  const isProfileComing = useSession(
+    ({ status, isProvisional, error }) => status === 'signed-in' && isProvisional && error === null,
+  );
   const start = deliveryStart(useDeliveryPlace(), profile);
   /** Undefined until a place is chosen here or the start is changed. */
   const [chosenPosition, setPosition] = useState<Position | null | undefined>(undefined);
@@ -77,6 +82,7 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
   return {
     form,
     isWaiting: isProfileComing && !form.isValid,
+    isAddressComing: isProfileComing && !isAddressComplete(form.values),
     choosePlace,
     position,
     locate,
