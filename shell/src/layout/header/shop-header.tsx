@@ -1,44 +1,12 @@
-import { formatCount, IconArrowLeft, IconCart, IconLink, IconReceipt, rupees } from '@basket/ui';
-import { cartItemCount, cartSubtotalPaise, Link, useCart, useSession } from '@basket/web';
+import { IconArrowLeft, IconLink, IconReceipt } from '@basket/ui';
+import { Link, useSession } from '@basket/web';
 import { useBack } from '../../navigation/use-back';
 import { AccountButton } from './account-button';
 import { Brand } from '../brand';
+import { CartLink } from './cart-link';
 import { DeliveryPromise } from './delivery-promise';
 import { ProductSearch } from './product-search';
 import styles from './shop-header.module.css';
-
-/** Cart with the number of items in it. */
-function CartLink() {
-  const { lines } = useCart();
-  const count = cartItemCount(lines);
-  const items = formatCount(count, 'item');
-  const sum = rupees(cartSubtotalPaise(lines));
-  return (
-    <Link
-      to="/home/cart"
-      className={styles.cart}
-      aria-label={count > 0 ? `Cart, ${items}, ${sum}` : `Cart, ${items}`}
-    >
-      <IconCart aria-hidden />
-      {count > 0 && (
-        <span className={styles.badge} data-testid="cart-badge" aria-hidden>
-          {count}
-        </span>
-      )}
-      <span className={styles.cartText} aria-hidden>
-        {count > 0 ? (
-          <>
-            {items}
-            <br />
-            {sum}
-          </>
-        ) : (
-          'Cart'
-        )}
-      </span>
-    </Link>
-  );
-}
 
 /**
  * Header for customers and for users without a profile yet. On phones the start page has two rows, pages inside one:

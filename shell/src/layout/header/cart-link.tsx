@@ -1,0 +1,36 @@
+import { formatCount, IconCart, rupees } from '@basket/ui';
+import { cartItemCount, cartSubtotalPaise, Link, useCart } from '@basket/web';
+import styles from './shop-header.module.css';
+
+/** Cart with the number of items in it. A press that has begun counts, whatever the count becomes under it. */
+export function CartLink() {
+  const { lines } = useCart();
+  const count = cartItemCount(lines);
+  const items = formatCount(count, 'item');
+  const sum = rupees(cartSubtotalPaise(lines));
+  return (
+    <Link
+      to="/home/cart"
+      className={styles.cart}
+      aria-label={count > 0 ? `Cart, ${items}, ${sum}` : `Cart, ${items}`}
+    >
+      <IconCart aria-hidden />
+      {count > 0 && (
+        <span className={styles.badge} data-testid="cart-badge" aria-hidden>
+          {count}
+        </span>
+      )}
+      <span className={styles.cartText} aria-hidden>
+        {count > 0 ? (
+          <>
+            {items}
+            <br />
+            {sum}
+          </>
+        ) : (
+          'Cart'
+        )}
+      </span>
+    </Link>
+  );
+}
