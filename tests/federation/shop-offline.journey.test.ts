@@ -1,7 +1,7 @@
 /**
  * The shop without a network, after visits with one: what the service worker and this browser's database keep.
  */
-import { phone } from '../support/browser';
+import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
 import { cartOf, eventually, heading } from '../journeys/steps/visiting';
@@ -76,5 +76,11 @@ journey(
     await page.goto('/home/checkout');
     await page.getByRole('button', { name: 'You are offline' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'You are offline' }).first().isDisabled()).toBe(true);
+
+    // The line stands above Back, which is a row of its own on desktops.
+    await page.setViewportSize(desktop);
+    const line = await page.getByText(/^You are offline\. Prices/).boundingBox();
+    const back = await page.getByRole('link', { name: 'Back' }).filter({ visible: true }).boundingBox();
+    expect(back?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) + (line?.height ?? 0));
   },
 );

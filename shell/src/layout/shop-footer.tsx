@@ -1,5 +1,5 @@
 import { formatOpeningHours, formatPhone } from '@basket/ui';
-import { Link, useStoreSettings } from '@basket/web';
+import { Link, useLocation, useStoreSettings } from '@basket/web';
 import { Brand } from './brand';
 import styles from './shop-footer.module.css';
 
@@ -24,40 +24,65 @@ const links = [
   },
 ] as const;
 
-/** Footer for customers: address, opening hours and links. */
+const copyright = '© 2024 Basket Express. All rights reserved.';
+/** Pages that end in paying: nothing leads away from them but what answers a question. */
+const isBuying = (pathname: string): boolean => /^\/home\/(cart|checkout)\/?$/.test(pathname);
+
+/** Footer for customers: address, opening hours and links; one line while they buy. */
 export function ShopFooter() {
+  const { pathname } = useLocation();
+  const [, help] = links;
+  return (
+    <footer className={styles.footer}>
+      {isBuying(pathname) ? (
+        <div className={styles.line}>
+          <LinkList {...help} isTitled={false} />
+          <p className={styles.copyright}>{copyright}</p>
+        </div>
+      ) : (
+        <div className={styles.inner}>
+          <StoreBlock />
+          {links.map((list) => (
+            <LinkList key={list.title} {...list} />
+          ))}
+          <p className={styles.copyright}>{copyright}</p>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function StoreBlock() {
   const store = useStoreSettings();
   const address = [store.storeAddress, store.storeCity, store.storePincode].filter(Boolean).join(', ');
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.store}>
-          <Brand size="s" />
-          <address className={styles.address}>
-            {address !== '' && <span>{address}</span>}
-            {store.storePhone !== '' && (
-              <a href={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>{formatPhone(store.storePhone)}</a>
-            )}
-            {store.storeEmail !== '' && <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>}
-            <span>{formatOpeningHours(store)}</span>
-          </address>
-        </div>
-        {links.map(({ title, items }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul>
-              {items.map(([label, to]) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+    <div className={styles.store}>
+      <Brand size="s" />
+      <address className={styles.address}>
+        {address !== '' && <span>{address}</span>}
+        {store.storePhone !== '' && (
+          <a href={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>{formatPhone(store.storePhone)}</a>
+        )}
+        {store.storeEmail !== '' && <a href={`mailto:${store.storeEmail}`}>{store.storeEmail}</a>}
+        <span>{formatOpeningHours(store)}</span>
+      </address>
+    </div>
+  );
+}
+
+function LinkList({ title, items, isTitled = true }: (typeof links)[number] & { isTitled?: boolean }) {
+  return (
+    <nav aria-label={title}>
+      {isTitled && <h2 className={styles.title}>{title}</h2>}
+      <ul>
+        {items.map(([label, to]) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
         ))}
-        <p className={styles.copyright}>© 2024 Basket Express. All rights reserved.</p>
-      </div>
-    </footer>
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
-import { ButtonLink, HeroBanner, IconArrowRight, rupees, TextLink } from '@basket/ui';
+import { ButtonLink, HeroBanner, IconArrowRight, IconTruck, rupees, TextLink } from '@basket/ui';
 import { cartSubtotalPaise, Link, productImageUrl, useCart, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
 import { bestOffers, heroOfferLimit } from './home-selection';
@@ -8,15 +8,13 @@ import styles from './heroes.module.css';
 /** The banners: the best offer of the catalogue, and the amount missing for free delivery. */
 export function Heroes({ products }: { products: readonly PublishedProduct[] }) {
   const store = useStoreSettings();
-  const [first, second] = bestOffers(products, heroOfferLimit);
-  const picture = (offer: typeof first) =>
-    offer ? productImageUrl(offer.product.id, offer.product.imageIds[0] ?? null, 'card') : null;
+  const [first] = bestOffers(products, heroOfferLimit);
   return (
     <div className={styles.heroes}>
       <HeroBanner
         title={`Groceries in ${store.deliveryTimeMinutes} minutes`}
         headingLevel={1}
-        imageUrl={picture(first)}
+        imageUrl={first ? productImageUrl(first.product.id, first.product.imageIds[0] ?? null, 'card') : null}
         isPriority
         action={<WaysOn />}
       >
@@ -26,7 +24,7 @@ export function Heroes({ products }: { products: readonly PublishedProduct[] }) 
           </Link>
         )}
       </HeroBanner>
-      <FreeDelivery imageUrl={picture(second)} />
+      <FreeDelivery />
     </div>
   );
 }
@@ -52,7 +50,7 @@ function WaysOn() {
   );
 }
 
-function FreeDelivery({ imageUrl }: { imageUrl: string | null }) {
+function FreeDelivery() {
   const store = useStoreSettings();
   const subtotalPaise = useCart((state) => cartSubtotalPaise(state.lines));
   const missingPaise = missingForFreeDelivery(subtotalPaise, store);
@@ -67,7 +65,7 @@ function FreeDelivery({ imageUrl }: { imageUrl: string | null }) {
             ? 'Free delivery on every order'
             : `Free delivery above ${rupees(store.freeDeliveryThresholdPaise)}`
         }
-        imageUrl={imageUrl}
+        icon={<IconTruck strokeWidth={1.5} />}
         action={
           <TextLink
             to={subtotalPaise > 0 ? paths.cart : paths.products}

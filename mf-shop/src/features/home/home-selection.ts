@@ -8,7 +8,7 @@ type SelectableProduct = Pick<
 /** Limits of the lists on home (rule: home-selection). */
 export const homeCategoryLimit = 8;
 export const homeFeaturedLimit = 4;
-export const heroOfferLimit = 2;
+export const heroOfferLimit = 1;
 /** As many as fill the height beside the featured products. */
 export const homeOfferLimit = 4;
 

@@ -44,7 +44,7 @@ function BuyButtons({ line, isOut }: BuyControlProps) {
   if (isOut && quantity === 0) return <p className={styles.out}>Out of stock</p>;
   if (quantity === 0)
     return (
-      <Button size="l" isBlock className={styles.add} onClick={() => void cart.add(line)}>
+      <Button size="l" isBlock onClick={() => void cart.add(line)}>
         Add to Cart <span className={styles.sum}>{rupees(line.finalPricePaise)}</span>
       </Button>
     );

@@ -11,6 +11,8 @@ export interface HeroBannerProps {
   readonly action?: ReactNode;
   /** A picture with transparent background, 120 px on phones and 232 px on desktops; decoration. */
   readonly imageUrl?: string | null | undefined;
+  /** In place of a picture. */
+  readonly icon?: ReactNode;
   /** offer: saffron tint; fresh: green tint. */
   readonly tone?: 'offer' | 'fresh' | undefined;
   readonly size?: 'large' | 'small' | undefined;
@@ -25,6 +27,7 @@ export function HeroBanner({
   children,
   action,
   imageUrl,
+  icon,
   tone = 'offer',
   size = 'large',
   headingLevel = 2,
@@ -37,6 +40,11 @@ export function HeroBanner({
       </Heading>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       {imageUrl && (
         <img
           className={styles.picture}

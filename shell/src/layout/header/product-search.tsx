@@ -62,7 +62,7 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       className={`${styles.search} ${className ?? ''}`}
       variant="band"
       label="Search products"
-      placeholder={isCompact && isNarrow ? 'Search' : 'Search atta, dal, mangoes'}
+      placeholder={isCompact && isNarrow ? 'Search products' : 'Search atta, dal, mangoes'}
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"
