@@ -58,7 +58,7 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   storeEmail: {
     section: 'store',
     kind: 'text',
-    label: 'Email',
+    label: 'E-mail',
     type: 'email',
     wrong: 'Enter an e-mail address',
   },

@@ -47,7 +47,13 @@ export function CartSummary({ lines, totals, store, obstacle }: CartSummaryProps
         </ButtonLink>
       </div>
       <p className={styles.payments}>
-        We accept <Badge>COD</Badge> <Badge>UPI</Badge> <Badge>Card</Badge>
+        We accept <Badge>COD</Badge>
+        {store.razorpayKeyId !== '' && (
+          <>
+            {' '}
+            <Badge>UPI</Badge> <Badge>Card</Badge>
+          </>
+        )}
       </p>
     </Panel>
   );

@@ -67,8 +67,7 @@ export function buildSearchIndex(products: readonly SearchableProduct[]): Search
   return {
     search(text) {
       const phrase = normalise(text).trim();
-      const typed = splitWords(phrase);
-      return typed.length === 0 ? null : searchEntries(entries, vocabulary, phrase, typed);
+      return phrase === '' ? null : searchEntries(entries, vocabulary, phrase, splitWords(phrase));
     },
   };
 }
