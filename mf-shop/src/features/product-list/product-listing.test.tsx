@@ -168,3 +168,13 @@ test('has no ADD for sold-out products, and a choice for products with options (
   expect(card('Rice').getByRole('button', { name: 'Choose options of Rice' })).toBeVisible();
   expect(card('Tomato').getByRole('button', { name: 'Add Tomato' })).toBeVisible();
 });
+
+test('another category begins at its top, wherever the list was', async () => {
+  show('?category=dairy');
+  document.documentElement.scrollTop = 700;
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: /^All/ }),
+  );
+  expect(address()).toBe('');
+  expect(document.documentElement.scrollTop).toBe(0);
+});

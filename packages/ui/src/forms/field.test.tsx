@@ -91,3 +91,13 @@ describe('Select', () => {
     expect(onChange).toHaveBeenCalledWith('KL');
   });
 });
+
+test('what stands beside a label comes after its control for the Tab key', async () => {
+  render(<PasswordField label="Password" labelAction={<a href="/forgot">Forgot password?</a>} />);
+  await userEvent.tab();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  // Then the button that shows it.
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus();
+});

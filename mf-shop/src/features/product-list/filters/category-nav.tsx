@@ -13,6 +13,11 @@ export interface CategoryNavProps {
   readonly favouriteCount: number;
 }
 
+/** The row stays in reach while a list is scrolled: another list begins at its top. */
+const toTop = (): void => {
+  document.documentElement.scrollTop = 0;
+};
+
 /** The categories: a rail on phones, a column beside the products on desktops. */
 export function CategoryNav({ categories, query, total, favouriteCount }: CategoryNavProps) {
   const ofCategory = (id: string, name: string, count: number) => ({
@@ -39,6 +44,7 @@ export function CategoryNav({ categories, query, total, favouriteCount }: Catego
             <Link
               to={`${paths.products}?${writeProductQuery(changeQuery(query, to)).toString()}`}
               className={styles.entry}
+              onClick={toTop}
               aria-current={isCurrent ? 'true' : undefined}
             >
               {name}
