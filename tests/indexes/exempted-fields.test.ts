@@ -3,6 +3,7 @@
  * entries that no query uses. What nobody asks for by its value has no index.
  */
 import {
+  accountCartSchema,
   accountCountersSchema,
   assignmentSchema,
   auditEntrySchema,
@@ -39,6 +40,7 @@ interface DocumentSchema {
 
 const schemas: Readonly<Record<string, DocumentSchema>> = {
   accountCounters: accountCountersSchema,
+  carts: accountCartSchema,
   assignments: assignmentSchema,
   auditEntries: auditEntrySchema,
   categories: categorySchema,

@@ -31,6 +31,7 @@ const everybody = [...personas];
 /** The personas that may read each document. All others may not. */
 const readers: Readonly<Record<string, readonly Persona[]>> = {
   'accountCounters/customer': [],
+  'carts/customer': ['customer'],
   'slotPlaces/1763712000000': [],
   'changedDays/order1_5': [],
   'storeFigures/closed': [],

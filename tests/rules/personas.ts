@@ -87,6 +87,11 @@ export const documents: Readonly<Record<string, object>> = {
     withdrawals: 0,
     unpaidOrderIds: ['order1'],
   },
+  'carts/customer': {
+    lines: [{ productId: 'tomato', optionIds: [], quantity: 2 }],
+    orderIds: [],
+    updatedAt: someInstant,
+  },
   'slotPlaces/1763712000000': { startsAt: 1_763_712_000_000, taken: 1 },
   'changedDays/order1_5': { dayAt: someInstant, orderId: 'order1' },
   'storeFigures/closed': { orders: 1, revenuePaise: 100_00, closedUntil: someInstant },

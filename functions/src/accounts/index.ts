@@ -1,4 +1,5 @@
 import { domainCallable } from '../platform/requests/callable';
+import { changeCartOperation } from './change-cart.callable';
 import { createCustomerOperation } from './create-customer.callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { countProfilesOperation } from './count-profiles.callable';
@@ -24,6 +25,7 @@ export const accountsOperations = [
   setFavouriteOperation,
   saveAddressOperation,
   deleteAddressOperation,
+  changeCartOperation,
   exportPersonalDataOperation,
   closeAccountOperation,
 ];

@@ -27,6 +27,7 @@ test.each([
   { name: 'accounts.editProfile', most: 20 },
   { name: 'accounts.setFavourite', most: 60 },
   { name: 'accounts.saveAddress', most: 20 },
+  { name: 'accounts.changeCart', most: 60 },
   { name: 'dispatch.respond', most: 30 },
 ])('threat-request-flood: one account, $name a thousand times at once', async ({ name, most }) => {
   const rates = new RequestRates();

@@ -33,6 +33,7 @@ const ofOperation: Readonly<Record<string, Rates>> = {
   'accounts.setFavourite': { account: perMinute(60) },
   'accounts.saveAddress': { account: perMinute(20) },
   'accounts.deleteAddress': { account: perMinute(20) },
+  'accounts.changeCart': { account: perMinute(60) },
   'accounts.exportPersonalData': { account: perMinute(3) },
   'accounts.closeAccount': { account: perMinute(10) },
   'dispatch.respond': { account: perMinute(30) },

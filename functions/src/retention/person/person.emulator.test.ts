@@ -51,6 +51,7 @@ const at = someInstant;
 /** A document in every collection that concerns this one person, as customer and as a former delivery partner. */
 const everywhere: Readonly<Record<string, object>> = {
   'accountCounters/asha': { day: '261123', ordersPlaced: 1 },
+  'carts/asha': { lines: [], orderIds: [], updatedAt: someInstant },
   'assignments/own_1': withoutId(
     anAssignment({
       ...{ orderId: 'own', deliveryPartnerId: 'imran', state: 'delivered', earningPaise: partnerPay },
@@ -133,7 +134,7 @@ test('every collection says what it has of a person, and this test has a documen
 
 test('an erased person is in no document any more, but amounts, tax and the proof of a payment stay (rule: person-erased)', async () => {
   const erased = await erasePerson(harness.services, harness.accounts, uid);
-  expect(erased.deleted).toEqual({ accountCounters: 1, operations: 1, profiles: 1 });
+  expect(erased.deleted).toEqual({ accountCounters: 1, carts: 1, operations: 1, profiles: 1 });
   expect(erased.emptied).toEqual({
     assignments: 2,
     auditEntries: 2,
@@ -217,6 +218,7 @@ test('a person gets everything about them and nothing about others (rule: person
       'accountCounters',
       'assignments',
       'auditEntries',
+      'carts',
       'cashDeposits',
       'deliveryPartners',
       'orders',

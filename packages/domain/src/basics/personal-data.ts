@@ -52,6 +52,7 @@ export const personalData: Readonly<Record<KeptCollection, readonly PersonalData
     },
     { link: { by: 'field', field: 'actorId' }, erase: { actorName: erasedText }, give: 'nothing' },
   ],
+  carts: [{ link: { by: 'id' }, erase: 'delete', give: all }],
   cashDeposits: [books(ofPartner)],
   catalogue: [],
   categories: [],

@@ -282,6 +282,10 @@ export const refusals = {
     text: 'You can keep up to 10 addresses. Delete one first.',
   },
   unknown_address: { status: 'not-found', text: 'This address is no longer saved.' },
+  cart_full: {
+    status: 'failed-precondition',
+    text: 'A cart holds at most 100 different items. Remove some first.',
+  },
 } as const satisfies Record<string, { status: RefusalStatus; text: string }>;
 
 /** The callable protocol's codes that a refusal may use; anything else is a fault, not a refusal. */

@@ -29,6 +29,7 @@ export const retention = {
   accountCounters: { by: 'ttl', days: 90 },
   assignments: { by: 'tidying', days: 365, since: 'offeredAt' },
   auditEntries: { by: 'tidying', days: booksDays, since: 'createdAt' },
+  carts: { by: 'ttl', days: 90 },
   cashDeposits: { by: 'tidying', days: booksDays, since: 'createdAt' },
   catalogue: { by: 'nothing', because: 'a publication deletes the ones before it' },
   categories: { by: 'nothing', because: becauseEdited },

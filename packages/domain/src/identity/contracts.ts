@@ -9,6 +9,7 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../basics/schema';
+import { accountCartSchema, cartChangeSchema, maxCartLines } from '../orders/account-cart';
 import { profileSchema, registrationSchema } from './profile';
 import { roleSchema } from './role';
 import { addressDraftSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
@@ -123,6 +124,20 @@ export const deleteAddress = defineContract({
   request: v.strictObject({ addressId: idSchema }),
   response: v.strictObject({ savedAddresses: savedAddressesSchema }),
   refusals: ['unknown_address'],
+});
+
+/**
+ * A customer changes the cart of the account, from any device (rule: cart-merges). The answer is the cart after it, with what other
+ * devices have changed meanwhile.
+ */
+export const changeCart = defineContract({
+  domain: 'accounts',
+  operation: 'changeCart',
+  request: v.strictObject({
+    changes: v.pipe(v.array(cartChangeSchema), v.minLength(1), v.maxLength(2 * maxCartLines)),
+  }),
+  response: accountCartSchema,
+  refusals: ['cart_full'],
 });
 
 /** What the shop knows about a person, as a file for that person. */

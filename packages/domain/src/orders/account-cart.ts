@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema, wholeNumberSchema } from '../basics/schema';
+import { maxQuantityPerLine } from './order-size';
+import { cartLineKey, mergeLines, type CartRequestLine } from './pricing';
+
+/** Lines of an account's cart; an order takes fewer. */
+export const maxCartLines = 100;
+const maxRememberedOrders = 5;
+
+const lineFields = { productId: idSchema, optionIds: v.pipe(v.array(idSchema), v.maxLength(10)) };
+
+/**
+ * `carts/{uid}`: the cart of an account on all of its devices. Ids and quantities only: names, prices and stock come from the
+ * published catalogue, wherever the cart is shown.
+ */
+export const accountCartSchema = v.strictObject({
+  lines: v.pipe(
+    v.array(v.strictObject({ ...lineFields, quantity: wholeNumberSchema(1, maxQuantityPerLine) })),
+    v.maxLength(maxCartLines),
+  ),
+  /** The latest orders that have taken their lines out, the newest last. */
+  orderIds: v.pipe(v.array(idSchema), v.maxLength(maxRememberedOrders)),
+  /** Grows with every change, also between servers whose clocks differ: says which of two states is the newer one. */
+  updatedAt: instantSchema,
+});
+export type AccountCart = v.InferOutput<typeof accountCartSchema>;
+
+export const accountCartPath = (uid: string): string => `carts/${uid}`;
+
+/** The cart of an account that has none. */
+export const emptyAccountCart: AccountCart = { lines: [], orderIds: [], updatedAt: 0 };
+
+/**
+ * What a device changes of a line: so many units more or fewer, or at least so many. Never a whole cart and never a final quantity:
+ * changes of several devices add up, whatever their order (rule: cart-merges).
+ */
+export const cartChangeSchema = v.union([
+  v.strictObject({ ...lineFields, by: wholeNumberSchema(-maxQuantityPerLine, maxQuantityPerLine) }),
+  v.strictObject({ ...lineFields, atLeast: wholeNumberSchema(1, maxQuantityPerLine) }),
+]);
+export type CartChange = v.InferOutput<typeof cartChangeSchema>;
+
+type Lines = readonly CartRequestLine[];
+export const cartKeyOf = (line: Pick<CartRequestLine, 'productId' | 'optionIds'>): string =>
+  cartLineKey(line.productId, line.optionIds);
+
+const after = (quantity: number, change: CartChange): number =>
+  'by' in change ? quantity + change.by : Math.max(quantity, change.atLeast);
+
+/** The lines after some changes; each from 0, which removes it, to the limit of a line (rule: cart-limits). */
+export function applyCartChanges(lines: Lines, changes: readonly CartChange[]): CartRequestLine[] {
+  const byKey = new Map(lines.map((line) => [cartKeyOf(line), line]));
+  for (const change of changes) {
+    const key = cartKeyOf(change);
+    const quantity = Math.min(after(byKey.get(key)?.quantity ?? 0, change), maxQuantityPerLine);
+    const { productId, optionIds } = byKey.get(key) ?? change;
+    if (quantity > 0) byKey.set(key, { productId, optionIds, quantity });
+    else byKey.delete(key);
+  }
+  return [...byKey.values()];
+}
+
+/** The changes that lead from one cart to another. */
+export function cartChangesBetween(before: Lines, now: Lines): CartChange[] {
+  const quantityNow = new Map(now.map((line) => [cartKeyOf(line), line.quantity]));
+  const known = new Map(before.map((line) => [cartKeyOf(line), line.quantity]));
+  return [...before, ...now.filter((line) => !known.has(cartKeyOf(line)))].flatMap((line) => {
+    const key = cartKeyOf(line);
+    const by = (quantityNow.get(key) ?? 0) - (known.get(key) ?? 0);
+    return by === 0 ? [] : [{ productId: line.productId, optionIds: [...line.optionIds], by }];
+  });
+}
+
+/** What makes a cart that the account did not know yet part of it: of a line that both have, the larger quantity. */
+export const cartChangesToJoin = (lines: Lines, account: Lines): CartChange[] =>
+  lines
+    .filter(
+      (line) => line.quantity > (account.find((one) => cartKeyOf(one) === cartKeyOf(line))?.quantity ?? 0),
+    )
+    .map(({ productId, optionIds, quantity }) => ({
+      productId,
+      optionIds: [...optionIds],
+      atLeast: quantity,
+    }));
+
+/** The lines without the units that were ordered. What was added after ordering stays. */
+export const withoutOrderedLines = (lines: Lines, ordered: Lines): CartRequestLine[] =>
+  applyCartChanges(
+    lines,
+    mergeLines(ordered).map(({ productId, optionIds, quantity }) => ({
+      productId,
+      optionIds: [...optionIds],
+      by: -quantity,
+    })),
+  );
+
+/** An account's cart with other lines, newer than before. */
+export const changedCart = (cart: AccountCart, lines: Lines, now: number): AccountCart => ({
+  ...cart,
+  lines: lines.map((line) => ({ ...line, optionIds: [...line.optionIds] })),
+  updatedAt: Math.max(now, cart.updatedAt + 1),
+});
+
+/** An account's cart after an order; null when the order has nothing of it. */
+export function cartAfterOrder(
+  cart: AccountCart,
+  orderId: string,
+  ordered: Lines,
+  now: number,
+): AccountCart | null {
+  const lines = withoutOrderedLines(cart.lines, ordered);
+  if (cartChangesBetween(cart.lines, lines).length === 0) return null;
+  const orderIds = [...cart.orderIds, orderId].slice(-maxRememberedOrders);
+  return { ...changedCart(cart, lines, now), orderIds };
+}
