@@ -26,6 +26,7 @@ const bare = {
     'fieldsSchema',
     'valuesSchema',
     'documentSchema',
+    'batchSchema',
     'v.array',
   ], // Firestore's own
   'packages/web/src/back-end/transport.ts': ['errorSchema', 'refusalDetailsSchema', 'contract.request'], // Firebase's own, a request

@@ -44,6 +44,10 @@ function readsOf(request: Request): string[] {
   const url = new URL(request.url());
   if (url.port !== firestorePort || request.method() === 'OPTIONS') return [];
   if (url.pathname.includes('/Listen/channel')) return targetsOf(request.postData() ?? '');
+  if (url.pathname.endsWith('/documents:batchGet')) {
+    const { documents } = JSON.parse(request.postData() ?? '{}') as { documents: string[] };
+    return documents.map(afterDocuments);
+  }
   if (url.pathname.includes('/documents/')) return [afterDocuments(url.pathname)];
   return [url.pathname];
 }

@@ -19,7 +19,9 @@ const harness = freshHarness(someInstant, () => ({
   ...productDocument('tomato', { pricePaise: 100_00 }),
 }));
 
-const by = (productId: string, units: number): CartChange => ({ productId, optionIds: [], by: units });
+const by = (productId: string, units: number): CartChange => ({
+  ...{ productId, optionIds: [], by: units, atLeast: 0 },
+});
 const change = (changes: CartChange[], uid = 'customer1', options = {}) =>
   harness.run(changeCartOperation, uid, { changes }, options);
 const cart = (uid = 'customer1') => harness.read<AccountCart>(accountCartPath(uid));

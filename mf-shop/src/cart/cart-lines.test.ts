@@ -1,12 +1,5 @@
-import {
-  defaultOptions,
-  firstItems,
-  lineKeyOf,
-  newCartLine,
-  optionsText,
-  requestLines,
-  savedPaise,
-} from './cart-lines';
+import { newCartLine } from '@basket/domain';
+import { defaultOptions, firstItems, lineKeyOf, optionsText, requestLines, savedPaise } from './cart-lines';
 import { anOption, aProduct } from '../testing/builders';
 
 const option = (optionId: string, group: string, adjustmentPaise = 0) =>

@@ -1,18 +1,11 @@
 import {
   cartLineKey,
-  defaultStockCap,
-  maxQuantityPerLine,
   optionGroups,
-  unitPricePaise,
   type ChosenOption,
   type OrderItem,
   type ProductOption,
-  type PublishedProduct,
-  type Tint,
 } from '@basket/domain';
 import type { CartLine } from '@basket/web';
-
-export type NewCartLine = Omit<CartLine, 'key' | 'quantity'>;
 
 /** The first choice of every group: what ADD on a card buys. */
 export const defaultOptions = (options: readonly ProductOption[]): ProductOption[] =>
@@ -23,40 +16,6 @@ export const lineKeyOf = (productId: string, options: readonly Pick<ChosenOption
     productId,
     options.map(({ optionId }) => optionId),
   );
-
-/** The largest quantity of one line: the stock, at most the limit of an order. */
-export const maxQuantityOf = (stockQuantity: number | undefined): number =>
-  Math.min(stockQuantity ?? defaultStockCap, maxQuantityPerLine);
-
-/** A product with its chosen options as the cart keeps it. */
-export function newCartLine(
-  product: Pick<
-    PublishedProduct,
-    'id' | 'name' | 'unit' | 'imageIds' | 'pricePaise' | 'originalPricePaise' | 'stockQuantity'
-  >,
-  tint: Tint | null,
-  options: readonly ProductOption[],
-): NewCartLine {
-  const finalPricePaise = unitPricePaise(product.pricePaise, options);
-  const originalPaise = unitPricePaise(product.originalPricePaise, options);
-  return {
-    productId: product.id,
-    name: product.name,
-    unit: product.unit,
-    imageId: product.imageIds[0] ?? null,
-    tint,
-    options: options.map(({ optionId, group, value, adjustmentPaise }) => ({
-      optionId,
-      group,
-      value,
-      adjustmentPaise,
-    })),
-    pricePaise: product.pricePaise,
-    finalPricePaise,
-    originalPricePaise: Math.max(originalPaise, finalPricePaise),
-    maxQuantity: maxQuantityOf(product.stockQuantity),
-  };
-}
 
 /** 'Pack size: 1 kg, Variety: Organic'; empty without options. */
 export const optionsText = (options: readonly Pick<ChosenOption, 'group' | 'value'>[]): string =>

@@ -1,6 +1,14 @@
-import { maxQuantityPerLine, type OrderItem, type PublishedProduct, type Tint } from '@basket/domain';
+import {
+  maxQuantityOf,
+  maxQuantityPerLine,
+  newCartLine,
+  type NewCartLine,
+  type OrderItem,
+  type PublishedProduct,
+  type Tint,
+} from '@basket/domain';
 import type { CartLine } from '@basket/web';
-import { lineKeyOf, maxQuantityOf, newCartLine, type NewCartLine } from './cart-lines';
+import { lineKeyOf } from './cart-lines';
 
 export interface Reorder {
   readonly lines: readonly { readonly line: NewCartLine; readonly quantity: number }[];

@@ -70,6 +70,7 @@ export * from './orders/order-filter';
 export * from './orders/order-search';
 export * from './orders/pricing';
 export * from './orders/account-cart';
+export * from './orders/new-cart-line';
 export * from './orders/picking';
 export * from './orders/contracts';
 export * from './orders/picking-contracts';

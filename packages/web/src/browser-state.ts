@@ -12,7 +12,7 @@ import { reportProblem } from './platform/report-problem';
 import { readStored, removeStored, storageKeys } from './platform/storage';
 import { forgetBought } from './recent/recently-bought';
 import { Link } from './router/router';
-import { createSession } from './session/create-session';
+import { createSession, type Session } from './session/create-session';
 import { mayHaveAccount } from './session/may-have-account';
 import type { SessionState } from './session/session-state';
 import { toast } from './toast/toast';
@@ -28,7 +28,11 @@ async function forgetOfflineData(): Promise<void> {
 /** Session and cart of this page, and how they depend on each other: the cart belongs to whoever is signed in. */
 const { cart: wholeCart, useStore: useCartStore } = createCart({ notify: toast });
 
-const { session, useStore: useSessionStore } = createSession({
+/** The customer whose stored profile is known; null for anybody else. */
+const customerOf = ({ user, profile, isProvisional }: SessionState): string | null =>
+  user && !isProvisional && profile?.role === 'customer' ? user.uid : null;
+
+const { session: wholeSession, useStore: useSessionStore } = createSession({
   loadAuth: async () => (await (await loadBackEnd()).loadFirebase()).auth,
   profiles: {
     read: async (account) => (await loadBackEnd()).profilePort.read(account),
@@ -61,13 +65,40 @@ useSessionStore.subscribe((now, before) => {
     wholeCart.belongTo(now.user?.uid ?? null);
 });
 
+/** The account's cart joins the one of this browser once the profile says that a customer is here. */
+useSessionStore.subscribe((now, before) => {
+  const uid = customerOf(now);
+  if (uid === customerOf(before)) return;
+  wholeCart.connect(null);
+  if (uid !== null) void joinAccountCart(uid);
+});
+
+async function joinAccountCart(uid: string): Promise<void> {
+  try {
+    const { startCartSync } = await import(
+      /* webpackChunkName: "cart-sync" */ './cart/account/start-cart-sync'
+    );
+    if (customerOf(useSessionStore.getState()) === uid) startCartSync(uid, wholeCart, useCartStore);
+  } catch (error) {
+    // The cart of this browser works without; the next visit joins them.
+    reportProblem('The cart of the account could not be joined', error);
+  }
+}
+
 registerInstance('web', {}, webPackage.version);
 registerInstance('react', createElement, reactVersion);
 registerInstance('router', Link);
 registerInstance('session', useSessionStore);
 registerInstance('cart', useCartStore);
 
-export { session };
+export const session: Session = {
+  ...wholeSession,
+  signOut: async () => {
+    // What was put into the cart last is not lost with this browser's copy of it.
+    await wholeCart.settle();
+    await wholeSession.signOut();
+  },
+};
 export const cart: Cart = wholeCart;
 
 /** The session, or the part of it that `select` picks; renders again only when that part changes. */

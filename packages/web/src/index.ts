@@ -39,7 +39,14 @@ export { useDeliveryPromise } from './catalogue/use-delivery-promise';
 export type { Catalogue } from './catalogue/parse-catalogue';
 export { uploadProductPicture } from './pictures/upload-product-picture';
 export type { PictureFile } from './pictures/upload-picture';
-export { noteBought, readRecentlyBought } from './recent/recently-bought';
+export {
+  noteBought,
+  noteOrders,
+  oftenIn,
+  readOftenBought,
+  readRecentlyBought,
+  type BoughtOrder,
+} from './recent/recently-bought';
 export { attentionSound, singleKeys } from './platform/device-choices';
 export { useLoaded, type Loadable } from './live/use-loaded';
 

@@ -8,7 +8,7 @@ import { choose, phone, widths } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from '../steps/visiting';
-import { addToCart } from '../steps/shopping';
+import { addToCart, fillDelivery, goToCheckout, placeOrder } from '../steps/shopping';
 
 const addOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add ${name}`, exact: true }).first();
@@ -129,6 +129,40 @@ journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   await signIn(page, email, 'customer', password);
   await heading(page, 'Your cart is empty').waitFor();
 });
+
+journey(
+  'two devices of one account have one cart, and an order empties both (rules: cart-merges, order-empties-cart)',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const [{ page: one }, { page: two }] = await Promise.all([
+      arrive('phone', { viewport: phone }),
+      arrive('laptop'),
+    ]);
+    await enterShop(one, customer);
+    await fill(one, 'Beetroot');
+    await enterShop(two, customer);
+    await cartOf(two, 1).waitFor();
+    await message(two, 'Your cart from your other device is here: 1 item.').waitFor();
+    await openCart(two, 1);
+
+    // What is added here is seen there within seconds, and what is removed there is seen here when it is looked at.
+    await fill(one, 'Cauliflower');
+    await cartOf(two, 2).waitFor();
+    await two
+      .locator('.basket-toast')
+      .filter({ hasText: '1 item from your other device was added.' })
+      .waitFor();
+    await more(two, 'Beetroot').click();
+    await cartOf(two, 3).waitFor();
+    await openCart(one, 3);
+
+    await goToCheckout(one);
+    await fillDelivery(one, customer);
+    await placeOrder(one);
+    await heading(two, 'Your cart is empty').waitFor();
+    await cartOf(one, 0).waitFor();
+  },
+);
 
 journey('a visitor cannot fill a cart', async ({ arrive }) => {
   const { page } = await arrive('visitor', { viewport: phone });

@@ -79,7 +79,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
     label: 'home',
   },
   'accounts.deleteAddress': { addressId: 'nothing' },
-  'accounts.changeCart': { changes: [{ productId: 'tomato', optionIds: [], by: 1, atLeast: 1 }] },
+  'accounts.changeCart': { changes: [{ productId: 'tomato', optionIds: [], by: 1.5 }] },
   'accounts.exportPersonalData': { uid: 'partner1' },
   'accounts.closeAccount': { uid: 'partner1', email: 'partner1@basket.example' },
   'orders.quote': { lines: [{ productId: 'saffron', optionIds: [], quantity: 1 }] },

@@ -1,8 +1,8 @@
-import type { ProductOption, PublishedProduct, Tint } from '@basket/domain';
+import { newCartLine, type ProductOption, type PublishedProduct, type Tint } from '@basket/domain';
 import { AddToCart, ButtonLink, Price, Sheet } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { paths } from '../../paths';
-import { lineKeyOf, newCartLine } from '../../cart/cart-lines';
+import { lineKeyOf } from '../../cart/cart-lines';
 import styles from './options-sheet.module.css';
 import { tellLimit } from '../../cart/tell-limit';
 

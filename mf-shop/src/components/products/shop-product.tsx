@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
+import { maxQuantityOf, newCartLine, stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
 import { ProductCard, ProductRow } from '@basket/ui';
 import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } from '@basket/web';
 import { paths } from '../../paths';
-import { lineKeyOf, maxQuantityOf, newCartLine } from '../../cart/cart-lines';
+import { lineKeyOf } from '../../cart/cart-lines';
 import { tellLimit } from '../../cart/tell-limit';
 import { useFavourite } from '../../account/use-favourite';
 import { prepareProductPage } from '../../product-page';

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { ButtonLink, EmptyState, Page, useKeptFocus } from '@basket/ui';
-import { Link, useCart, usePageTitle, useSession } from '@basket/web';
+import { cart, Link, useCart, usePageTitle, useSession } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { FilledCart } from './filled-cart';
+import { OftenBought } from './often-bought';
 
 /** /home/cart, for customers. */
 export function CartPage() {
@@ -13,10 +15,14 @@ export function CartPage() {
 
 function Cart() {
   const lines = useCart((state) => state.lines);
+  useEffect(() => cart.follow(), []);
   const area = useKeptFocus<HTMLDivElement>();
   return (
     <div {...area}>
-      <Page rhythm="panels">{lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}</Page>
+      <Page rhythm="panels">
+        {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
+        <OftenBought lines={lines} />
+      </Page>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { chooseOptions, type PublishedProduct, type Tint } from '@basket/domain';
+import { chooseOptions, newCartLine, type PublishedProduct, type Tint } from '@basket/domain';
 import { rupees } from '@basket/ui';
 import type { CartLine } from '@basket/web';
-import { newCartLine } from '../../cart/cart-lines';
 
 export interface RefreshedLine {
   /** The line at today's price and limit. */

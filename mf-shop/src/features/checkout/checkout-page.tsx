@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { EmptyState, Page } from '@basket/ui';
-import { Navigate, useCart, usePageTitle, useSession } from '@basket/web';
+import { cart, Navigate, useCart, usePageTitle, useSession } from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { CheckoutForm } from './checkout-form';
@@ -15,6 +16,7 @@ export function CheckoutPage() {
 function Checkout() {
   const lines = useCart((state) => state.lines);
   const order = usePlaceOrder();
+  useEffect(() => cart.follow(), []);
   // The cart is empty because it was just ordered: the order's page opens in a moment.
   if (order.placement.status === 'placed')
     return (

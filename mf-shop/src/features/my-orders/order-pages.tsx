@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Button, ButtonLink, EmptyState } from '@basket/ui';
-import { Link, noteBought, toast, useLiveQuery } from '@basket/web';
+import { Link, toast, useLiveQuery } from '@basket/web';
+import { noteListed } from '../../orders/note-listed';
 import { paths } from '../../paths';
 import { ConnectionIssue, useLasting } from './connection-issue';
 import { OrderCard } from './order-card';
@@ -18,11 +19,6 @@ export function OrderPages({ uid }: { uid: string }) {
   return <OrderPage uid={uid} before={null} />;
 }
 
-const boughtIn = (orders: readonly Stored<Order>[]): string[] =>
-  orders
-    .filter(({ status }) => status !== 'cancelled')
-    .flatMap(({ items }) => items.map(({ productId }) => productId));
-
 /** A page of orders, live. Keeps the orders readable if the connection breaks. */
 function useOrderPage(uid: string, before: number | null) {
   const live = useLiveQuery(myOrders(uid, before));
@@ -34,7 +30,7 @@ function useOrderPage(uid: string, before: number | null) {
     if (hasFailed) toast.error('Failed to load orders');
   }, [hasFailed]);
   useEffect(() => {
-    if (before === null && seen) noteBought(uid, boughtIn(seen));
+    if (before === null && seen) noteListed(uid, seen);
   }, [uid, before, seen]);
   return {
     isLoading: live.status === 'loading',

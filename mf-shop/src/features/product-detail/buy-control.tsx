@@ -1,3 +1,4 @@
+import type { NewCartLine } from '@basket/domain';
 import {
   Button,
   ButtonLink,
@@ -10,7 +11,7 @@ import {
   useKeptFocus,
 } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
-import { lineKeyOf, type NewCartLine } from '../../cart/cart-lines';
+import { lineKeyOf } from '../../cart/cart-lines';
 import { tellLimit } from '../../cart/tell-limit';
 import { paths } from '../../paths';
 import styles from './buy-control.module.css';

@@ -1,7 +1,6 @@
-import { stockLevel, unitPriceOf, unitPricePaise, type PublishedProduct } from '@basket/domain';
+import { newCartLine, stockLevel, unitPriceOf, unitPricePaise, type PublishedProduct } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
 import { Link, useSearchParams, type Catalogue } from '@basket/web';
-import { newCartLine } from '../../cart/cart-lines';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
 import { chosenOptions, optionsParam, withOption } from './choose-options';

@@ -17,10 +17,10 @@ const line = (productId: string, quantity: number, optionIds: string[] = []): Ca
   ...{ productId, optionIds, quantity },
 });
 const by = (productId: string, units: number, optionIds: string[] = []): CartChange => ({
-  ...{ productId, optionIds, by: units },
+  ...{ productId, optionIds, by: units, atLeast: 0 },
 });
 const atLeast = (productId: string, units: number): CartChange => ({
-  ...{ productId, optionIds: [], atLeast: units },
+  ...{ productId, optionIds: [], by: 0, atLeast: units },
 });
 const shown = (lines: readonly CartRequestLine[]): string[] =>
   lines.map((one) => `${cartKeyOf(one)} ${one.quantity}`);

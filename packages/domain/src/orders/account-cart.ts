@@ -5,7 +5,7 @@ import { cartLineKey, mergeLines, type CartRequestLine } from './pricing';
 
 /** Lines of an account's cart; an order takes fewer. */
 export const maxCartLines = 100;
-const maxRememberedOrders = 5;
+export const maxRememberedOrders = 5;
 
 const lineFields = { productId: idSchema, optionIds: v.pipe(v.array(idSchema), v.maxLength(10)) };
 
@@ -31,28 +31,32 @@ export const accountCartPath = (uid: string): string => `carts/${uid}`;
 export const emptyAccountCart: AccountCart = { lines: [], orderIds: [], updatedAt: 0 };
 
 /**
- * What a device changes of a line: so many units more or fewer, or at least so many. Never a whole cart and never a final quantity:
+ * What a device changes of a line: so many units more or fewer, and at least so many. Never a whole cart and never a final quantity:
  * changes of several devices add up, whatever their order (rule: cart-merges).
  */
-export const cartChangeSchema = v.union([
-  v.strictObject({ ...lineFields, by: wholeNumberSchema(-maxQuantityPerLine, maxQuantityPerLine) }),
-  v.strictObject({ ...lineFields, atLeast: wholeNumberSchema(1, maxQuantityPerLine) }),
-]);
+export const cartChangeSchema = v.strictObject({
+  ...lineFields,
+  by: v.optional(wholeNumberSchema(-maxQuantityPerLine, maxQuantityPerLine), 0),
+  atLeast: v.optional(wholeNumberSchema(0, maxQuantityPerLine), 0),
+});
 export type CartChange = v.InferOutput<typeof cartChangeSchema>;
 
 type Lines = readonly CartRequestLine[];
 export const cartKeyOf = (line: Pick<CartRequestLine, 'productId' | 'optionIds'>): string =>
   cartLineKey(line.productId, line.optionIds);
 
-const after = (quantity: number, change: CartChange): number =>
-  'by' in change ? quantity + change.by : Math.max(quantity, change.atLeast);
+const changeOf = (
+  { productId, optionIds }: Pick<CartRequestLine, 'productId' | 'optionIds'>,
+  { by = 0, atLeast = 0 }: Partial<Pick<CartChange, 'by' | 'atLeast'>>,
+): CartChange => ({ productId, optionIds: [...optionIds], by, atLeast });
 
 /** The lines after some changes; each from 0, which removes it, to the limit of a line (rule: cart-limits). */
 export function applyCartChanges(lines: Lines, changes: readonly CartChange[]): CartRequestLine[] {
   const byKey = new Map(lines.map((line) => [cartKeyOf(line), line]));
   for (const change of changes) {
     const key = cartKeyOf(change);
-    const quantity = Math.min(after(byKey.get(key)?.quantity ?? 0, change), maxQuantityPerLine);
+    const wanted = Math.max((byKey.get(key)?.quantity ?? 0) + change.by, change.atLeast);
+    const quantity = Math.min(wanted, maxQuantityPerLine);
     const { productId, optionIds } = byKey.get(key) ?? change;
     if (quantity > 0) byKey.set(key, { productId, optionIds, quantity });
     else byKey.delete(key);
@@ -67,7 +71,7 @@ export function cartChangesBetween(before: Lines, now: Lines): CartChange[] {
   return [...before, ...now.filter((line) => !known.has(cartKeyOf(line)))].flatMap((line) => {
     const key = cartKeyOf(line);
     const by = (quantityNow.get(key) ?? 0) - (known.get(key) ?? 0);
-    return by === 0 ? [] : [{ productId: line.productId, optionIds: [...line.optionIds], by }];
+    return by === 0 ? [] : [changeOf(line, { by })];
   });
 }
 
@@ -77,21 +81,13 @@ export const cartChangesToJoin = (lines: Lines, account: Lines): CartChange[] =>
     .filter(
       (line) => line.quantity > (account.find((one) => cartKeyOf(one) === cartKeyOf(line))?.quantity ?? 0),
     )
-    .map(({ productId, optionIds, quantity }) => ({
-      productId,
-      optionIds: [...optionIds],
-      atLeast: quantity,
-    }));
+    .map((line) => changeOf(line, { atLeast: line.quantity }));
 
 /** The lines without the units that were ordered. What was added after ordering stays. */
 export const withoutOrderedLines = (lines: Lines, ordered: Lines): CartRequestLine[] =>
   applyCartChanges(
     lines,
-    mergeLines(ordered).map(({ productId, optionIds, quantity }) => ({
-      productId,
-      optionIds: [...optionIds],
-      by: -quantity,
-    })),
+    mergeLines(ordered).map((line) => changeOf(line, { by: -line.quantity })),
   );
 
 /** An account's cart with other lines, newer than before. */

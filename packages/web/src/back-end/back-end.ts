@@ -7,6 +7,7 @@ export { loadFirebase } from './firebase';
 export { leaveClosed } from './leave-closed';
 export { loadFirestore } from './firestore';
 export { forgetOfflineData } from './offline-data';
+export { readAccountDocument } from './read-account-document';
 export { profilePort } from './profile-port';
 export { performOperation } from './perform-operation';
 export { postVerifyPayment } from './post-verify-payment';

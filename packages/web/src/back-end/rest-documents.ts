@@ -83,6 +83,22 @@ export async function readDocument<S extends v.GenericSchema>(
   return parseDocument(schema, found.path, found.id, found.data);
 }
 
+const batchSchema = v.array(v.object({ found: v.optional(v.unknown()) }));
+
+/** A document that may be missing, which is an answer and no error: null. @throws as readDocument */
+export async function readIfThere<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  credentials: RestCredentials,
+): Promise<Stored<v.InferOutput<S>> | null> {
+  const { firebase } = await loadConfig();
+  const name = `projects/${firebase.projectId}/databases/(default)/documents/${path}`;
+  const [row] = v.parse(batchSchema, await request(':batchGet', credentials, { documents: [name] }));
+  if (row?.found === undefined) return null;
+  const found = decode(row.found);
+  return parseDocument(schema, found.path, found.id, found.data);
+}
+
 /** The first `limit` documents of a collection, by id. @throws as readDocument */
 export async function readCollection<S extends v.GenericSchema>(
   schema: S,

@@ -7,6 +7,7 @@ import {
   lineQuantity,
   removeLine,
   setLineQuantity,
+  withoutOrdered,
   type CartLine,
   type CartLineDraft,
 } from './cart-lines';
@@ -137,5 +138,26 @@ describe('setting a quantity', () => {
     { quantity: Number.NaN, left: 0 },
   ])('to $quantity leaves $left', ({ quantity, left }) => {
     expect(cartItemCount(setLineQuantity(lines, keyOf(aDraft()), quantity))).toBe(left);
+  });
+});
+
+describe('what was ordered (rule: order-empties-cart)', () => {
+  const line = (productId: string, quantity: number): CartLine => ({
+    ...aDraft({ productId }),
+    key: productId,
+    quantity,
+  });
+  test.each([
+    { desc: 'the whole cart', cart: [line('a', 2)], ordered: [line('a', 2)], left: [] },
+    {
+      desc: 'a line that came later',
+      cart: [line('a', 2), line('c', 1)],
+      ordered: [line('a', 2)],
+      left: ['c 1'],
+    },
+    { desc: 'a line that grew', cart: [line('a', 5)], ordered: [line('a', 2)], left: ['a 3'] },
+    { desc: 'a line that shrank', cart: [line('a', 1)], ordered: [line('a', 2)], left: [] },
+  ])('leaves the cart: $desc', ({ cart, ordered, left }) => {
+    expect(withoutOrdered(cart, ordered).map(({ key, quantity }) => `${key} ${quantity}`)).toEqual(left);
   });
 });

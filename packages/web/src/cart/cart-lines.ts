@@ -69,6 +69,18 @@ export function setLineQuantity(
 export const removeLine = (lines: readonly CartLine[], key: string): readonly CartLine[] =>
   lines.filter((line) => line.key !== key);
 
+/** The cart without the ordered lines: empty, or what was added after sending the order. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly Pick<CartLine, 'key' | 'quantity'>[],
+): CartLine[] {
+  const taken = new Map(ordered.map(({ key, quantity }) => [key, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (taken.get(line.key) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
 /** Units in the cart: what the badge shows. */
 export const cartItemCount = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -120,3 +120,47 @@ describe('other tabs', () => {
     expect(lines()).toEqual([]);
   });
 });
+
+describe('the account', () => {
+  const ordered = [{ ...bananas, key: 'bananas', quantity: 2 }];
+  const aLink = (isNews: boolean) => {
+    const followed: boolean[] = [];
+    const link = {
+      beginOrder: () => Promise.resolve(() => undefined),
+      noteOrdered: () => isNews,
+      setFollowed: (isFollowed: boolean) => void followed.push(isFollowed),
+      settle: () => Promise.resolve(),
+      stop: () => void followed.push(false),
+    };
+    return { link, followed };
+  };
+
+  test.each([
+    { desc: 'what was ordered leaves the cart', isNews: true, left: 1 },
+    { desc: 'what has left it already does not leave it again', isNews: false, left: 3 },
+  ])('$desc (rule: order-empties-cart)', ({ isNews, left }) => {
+    const { cart, lines } = aCart();
+    cart.connect(aLink(isNews).link);
+    cart.add(bananas, 3);
+    cart.takeOrdered('order1', ordered);
+    expect(lines()).toMatchObject([{ quantity: left }]);
+  });
+
+  test('is followed as long as somebody looks at the cart, also by a link that comes later', () => {
+    const { cart } = aCart();
+    const [leave, leaveToo] = [cart.follow(), cart.follow()];
+    const { link, followed } = aLink(true);
+    cart.connect(link);
+    leave();
+    expect(followed).toEqual([true]);
+    leaveToo();
+    expect(followed).toEqual([true, false]);
+  });
+
+  test('the latest lines are those that another tab has left', () => {
+    const { cart } = aCart();
+    aCart().cart.add(bananas, 2);
+    expect(cart.latest()).toMatchObject([{ quantity: 2 }]);
+    expect(cart.latest()).toBe(cart.latest());
+  });
+});

@@ -6,16 +6,18 @@ import {
   readStored,
   removeStored,
   storageKeys,
-  writeStored,
+  tryToStore,
 } from '../platform/storage';
 import {
   addLine,
   cartLineSchema,
   removeLine,
   setLineQuantity,
+  withoutOrdered,
   type CartLine,
   type CartLineDraft,
 } from './cart-lines';
+import { createLinkPlace, type CartLink } from './cart-link';
 
 /** Owner and lines: a cart is never shown to another account at the same browser. */
 const storedCartSchema = v.object({ owner: v.string(), lines: v.array(cartLineSchema) });
@@ -40,17 +42,31 @@ export interface Cart {
   readonly clear: () => void;
   /** Puts lines back, e.g. to undo; says nothing. */
   readonly restore: (lines: readonly CartLine[]) => void;
+  /**
+   * Sends what was changed last, for a short time at most, before an order is placed. Until the function that it returns is called,
+   * nothing that other devices change arrives in the cart.
+   */
+  readonly beginOrder: () => Promise<() => void>;
+  /** Takes what was ordered out of the cart; what was added since stays (rule: order-empties-cart). */
+  readonly takeOrdered: (orderId: string, ordered: readonly CartLine[]) => void;
+  /** Shows at once what other devices change, until the function that it returns is called. */
+  readonly follow: () => () => void;
 }
 
 interface CartPorts {
   readonly notify: { success(text: string): void; error(text: string): void; info(text: string): void };
 }
 
-interface CartLifeCycle {
+export interface CartLifeCycle {
   /** Shows the stored cart of `owner`, or none. Follows other tabs from the first call on. */
   readonly belongTo: (owner: string | null) => void;
   /** Deletes the stored cart, when nobody is signed in. */
   readonly forget: () => void;
+  readonly connect: (link: CartLink | null) => void;
+  /** See {@link CartLink}. */
+  readonly settle: () => Promise<void>;
+  /** The lines as the tabs of this browser have left them. */
+  readonly latest: () => readonly CartLine[];
 }
 
 const addedText = (kind: 'added' | 'updated', name: string): string =>
@@ -58,20 +74,70 @@ const addedText = (kind: 'added' | 'updated', name: string): string =>
 
 type CartStore = UseBoundStore<StoreApi<CartState>>;
 
+interface Editable extends CartPorts {
+  readonly lines: () => readonly CartLine[];
+  readonly change: (lines: readonly CartLine[]) => void;
+  readonly hasOwner: () => boolean;
+}
+
+/** What people do with the lines, and what is said of it (rule: cart-messages). */
+function createEdits({ lines: now, change, hasOwner, notify }: Editable) {
+  const edits: Pick<Cart, 'add' | 'setQuantity' | 'remove' | 'clear'> = {
+    add(draft, quantity = 1, { message } = {}) {
+      if (!hasOwner()) {
+        notify.error('Please sign in to add items to cart');
+        return 'signed-out';
+      }
+      const { lines, kind } = addLine(now(), draft, quantity);
+      change(lines);
+      if (kind === 'capped') notify.info(`At most ${draft.maxQuantity} ${draft.name} can be ordered`);
+      else notify.success(message ?? addedText(kind, draft.name));
+      return kind;
+    },
+
+    setQuantity(key, quantity) {
+      if (!(quantity > 0)) return edits.remove(key);
+      change(setLineQuantity(now(), key, quantity));
+    },
+
+    remove(key) {
+      if (!now().some((line) => line.key === key)) return;
+      change(removeLine(now(), key));
+      notify.success('Item removed from cart');
+    },
+
+    clear() {
+      change([]);
+      notify.success('Cart cleared');
+    },
+  };
+  return edits;
+}
+
+/** The lines that this browser keeps for somebody. */
+function storedLines(owner: string | null): readonly CartLine[] {
+  const stored = owner === null ? null : readStored(storageKeys.cart, storedCartSchema);
+  return stored?.owner === owner ? stored.lines : [];
+}
+
 /** The cart of this browser, kept in local storage under one key and the same in all tabs. */
 export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle; useStore: CartStore } {
   const useStore = create<CartState>()(() => ({ lines: [] }));
   let owner: string | null = null;
   let isFollowing = false;
+  const { noteOrdered, ...linked } = createLinkPlace();
 
-  const show = (lines: readonly CartLine[]): void => useStore.setState({ lines });
-  function change(lines: readonly CartLine[]): void {
-    show(lines);
-    if (owner !== null) writeStored(storageKeys.cart, { owner, lines });
+  const lines = (): readonly CartLine[] => useStore.getState().lines;
+  const show = (next: readonly CartLine[]): void => useStore.setState({ lines: next });
+  /** Without storage the page alone has the cart. */
+  let isKept = true;
+  function change(next: readonly CartLine[]): void {
+    show(next);
+    if (owner !== null) isKept = tryToStore(storageKeys.cart, { owner, lines: next });
   }
 
   /** Applies changes of other tabs: the tab used last is right. */
-  function follow(): void {
+  function followTabs(): void {
     if (isFollowing) return;
     isFollowing = true;
     onStoredElsewhere(storageKeys.cart, (text) => {
@@ -81,48 +147,31 @@ export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle;
   }
 
   const cart: Cart & CartLifeCycle = {
-    add(draft, quantity = 1, { message } = {}) {
-      if (owner === null) {
-        notify.error('Please sign in to add items to cart');
-        return 'signed-out';
-      }
-      const before = useStore.getState().lines;
-      const { lines, kind } = addLine(before, draft, quantity);
-      change(lines);
-      if (kind === 'capped') notify.info(`At most ${draft.maxQuantity} ${draft.name} can be ordered`);
-      else notify.success(message ?? addedText(kind, draft.name));
-      return kind;
-    },
-
-    setQuantity(key, quantity) {
-      if (!(quantity > 0)) return cart.remove(key);
-      change(setLineQuantity(useStore.getState().lines, key, quantity));
-    },
-
-    remove(key) {
-      const { lines } = useStore.getState();
-      if (!lines.some((line) => line.key === key)) return;
-      change(removeLine(lines, key));
-      notify.success('Item removed from cart');
-    },
-
-    clear() {
-      change([]);
-      notify.success('Cart cleared');
-    },
-
+    ...createEdits({ lines, change, hasOwner: () => owner !== null, notify }),
+    ...linked,
     restore: change,
 
+    takeOrdered(orderId, ordered) {
+      if (noteOrdered(orderId, ordered)) change(withoutOrdered(lines(), ordered));
+    },
+
+    latest() {
+      // The same object where nothing differs: storage gives a new one each time.
+      const stored = storedLines(owner);
+      if (isKept && JSON.stringify(stored) !== JSON.stringify(lines())) show(stored);
+      return lines();
+    },
+
     belongTo(next) {
-      follow();
+      followTabs();
       owner = next;
-      const stored = next === null ? null : readStored(storageKeys.cart, storedCartSchema);
-      show(stored?.owner === next ? stored.lines : []);
+      show(storedLines(next));
     },
 
     forget() {
       show([]);
       removeStored(storageKeys.cart);
+      removeStored(storageKeys.cartMeeting);
     },
   };
   return { cart, useStore };

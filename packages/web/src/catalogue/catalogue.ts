@@ -28,6 +28,18 @@ store.useStore.subscribe(({ shown }) => {
   if (shown.status === 'ready') imageBaseUrl = shown.data.imageBaseUrl;
 });
 
+/** What is shown of the catalogue now, outside of React; null before it has loaded. */
+export function currentCatalogue(): Catalogue | null {
+  const { shown } = store.useStore.getState();
+  return shown.status === 'ready' ? shown.data : null;
+}
+
+/** Calls back when other products are shown. @returns stops it */
+export const onCatalogue = (listener: () => void): (() => void) =>
+  store.useStore.subscribe(({ shown }, before) => {
+    if (shown !== before.shown) listener();
+  });
+
 /** Starts the download ahead of the first screen that needs it. */
 export const preloadCatalogue = store.preload;
 

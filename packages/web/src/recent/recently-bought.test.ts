@@ -1,5 +1,13 @@
 import { storageKeys } from '../platform/storage';
-import { forgetBought, noteBought, readRecentlyBought, recentlyBoughtLimit } from './recently-bought';
+import {
+  boughtOrdersLimit,
+  forgetBought,
+  noteBought,
+  noteOrders,
+  readOftenBought,
+  readRecentlyBought,
+  recentlyBoughtLimit,
+} from './recently-bought';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,4 +37,38 @@ test('is separate for each account', () => {
 test('ignores damaged data in the storage', () => {
   localStorage.setItem(storageKeys.recentlyBought, '{"owner":"asha","productIds":["../x"]}');
   expect(readRecentlyBought('asha')).toEqual([]);
+});
+
+describe('often bought (rule: often-bought)', () => {
+  const order = (id: string, ...productIds: string[]) => ({ id, productIds });
+
+  test('lists what is in most orders first, and of equals the latest', () => {
+    noteOrders('asha', [order('o3', 'tea', 'milk'), order('o2', 'rice'), order('o1', 'rice', 'eggs')], true);
+    expect(readOftenBought('asha')).toEqual({
+      productIds: ['rice', 'tea', 'milk', 'eggs'],
+      isListed: true,
+    });
+    expect(readRecentlyBought('asha')).toEqual(['tea', 'milk', 'rice', 'eggs']);
+    expect(readOftenBought('imran')).toEqual({ productIds: [], isListed: false });
+  });
+
+  test('counts an order once, when it was placed here and is then listed', () => {
+    noteOrders('asha', [order('o1', 'rice')], false);
+    expect(readOftenBought('asha').isListed).toBe(false);
+    noteOrders('asha', [order('o1', 'rice')], false);
+    noteOrders('asha', [order('o2', 'tea'), order('o0', 'tea'), order('o1', 'rice')], true);
+    expect(readOftenBought('asha').productIds).toEqual(['tea', 'rice']);
+  });
+
+  test('keeps the latest orders only', () => {
+    for (let index = 0; index < 15; index += 1) noteOrders('asha', [order(`o${index}`, `p${index}`)], false);
+    expect(readOftenBought('asha').productIds).toHaveLength(boughtOrdersLimit);
+    expect(readOftenBought('asha').productIds[0]).toBe('p14');
+  });
+
+  test('what an older version of the shop notes keeps the orders', () => {
+    noteOrders('asha', [order('o1', 'rice')], true);
+    noteBought('asha', ['tea']);
+    expect(readOftenBought('asha')).toEqual({ productIds: ['rice'], isListed: true });
+  });
 });

@@ -4,12 +4,11 @@ import {
   CallFailedError,
   CallRefusedError,
   cart,
-  noteBought,
+  noteOrders,
   noteUnpaidOrder,
   openAttempt,
   settleAttempt,
   toast,
-  useCart,
   useNavigate,
   useOperation,
   useSession,
@@ -19,7 +18,6 @@ import { requestLines } from '../../../cart/cart-lines';
 import { paths } from '../../../paths';
 import { usePayOrder } from '../../../payment/use-pay-order';
 import { findPlaced } from './find-placed';
-import { withoutOrdered } from './without-ordered';
 
 const placementTimeoutMs = 30_000;
 /** The success message is shown this long before the order's page (rule: order-placed). */
@@ -55,14 +53,19 @@ const requestOf = ({ lines, ...rest }: OrderIntent) => ({ lines: requestLines(li
 export function usePlaceOrder() {
   const placing = useOperation(placeOrder, { timeoutMs: placementTimeoutMs });
   const [placement, setPlacement] = useState<Placement>(open);
+  const { whileHeld, isHeld } = useHeldCart();
   const uid = useSession((state) => state.user?.uid ?? '');
   const navigate = useNavigate();
   const { finish, isPaying } = useFinishOrder(uid);
   /** The intents sent under the open attempt that got no answer, since the page was opened. */
   const unanswered = useRef<OrderIntent[]>([]);
 
-  async function place(intent: OrderIntent): Promise<Placement['status']> {
+  function place(intent: OrderIntent): Promise<Placement['status']> {
     setPlacement(open);
+    return whileHeld(() => send(intent));
+  }
+
+  async function send(intent: OrderIntent): Promise<Placement['status']> {
     const attempt = openAttempt(uid);
     const run = (of: OrderIntent): Promise<PlacedOrder> => placing.run(requestOf(of), attempt.id);
     try {
@@ -107,12 +110,33 @@ export function usePlaceOrder() {
     return outcome.status;
   }
 
-  return { place, isBusy: placing.isBusy, placement, reset: () => setPlacement(open), isPaying };
+  return {
+    place,
+    isBusy: isHeld || placing.isBusy,
+    placement,
+    reset: () => setPlacement(open),
+    isPaying,
+  };
+}
+
+/** Runs a task that what other devices change in the cart arrives before or after: never under an order that is being placed. */
+function useHeldCart() {
+  const [isHeld, setIsHeld] = useState(false);
+  async function whileHeld<T>(task: () => Promise<T>): Promise<T> {
+    setIsHeld(true);
+    const end = await cart.beginOrder();
+    try {
+      return await task();
+    } finally {
+      end();
+      setIsHeld(false);
+    }
+  }
+  return { whileHeld, isHeld };
 }
 
 /** Takes the ordered lines out of the cart, opens the payment of an online order and then shows the order. */
 function useFinishOrder(uid: string) {
-  const linesNow = useCart((state) => state.lines);
   const navigate = useNavigate();
   const payment = usePayOrder();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -120,11 +144,8 @@ function useFinishOrder(uid: string) {
 
   function finish({ orderId, orderNumber }: PlacedOrder, { lines, paymentMethod }: OrderIntent): void {
     settleAttempt();
-    noteBought(
-      uid,
-      lines.map(({ productId }) => productId),
-    );
-    cart.restore(withoutOrdered(linesNow, lines));
+    noteOrders(uid, [{ id: orderId, productIds: lines.map(({ productId }) => productId) }], false);
+    cart.takeOrdered(orderId, lines);
     toast.success(`Order #${orderNumber} placed successfully!`, { durationMs: 4000 });
     const showOrder = (): void => void navigate(paths.order(orderId), { replace: true });
     if (paymentMethod === 'online') {

@@ -1,0 +1,54 @@
+import type { ProductOption } from '../catalogue/product';
+import type { PublishedProduct } from '../catalogue/published-catalogue';
+import type { Tint } from '../catalogue/category';
+import type { ChosenOption } from './chosen-option';
+import { maxQuantityPerLine } from './order-size';
+import { defaultStockCap, unitPricePaise } from './pricing';
+
+/** What a cart shows of a line, but for its quantity. */
+export interface NewCartLine {
+  productId: string;
+  name: string;
+  unit: string;
+  imageId: string | null;
+  tint: Tint | null;
+  options: ChosenOption[];
+  pricePaise: number;
+  finalPricePaise: number;
+  originalPricePaise: number;
+  maxQuantity: number;
+}
+
+/** The largest quantity of one line: the stock, at most the limit of an order. */
+export const maxQuantityOf = (stockQuantity: number | undefined): number =>
+  Math.min(stockQuantity ?? defaultStockCap, maxQuantityPerLine);
+
+/** A product with its chosen options as the cart keeps it. */
+export function newCartLine(
+  product: Pick<
+    PublishedProduct,
+    'id' | 'name' | 'unit' | 'imageIds' | 'pricePaise' | 'originalPricePaise' | 'stockQuantity'
+  >,
+  tint: Tint | null,
+  options: readonly ProductOption[],
+): NewCartLine {
+  const finalPricePaise = unitPricePaise(product.pricePaise, options);
+  const originalPaise = unitPricePaise(product.originalPricePaise, options);
+  return {
+    productId: product.id,
+    name: product.name,
+    unit: product.unit,
+    imageId: product.imageIds[0] ?? null,
+    tint,
+    options: options.map(({ optionId, group, value, adjustmentPaise }) => ({
+      optionId,
+      group,
+      value,
+      adjustmentPaise,
+    })),
+    pricePaise: product.pricePaise,
+    finalPricePaise,
+    originalPricePaise: Math.max(originalPaise, finalPricePaise),
+    maxQuantity: maxQuantityOf(product.stockQuantity),
+  };
+}

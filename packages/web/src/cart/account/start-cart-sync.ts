@@ -1,0 +1,171 @@
+import type { StoreApi } from 'zustand';
+import {
+  accountCartPath,
+  accountCartSchema,
+  changeCart,
+  emptyAccountCart,
+  newCartLine,
+  withoutId,
+  type AccountCart,
+  type Stored,
+} from '@basket/domain';
+import { loadBackEnd } from '../../back-end/load-back-end';
+import { session } from '../../browser-state';
+import { currentCatalogue, onCatalogue, preloadCatalogue } from '../../catalogue/catalogue';
+import { listen } from '../../live/listen';
+import { call } from '../../operations/call';
+import { reportProblem } from '../../platform/report-problem';
+import { readStored, storageKeys, writeStored } from '../../platform/storage';
+import { toast } from '../../toast/toast';
+import type { CartLifeCycle, Cart, CartState } from '../cart';
+import { keyOf, type CartLine } from '../cart-lines';
+import { CartSync, type CartSyncPorts } from './cart-sync';
+import { firstMeeting, meetingSchema, type Lines } from './meeting';
+
+/** A tab that is looked at again asks for the account's cart when it last heard of it longer ago. */
+const freshMs = 10_000;
+/** Long enough to reach for Undo. */
+const undoMs = 8000;
+
+/** A line of the account's cart, as today's catalogue shows it. */
+function describe({ productId, optionIds, quantity }: Lines[number]): CartLine | null {
+  const catalogue = currentCatalogue();
+  const product = catalogue?.productById.get(productId);
+  const options = product?.options.filter(({ optionId }) => optionIds.includes(optionId)) ?? [];
+  if (!catalogue || !product || options.length !== optionIds.length) {
+    preloadCatalogue();
+    return null;
+  }
+  const tint = catalogue.categoryById.get(product.categoryId ?? '')?.colour ?? null;
+  const line = newCartLine(product, tint, options);
+  // One that is sold out stays a line, which the cart marks.
+  return { ...line, key: keyOf(line), quantity, maxQuantity: Math.max(1, line.maxQuantity) };
+}
+
+/** Where the meeting of this account is kept: on the device, for all tabs; in memory where the browser forbids that. */
+function keptMeeting(uid: string): Pick<CartSyncPorts, 'readMeeting' | 'writeMeeting'> {
+  let known = firstMeeting(uid);
+  return {
+    readMeeting: () => {
+      const stored = readStored(storageKeys.cartMeeting, meetingSchema);
+      return stored?.owner === uid ? stored : known;
+    },
+    writeMeeting: (meeting) => {
+      known = meeting;
+      writeStored(storageKeys.cartMeeting, meeting);
+    },
+  };
+}
+
+/** Locks hold over all tabs of the browser. Browsers without them are old, and people use one tab at a time. */
+const alone = (task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('basket-express.cart', task) : task();
+
+async function readAccountCart(uid: string): Promise<AccountCart> {
+  const { readAccountDocument } = await loadBackEnd();
+  const stored = await readAccountDocument(accountCartSchema, accountCartPath(uid), session.idToken);
+  return stored ? withoutId(stored) : emptyAccountCart;
+}
+
+const portsOf = (uid: string): Omit<CartSyncPorts, 'lines' | 'show'> => ({
+  ...keptMeeting(uid),
+  send: (changes, operationId) => call(changeCart, { changes: [...changes] }, { operationId }),
+  describe,
+  tell: ({ text, added }, undo) =>
+    toast.info(text, {
+      durationMs: undoMs,
+      ...(added.length > 0 && { action: { label: 'Undo', run: undo } }),
+    }),
+  tellRefusal: (text) => toast.error(text),
+  report: (error) => reportProblem('The cart could not be sent', error),
+  alone,
+  clock: () => ({ now: Date.now(), newId: () => crypto.randomUUID() }),
+  isVisible: () => document.visibilityState === 'visible',
+});
+
+/** Hears of the account's cart: by listening while somebody looks at the cart, else by asking when the page is looked at. */
+function createEar(uid: string, learn: (cart: AccountCart) => void) {
+  let heardAt = -Infinity;
+  let stopListening: (() => void) | null = null;
+  const startListening = (): (() => void) =>
+    listen<Stored<AccountCart>>(
+      ({ sdk, firestore }, listener) =>
+        sdk.listenToDocument(firestore, accountCartSchema, accountCartPath(uid), listener),
+      (live) => {
+        if (live.status === 'missing') learn(emptyAccountCart);
+        if (live.status === 'ready' && !live.isFromCache) learn(withoutId(live.data));
+      },
+      () => undefined,
+    );
+  return {
+    async ask(): Promise<void> {
+      if (stopListening || Date.now() - heardAt < freshMs) return;
+      heardAt = Date.now();
+      try {
+        learn(await readAccountCart(uid));
+      } catch (error) {
+        heardAt = -Infinity;
+        // Without a connection the next look tries again.
+        if (navigator.onLine) reportProblem('The cart of the account could not be read', error);
+      }
+    },
+    setFollowed(isFollowed: boolean): void {
+      if (isFollowed === (stopListening !== null)) return;
+      stopListening?.();
+      stopListening = isFollowed ? startListening() : null;
+      heardAt = Date.now();
+    },
+  };
+}
+
+/** Joins the account's cart and the one of this browser, and keeps them the same until another account comes. */
+export function startCartSync(
+  uid: string,
+  cart: Cart & CartLifeCycle,
+  store: Pick<StoreApi<CartState>, 'subscribe'>,
+): void {
+  let isShowing = false;
+  const show = (lines: readonly CartLine[]): void => {
+    isShowing = true;
+    cart.restore(lines);
+    isShowing = false;
+  };
+  const sync = new CartSync({ ...portsOf(uid), lines: cart.latest, show });
+  const ear = createEar(uid, (heard) => sync.learn(heard));
+
+  const leave = (): void => void sync.push();
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') return leave();
+    sync.showAgain();
+    void ear.ask();
+  };
+  const comeOnline = (): void => {
+    look();
+    void sync.push();
+  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('online', comeOnline, { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  const forgetStore = store.subscribe(({ lines }, before) => {
+    if (!isShowing && lines !== before.lines) sync.changed();
+  });
+  const forgetCatalogue = onCatalogue(() => sync.showAgain());
+
+  cart.connect({
+    beginOrder: () => sync.beginOrder(),
+    noteOrdered: (orderId, ordered) => sync.noteOrdered(orderId, ordered),
+    settle: () => sync.settle(),
+    setFollowed: (isFollowed) => ear.setFollowed(isFollowed),
+    stop: () => {
+      sync.stop();
+      ear.setFollowed(false);
+      controller.abort();
+      forgetStore();
+      forgetCatalogue();
+    },
+  });
+  void ear.ask();
+}
