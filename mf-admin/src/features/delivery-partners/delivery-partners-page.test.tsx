@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { personOf, refusals } from '@basket/domain';
 import { aPartner, aWithdrawal, storeSettings } from '@basket/domain/testing';
-import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
+import { CallRefusedError, MemoryRouter, toast, useLocation, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
 import { aProfile } from '../../testing/builders';
 import { DeliveryPartnersPage } from './delivery-partners-page';
@@ -28,10 +28,12 @@ const imran = aPartner({
   activeOrders: 2,
 });
 
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const show = () =>
   render(
     <MemoryRouter>
       <DeliveryPartnersPage />
+      <Address />
     </MemoryRouter>,
   );
 
@@ -74,6 +76,13 @@ test('a row has the figures of its partner and leads to the statement', () => {
     'href',
     '/admin/delivery-partners/imran',
   );
+});
+
+test('Enter on a row leads to the statement too (rule: keyboard-admin)', async () => {
+  show();
+  act(() => screen.getAllByRole('row')[1]?.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/delivery-partners/imran');
 });
 
 test('says what keeps offers away, and stands in for what is not known', () => {

@@ -142,6 +142,17 @@ test('of 5,000 products, a page reads and follows 25; the pager has the total (r
   expect(rows()[0]).toBe('Edit Product 50');
 });
 
+test('arrow keys move between the products, and Enter opens one (rule: keyboard-admin)', async () => {
+  show();
+  const [, first, second] = screen.getAllByRole('row');
+  act(() => first?.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  const name = second?.querySelector('b')?.textContent ?? '';
+  await userEvent.keyboard('{Enter}');
+  expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toHaveValue(name);
+});
+
 test('a change that is not published yet is shown, and the catalogue is asked for again', () => {
   jest.useFakeTimers();
   const view = show();

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Refund, Stored } from '@basket/domain';
-import { CallFailedError, MemoryRouter, toast, type Live } from '@basket/web';
+import { CallFailedError, MemoryRouter, toast, useLocation, type Live } from '@basket/web';
 import { tellWaiting } from '../../counts/waiting';
 import { aRefund } from '../../testing/builders';
 import { RefundsPage } from './refunds-page';
@@ -16,10 +16,12 @@ jest.mock('@basket/web', () => ({
 
 const ready = (data: Stored<Refund>[]): typeof live => ({ status: 'ready', data, isFromCache: false });
 
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const show = () =>
   render(
     <MemoryRouter>
       <RefundsPage />
+      <Address />
     </MemoryRouter>,
   );
 
@@ -46,6 +48,19 @@ test('lists what is unsettled, with its order, its reason and its number in the 
   expect(screen.getByText('The payment pays for no order')).toBeVisible();
   expect(screen.getAllByText('Insufficient balance')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Refunds 2' })).toBeVisible();
+});
+
+test('arrow keys move between the refunds, and Enter opens the order of one (rule: keyboard-admin)', async () => {
+  live = ready([aRefund({ id: 'surplus_pay_9', orderId: null, orderNumber: null }), aRefund()]);
+  show();
+  const [, withoutOrder, ofOrder] = screen.getAllByRole('row');
+  act(() => withoutOrder?.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(ofOrder).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin/orders/order1');
 });
 
 test('tries a refund again, and says why that failed', async () => {

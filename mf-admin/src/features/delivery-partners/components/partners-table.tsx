@@ -16,7 +16,7 @@ import {
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
-import { Link, useServerNow } from '@basket/web';
+import { Link, useNavigate, useServerNow } from '@basket/web';
 import { ratingOutOfFive } from '../../../partners/partner-text';
 import { paths } from '../../../paths';
 import { balanceNote, isOverCashLimit, presenceText } from '../partner-facts';
@@ -36,6 +36,7 @@ export interface PartnersTableProps {
 
 /** A table on desktops, cards on phones. */
 export function PartnersTable({ rows, isLoading, settings, onAction }: PartnersTableProps) {
+  const navigate = useNavigate();
   const now = useServerNow(60_000);
   const status = (partner: Row) => settings && <Presence partner={partner} settings={settings} now={now} />;
   const inHand = (partner: Row) => settings && <InHand partner={partner} settings={settings} />;
@@ -49,6 +50,7 @@ export function PartnersTable({ rows, isLoading, settings, onAction }: PartnersT
       rows={rows}
       rowKey={(partner) => partner.id}
       isLoading={isLoading}
+      onOpenRow={(partner) => void navigate(paths.deliveryPartner(partner.id))}
       empty={<EmptyState isCompact title="No delivery partners yet" />}
       cardsBelowPx={940}
       renderCard={(partner) => (

@@ -74,6 +74,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
       rows={rows}
       rowKey={({ id }) => id}
       isLoading={isLoading}
+      onOpenRow={actions.onEdit}
       empty={empty}
       cardsBelowPx={900}
       renderCard={(product) => (

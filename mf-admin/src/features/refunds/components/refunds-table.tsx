@@ -8,7 +8,7 @@ import {
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
-import { Link } from '@basket/web';
+import { Link, useNavigate } from '@basket/web';
 import { paths } from '../../../paths';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
@@ -70,6 +70,7 @@ export interface RefundsTableProps {
 
 /** A table on desktops, cards on phones. */
 export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
+  const navigate = useNavigate();
   return (
     <DataTable
       caption="Unsettled refunds, newest first"
@@ -77,6 +78,9 @@ export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
       rows={rows}
       rowKey={(refund) => refund.id}
       isLoading={isLoading}
+      onOpenRow={({ orderId }) => {
+        if (orderId !== null) void navigate(paths.order(orderId));
+      }}
       empty={
         <EmptyState
           isCompact

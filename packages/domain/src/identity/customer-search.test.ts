@@ -1,0 +1,48 @@
+import { aProfile } from '../testing/builders';
+import { customerSearchKeys, isCustomerFoundBy, readCustomerSearch } from './customer-search';
+
+const ananya = aProfile({ name: 'Ananya Sharma-Rao', email: 'Ananya.S@basket.example', phone: '9845021764' });
+
+/** As the database and the page find somebody. */
+const isFound = (person: typeof ananya, text: string): boolean => {
+  const search = readCustomerSearch(text);
+  return (
+    search !== null && customerSearchKeys(person).includes(search.key) && isCustomerFoundBy(person, search)
+  );
+};
+
+describe('a customer (rule: customer-search)', () => {
+  test.each([
+    ...['an', 'Ananya', 'SHARMA', ' rao ', 'sharma-rao', 'sh an', 'ananya s'],
+    ...['ananya.s', 'ANANYA.S@', 'ananya.s@bask', 'ananya.s@basket.example'],
+    ...['98', '98450', '98450 21764', '+91 98450-21764', '+9198450', '09845021764', '919845021764', '1764'],
+  ])('is found by %j', (text) => {
+    expect(isFound(ananya, text)).toBe(true);
+  });
+
+  test.each([
+    ...['', ' ', 'a', '9', '@', 'nanya', 'sharmaji', 'ananya k', 'ananya@', 'ananya.s@other'],
+    ...['ananya@basket.example', '21764', '98451', '0 0', 'basket', '+'],
+  ])('is not found by %j', (text) => {
+    expect(isFound(ananya, text)).toBe(false);
+  });
+
+  test('is found whatever the accents, and by words longer than a key', () => {
+    const person = aProfile({ name: 'Zoë Venkatasubramanian', email: '', phone: '' });
+    expect(isFound(person, 'zoe')).toBe(true);
+    expect(isFound(person, 'venkatasubra')).toBe(true);
+    expect(isFound(person, 'venkatasundaram')).toBe(false);
+  });
+
+  test('has few keys, each once, and none of what is empty', () => {
+    const keys = customerSearchKeys(ananya);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeLessThan(30);
+    expect(customerSearchKeys(aProfile({ name: '', email: '', phone: '' }))).toEqual([]);
+    const longest = aProfile({
+      name: Array.from({ length: 20 }, (_, n) => `${String.fromCharCode(97 + n).repeat(9)}`).join(' '),
+      email: `${'x'.repeat(60)}@basket.example`,
+    });
+    expect(customerSearchKeys(longest).length).toBeLessThan(70);
+  });
+});
