@@ -15,8 +15,6 @@ import {
   paymentsCollection,
   pickingSchema,
   pickingsCollection,
-  profileSchema,
-  profilesCollection,
   productsCollection,
   productSchema,
   refundSchema,
@@ -33,6 +31,7 @@ import type { LiveQuery } from '@basket/web';
 
 export * from './order-queries';
 export * from './audit-queries';
+export * from './customer-queries';
 
 /**
  * Every list that this area listens to, in one place (those of the orders' list in `order-queries.ts`): a list's limit bounds what it costs, and each combination
@@ -45,9 +44,6 @@ export const maxBoardOrders = 200;
 const maxBoardPartners = 200;
 const maxOrdersToPick = 100;
 export const partnersPerPage = 100;
-export const customersPerPage = 25;
-/** A search reads as many profiles at a time as the rules allow, because Firestore cannot search inside text. */
-export const customersPerSearch = 200;
 const maxCategories = 200;
 const maxUnsettledRefunds = 200;
 const maxPendingWithdrawals = 200;
@@ -243,29 +239,6 @@ export const cashDepositsOf = (partnerId: string): LiveQuery<typeof cashDepositS
   orderBy: [['createdAt', 'desc']],
   limit: maxCashDeposits,
 });
-
-/** The accounts after a given one, newest first. */
-const customersAfter = (
-  after: { readonly createdAt: number; readonly id: string } | null,
-  limit: number,
-): LiveQuery<typeof profileSchema> => ({
-  schema: profileSchema,
-  collection: profilesCollection,
-  orderBy: [
-    ['createdAt', 'desc'],
-    ['__name__', 'desc'],
-  ],
-  limit,
-  ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
-});
-
-/** One page of accounts. Reads one more than the page shows, to know whether another page follows. */
-export const customersPage = (after: { readonly createdAt: number; readonly id: string } | null) =>
-  customersAfter(after, customersPerPage + 1);
-
-/** One batch of accounts for a search to look through. */
-export const customersToSearch = (after: { readonly createdAt: number; readonly id: string } | null) =>
-  customersAfter(after, customersPerSearch);
 
 /** All categories by name. */
 export const allCategories: LiveQuery<typeof categorySchema> = {

@@ -64,8 +64,12 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     ],
     auditToExport: [admin.auditToExport({ ...anyChange, kind: 'role' }, { createdAt: 1, id: 'x' })],
     admins: [admin.admins],
-    customersPage: [admin.customersPage(null), admin.customersPage({ createdAt: 1, id: 'x' })],
-    customersToSearch: [admin.customersToSearch(null), admin.customersToSearch({ createdAt: 1, id: 'x' })],
+    customersPage: [null, 'customer' as const].flatMap((role) =>
+      [null, { key: 'rao', words: [], email: '' }].flatMap((search) => [
+        admin.customersPage({ role, search }, null),
+        admin.customersPage({ role, search }, { createdAt: 1, id: 'x' }),
+      ]),
+    ),
     allCategories: [admin.allCategories],
     sortedCategories: [admin.sortedCategories],
     partnersPage: [admin.partnersPage(null), admin.partnersPage({ name: 'x', id: 'x' })],

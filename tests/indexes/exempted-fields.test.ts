@@ -72,8 +72,8 @@ const others = [
   'system.resting',
 ];
 
-/** Short lists that orders are found by. */
-const searched = ['orders.searchKeys'];
+/** Short lists that orders and people are found by. */
+const searched = ['orders.searchKeys', 'profiles.searchKeys'];
 
 const isLong = ({ pipe = [] }: Shape): boolean =>
   pipe.some(({ type, requirement }) => type === 'max_length' && Number(requirement) >= 150);

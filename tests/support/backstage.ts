@@ -7,7 +7,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { orderSchema, type Order, type Role } from '@basket/domain';
+import { customerSearchKeys, orderSchema, type Order, type Role } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { shopUrl } from './browser';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
@@ -76,19 +76,22 @@ export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer
   await auth.createUser({ uid, email, password, displayName: name });
   await auth.setCustomUserClaims(uid, { role: 'customer' });
   const now = Date.now();
-  await documents().doc(`profiles/${uid}`).set({
-    name,
-    phone,
-    email,
-    address,
-    city,
-    state,
-    pincode,
-    role: 'customer',
-    avatarUrl: null,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await documents()
+    .doc(`profiles/${uid}`)
+    .set({
+      name,
+      phone,
+      email,
+      address,
+      city,
+      state,
+      pincode,
+      role: 'customer',
+      avatarUrl: null,
+      searchKeys: customerSearchKeys(customer),
+      createdAt: now,
+      updatedAt: now,
+    });
   return customer;
 }
 

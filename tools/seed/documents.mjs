@@ -66,8 +66,10 @@ export function demoDocuments({ domain, decisions, now }) {
       return checked(domain.productPath(id), domain.productSchema, document);
     }),
     ...people.map((person) =>
-      checked(domain.profilePath(person.uid), domain.profileSchema, profileOf(person, now)),
+      checked(domain.profilePath(person.uid), domain.profileSchema, profileOf(domain, person, now)),
     ),
+    // Every profile above has its keys.
+    ['system/searchable-profiles', { at: now, id: 'seed', isAll: true }],
     ...pastDocuments(domain, past, checked),
     ...gatewayDocuments(domain, openedAt, checked),
     checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),
@@ -102,8 +104,8 @@ function gatewayDocuments(domain, updatedAt, checked) {
 const imagesOf = (product) =>
   product.art.map((key, index) => ({ imageId: imageIdOf(key), isPrimary: index === 0 }));
 
-/** @param {import('./people.mjs').Person} person @param {number} now */
-function profileOf({ name, phone, email, address, pincode, role, joinedDaysAgo }, now) {
+/** @param {Domain} domain @param {import('./people.mjs').Person} person @param {number} now */
+function profileOf(domain, { name, phone, email, address, pincode, role, joinedDaysAgo }, now) {
   const joinedAt = now - joinedDaysAgo * dayMs;
   const { city, state } = homeTown;
   return {
@@ -116,6 +118,7 @@ function profileOf({ name, phone, email, address, pincode, role, joinedDaysAgo }
     pincode,
     role,
     avatarUrl: null,
+    searchKeys: domain.customerSearchKeys({ name, email, phone }),
     createdAt: joinedAt,
     updatedAt: joinedAt,
   };

@@ -140,7 +140,10 @@ describe('roles', () => {
   });
 
   test('admins, and nobody else, are told how many accounts there are', async () => {
-    expect(await harness.run(countProfilesOperation, 'admin1', {})).toEqual({ total: 4 });
+    expect(await harness.run(countProfilesOperation, 'admin1', {})).toEqual({
+      total: 4,
+      isAllSearchable: false,
+    });
     for (const uid of ['customer1', 'partner1', 'nobody'])
       expect(await refusalOf(harness.run(countProfilesOperation, uid, {}))).toBe('not_allowed');
   });

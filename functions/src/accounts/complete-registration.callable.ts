@@ -1,5 +1,6 @@
 import { completeRegistration, profilePath, withoutId, type Profile } from '@basket/domain';
 import { operation } from '../platform/operation';
+import { withSearchKeys } from './search-keys';
 
 /**
  * Fills the profile of a new account. The role is customer; a profile that exists with defaults (an early
@@ -12,7 +13,7 @@ export const completeRegistrationOperation = operation(
   async ({ input, actor, unit, now }) => {
     const before = withoutId(actor.profile);
     if (before.phone !== '' || before.address !== '') return before;
-    const profile: Profile = { ...before, ...input, email: actor.email, updatedAt: now };
+    const profile: Profile = withSearchKeys({ ...before, ...input, email: actor.email, updatedAt: now });
     unit.put(profilePath(actor.uid), profile);
     return profile;
   },

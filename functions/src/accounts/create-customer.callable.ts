@@ -1,5 +1,6 @@
 import { createCustomer, defaultProfile, profilePath } from '@basket/domain';
 import { operation } from '../platform/operation';
+import { withSearchKeys } from './search-keys';
 
 /** The profile is the customer, who can order at once; the account follows as a task (rule: phone-customers). */
 export const createCustomerOperation = operation(
@@ -7,7 +8,7 @@ export const createCustomerOperation = operation(
   ['admin'],
   async ({ input, unit, now, services }) => {
     const uid = services.newId();
-    unit.create(profilePath(uid), { ...defaultProfile('', now), ...input });
+    unit.create(profilePath(uid), withSearchKeys({ ...defaultProfile('', now), ...input }));
     unit.send({ id: `account-${uid}`, task: { kind: 'openAccount', uid }, dueAt: now });
     return { uid };
   },

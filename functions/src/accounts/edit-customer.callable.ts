@@ -5,6 +5,7 @@ import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { requireAsRead } from '../platform/require-as-read';
 import { changeRole } from './change-role';
+import { withSearchKeys } from './search-keys';
 
 /** Whoever delivers, or did, is known by the same name and phone number everywhere (rule: phone-everywhere). */
 export const editCustomerOperation = operation(
@@ -16,7 +17,7 @@ export const editCustomerOperation = operation(
     if (!before) throw refused('unknown_account');
     requireAsRead(read, before);
     if (uid === actor.uid && changes.role !== actor.role) throw refused('own_role');
-    const after: Profile = { ...withoutId(before), ...changes, updatedAt: now };
+    const after: Profile = withSearchKeys({ ...withoutId(before), ...changes, updatedAt: now });
     if (after.role !== before.role) await changeRole(unit, before, after, { author: authorOf(actor), now });
     else await changeContact(unit, uid, after, now);
     unit.update(profilePath(uid), after);

@@ -13,6 +13,7 @@ import { refused } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { readAdmins } from './admins';
 import { changeRole } from './change-role';
+import { withSearchKeys } from './search-keys';
 import { syncClaims } from './sync-claims';
 
 /** In the audit: somebody with the project's credentials. */
@@ -45,7 +46,7 @@ export async function grantAdmin(
       id: uid,
       ...defaultProfile(email, now),
     };
-    const after: Profile = { ...withoutId(before), role: 'admin', updatedAt: now };
+    const after: Profile = withSearchKeys({ ...withoutId(before), role: 'admin', updatedAt: now });
     await changeRole(unit, before, after, { author: systemAuthor, now });
     unit.put(path, after);
     return true;

@@ -10,6 +10,7 @@ import { closeAccountOperation, exportPersonalDataOperation } from './personal-d
 import { setAccountDisabledOperation } from './set-account-disabled.callable';
 import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
 
+export { addSearchKeys } from './search-keys';
 export { openCustomerAccount } from './open-customer-account';
 export { syncAccess } from './sync-access';
 export { syncClaims } from './sync-claims';

@@ -11,6 +11,7 @@ import {
 } from '@basket/domain';
 import { operation, orRefuse, unrecordedOperation, type Actor } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { withSearchKeys } from './search-keys';
 
 /** Changes what the actor keeps in the profile; an account without one gets it. */
 function keep(
@@ -19,7 +20,7 @@ function keep(
   kept: Pick<Profile, 'favouriteProductIds'> | Pick<Profile, 'savedAddresses'>,
   now: number,
 ): void {
-  const profile: Profile = { ...withoutId(before), ...kept, updatedAt: now };
+  const profile: Profile = withSearchKeys({ ...withoutId(before), ...kept, updatedAt: now });
   unit.put(profilePath(uid), profile);
 }
 

@@ -1,5 +1,6 @@
 import { erasures, retention, type Erasure, type KeptCollection, type Retention } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { addSearchKeys } from '../accounts';
 import { recountProducts, sweepPictures } from '../catalogue';
 import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
@@ -33,6 +34,7 @@ const stages: readonly (readonly Part[])[] = [
     ['customers', closeCustomers],
     ['products', recountProducts],
     ['pictures', sweepPictures],
+    ['searchKeys', addSearchKeys],
   ],
   deletions,
   removals,
@@ -40,7 +42,9 @@ const stages: readonly (readonly Part[])[] = [
 
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
- * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), and sums days, customers and products. Each part is safe to repeat; a failure of one is logged and stops no other.
+ * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), sums days, customers and products, and
+ * makes profiles searchable (rule: customer-search). Each part is safe to
+ * repeat; a failure of one is logged and stops no other.
  */
 export async function tidy(run: Services): Promise<void> {
   const startedAt = run.now();

@@ -100,6 +100,8 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
     kind: (changes) =>
       changes.some(({ field }) => field === 'role' || field === 'disabledAt') ? 'role' : 'account',
     subject: person,
+    // They follow from the name.
+    except: ['searchKeys'],
   },
   [deliveryPartnersCollection]: { kind: 'account', subject: person, only: ['vehicleNumber', 'rating'] },
   walletTransactions: {

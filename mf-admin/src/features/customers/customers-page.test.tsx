@@ -1,55 +1,116 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile, Stored } from '@basket/domain';
-import { toast, type Live } from '@basket/web';
+import { MemoryRouter, toast, useLocation, type Live, type LiveQuery } from '@basket/web';
 import { aProfile } from '../../testing/builders';
 import { CustomersPage } from './customers-page';
 
 let live: Live<Stored<Profile>[]>;
-const setParams = jest.fn();
+let isAllSearchable: boolean;
+const asked: LiveQuery[] = [];
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
-  useLiveQuery: () => live,
+  useLiveQuery: (query: LiveQuery) => {
+    asked.push(query);
+    return live;
+  },
   useLiveDocument: () => ({ status: 'loading' }),
-  useLoaded: () => ({ status: 'ready', data: { total: 1284 } }),
-  useSearchParams: () => [new URLSearchParams(''), setParams],
+  useLoaded: () => ({ status: 'ready', data: { total: 1284, isAllSearchable } }),
 }));
 
+const ready = (data: Stored<Profile>[]): typeof live => ({ status: 'ready', data, isFromCache: false });
 const people = Array.from({ length: 26 }, (_, index) =>
   aProfile({ id: `p${index}`, name: `Person ${index}`, email: `p${index}@basket.example` }),
 );
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+const show = (address = '/admin/customers') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <CustomersPage />
+      <Address />
+    </MemoryRouter>,
+  );
+const searchField = () => screen.getByRole('searchbox', { name: 'Search customers' });
+
+beforeEach(() => {
+  asked.length = 0;
+  isAllSearchable = true;
+  live = ready(people);
+  Object.assign(window, { scrollTo: jest.fn() });
+});
 
 test('shows one page of accounts and their total, and turns the page', async () => {
-  live = { status: 'ready', data: people, isFromCache: false };
-  render(<CustomersPage />);
+  show();
   expect(screen.getByText('1,284 accounts in total')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(25);
   expect(screen.getByText('1 to 25 of 1,284')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('26 to 50 of 1,284')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ where: [], limit: 26, startAfter: [people[24]?.createdAt, 'p24'] });
 });
 
-test('keeps a draft during a search, and the search in the address', async () => {
-  live = { status: 'ready', data: people, isFromCache: false };
-  render(<CustomersPage />);
+test('a search asks for one page by a key and a role, from the address (rules: customer-search, bounded-work)', async () => {
+  live = ready([aProfile({ name: 'Zoya Khan' }), aProfile({ id: 'other', name: 'Zoya Rao' })]);
+  show('/admin/customers?role=customer');
+  await userEvent.type(searchField(), 'khan zoya');
+  expect(await screen.findByText('1 found')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('?search=khan+zoya&role=customer');
+  expect(asked.at(-1)).toMatchObject({
+    where: [
+      ['role', '==', 'customer'],
+      ['searchKeys', 'array-contains', 'khan'],
+    ],
+    limit: 26,
+  });
+  // Not one for each letter.
+  expect(new Set(asked.map(({ where }) => JSON.stringify(where))).size).toBe(2);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Every role');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\?search=khan\+zoya$/);
+});
+
+test('of a page, only those with all words are shown, and more may follow', () => {
+  show('/admin/customers?search=person+12');
+  expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
+  expect(screen.getByText('1 found on this page')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('keeps a draft during a search, and the focus in its field', async () => {
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Person 3' }));
   await userEvent.type(screen.getByLabelText('City'), ' East');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'p3@');
-  expect(setParams).toHaveBeenLastCalledWith({ search: 'p3@' }, { replace: true });
-  expect(screen.getByText('1 found')).toBeVisible();
+  await userEvent.type(searchField(), 'person 3');
+  expect(await screen.findByText('1 found on this page')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Bengaluru East');
-  await userEvent.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByText('No customers found')).toBeVisible();
+  live = ready([]);
+  await userEvent.type(searchField(), '3');
+  expect(await screen.findByText('No customers found')).toBeVisible();
+  expect(screen.getByText(/^Search by the beginning of words/)).toBeVisible();
   // Neither an open nor a closed editor takes the focus from the search field.
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(searchField()).toHaveFocus();
+});
+
+test('a text that is too short is not searched for', () => {
+  show('/admin/customers?search=z');
+  expect(screen.getByText('Type at least two letters or digits')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('until older accounts can be found, a search says so (rule: customer-search)', () => {
+  isAllSearchable = false;
+  const { unmount } = show();
+  expect(screen.queryByText(/^Older accounts/)).toBeNull();
+  unmount();
+  show('/admin/customers?search=zoya');
+  expect(screen.getByText(/^Older accounts are being prepared/)).toBeVisible();
 });
 
 test('reports a failure and retries (rule: failures-told)', async () => {
   const retry = jest.fn();
   const error = jest.spyOn(toast, 'error').mockReturnValue();
   live = { status: 'error', code: 'unavailable', message: 'No connection.', retry };
-  render(<CustomersPage />);
+  show();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load customers');
   expect(error).toHaveBeenCalledWith('Failed to load customers');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,16 +1,16 @@
-import { editCustomer, type Profile, type Stored } from '@basket/domain';
+import { editCustomer } from '@basket/domain';
 import { failureText, toast, useOperation } from '@basket/web';
 import type { CustomerDraft } from '../../customers/customer-draft';
 
 /** Saves one person. A toast reports the result; after a refusal the form stays as it is. */
-export function useSaveCustomer(onSaved: (row: Stored<Profile>) => void) {
+export function useSaveCustomer() {
   const editing = useOperation(editCustomer);
   return {
     isBusy: editing.isBusy,
     /** Resolves to whether it was saved. */
     save: async (uid: string, draft: CustomerDraft, before: CustomerDraft): Promise<boolean> => {
       try {
-        onSaved({ id: uid, ...(await editing.run({ uid, before, ...draft })) });
+        await editing.run({ uid, before, ...draft });
         toast.success('Customer updated successfully');
         return true;
       } catch (error) {

@@ -8,11 +8,16 @@ import { aProfile } from '../../testing/builders';
 import { DeliveryPartnersPage } from './delivery-partners-page';
 
 const run = jest.fn<Promise<object>, [object]>();
+const asked: LiveQuery[] = [];
 let lists: Readonly<Record<string, Live<unknown>>>;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useOperation: () => ({ run, isBusy: false }),
-  useLiveQuery: (query: LiveQuery) => lists[query.collection],
+  useLoaded: () => ready({ total: 2, isAllSearchable: false }),
+  useLiveQuery: (query: LiveQuery) => {
+    asked.push(query);
+    return lists[query.collection];
+  },
   useLiveDocument: () => ready(storeSettings({ maxOrdersPerPartner: 3, cashInHandLimitPaise: 5000_00 })),
 }));
 
@@ -205,13 +210,21 @@ describe('adding a partner', () => {
   const asha = aProfile({ id: 'asha', name: 'Asha Rao', email: 'asha@basket.example' });
 
   test('promotes a customer and leaves everything else of the profile', async () => {
-    lists = { ...lists, profiles: ready([asha, aProfile({ id: 'p', name: 'Asha Staff', role: 'admin' })]) };
+    lists = { ...lists, profiles: ready([asha, aProfile({ id: 'p', name: 'Somebody Else' })]) };
     run.mockResolvedValue({ ...asha, role: 'delivery_partner' });
     const { container } = show();
     await press('Add partner');
-    expect(screen.getByText('Type at least 3 characters.')).toBeVisible();
+    expect(screen.getByText('Type at least 2 letters or digits.')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'asha');
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(asked.at(-1)).toMatchObject({
+      where: [
+        ['role', '==', 'customer'],
+        ['searchKeys', 'array-contains', 'asha'],
+      ],
+      limit: 26,
+    });
+    expect(screen.getByText(/^Older accounts are being prepared/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Asha Rao' }));
     expect(await violationsIn(container)).toEqual([]);
     await press('Make delivery partner');
@@ -225,7 +238,7 @@ describe('adding a partner', () => {
     show();
     await press('Add partner');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'nobody');
-    expect(screen.getByText('No customer found.')).toBeVisible();
+    expect(await screen.findByText('No customer found.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Make delivery partner' })).toBeDisabled();
   });
 });

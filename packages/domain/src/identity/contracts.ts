@@ -82,12 +82,15 @@ export const setAccountDisabled = defineContract({
   refusals: ['unknown_account', 'own_account', 'last_admin', 'partner_has_orders'],
 });
 
-/** How many accounts there are, whatever their role; a browser cannot count what it may not list at once. */
+/**
+ * How many accounts there are, whatever their role; a browser cannot count what it may not list at once. Until `isAllSearchable`, a
+ * search by keys may miss older ones.
+ */
 export const countProfiles = defineContract({
   domain: 'accounts',
   operation: 'countProfiles',
   request: v.strictObject({}),
-  response: v.strictObject({ total: countSchema }),
+  response: v.strictObject({ total: countSchema, isAllSearchable: v.optional(v.boolean(), false) }),
   refusals: [],
 });
 

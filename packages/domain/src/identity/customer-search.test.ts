@@ -21,21 +21,22 @@ describe('a customer (rule: customer-search)', () => {
   });
 
   test.each([
-    ...['', ' ', 'a', '9', '@', 'nanya', 'sharmaji', 'ananya k', 'ananya@', 'ananya.s@other'],
+    ...['', ' ', 'a', '9', '@', 'arm', 'sharmaji', 'ananya k', 'ananya@', 'ananya.s@other'],
     ...['ananya@basket.example', '21764', '98451', '0 0', 'basket', '+'],
   ])('is not found by %j', (text) => {
     expect(isFound(ananya, text)).toBe(false);
   });
 
   test('is found whatever the accents, and by words longer than a key', () => {
-    const person = aProfile({ name: 'Zoë Venkatasubramanian', email: '', phone: '' });
+    const person = aProfile({ name: 'Zoë Featherstone', email: '', phone: '' });
     expect(isFound(person, 'zoe')).toBe(true);
-    expect(isFound(person, 'venkatasubra')).toBe(true);
-    expect(isFound(person, 'venkatasundaram')).toBe(false);
+    expect(isFound(person, 'featherston')).toBe(true);
+    expect(isFound(person, 'feathers tall')).toBe(false);
   });
 
   test('has few keys, each once, and none of what is empty', () => {
     const keys = customerSearchKeys(ananya);
+    expect(keys).toContain('ananya.s@');
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBeLessThan(30);
     expect(customerSearchKeys(aProfile({ name: '', email: '', phone: '' }))).toEqual([]);

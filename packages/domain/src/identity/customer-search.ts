@@ -13,7 +13,9 @@ const lastDigits = 4;
 type Searched = Pick<Profile, 'name' | 'email' | 'phone'>;
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-phoneLength);
-const localPart = (email: string): string => email.split('@', 1)[0] ?? '';
+const localPart = (email: string): string => email.toLowerCase().split('@', 1)[0] ?? '';
+/** Whoever types an @ has typed all that stands before it. */
+const localKey = (email: string): string => `${localPart(email)}@`;
 
 const beginnings = (word: string, longest: number): string[] =>
   Array.from({ length: Math.min(word.length, longest) }, (_, index) => word.slice(0, index + 1)).filter(
@@ -21,8 +23,8 @@ const beginnings = (word: string, longest: number): string[] =>
   );
 
 /**
- * What admins find a person by: the beginnings of the words of name and e-mail address, the whole address, and the phone number from
- * its beginning or by its last four digits.
+ * What admins find a person by: the beginnings of the words of name and e-mail address, the address up to its @, and the phone
+ * number from its beginning or by its last four digits.
  */
 export function customerSearchKeys({ name, email, phone }: Searched): string[] {
   const words = [...wordsOf(name).slice(0, mostWords), ...wordsOf(localPart(email)).slice(0, mostWords)];
@@ -32,7 +34,7 @@ export function customerSearchKeys({ name, email, phone }: Searched): string[] {
       ...words.flatMap((word) => beginnings(word, longestBeginning)),
       ...beginnings(digits, phoneLength),
       ...(digits === '' ? [] : [digits.slice(-lastDigits)]),
-      ...(email === '' ? [] : [email.toLowerCase()]),
+      ...(email === '' ? [] : [localKey(email)]),
     ]),
   ];
 }
@@ -50,13 +52,9 @@ export function readCustomerSearch(text: string): CustomerSearch | null {
   const email = text.trim().toLowerCase();
   const phone = text.replace(/[\s()-]/g, '').replace(/^\+91|^91(?=\d{10}$)|^0(?=\d{10}$)/, '');
   if (/^\d+$/.test(phone)) return searchFor(phone.slice(0, phoneLength), [], '');
-  if (!email.includes('@')) {
-    const words = wordsOf(text);
-    return searchFor(longestOf(words).slice(0, longestBeginning), words, '');
-  }
-  // With its domain it is taken as whole, which leads to one account among any number of similar ones.
-  if (/@.+\.[a-z]{2,}$/.test(email)) return searchFor(email, [], '');
-  return searchFor(longestOf(wordsOf(localPart(email))).slice(0, longestBeginning), [], email);
+  if (email.includes('@')) return searchFor(localKey(email), [], email);
+  const words = wordsOf(text);
+  return searchFor(longestOf(words).slice(0, longestBeginning), words, '');
 }
 
 const searchFor = (key: string, words: readonly string[], email: string): CustomerSearch | null =>

@@ -26,6 +26,8 @@ export const profileSchema = v.strictObject({
   /** Absent in profiles from before there were any. */
   favouriteProductIds: v.optional(favouriteProductIdsSchema, []),
   savedAddresses: v.optional(savedAddressesSchema, []),
+  /** What admins find it by: customerSearchKeys. Absent in older profiles, until tidying adds them. */
+  searchKeys: v.optional(v.array(textSchema(254)), []),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -71,6 +73,7 @@ export function defaultProfile(email: string, now: number): Profile {
     disabledAt: null,
     favouriteProductIds: [],
     savedAddresses: [],
+    searchKeys: [],
     createdAt: now,
     updatedAt: now,
   };

@@ -26,7 +26,6 @@ export interface CustomerEditorProps {
   readonly profile: Stored<Profile>;
   readonly draft: OpenedDraft;
   readonly onChange: (draft: CustomerDraft) => void;
-  readonly onSaved: (row: Stored<Profile>) => void;
   readonly onClose: () => void;
   /** See {@link CustomerDrafts}. */
   readonly takeFocus: () => boolean;
@@ -34,9 +33,9 @@ export interface CustomerEditorProps {
 
 /** A row of the table as a form with Save and Cancel. A change of role is confirmed first. */
 export function CustomerEditor(props: CustomerEditorProps) {
-  const { profile, draft, onChange, onSaved, onClose, takeFocus } = props;
+  const { profile, draft, onChange, onClose, takeFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const saving = useSaveCustomer(onSaved);
+  const saving = useSaveCustomer();
   const live = useLiveDocument(profileSchema, profilePath(profile.id));
   const stored = personOf(live.status === 'ready' ? live.data : profile);
   const others = useOthersChanges<CustomerDraft>(stored, draft.opened);

@@ -22,8 +22,9 @@ type Row = Stored<Profile>;
 export interface CustomersTableProps {
   readonly rows: readonly Row[];
   readonly isLoading: boolean;
+  /** The rows are what a search or a role left. */
+  readonly isNarrowed: boolean;
   readonly drafts: CustomerDrafts;
-  readonly onSaved: (row: Row) => void;
 }
 
 const columns: readonly DataTableColumn<Row>[] = [
@@ -62,8 +63,11 @@ const columns: readonly DataTableColumn<Row>[] = [
   { key: 'joined', header: 'Joined', align: 'end', cell: (row) => formatDate(row.createdAt) },
 ];
 
+const searchHint =
+  'Search by the beginning of words of a name or e-mail address, by a phone number from its beginning, or by its last four digits.';
+
 /** The accounts as a table on desktops and as cards on phones. A row turns into a form while it is edited. */
-export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTableProps) {
+export function CustomersTable({ rows, isLoading, isNarrowed, drafts }: CustomersTableProps) {
   const editButton = (row: Row) => <EditButton row={row} drafts={drafts} />;
   const editor = (row: Row) => {
     const draft = drafts.of(row.id);
@@ -72,7 +76,6 @@ export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTa
         profile={row}
         draft={draft}
         onChange={(changed) => drafts.change(row.id, changed)}
-        onSaved={onSaved}
         onClose={() => drafts.close(row.id)}
         takeFocus={() => drafts.takeFocus(row.id)}
       />
@@ -89,7 +92,14 @@ export function CustomersTable({ rows, isLoading, drafts, onSaved }: CustomersTa
       rowKey={(row) => row.id}
       isLoading={isLoading}
       onOpenRow={drafts.open}
-      empty={<EmptyState isCompact art="search" title="No customers found" />}
+      empty={
+        <EmptyState
+          isCompact
+          art="search"
+          title="No customers found"
+          text={isNarrowed ? searchHint : undefined}
+        />
+      }
       cardsBelowPx={900}
       renderCard={(row) => <CustomerCard profile={row} action={editButton(row)} />}
       rowEditor={editor}

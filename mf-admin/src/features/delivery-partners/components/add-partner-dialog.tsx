@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { editCustomer, minAssignableBalancePaise, personOf, type Profile, type Stored } from '@basket/domain';
+import {
+  editCustomer,
+  isCustomerFoundBy,
+  minAssignableBalancePaise,
+  minCustomerSearch,
+  personOf,
+  readCustomerSearch,
+  type CustomerSearch,
+  type Profile,
+  type Stored,
+} from '@basket/domain';
 import {
   Button,
   Dialog,
@@ -11,17 +21,22 @@ import {
   SearchField,
   Skeleton,
 } from '@basket/ui';
-import { LoadFailed } from '@basket/web';
-import { useSearchedCustomers } from '../../../customers/use-searched-customers';
+import { LoadFailed, useLiveQuery } from '@basket/web';
+import { SearchableNotice } from '../../../customers/searchable-notice';
+import { useAccountCount } from '../../../customers/use-account-count';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { useTyped } from '../../../forms/use-typed';
+import { customersPage } from '../../../queries';
 import styles from './dialogs.module.css';
 
-const minSearchLength = 3;
 const maxShown = 5;
 
 /** Makes a customer a delivery partner, who is found by name, e-mail or phone. */
 export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
+  const count = useAccountCount();
+  const [typed, setTyped] = useTyped(search, setSearch);
+  const wanted = readCustomerSearch(search);
   const [chosen, setChosen] = useState<Stored<Profile> | null>(null);
   const { save, failure, isBusy } = useDialogOperation(
     editCustomer,
@@ -61,18 +76,19 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
         <SearchField
           label="Search customers"
           placeholder="Name, e-mail or phone"
-          value={search}
+          value={typed}
           data-autofocus=""
           onChange={(text) => {
-            setSearch(text);
+            setTyped(text);
             setChosen(null);
           }}
         />
+        {wanted && count && !count.isAllSearchable && <SearchableNotice />}
         <div className={styles.found}>
-          {search.trim().length < minSearchLength ? (
-            <p className={styles.none}>Type at least {minSearchLength} characters.</p>
+          {wanted ? (
+            <FoundCustomers search={wanted} chosen={chosen} onChoose={setChosen} />
           ) : (
-            <FoundCustomers search={search} chosen={chosen} onChoose={setChosen} />
+            <p className={styles.none}>Type at least {minCustomerSearch} letters or digits.</p>
           )}
         </div>
         <p className={styles.next}>
@@ -86,22 +102,22 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
 }
 
 interface FoundCustomersProps {
-  readonly search: string;
+  readonly search: CustomerSearch;
   readonly chosen: Stored<Profile> | null;
   readonly onChoose: (profile: Stored<Profile>) => void;
 }
 
 function FoundCustomers({ search, chosen, onChoose }: FoundCustomersProps) {
-  const { live, found, isComplete, more } = useSearchedCustomers(search);
-  const customers = found.filter(({ role }) => role === 'customer').slice(0, maxShown);
+  const live = useLiveQuery(customersPage({ role: 'customer', search }, null));
   if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
-  if (customers.length === 0 && !isComplete && !more)
+  if (live.status !== 'ready')
     return (
       <LoadingRegion label="Looking for customers" className={styles.form}>
         <Skeleton size="m" />
         <Skeleton size="m" width="threeQuarters" />
       </LoadingRegion>
     );
+  const customers = live.data.filter((person) => isCustomerFoundBy(person, search)).slice(0, maxShown);
   if (customers.length === 0) return <p className={styles.none}>No customer found.</p>;
   return (
     <RadioGroup

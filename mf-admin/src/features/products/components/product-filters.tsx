@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { Category, Stored } from '@basket/domain';
 import { SearchField, Select } from '@basket/ui';
 import { productFilters, productSorts, type ProductFilter, type ProductSort } from '../products-address';
+import { useTyped } from '../../../forms/use-typed';
 import type { Products } from '../use-products';
 import styles from './product-look.module.css';
 
@@ -23,27 +23,6 @@ const sortLabels: Readonly<Record<ProductSort, string>> = {
 
 export interface ProductFiltersProps extends Pick<Products, 'view' | 'show'> {
   readonly categories: readonly Stored<Category>[];
-}
-
-/** The address follows a little after the last letter: one that changed with each would lose letters on a slow device. */
-const typingPauseMs = 250;
-
-/** A text that is typed, which becomes the wanted one after a pause. Another wanted one, as after Back, takes its place. */
-function useTyped(wanted: string, want: (text: string) => void): [string, (text: string) => void] {
-  const [state, setState] = useState({ typed: wanted, sent: wanted, seen: wanted });
-  const { typed, sent, seen } = state;
-  if (wanted !== seen)
-    setState({ ...state, seen: wanted, ...(wanted !== sent && { typed: wanted, sent: wanted }) });
-  const send = useEffectEvent(() => {
-    setState((before) => ({ ...before, sent: typed }));
-    want(typed);
-  });
-  useEffect(() => {
-    if (typed === sent) return undefined;
-    const timer = window.setTimeout(() => send(), typingPauseMs);
-    return () => window.clearTimeout(timer);
-  }, [typed, sent]);
-  return [typed, (text) => setState((before) => ({ ...before, typed: text }))];
 }
 
 /** Search, category, state and order of the table. */

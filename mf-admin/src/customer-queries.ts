@@ -1,0 +1,34 @@
+import { profilesCollection, profileSchema, type CustomerSearch, type Role } from '@basket/domain';
+import type { Filter, LiveQuery } from '@basket/web';
+
+/** What the list of customers asks for; part of `queries.ts`. */
+
+export const customersPerPage = 25;
+
+/** What the list shows; null leaves a fact open. */
+export interface CustomersShown {
+  readonly role: Role | null;
+  readonly search: CustomerSearch | null;
+}
+
+type After = { readonly createdAt: number; readonly id: string } | null;
+
+/** One page of accounts, newest first. Reads one more than the page shows, to know whether another page follows. */
+export function customersPage(
+  { role, search }: CustomersShown,
+  after: After,
+): LiveQuery<typeof profileSchema> {
+  const byRole: Filter[] = role ? [['role', '==', role]] : [];
+  const byKey: Filter[] = search ? [['searchKeys', 'array-contains', search.key]] : [];
+  return {
+    schema: profileSchema,
+    collection: profilesCollection,
+    where: [...byRole, ...byKey],
+    orderBy: [
+      ['createdAt', 'desc'],
+      ['__name__', 'desc'],
+    ],
+    limit: customersPerPage + 1,
+    ...(after ? { startAfter: [after.createdAt, after.id] } : {}),
+  };
+}
