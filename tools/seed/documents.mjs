@@ -68,8 +68,11 @@ export function demoDocuments({ domain, decisions, now }) {
     ...people.map((person) =>
       checked(domain.profilePath(person.uid), domain.profileSchema, profileOf(domain, person, now)),
     ),
-    // Every profile above has its keys.
-    ['system/searchable-profiles', { at: now, id: 'seed', isAll: true }],
+    // Every profile has its keys, every order its value.
+    ...['profiles', 'orders'].map(
+      (collection) =>
+        /** @type {Document} */ ([`system/derived-${collection}`, { at: now, id: 'seed', isAll: true }]),
+    ),
     ...pastDocuments(domain, past, checked),
     ...gatewayDocuments(domain, openedAt, checked),
     checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),

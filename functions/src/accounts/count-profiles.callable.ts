@@ -1,11 +1,11 @@
 import { countProfiles, profilesCollection } from '@basket/domain';
+import { isAllDerived } from '../platform/background/derived-fields';
 import { query } from '../platform/operation';
-import { isAllSearchable } from './search-keys';
 
 export const countProfilesOperation = query(countProfiles, ['admin'], async ({ unit }) => {
   const [{ count }, isAll] = await Promise.all([
     unit.tally((db) => db.collection(profilesCollection)),
-    isAllSearchable(unit),
+    isAllDerived(unit, profilesCollection),
   ]);
   return { total: count, isAllSearchable: isAll };
 });

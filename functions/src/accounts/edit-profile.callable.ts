@@ -1,5 +1,6 @@
 import { editProfile, profilePath, withoutId, type Profile } from '@basket/domain';
 import { operation } from '../platform/operation';
+import { withSearchKeys } from './search-keys';
 
 /**
  * Only for customers (rule: own-contact): a new name or number of a partner has to reach their document and their orders, which
@@ -9,7 +10,7 @@ export const editProfileOperation = operation(
   editProfile,
   ['customer'],
   async ({ input, actor, unit, now }) => {
-    const profile: Profile = { ...withoutId(actor.profile), ...input, updatedAt: now };
+    const profile: Profile = withSearchKeys({ ...withoutId(actor.profile), ...input, updatedAt: now });
     unit.put(profilePath(actor.uid), profile);
     return input;
   },

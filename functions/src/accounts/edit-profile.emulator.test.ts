@@ -1,4 +1,4 @@
-import { orderPath, profilePath, type Order, type Profile } from '@basket/domain';
+import { customerSearchKeys, orderPath, profilePath, type Order, type Profile } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { orderDocument, partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
@@ -19,7 +19,8 @@ const edit = (input: object, uid = 'customer1', operationId?: string) =>
 test('a customer changes name and phone, and nothing else of the profile (rule: own-contact)', async () => {
   const before = await profile();
   expect(await edit(contact)).toEqual(contact);
-  expect(await profile()).toEqual({ ...before, ...contact, updatedAt: someInstant });
+  const after = { ...before, ...contact, updatedAt: someInstant };
+  expect(await profile()).toEqual({ ...after, searchKeys: customerSearchKeys(after) });
 });
 
 test('an order keeps the name and phone that it was placed with (rule: own-contact)', async () => {

@@ -2,6 +2,7 @@ import { erasures, retention, type Erasure, type KeptCollection, type Retention 
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { addSearchKeys } from '../accounts';
 import { recountProducts, sweepPictures } from '../catalogue';
+import { addOrderValues } from '../orders';
 import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
@@ -35,6 +36,7 @@ const stages: readonly (readonly Part[])[] = [
     ['products', recountProducts],
     ['pictures', sweepPictures],
     ['searchKeys', addSearchKeys],
+    ['orderValues', addOrderValues],
   ],
   deletions,
   removals,
@@ -43,7 +45,7 @@ const stages: readonly (readonly Part[])[] = [
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
  * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), sums days, customers and products, and
- * makes profiles searchable (rule: customer-search). Each part is safe to
+ * makes profiles searchable (rule: customer-search) and adds the value of orders (rule: customer-value). Each part is safe to
  * repeat; a failure of one is logged and stops no other.
  */
 export async function tidy(run: Services): Promise<void> {

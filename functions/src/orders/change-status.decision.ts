@@ -19,6 +19,7 @@ import {
   stockMove,
   withoutId,
   withoutStalePosition,
+  withValue,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -83,7 +84,7 @@ export function decideStatusChange(state: OrderState, to: OrderStatus, now: numb
   if (!partnerStep.ok) return partnerStep;
   const { partner, ledgerRow, order } = partnerStep.value;
   return accept({
-    order,
+    order: withValue(order),
     partner,
     ledgerRow,
     assignment: state.assignment ? mirrorAssignment(move, state.assignment, order) : null,

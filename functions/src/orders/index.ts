@@ -1,6 +1,7 @@
 import { addOrderNoteOperation } from './add-order-note.callable';
 import { cancelOrderOperation } from './cancel-order.callable';
 import { countOrdersOperation } from './count-orders.callable';
+import { readCustomerFiguresOperation } from './customer-figures.callable';
 import { handToPartnerOperation } from './picking/hand-to-partner.callable';
 import { packOrderOperation } from './picking/pack-order.callable';
 import { shortLineOperation } from './picking/short-line.callable';
@@ -13,6 +14,7 @@ import { setOrderStatusOperation } from './set-order-status.callable';
 
 export { askForDispatch, dispatchMessage } from './ask-for-dispatch';
 export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
+export { addOrderValues } from './order-values';
 export {
   authorOf,
   changeOrderStatus,
@@ -33,6 +35,7 @@ export const ordersOperations = [
   cancelOrderOperation,
   setOrderStatusOperation,
   countOrdersOperation,
+  readCustomerFiguresOperation,
   addOrderNoteOperation,
   startPickingOperation,
   tickLineOperation,

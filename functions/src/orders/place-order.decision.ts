@@ -99,6 +99,7 @@ export function decidePlaceOrder(
       paidAt: null,
       paymentDueAt: command.paymentMethod === 'online' ? now + paymentWaitMs : null,
       refundId: null,
+      valuePaise: null,
       payment: noOrderPayment,
       status: 'pending',
       statusTimes: { pending: now },

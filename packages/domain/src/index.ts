@@ -69,6 +69,7 @@ export * from './orders/refund';
 export * from './orders/order-number';
 export * from './orders/order-filter';
 export * from './orders/order-search';
+export * from './orders/order-value';
 export * from './orders/pricing';
 export * from './orders/account-cart';
 export * from './orders/new-cart-line';

@@ -1,4 +1,4 @@
-import { orderPath, refundId, refundOrder, refundPath } from '@basket/domain';
+import { orderPath, refundId, refundOrder, refundPath, withValue } from '@basket/domain';
 import { authorOf, newRefund, readOrder, withOwed } from '../../orders';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { remember } from '../apply-payment';
@@ -27,7 +27,7 @@ export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ i
   });
   unit.create(refundPath(id), refund);
   const payment = { ...withOwed(order.payment, amountPaise), refundedQuantities };
-  const changed = { ...order, payment, historySeq, updatedAt: now };
+  const changed = withValue({ ...order, payment, historySeq, updatedAt: now });
   unit.update(orderPath(orderId), changed);
   remember(unit, stored, changed, {
     author: authorOf(actor),

@@ -1,4 +1,11 @@
-import type { Order, OrderPayment, Refund, RefundFacts, Stored } from '@basket/domain';
+import {
+  withValue,
+  type Order,
+  type OrderPayment,
+  type Refund,
+  type RefundFacts,
+  type Stored,
+} from '@basket/domain';
 
 const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 3_600_000;
@@ -92,14 +99,14 @@ export function settleOrder(
   const isAllBack = payment.receivedPaise > 0 && payment.refundedPaise === payment.receivedPaise;
   // One that still waits for its payment has only given back what did not pay it.
   const isWaiting = order.paymentStatus === 'pending' && order.status !== 'cancelled';
-  return {
+  return withValue({
     ...order,
     payment,
     paymentStatus:
       isAllBack && !isWaiting && order.paymentMethod === 'online' ? 'refunded' : order.paymentStatus,
     historySeq: order.historySeq + 1,
     updatedAt: now,
-  };
+  });
 }
 
 function settledPayment(

@@ -98,6 +98,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'orders.cancel': { orderId: 'nothing' },
   'orders.setStatus': { orderId: 'nothing', status: 'delivered', note: '' },
   'orders.count': { ...anyOrder, partner: 'a/b' },
+  'orders.customerFigures': { customerIds: ['a/b'] },
   'orders.addNote': { orderId: 'nothing', text: 'x' },
   'orders.startPicking': { orderId: 'order1', takeOver: false },
   'orders.tickLine': { orderId: 'order1', line: 0, isPicked: true },

@@ -1,5 +1,6 @@
 import {
   keptPaise,
+  orderValuePaise,
   releaseRowId,
   withdrawalRowId,
   type Assignment,
@@ -72,6 +73,12 @@ export function checkCredits(
     }),
   ];
 }
+
+/** The value that each order stores follows from the rest of it. */
+export const checkValues = (orders: ReadonlyMap<string, Order>): string[] =>
+  [...orders].flatMap(([id, order]) =>
+    order.valuePaise === orderValuePaise(order) ? [] : [`${id}: ${order.status}, worth ${order.valuePaise}`],
+  );
 
 /** Cash in hand is what was collected and not handed in. */
 export function checkCashInHand(

@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../platform/database/aggregates';
 import { checkAutomaticOffers, checkWaiting } from './dispatch';
 import { checkHands, checkLoads, groupBy, type Hands } from './hands';
-import { checkCashInHand, checkCredits, checkHolds, checkLedgers, truthOf } from './money';
+import { checkCashInHand, checkCredits, checkHolds, checkLedgers, checkValues, truthOf } from './money';
 import { readAll, readHands } from './read-hands';
 
 export type { Hands };
@@ -44,6 +44,7 @@ export async function checkShop(
     ...checkLoads(partners, maxOrdersPerPartner),
     ...checkAutomaticOffers(hands),
     ...checkWaiting(hands, settings.data() as PublicStoreSettings, Infinity),
+    ...checkValues(orders),
     ...checkLedgers(partners, rows),
     ...checkHolds(rows, requests),
     ...checkCredits(orders, partners, rows, deliveries),

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Profile, Stored } from '@basket/domain';
-import { MemoryRouter, toast, useLocation, type Live, type LiveQuery } from '@basket/web';
+import type { Profile, readCustomerFigures, ResponseOf, Stored } from '@basket/domain';
+import { MemoryRouter, toast, useLocation, type Live, type LiveQuery, type Loadable } from '@basket/web';
 import { aProfile } from '../../testing/builders';
 import { CustomersPage } from './customers-page';
 
@@ -16,8 +16,23 @@ jest.mock('@basket/web', () => ({
     return live;
   },
   useLiveDocument: () => ({ status: 'loading' }),
-  useLoaded: () => ({ status: 'ready', data: { total: 1284, isAllSearchable } }),
+  useLoaded: (key: string | null) =>
+    key === 'customers'
+      ? { status: 'ready', data: { total: 1284, isAllSearchable } }
+      : key === null
+        ? { status: 'loading' }
+        : figures(key),
 }));
+
+/** What the server answers about the people of a page, by their ids. */
+let figures: (ids: string) => Loadable<ResponseOf<typeof readCustomerFigures>>;
+const counted = (isWhole: boolean) => (ids: string) => ({
+  status: 'ready' as const,
+  data: {
+    customers: ids.split(' ').map((customerId) => ({ customerId, deliveredOrders: 1, valuePaise: 50_00 })),
+    isWhole,
+  },
+});
 
 const ready = (data: Stored<Profile>[]): typeof live => ({ status: 'ready', data, isFromCache: false });
 const people = Array.from({ length: 26 }, (_, index) =>
@@ -31,11 +46,13 @@ const show = (address = '/admin/customers') =>
       <Address />
     </MemoryRouter>,
   );
+const searchFor = (text: string) => fireEvent.change(searchField(), { target: { value: text } });
 const searchField = () => screen.getByRole('searchbox', { name: 'Search customers' });
 
 beforeEach(() => {
   asked.length = 0;
   isAllSearchable = true;
+  figures = counted(true);
   live = ready(people);
   Object.assign(window, { scrollTo: jest.fn() });
 });
@@ -53,7 +70,7 @@ test('shows one page of accounts and their total, and turns the page', async () 
 test('a search asks for one page by a key and a role, from the address (rules: customer-search, bounded-work)', async () => {
   live = ready([aProfile({ name: 'Zoya Khan' }), aProfile({ id: 'other', name: 'Zoya Rao' })]);
   show('/admin/customers?role=customer');
-  await userEvent.type(searchField(), 'khan zoya');
+  for (const text of ['k', 'khan', 'khan zoya']) searchFor(text);
   expect(await screen.findByText('1 found')).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('?search=khan+zoya&role=customer');
   expect(asked.at(-1)).toMatchObject({
@@ -79,12 +96,13 @@ test('of a page, only those with all words are shown, and more may follow', () =
 test('keeps a draft during a search, and the focus in its field', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Person 3' }));
-  await userEvent.type(screen.getByLabelText('City'), ' East');
-  await userEvent.type(searchField(), 'person 3');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Bengaluru East' } });
+  await userEvent.click(searchField());
+  searchFor('person 3');
   expect(await screen.findByText('1 found on this page')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('Bengaluru East');
   live = ready([]);
-  await userEvent.type(searchField(), '3');
+  searchFor('person 33');
   expect(await screen.findByText('No customers found')).toBeVisible();
   expect(screen.getByText(/^Search by the beginning of words/)).toBeVisible();
   // Neither an open nor a closed editor takes the focus from the search field.
@@ -104,6 +122,23 @@ test('until older accounts can be found, a search says so (rule: customer-search
   unmount();
   show('/admin/customers?search=zoya');
   expect(screen.getByText(/^Older accounts are being prepared/)).toBeVisible();
+});
+
+test('the people of a page have their figures, and what is missing of them is told (rule: customer-value)', async () => {
+  const { unmount } = show();
+  expect(screen.getAllByText('1 order')).toHaveLength(25);
+  expect(screen.queryByText(/^Older orders/)).toBeNull();
+  unmount();
+  figures = counted(false);
+  const second = show();
+  expect(screen.getByText(/^Older orders are being counted/)).toBeVisible();
+  second.unmount();
+  const retry = jest.fn();
+  figures = () => ({ status: 'error', message: 'The orders could not be counted.', retry });
+  show();
+  expect(screen.getByText('The orders could not be counted.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('reports a failure and retries (rule: failures-told)', async () => {

@@ -77,6 +77,7 @@ function sampleOrder(
     paidAt: null,
     paymentDueAt: null,
     refundId: null,
+    valuePaise: null,
     payment: noOrderPayment,
     status,
     statusTimes: { pending: createdAt },

@@ -151,6 +151,28 @@ export const countOrders = defineContract({
   refusals: [],
 });
 
+/** As many customers as a page of their list has. */
+export const mostCustomersCounted = 25;
+
+/**
+ * What customers have been delivered, and what it brought the store (rule: customer-value). Until `isWhole`, orders from before it was kept
+ * may be missing.
+ */
+export const readCustomerFigures = defineContract({
+  domain: 'orders',
+  operation: 'customerFigures',
+  request: v.strictObject({
+    customerIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(mostCustomersCounted)),
+  }),
+  response: v.strictObject({
+    customers: v.array(
+      v.strictObject({ customerId: idSchema, deliveredOrders: countSchema, valuePaise: paiseSchema }),
+    ),
+    isWhole: v.boolean(),
+  }),
+  refusals: [],
+});
+
 /** An admin writes a note about an order, for admins (rule: order-notes). */
 export const addOrderNote = defineContract({
   domain: 'orders',

@@ -141,6 +141,8 @@ export const orderSchema = v.strictObject({
   refundId: v.nullable(idSchema),
   /** What the payment gateway received and pays back. Absent in older orders. */
   payment: v.optional(orderPaymentSchema, noOrderPayment),
+  /** What it brought the store: orderValuePaise. Absent in older orders, until tidying adds it. */
+  valuePaise: v.optional(v.nullable(paiseSchema), null),
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
   statusTimes: v.record(orderStatusSchema, instantSchema),

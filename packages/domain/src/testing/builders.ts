@@ -167,6 +167,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   paidAt: null,
   paymentDueAt: null,
   refundId: null,
+  valuePaise: null,
   payment: noOrderPayment,
   status: 'pending',
   statusTimes: { pending: at },

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { formatDate, formatPhone } from '@basket/ui';
 import { placeLine } from '../place-line';
+import type { CustomerFigures } from '../use-customer-figures';
+import { FiguresOfCustomer } from './figures-of-customer';
 import { RoleBadge } from './role-badge';
 import styles from './customers.module.css';
 
 export interface CustomerCardProps {
   readonly profile: Stored<Profile>;
+  /** Null until they are known. */
+  readonly figures: CustomerFigures | null;
   readonly action: ReactNode;
 }
 
 /** A person as a card, on phones. */
-export function CustomerCard({ profile, action }: CustomerCardProps) {
+export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
   const place = [profile.address, placeLine(profile)].filter(Boolean).join(', ');
   return (
     <article className={styles.card} aria-label={profile.name}>
@@ -27,6 +31,9 @@ export function CustomerCard({ profile, action }: CustomerCardProps) {
         <span>
           {profile.phone !== '' && <a href={`tel:${profile.phone}`}>{formatPhone(profile.phone)}</a>}
           <small>Joined {formatDate(profile.createdAt)}</small>
+        </span>
+        <span className={styles.figures}>
+          <FiguresOfCustomer figures={figures} />
         </span>
         <span>
           <RoleBadge profile={profile} />

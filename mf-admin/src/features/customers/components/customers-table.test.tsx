@@ -20,10 +20,23 @@ jest.mock('@basket/web', () => ({
 const ananya = aProfile({ state: 'Mysore State' });
 const imran = aProfile({ id: 'imran', name: 'Imran Khan', role: 'delivery_partner', phone: '' });
 
+const figures: Readonly<Record<string, { deliveredOrders: number; valuePaise: number }>> = {
+  [ananya.id]: { deliveredOrders: 12, valuePaise: 1_23_456_50 },
+  [imran.id]: { deliveredOrders: 0, valuePaise: 0 },
+};
+
 /** The table inside a page that keeps what is typed. */
 function Shown() {
   const drafts = useCustomerDrafts();
-  return <CustomersTable rows={[ananya, imran]} isLoading={false} isNarrowed={false} drafts={drafts} />;
+  return (
+    <CustomersTable
+      rows={[ananya, imran]}
+      isLoading={false}
+      isNarrowed={false}
+      drafts={drafts}
+      figuresOf={(uid) => (figures[uid] ? { customerId: uid, ...figures[uid] } : null)}
+    />
+  );
 }
 
 const refuse = (code: keyof typeof refusals) =>
@@ -42,6 +55,12 @@ beforeEach(() => {
   });
   jest.spyOn(toast, 'success').mockReturnValue();
   jest.spyOn(toast, 'error').mockReturnValue();
+});
+
+test('a row has what was delivered to its customer, and what it came to (rule: customer-value)', () => {
+  render(<Shown />);
+  expect(screen.getByRole('cell', { name: '₹1,23,456.50 12 orders' })).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Imran Khan/ })).getAllByText('–').length).toBeGreaterThan(0);
 });
 
 describe('a row of the customers table', () => {

@@ -13,6 +13,8 @@ import {
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { CustomerCard } from './customer-card';
 import { CustomerEditor } from './customer-editor';
+import type { FiguresOfCustomers } from '../use-customer-figures';
+import { FiguresOfCustomer } from './figures-of-customer';
 import { placeLine } from '../place-line';
 import { RoleBadge } from './role-badge';
 import styles from './customers.module.css';
@@ -25,6 +27,8 @@ export interface CustomersTableProps {
   /** The rows are what a search or a role left. */
   readonly isNarrowed: boolean;
   readonly drafts: CustomerDrafts;
+  /** Returns null until they are known. */
+  readonly figuresOf: FiguresOfCustomers['of'];
 }
 
 const columns: readonly DataTableColumn<Row>[] = [
@@ -67,7 +71,7 @@ const searchHint =
   'Search by the beginning of words of a name or e-mail address, by a phone number from its beginning, or by its last four digits.';
 
 /** The accounts as a table on desktops and as cards on phones. A row turns into a form while it is edited. */
-export function CustomersTable({ rows, isLoading, isNarrowed, drafts }: CustomersTableProps) {
+export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf }: CustomersTableProps) {
   const editButton = (row: Row) => <EditButton row={row} drafts={drafts} />;
   const editor = (row: Row) => {
     const draft = drafts.of(row.id);
@@ -86,6 +90,12 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts }: Customer
       caption="Customers, newest first"
       columns={[
         ...columns,
+        {
+          key: 'orders',
+          header: 'Delivered',
+          align: 'end',
+          cell: ({ id }) => <FiguresOfCustomer figures={figuresOf(id)} />,
+        },
         { key: 'edit', header: 'Edit', isHeaderHidden: true, align: 'end', cell: editButton },
       ]}
       rows={rows}
@@ -101,7 +111,9 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts }: Customer
         />
       }
       cardsBelowPx={900}
-      renderCard={(row) => <CustomerCard profile={row} action={editButton(row)} />}
+      renderCard={(row) => (
+        <CustomerCard profile={row} figures={figuresOf(row.id)} action={editButton(row)} />
+      )}
       rowEditor={editor}
     />
   );

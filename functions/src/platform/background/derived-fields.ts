@@ -1,0 +1,92 @@
+import { idSchema, instantSchema, type Stored } from '@basket/domain';
+import * as v from 'valibot';
+import { atomically } from '../database/atomically';
+import type { DatabaseQuery } from '../database/aggregates';
+import type { UnitOfWork } from '../database/unit-of-work';
+import type { Services } from '../services';
+
+/** Fields of a collection's documents that follow from their other fields. */
+export interface DerivedFields<S extends v.GenericSchema> {
+  readonly collection: string;
+  readonly schema: S;
+  /** The fields as they follow; null when the document has them so. */
+  readonly outdated: (document: Stored<v.InferOutput<S>>) => Partial<v.InferOutput<S>> | null;
+}
+
+/** `system/derived-{collection}`: up to which change documents have been looked at. */
+const progressSchema = v.strictObject({
+  at: instantSchema,
+  id: idSchema,
+  /** Whether it has once come to the latest. */
+  isAll: v.boolean(),
+});
+type Progress = v.InferOutput<typeof progressSchema>;
+const progressPath = (collection: string): string => `system/derived-${collection}`;
+
+/** Whether every document from before there were such fields has got them. */
+export async function isAllDerived(unit: UnitOfWork, collection: string): Promise<boolean> {
+  const [progress] = await unit.getSound(progressSchema, [progressPath(collection)]);
+  return progress?.isAll ?? false;
+}
+
+const pageSize = 200;
+/** Longer than any request takes whose change is not stored yet, and any clock is wrong. */
+const settledAfterMs = 600_000;
+
+/** The documents that changed after those that have been looked at, the oldest change first. */
+function changedSince({ db, now }: Services, collection: string, progress: Progress | null): DatabaseQuery {
+  const changed = db
+    .collection(collection)
+    .where('updatedAt', '<', now() - settledAfterMs)
+    .orderBy('updatedAt')
+    .orderBy('__name__')
+    .limit(pageSize);
+  return progress ? changed.startAfter(progress.at, progress.id) : changed;
+}
+
+/** Looks at one page; returns how many documents were outdated, and whether more wait. */
+async function lookAtPage<S extends v.GenericSchema>(
+  run: Services,
+  { collection, schema, outdated }: DerivedFields<S>,
+): Promise<{ readonly changed: number; readonly hasMore: boolean }> {
+  const { value } = await atomically(run, null, async (unit) => {
+    const progress = await unit.get(progressSchema, progressPath(collection));
+    const { documents, found, last } = await unit.page(schema, changedSince(run, collection, progress));
+    let changed = 0;
+    for (const document of documents) {
+      const fields = outdated(document);
+      if (fields) unit.update(`${collection}/${document.id}`, fields);
+      changed += Number(fields !== null);
+    }
+    const hasMore = found === pageSize;
+    if (last)
+      unit.put(progressPath(collection), {
+        at: Number(last.get('updatedAt')),
+        id: last.id,
+        isAll: progress?.isAll === true || !hasMore,
+      } satisfies Progress);
+    return { changed, hasMore };
+  });
+  return value;
+}
+
+/**
+ * Derives fields of documents that were written without them: before there were any, or since by functions of an earlier release.
+ * Looks once at each change of a document, the oldest first, and goes on where it stopped. The time of the change stays.
+ *
+ * @param until epoch ms of the machine's clock when to stop
+ * @returns how many documents were outdated
+ */
+export async function deriveFields<S extends v.GenericSchema>(
+  run: Services,
+  derived: DerivedFields<S>,
+  until: number,
+): Promise<number> {
+  let count = 0;
+  while (Date.now() < until) {
+    const { changed, hasMore } = await lookAtPage(run, derived);
+    count += changed;
+    if (!hasMore) break;
+  }
+  return count;
+}

@@ -1,0 +1,21 @@
+import { keptPaise } from '../payments/order-payment';
+import type { Order } from './order';
+
+/**
+ * What an order brought the store: nothing (null) unless it is delivered, then its total, less what was paid back or is owed
+ * (rule: customer-value).
+ */
+export function orderValuePaise({
+  status,
+  paymentMethod,
+  totalPaise,
+  payment,
+}: Pick<Order, 'status' | 'paymentMethod' | 'totalPaise' | 'payment'>): number | null {
+  if (status !== 'delivered') return null;
+  // Older orders do not say what was received for them.
+  const isKnown = paymentMethod === 'online' && payment.receivedPaise > 0;
+  return isKnown ? Math.max(0, Math.min(totalPaise, keptPaise(payment))) : totalPaise;
+}
+
+/** The order with its value as it follows from the rest. */
+export const withValue = <O extends Order>(order: O): O => ({ ...order, valuePaise: orderValuePaise(order) });
