@@ -38,9 +38,9 @@ describe('orderSteps', () => {
     expect(states('cancelled', { confirmed: 200, cancelled: 300 })).toEqual([
       'pending done',
       'confirmed done',
-      'cancelled now',
+      'cancelled ended',
     ]);
-    expect(states('cancelled', { cancelled: 300 })).toEqual(['pending done', 'cancelled now']);
+    expect(states('cancelled', { cancelled: 300 })).toEqual(['pending done', 'cancelled ended']);
   });
 
   test('omits the time of a status that was taken back', () => {

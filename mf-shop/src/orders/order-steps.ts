@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '@basket/domain';
 
-type StepState = 'done' | 'now' | 'next';
+type StepState = 'done' | 'now' | 'next' | 'ended';
 
 export interface OrderStep {
   readonly status: OrderStatus;
@@ -75,7 +75,7 @@ function cancelledSteps(order: TimedOrder): OrderStep[] {
       at: timeOf(order, status),
       note: null,
     })),
-    { status: 'cancelled', label: 'Cancelled', state: 'now', at: cancelledAt, note: null },
+    { status: 'cancelled', label: 'Cancelled', state: 'ended', at: cancelledAt, note: null },
   ];
 }
 

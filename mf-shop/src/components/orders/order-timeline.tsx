@@ -1,11 +1,12 @@
 import { startOfIndiaDay, type Order } from '@basket/domain';
 import { formatShortDateTime, formatSlot, formatTime, orderStatusIcons, Timeline } from '@basket/ui';
-import { useServerNow } from '@basket/web';
+import { useServerNow, useStoreSettings } from '@basket/web';
 import { isLate, orderSteps } from '../../orders/order-steps';
+import { promisedBy } from '../../orders/promised-by';
 
 type TimedOrder = Pick<
   Order,
-  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt' | 'slot'
+  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt' | 'paymentDueAt' | 'slot'
 >;
 
 /** The steps of an order with their times; with the day if it is not the day of ordering. */
@@ -13,9 +14,13 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
   const day = startOfIndiaDay(order.createdAt);
   const timeOf = (at: number): string =>
     startOfIndiaDay(at) === day ? formatTime(at) : formatShortDateTime(at);
-  const expectedAt = order.status === 'cancelled' ? null : order.estimatedDeliveryAt;
+  const { deliveryTimeMinutes } = useStoreSettings();
+  const expectedAt =
+    order.status === 'cancelled'
+      ? null
+      : (order.estimatedDeliveryAt ?? promisedBy(order, deliveryTimeMinutes));
   const now = useServerNow(30_000);
-  const isOverdue = isLate(order, now);
+  const isOverdue = isLate({ ...order, estimatedDeliveryAt: expectedAt }, now);
   const expected = (at: number): string =>
     order.slot && !isOverdue ? formatSlot(order.slot, now) : `${isOverdue ? 'was due' : 'by'} ${timeOf(at)}`;
   return (

@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@basket/domain';
 import { anOrderAssignment } from '@basket/domain/testing';
-import { arrivalMinutes, headline, progressText, promisedBy } from './arrival';
+import { arrivalMinutes, headline, progressText } from './arrival';
 
 const minute = 60_000;
 const order = (
@@ -71,27 +71,5 @@ describe('an order for a slot (rule: delivery-slots)', () => {
       statusTimes: { out_for_delivery: leftAt },
     };
     expect(arrivalMinutes(onItsWay, leftAt + 5 * minute, 30)).toBe(25);
-  });
-});
-
-describe('promisedBy says the time from the moment of ordering (rule: one-promise)', () => {
-  const placed = {
-    status: 'pending' as const,
-    estimatedDeliveryAt: null,
-    createdAt: 100 * minute,
-    paymentDueAt: null,
-    slot: null,
-  };
-  const slot = { startsAt: 300 * minute, endsAt: 420 * minute, offerFromAt: 270 * minute, isChosen: true };
-
-  test.each([
-    { desc: 'just ordered', order: placed, by: 130 * minute },
-    { desc: 'accepted', order: { ...placed, estimatedDeliveryAt: 141 * minute }, by: 141 * minute },
-    { desc: 'for a slot', order: { ...placed, slot }, by: null },
-    { desc: 'waits for its payment', order: { ...placed, paymentDueAt: 115 * minute }, by: null },
-    { desc: 'delivered', order: { ...placed, status: 'delivered' as const }, by: null },
-    { desc: 'cancelled', order: { ...placed, status: 'cancelled' as const }, by: null },
-  ])('$desc', ({ order, by }) => {
-    expect(promisedBy(order, 30)).toBe(by);
   });
 });

@@ -3,8 +3,6 @@ import { formatSlot } from '@basket/ui';
 
 type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'estimatedDeliveryAt' | 'slot'>;
 
-type PromisedOrder = Pick<Order, 'status' | 'estimatedDeliveryAt' | 'createdAt' | 'paymentDueAt' | 'slot'>;
-
 /**
  * Minutes until arrival, for the ETA box: only while the order is out for delivery and the time of acceptance is
  * known (rule: eta-30min), never below 0. An order for a slot counts from when it left the store.
@@ -26,18 +24,6 @@ export function arrivalMinutes(
       ? deliveryTimeMinutes
       : (order.estimatedDeliveryAt - acceptedAt) / 60_000;
   return etaMinutes(acceptedAt, Math.max(now, acceptedAt), Math.round(promised));
-}
-
-/**
- * By when an order is promised: what the partner's acceptance has set, before that the store's time from the moment of ordering
- * (rule: one-promise). Null once it has ended, while it waits for its payment, and for an order with a slot, which says its own.
- */
-export function promisedBy(
-  { status, estimatedDeliveryAt, createdAt, paymentDueAt, slot }: PromisedOrder,
-  deliveryTimeMinutes: number,
-): number | null {
-  if (status === 'delivered' || status === 'cancelled' || paymentDueAt !== null || slot) return null;
-  return estimatedDeliveryAt ?? createdAt + deliveryTimeMinutes * 60_000;
 }
 
 const headlines: Readonly<Record<OrderStatus, string>> = {

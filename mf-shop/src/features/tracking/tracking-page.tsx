@@ -1,4 +1,4 @@
-import { receiverOf, type Order, type Stored } from '@basket/domain';
+import { isTrackable, receiverOf, type Order, type Stored } from '@basket/domain';
 import {
   ArrivalBox,
   ButtonLink,
@@ -28,13 +28,14 @@ import { itemCount } from '../../cart/cart-lines';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
 import { isLate, progressPercent } from '../../orders/order-steps';
+import { promisedBy } from '../../orders/promised-by';
 import { OrderTimeline } from '../../components/orders/order-timeline';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/short-notice';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { paths } from '../../paths';
-import { arrivalMinutes, headline, progressText, promisedBy } from './arrival';
+import { arrivalMinutes, headline, progressText } from './arrival';
 import { PartnerMap } from './partner-map';
 import styles from './tracking-page.module.css';
 
@@ -93,12 +94,13 @@ function Tracking({ order }: { order: Stored<Order> }) {
   );
 }
 
-function Head() {
+/** What has ended changes no more. */
+function Head({ isLive }: { isLive: boolean }) {
   const isOnline = useOnline();
   return (
     <PageHeader
       title="Track order"
-      badge={<LiveBadge tone="onBrand" state={isOnline ? 'live' : 'offline'} />}
+      badge={isLive && <LiveBadge tone="onBrand" state={isOnline ? 'live' : 'offline'} />}
       actions={
         <TextLink to={paths.help} as={Link} tone="onBrand" leading={<IconHeadset size={16} />}>
           Help
@@ -119,7 +121,7 @@ function Arrival({ order }: { order: Stored<Order> }) {
   return (
     <ArrivalBox
       isAtTop
-      head={<Head />}
+      head={<Head isLive={isTrackable(order.status)} />}
       minutes={minutes}
       isLate={isLate(order, now)}
       title={headline(order.status)}

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@basket/domain';
-import { IconBike } from '../icons';
+import { IconBike, IconCircleX } from '../icons';
 import {
   ArrivalBox,
   CountdownRing,
@@ -52,6 +52,15 @@ export function StatusGallery() {
             { label: 'Confirmed', note: 'Imran accepted the delivery', time: '6:43 pm', state: 'done' },
             { label: 'Out for delivery', note: '1.8 km away', time: '6:55 pm', state: 'now', icon: IconBike },
             { label: 'Delivered', time: 'by 7:13 pm', state: 'next' },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Timeline, ended" isStacked>
+        <Timeline
+          label="Status of a cancelled order"
+          steps={[
+            { label: 'Order placed', time: '6:42 pm', state: 'done' },
+            { label: 'Cancelled', time: '6:45 pm', state: 'ended', icon: IconCircleX },
           ]}
         />
       </Specimen>

@@ -9,8 +9,8 @@ export interface TimelineStep {
   readonly note?: string | undefined;
   /** At the right edge: '6:42 pm', 'by 7:13 pm'. */
   readonly time?: string | undefined;
-  readonly state: 'done' | 'now' | 'next';
-  /** The icon of the current step; other steps have a tick. */
+  readonly state: 'done' | 'now' | 'next' | 'ended';
+  /** The icon of the current or last step; other steps have a tick. */
   readonly icon?: Icon | undefined;
 }
 
@@ -20,22 +20,26 @@ export interface TimelineProps {
   readonly label?: string | undefined;
 }
 
-const spoken = { done: 'Done: ', now: 'Now: ', next: 'Next: ' } as const;
+const spoken = { done: 'Done: ', now: 'Now: ', next: 'Next: ', ended: 'Ended: ' } as const;
 
-/** Steps of a process: a green tick for done, a saffron mark for the current one, a hollow mark for the next. */
+/**
+ * Steps of a process: a green tick for done, a saffron mark for the current one, a hollow mark for the next, a red one where it ended
+ * before its time.
+ */
 export function Timeline({ steps, label }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>
       {steps.map((step) => {
-        const StepIcon = (step.state === 'now' && step.icon) || IconCheck;
+        const isPresent = step.state === 'now' || step.state === 'ended';
+        const StepIcon = (isPresent && step.icon) || IconCheck;
         return (
           <li
             key={step.label}
             className={cx(styles.step, styles[step.state])}
-            aria-current={step.state === 'now' ? 'step' : undefined}
+            aria-current={isPresent ? 'step' : undefined}
           >
             <span className={styles.mark}>
-              {step.state !== 'next' && <StepIcon strokeWidth={step.state === 'now' ? 2.25 : 3} />}
+              {step.state !== 'next' && <StepIcon strokeWidth={isPresent ? 2.25 : 3} />}
             </span>
             <span>
               <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
