@@ -19,7 +19,7 @@ test('a complete form has no errors', () => {
 
 test.each([
   { field: 'name', value: '  ', message: 'Please fill in your name' },
-  { field: 'email', value: '', message: 'Please fill in your email' },
+  { field: 'email', value: '', message: 'Please fill in your e-mail address' },
   { field: 'email', value: 'ananya@basket', message: 'Please enter a valid e-mail address.' },
   { field: 'phone', value: '', message: 'Please fill in your phone' },
   { field: 'phone', value: '98450', message: 'Phone must be 10 digits' },

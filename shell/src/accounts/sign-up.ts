@@ -17,7 +17,12 @@ export type SignUp = typeof emptySignUp;
 /** Messages about e-mail address and password. */
 export const credentialErrors = <Name extends 'email' | 'password'>(values: Readonly<Record<Name, string>>) =>
   fieldErrors(credentialsSchema, values, {
-    texts: { email: { invalid: 'Please enter a valid e-mail address.' } },
+    texts: {
+      email: {
+        missing: 'Please fill in your e-mail address',
+        invalid: 'Please enter a valid e-mail address.',
+      },
+    },
   });
 
 /** The message about the repeated password. */

@@ -89,7 +89,7 @@ journey('sign-in: wrong password, wrong role and empty fields are refused', asyn
 
   await page.goto('/login');
   await send();
-  await seeText(page, 'Please fill in your email');
+  await seeText(page, 'Please fill in your e-mail address');
 
   await fillSignIn(page, 'customer@basket.example', 'not-this-one');
   await send();
