@@ -77,12 +77,6 @@ describe('the order of the categories', () => {
     expect(error).toHaveBeenCalledWith('Failed to sort categories');
     expect(shown()).toEqual(names);
   });
-
-  test('a category without an icon asks for no picture', () => {
-    live = { status: 'ready', data: [aCategory({ icon: '' })], isFromCache: false };
-    render(<CategoriesPage />);
-    expect(screen.getByRole('article').querySelector('img')).toBeNull();
-  });
 });
 
 test('an empty shop offers to add a category', async () => {

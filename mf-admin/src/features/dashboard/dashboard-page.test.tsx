@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayMs, startOfIndiaDay, type Contract, type Order, type Stored } from '@basket/domain';
 import { aProduct, someInstant } from '@basket/domain/testing';
 import { MemoryRouter, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
 import { tellWaiting } from '../../counts/waiting';
-import { lowProducts, ordersByPromise } from '../../queries';
+import { lastChange, lastProductChange, lowProducts, ordersByPromise } from '../../queries';
 import { anOrder } from '../../testing/builders';
 import { DashboardPage } from './dashboard-page';
 
@@ -48,6 +48,8 @@ beforeEach(() => {
   answers.set('readDashboard', () => Promise.resolve(figures));
   tellWaiting(waiting);
 });
+
+afterEach(() => void jest.useRealTimers());
 
 const show = async (found: string | RegExp = '1,284') => {
   const { container } = render(
@@ -127,6 +129,31 @@ test('says so when nothing is late, nothing is low and nothing was ordered', asy
   expect(screen.getByText('Every accepted order is in time.')).toBeVisible();
   expect(screen.getByText('Enough of everything.')).toBeVisible();
   expect(screen.getByText('No orders yet')).toBeVisible();
+});
+
+test('a product that is hidden counts the figures again, ten seconds after the last count (rule: figures-computed)', async () => {
+  jest.useFakeTimers();
+  const changed = (updatedAt: number) => ready([{ id: 'okra', ...aProduct({ updatedAt }) }]);
+  lists.set(lastChange, ready([anOrder({ updatedAt: 1_000 })]));
+  lists.set(lastProductChange, changed(1_000));
+  const page = () => (
+    <MemoryRouter>
+      <DashboardPage />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(0);
+  const active = () => region('System Overview').getByText('Active products').parentElement;
+  expect(active()).toHaveTextContent('140 of 142');
+
+  answers.set('readDashboard', () => Promise.resolve({ ...figures, activeProducts: 139 }));
+  lists.set(lastProductChange, changed(2_000));
+  rerender(page());
+  await pass(9_000);
+  expect(active()).toHaveTextContent('140 of 142');
+  await pass(1_000);
+  expect(active()).toHaveTextContent('139 of 142');
 });
 
 test('figures that could not be counted are asked for again', async () => {

@@ -2,7 +2,7 @@ import { aProduct, draftOfProduct } from '@basket/domain/testing';
 import { emptyOption, readOption } from './new-option';
 import { addPictures, makePrimary, removePicture, type NewPicture } from './pictures';
 import { fitInto } from './prepare-picture';
-import { checkProduct, draftOf, emptyProductForm, formOfProduct } from './product-form';
+import { checkProduct, draftOf, emptyProductForm, formOfProduct, parseUnits } from './product-form';
 
 const filled = { ...emptyProductForm, name: 'Okra', price: '24.50', stock: '12', unit: '500 g' };
 const stored = { id: 'tomato', ...aProduct() };
@@ -27,6 +27,42 @@ describe('the form of a product', () => {
     { field: 'options', change: { options: [{ ...size1kg, adjustmentPaise: -24_51 }] } },
   ])('reports $field for $change', ({ field, change }) => {
     expect(Object.keys(checkProduct({ ...filled, ...change }, true))).toEqual([field]);
+  });
+
+  const rupees = 'Enter rupees from 0.01 to 10,00,000 with at most two decimals, such as 24.50';
+  const units = 'Enter a whole number, 0 or more';
+  test.each([
+    { field: 'price', text: '0', message: rupees },
+    { field: 'price', text: '-1', message: rupees },
+    { field: 'price', text: '12,34', message: rupees },
+    { field: 'price', text: '9,99,99,99,999', message: rupees },
+    { field: 'price', text: '1000000.01', message: rupees },
+    { field: 'mrp', text: '12,34', message: rupees },
+    { field: 'mrp', text: '9,99,99,99,999', message: rupees },
+    {
+      field: 'mrp',
+      text: '24.49',
+      message: 'The MRP must be at least the price. Leave it empty if there is none.',
+    },
+    { field: 'stock', text: '-1', message: units },
+    { field: 'stock', text: '12,34', message: units },
+  ])('says of "$text" as the $field what is wrong (rule: sane-amounts)', ({ field, text, message }) => {
+    expect(checkProduct({ ...filled, [field]: text }, true)).toEqual({ [field]: message });
+  });
+
+  test.each([
+    { text: '0', amount: 0 },
+    { text: ' 1 200 ', amount: 1200 },
+    { text: '1,200', amount: 1200 },
+    { text: '1,20,000', amount: 120_000 },
+    { text: '9999999', amount: 9_999_999 },
+    { text: '10000000', amount: null },
+    { text: '1,2', amount: null },
+    { text: '1.00', amount: null },
+    { text: '₹5', amount: null },
+    { text: '', amount: null },
+  ])('reads "$text" as $amount units', ({ text, amount }) => {
+    expect(parseUnits(text)).toBe(amount);
   });
 
   test('sends back what it was opened with, including fields that it does not show', () => {

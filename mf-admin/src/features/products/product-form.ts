@@ -86,12 +86,13 @@ export function draftOf(form: ProductForm, images: ProductDraft['images']): Prod
   };
 }
 
-/** Whole units; null for anything else. */
+/** Whole units, with commas where an amount may have them; null for anything else. */
 export function parseUnits(text: string): number | null {
-  const digits = text.replace(/[,\s]/g, '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
+  const paise = /[₹.]/.test(text) ? null : parseRupees(text);
+  return paise === null || paise > mostUnits * 100 ? null : paise / 100;
 }
 
+const mostUnits = 9_999_999;
 const isBlank = (text: string): boolean => text.trim() === '';
 const wrongRupees = 'Enter rupees from 0.01 to 10,00,000 with at most two decimals, such as 24.50';
 const texts = {
