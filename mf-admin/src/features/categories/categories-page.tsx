@@ -32,7 +32,7 @@ export function CategoriesPage() {
     'The products could not be counted.',
   );
   const add = (
-    <Button leading={<IconPlus />} onClick={() => setOpen({ what: 'form', category: null })}>
+    <Button size="s" leading={<IconPlus />} onClick={() => setOpen({ what: 'form', category: null })}>
       Add category
     </Button>
   );

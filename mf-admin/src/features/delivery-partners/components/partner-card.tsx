@@ -43,7 +43,7 @@ export function PartnerCard({ partner, name, status, inHand, balance, menu }: Pa
         {partner.vehicleNumber || 'No vehicle'} ·{' '}
         <a href={`tel:${partner.phone}`}>{formatPhone(partner.phone)}</a> · {partner.email}
       </p>
-      <CardFigures figures={figures} columns={2} />
+      <CardFigures figures={figures} />
     </article>
   );
 }

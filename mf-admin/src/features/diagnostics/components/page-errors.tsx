@@ -41,7 +41,6 @@ const Card = ({ error }: { readonly error: PageError }) => (
       {areaName(error)} {error.version} · {error.release}
     </p>
     <CardFigures
-      columns={2}
       figures={[
         { label: 'Times', value: error.count },
         { label: 'Last seen', value: formatShortDateTime(error.lastSeenAt) },

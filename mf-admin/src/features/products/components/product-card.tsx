@@ -1,10 +1,9 @@
 import type { Product, Stored } from '@basket/domain';
+import { VisuallyHidden } from '@basket/ui';
 import { ActiveBadge } from '../../../components/active-badge';
-import { CardFigures } from '../../../components/card-figures';
 import { PriceCell } from './price-cell';
 import {
   AdjustStock,
-  CategoryName,
   ProductName,
   RowActions,
   SelectProduct,
@@ -20,21 +19,20 @@ export interface ProductCardProps extends ProductActions {
 
 /** A product as a card, on phones. */
 export function ProductCard({ product, category, ...actions }: ProductCardProps) {
-  const figures = [
-    { label: 'Category', value: <CategoryName name={category} /> },
-    { label: 'Price', value: <PriceCell product={product} /> },
-    { label: 'Stock', value: <StockFigure product={product} /> },
-  ];
   return (
     <article className={styles.card} aria-label={product.name}>
       <div className={styles.row}>
         <SelectProduct product={product} {...actions} />
-        <ProductName product={product} />
+        <ProductName product={product} category={category ?? 'Uncategorized'} />
         <ActiveBadge isActive={product.isActive} />
       </div>
-      <CardFigures figures={figures} columns={3} />
-      <div className={styles.row}>
-        <AdjustStock product={product} text="Adjust stock" {...actions} />
+      <div className={styles.facts}>
+        <PriceCell product={product} />
+        <span className={styles.stockFact}>
+          <VisuallyHidden>Stock</VisuallyHidden>
+          <StockFigure product={product} />
+          <AdjustStock product={product} text="Adjust stock" {...actions} />
+        </span>
         <RowActions product={product} {...actions} />
       </div>
     </article>

@@ -35,8 +35,8 @@ export const SelectProduct = ({ product, isSelected, onSelect }: { product: Row 
   />
 );
 
-/** Picture, name, description, unit and number of options. */
-export function ProductName({ product }: { product: Row }) {
+/** Picture, name, description, unit and number of options; also the category, where no column has it. */
+export function ProductName({ product, category }: { product: Row; category?: string }) {
   const picture = productImageUrl(product.id, primaryImageId(product.images), 'card');
   const options = product.options.length;
   return (
@@ -58,6 +58,7 @@ export function ProductName({ product }: { product: Row }) {
         <small className={styles.second}>
           {product.unit}
           {options > 0 && ` · ${formatCount(options, 'option')}`}
+          {category !== undefined && ` · ${category}`}
         </small>
       </span>
     </span>
@@ -95,12 +96,7 @@ export function RowActions({ product, onEdit, onDelete }: { product: Row } & Pro
   return (
     <span className={styles.actions}>
       <IconButton label={`Edit ${product.name}`} icon={<IconPencil />} onClick={() => onEdit(product)} />
-      <IconButton
-        tone="danger"
-        label={`Delete ${product.name}`}
-        icon={<IconTrash />}
-        onClick={() => onDelete(product)}
-      />
+      <IconButton label={`Delete ${product.name}`} icon={<IconTrash />} onClick={() => onDelete(product)} />
     </span>
   );
 }
