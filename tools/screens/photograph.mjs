@@ -50,7 +50,7 @@ const watch = `
 const keepHeights = `(() => {
   for (const element of document.querySelectorAll('body *')) {
     const { minHeight } = getComputedStyle(element);
-    if (minHeight === innerHeight + 'px') element.style.minHeight = minHeight;
+    if (parseFloat(minHeight) >= innerHeight - 80) element.style.minHeight = minHeight;
   }
   return document.documentElement.scrollHeight;
 })()`;
@@ -86,8 +86,8 @@ export async function act(page, { press, type, tabs = 0 }) {
 async function photographAsTallAsItIs(page, file) {
   const size = page.viewportSize();
   if (size === null) throw new Error('The page has no size');
-  // The whole page in a window as tall: bars at an edge stay at the edge. What is at least as high as the window stays
-  // as high as in the first one.
+  // The whole page in a window as tall: bars at an edge stay at the edge. What is at least as high as the window, but for a header,
+  // stays as high as in the first one.
   const tall = Number(await page.evaluate(keepHeights));
   await page.setViewportSize({ ...size, height: Math.min(Math.max(tall, size.height), tallestPx) });
   await settle(page);
