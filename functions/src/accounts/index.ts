@@ -8,7 +8,12 @@ import { editProfileOperation } from './edit-profile.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
 import { closeAccountOperation, exportPersonalDataOperation } from './personal-data.callable';
 import { setAccountDisabledOperation } from './set-account-disabled.callable';
-import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
+import {
+  deleteAddressOperation,
+  saveAddressOperation,
+  setAwaitedOperation,
+  setFavouriteOperation,
+} from './saved-lists.callable';
 
 export { addSearchKeys } from './search-keys';
 export { openCustomerAccount } from './open-customer-account';
@@ -24,6 +29,7 @@ export const accountsOperations = [
   setAccountDisabledOperation,
   editProfileOperation,
   setFavouriteOperation,
+  setAwaitedOperation,
   saveAddressOperation,
   deleteAddressOperation,
   changeCartOperation,

@@ -2,8 +2,10 @@ import {
   deleteAddress,
   profilePath,
   saveAddress,
+  setAwaited,
   setFavourite,
   withAddress,
+  withAwaited,
   withFavourite,
   withoutAddress,
   withoutId,
@@ -17,7 +19,10 @@ import { withSearchKeys } from './search-keys';
 function keep(
   unit: UnitOfWork,
   { uid, profile: before }: Actor,
-  kept: Pick<Profile, 'favouriteProductIds'> | Pick<Profile, 'savedAddresses'>,
+  kept:
+    | Pick<Profile, 'favouriteProductIds'>
+    | Pick<Profile, 'savedAddresses'>
+    | Pick<Profile, 'awaitedProductIds'>,
   now: number,
 ): void {
   const profile: Profile = withSearchKeys({ ...withoutId(before), ...kept, updatedAt: now });
@@ -34,6 +39,16 @@ export const setFavouriteOperation = unrecordedOperation(
     );
     keep(unit, actor, { favouriteProductIds }, now);
     return { favouriteProductIds };
+  },
+);
+
+export const setAwaitedOperation = unrecordedOperation(
+  setAwaited,
+  ['customer'],
+  async ({ input, actor, unit, now }) => {
+    const awaitedProductIds = withAwaited(actor.profile.awaitedProductIds, input.productIds, input.isAwaited);
+    keep(unit, actor, { awaitedProductIds }, now);
+    return { awaitedProductIds };
   },
 );
 

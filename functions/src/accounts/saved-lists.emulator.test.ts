@@ -2,7 +2,12 @@ import { profilePath, type Profile } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { partnerDocuments, profileDocument, refusalOf } from '../testing/harness';
-import { deleteAddressOperation, saveAddressOperation, setFavouriteOperation } from './saved-lists.callable';
+import {
+  deleteAddressOperation,
+  saveAddressOperation,
+  setAwaitedOperation,
+  setFavouriteOperation,
+} from './saved-lists.callable';
 
 const harness = freshHarness(someInstant, () => ({
   ...profileDocument('customer1'),
@@ -32,6 +37,22 @@ test('favourites are kept in the own profile, the newest first, and change nothi
   expect(await profile('customer1')).toMatchObject({ ...before, favouriteProductIds: ['rice', 'milk'] });
   expect(await favour('milk', false)).toEqual({ favouriteProductIds: ['rice'] });
   expect((await profile('customer2')).favouriteProductIds ?? []).toEqual([]);
+});
+
+test('awaited products are kept in the own profile, and go when they were told (rule: told-when-back)', async () => {
+  const expectBack = (productIds: string[], isAwaited = true, uid = 'customer1') =>
+    harness.run(setAwaitedOperation, uid, { productIds, isAwaited });
+  await favour('milk');
+  await expectBack(['paneer']);
+  expect(await expectBack(['eggs'])).toEqual({ awaitedProductIds: ['eggs', 'paneer'] });
+  expect(await profile('customer1')).toMatchObject({
+    favouriteProductIds: ['milk'],
+    awaitedProductIds: ['eggs', 'paneer'],
+  });
+  await Promise.all([expectBack(['eggs'], false), expectBack(['rice']), expectBack(['eggs'], false)]);
+  expect(await profile('customer1')).toMatchObject({ awaitedProductIds: ['rice', 'paneer'] });
+  expect((await profile('customer2')).awaitedProductIds).toEqual([]);
+  expect(await refusalOf(expectBack(['eggs'], true, 'partner1'))).toBe('not_allowed');
 });
 
 test('many hearts pressed at once are all kept', async () => {

@@ -26,6 +26,7 @@ test.each([
   { name: 'accounts.createCustomer', most: 60 },
   { name: 'accounts.editProfile', most: 20 },
   { name: 'accounts.setFavourite', most: 60 },
+  { name: 'accounts.setAwaited', most: 60 },
   { name: 'accounts.saveAddress', most: 20 },
   { name: 'accounts.changeCart', most: 60 },
   { name: 'dispatch.respond', most: 30 },

@@ -31,6 +31,7 @@ const ofOperation: Readonly<Record<string, Rates>> = {
   'accounts.createCustomer': { account: perMinute(60) },
   'accounts.editProfile': { account: perMinute(20) },
   'accounts.setFavourite': { account: perMinute(60) },
+  'accounts.setAwaited': { account: perMinute(60) },
   'accounts.saveAddress': { account: perMinute(20) },
   'accounts.deleteAddress': { account: perMinute(20) },
   'accounts.changeCart': { account: perMinute(60) },

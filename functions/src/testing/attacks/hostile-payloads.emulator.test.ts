@@ -74,6 +74,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'accounts.editCustomer': { ...address, before: {}, uid: 'nobody', role: 'customer' },
   'accounts.editProfile': { name: 'A', phone: '9845021764', role: 'admin' },
   'accounts.setFavourite': { productId: 'tomato', isFavourite: 'yes' },
+  'accounts.setAwaited': { productIds: [], isAwaited: true },
   'accounts.saveAddress': {
     ...anAddress(),
     label: 'home',

@@ -3,6 +3,7 @@ import { ButtonLink, ErrorPanel, IconReceipt, Page, Section } from '@basket/ui';
 import { Link, useCatalogue, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ContactBlock } from '../../components/contact-block';
+import { BackInStock } from '../../components/products/back-in-stock';
 import { ShopCartBar } from '../../components/products/shop-cart-bar';
 import { ShopProduct } from '../../components/products/shop-product';
 import { ShopSurface } from '../../components/shop-surface';
@@ -45,6 +46,7 @@ function Shop({ catalogue }: { catalogue: Catalogue }) {
   const others = products.filter((product) => !featured.includes(product));
   return (
     <>
+      <BackInStock catalogue={catalogue} />
       <Frame
         heroes={<Heroes products={products} />}
         categories={<Categories categories={categories} />}

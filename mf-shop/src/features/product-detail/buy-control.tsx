@@ -14,6 +14,7 @@ import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { lineKeyOf } from '../../cart/cart-lines';
 import { tellLimit } from '../../cart/tell-limit';
 import { paths } from '../../paths';
+import { TellMe } from './tell-me';
 import styles from './buy-control.module.css';
 
 export interface BuyControlProps {
@@ -42,7 +43,13 @@ export function BuyControl(props: BuyControlProps) {
 
 function BuyButtons({ line, isOut }: BuyControlProps) {
   const { lineKey, quantity } = useLine(line);
-  if (isOut && quantity === 0) return <p className={styles.out}>Out of stock</p>;
+  if (isOut && quantity === 0)
+    return (
+      <div className={styles.soldOut}>
+        <p className={styles.out}>Out of stock</p>
+        <TellMe productId={line.productId} />
+      </div>
+    );
   if (quantity === 0)
     return (
       <Button size="l" isBlock onClick={() => void cart.add(line)}>
@@ -91,14 +98,9 @@ function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
   const label = 'Buy';
   if (isOut && quantity === 0)
     return (
-      <StickyFooterBar
-        label={label}
-        action={
-          <Button size="l" variant="quiet" disabled>
-            Out of stock
-          </Button>
-        }
-      />
+      <StickyFooterBar label={label} action={<TellMe productId={line.productId} />}>
+        <p className={styles.out}>Out of stock</p>
+      </StickyFooterBar>
     );
   if (quantity === 0)
     return (

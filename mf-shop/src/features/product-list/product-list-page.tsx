@@ -1,5 +1,6 @@
 import { ErrorPanel, Page } from '@basket/ui';
 import { useCatalogue, usePageTitle, useSession } from '@basket/web';
+import { BackInStock } from '../../components/products/back-in-stock';
 import { ShopCartBar } from '../../components/products/shop-cart-bar';
 import { ShopSurface } from '../../components/shop-surface';
 import { SignInRequired } from '../../components/sign-in/sign-in-required';
@@ -32,5 +33,10 @@ function Products() {
         onRetry={() => catalogue.retry()}
       />
     );
-  return <ProductListing catalogue={catalogue.data} />;
+  return (
+    <>
+      <BackInStock catalogue={catalogue.data} />
+      <ProductListing catalogue={catalogue.data} />
+    </>
+  );
 }

@@ -12,7 +12,13 @@ import {
 import { accountCartSchema, cartChangeSchema, maxCartLines } from '../orders/account-cart';
 import { profileSchema, registrationSchema } from './profile';
 import { roleSchema } from './role';
-import { addressDraftSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
+import {
+  addressDraftSchema,
+  awaitedProductIdsSchema,
+  favouriteProductIdsSchema,
+  maxAwaitedProducts,
+  savedAddressesSchema,
+} from './saved-lists';
 
 /**
  * Completes a sign-up: the account exists, its profile does not yet. The role is always customer,
@@ -110,6 +116,18 @@ export const setFavourite = defineContract({
   request: v.strictObject({ productId: idSchema, isFavourite: v.boolean() }),
   response: v.strictObject({ favouriteProductIds: favouriteProductIdsSchema }),
   refusals: ['too_many_favourites'],
+});
+
+/** A customer wants to be told when sold-out products are back, or no longer. The last word counts (rule: told-when-back). */
+export const setAwaited = defineContract({
+  domain: 'accounts',
+  operation: 'setAwaited',
+  request: v.strictObject({
+    productIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(maxAwaitedProducts)),
+    isAwaited: v.boolean(),
+  }),
+  response: v.strictObject({ awaitedProductIds: awaitedProductIdsSchema }),
+  refusals: [],
 });
 
 /** A customer keeps an address for the next order, edits one, or makes one the default. The same place again changes that one. */

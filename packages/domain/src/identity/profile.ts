@@ -8,7 +8,7 @@ import {
   textSchema,
 } from '../basics/schema';
 import { roleSchema } from './role';
-import { favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
+import { awaitedProductIdsSchema, favouriteProductIdsSchema, savedAddressesSchema } from './saved-lists';
 
 /** `profiles/{uid}`. Written by functions only; `role` here is the truth (rule: profile-role). */
 export const profileSchema = v.strictObject({
@@ -26,6 +26,7 @@ export const profileSchema = v.strictObject({
   /** Absent in profiles from before there were any. */
   favouriteProductIds: v.optional(favouriteProductIdsSchema, []),
   savedAddresses: v.optional(savedAddressesSchema, []),
+  awaitedProductIds: v.optional(awaitedProductIdsSchema, []),
   /** What admins find it by: customerSearchKeys. Absent in older profiles, until tidying adds them. */
   searchKeys: v.optional(v.array(textSchema(254)), []),
   createdAt: instantSchema,
@@ -73,6 +74,7 @@ export function defaultProfile(email: string, now: number): Profile {
     disabledAt: null,
     favouriteProductIds: [],
     savedAddresses: [],
+    awaitedProductIds: [],
     searchKeys: [],
     createdAt: now,
     updatedAt: now,

@@ -1,7 +1,9 @@
 import {
+  maxAwaitedProducts,
   maxFavourites,
   maxSavedAddresses,
   withAddress,
+  withAwaited,
   withFavourite,
   withoutAddress,
   type AddressDraft,
@@ -42,6 +44,26 @@ test('favourites end at their limit; removing and repeating stay possible', () =
   });
   expect(withFavourite(full, 'p5', true)).toEqual({ ok: true, value: full });
   expect(withFavourite(full, 'p5', false)).toMatchObject({ ok: true });
+});
+
+test.each([
+  { desc: 'a new one comes first', before: ['a'], ids: ['b'], isAwaited: true, after: ['b', 'a'] },
+  {
+    desc: 'a known one becomes the newest',
+    before: ['a', 'b'],
+    ids: ['b'],
+    isAwaited: true,
+    after: ['b', 'a'],
+  },
+  { desc: 'one given twice is one', before: [], ids: ['a', 'a'], isAwaited: true, after: ['a'] },
+  { desc: 'several go', before: ['a', 'b', 'c'], ids: ['a', 'c', 'x'], isAwaited: false, after: ['b'] },
+])('awaited products: $desc (rule: told-when-back)', ({ before, ids, isAwaited, after }) => {
+  expect(withAwaited(before, ids, isAwaited)).toEqual(after);
+});
+
+test('one more awaited product takes the place of the oldest (rule: told-when-back)', () => {
+  const full = Array.from({ length: maxAwaitedProducts }, (_, index) => `p${index}`);
+  expect(withAwaited(full, ['new'], true)).toEqual(['new', ...full.slice(0, -1)]);
 });
 
 test('an address is added, and the same place again only changes', () => {

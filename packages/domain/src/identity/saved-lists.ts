@@ -18,9 +18,13 @@ import {
  */
 export const maxFavourites = 100;
 export const maxSavedAddresses = 10;
+export const maxAwaitedProducts = 20;
 
 /** Product ids, the newest first. A product that is sold no longer stays and shows nowhere. */
 export const favouriteProductIdsSchema = v.pipe(v.array(idSchema), v.maxLength(maxFavourites));
+
+/** Ids of sold-out products that the customer wants to hear of, the newest first (rule: told-when-back). */
+export const awaitedProductIdsSchema = v.pipe(v.array(idSchema), v.maxLength(maxAwaitedProducts));
 
 export const addressLabels = ['home', 'work', 'other'] as const;
 export type AddressLabel = (typeof addressLabels)[number];
@@ -75,6 +79,16 @@ export function withFavourite(
   if (productIds.includes(productId)) return accept([...productIds]);
   if (others.length >= maxFavourites) return refuse('too_many_favourites', { limit: maxFavourites });
   return accept([productId, ...others]);
+}
+
+/** The awaited products with or without these. No screen lists them, so that a further one takes the place of the oldest. */
+export function withAwaited(
+  awaited: readonly string[],
+  productIds: readonly string[],
+  isAwaited: boolean,
+): string[] {
+  const others = awaited.filter((id) => !productIds.includes(id));
+  return isAwaited ? [...new Set(productIds), ...others].slice(0, maxAwaitedProducts) : others;
 }
 
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -1,0 +1,46 @@
+import { Fragment, useEffect } from 'react';
+import type { PublishedProduct } from '@basket/domain';
+import { Banner, IconBellRing, TextLink } from '@basket/ui';
+import { Link, useSession } from '@basket/web';
+import { dismissTold, tellBack, useTold } from '../../account/told';
+import { paths } from '../../paths';
+import type { BackInStockProps } from './back-in-stock';
+import styles from './back-in-stock-notice.module.css';
+
+const none: readonly string[] = [];
+
+/** Which awaited products are in stock again, until it is dismissed or the visit ends. */
+export function BackInStockNotice({ catalogue: { productById } }: BackInStockProps) {
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const awaited = useSession(({ profile }) => profile?.awaitedProductIds ?? none);
+  const told = useTold();
+  const toldIds = told.uid === uid ? told.productIds : none;
+  const isBack = (id: string): boolean => (productById.get(id)?.stockQuantity ?? 0) > 0;
+  const news = awaited.filter((id) => isBack(id) && !toldIds.includes(id)).join(' ');
+  useEffect(() => {
+    if (news !== '') void tellBack(uid, news.split(' '));
+  }, [uid, news]);
+  const products = toldIds.flatMap((id) => productById.get(id) ?? []);
+  if (told.isDismissed || products.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone="success"
+        icon={<IconBellRing />}
+        title="Back in stock"
+        text={<Links products={products} />}
+        onDismiss={dismissTold}
+      />
+    </div>
+  );
+}
+
+const Links = ({ products }: { readonly products: readonly PublishedProduct[] }) =>
+  products.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ' · '}
+      <TextLink to={paths.product(id)} as={Link}>
+        {name}
+      </TextLink>
+    </Fragment>
+  ));
