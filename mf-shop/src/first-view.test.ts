@@ -43,6 +43,19 @@ test.each([
   expect(idsOf(view(address)?.products)).toEqual(ids);
 });
 
+test('only the list of a category has its subcategories, which are not shown elsewhere (rule: subcategories)', () => {
+  const [dairy, ...others] = catalogue.categories;
+  if (!dairy) throw new Error('there is no category');
+  const grouped = { ...catalogue, categories: [{ ...dairy, subcategories: ['Milk', 'Curd'] }, ...others] };
+  const subcategories = (address: string) =>
+    firstView(address, grouped, 'customer')?.catalogue.categories.flatMap(
+      (category) => category.subcategories,
+    );
+  expect(subcategories(`/home/products?category=${dairy.id}`)).toEqual(['Milk', 'Curd']);
+  expect(subcategories('/home')).toEqual([]);
+  expect(subcategories('/home/products?category=snacks')).toEqual([]);
+});
+
 test('a product shows itself, under its name', () => {
   expect(idsOf(view('/home/products/p7')?.products)).toEqual(['p7']);
   expect(firstView('/home/products/p7', catalogue, 'customer')?.title).toBe('Product 7 · Basket Express');

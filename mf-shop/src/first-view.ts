@@ -35,8 +35,14 @@ function ofHome(products: Products): Products {
  * @param address path and query
  */
 export function firstView(address: string, catalogue: PublishedCatalogue, view: View): FirstView | null {
-  const part = (products: Products): CataloguePart => ({
+  const part = (products: Products, shownId = ''): CataloguePart => ({
     ...catalogue,
+    // No page shows what is said of a category, and only its list shows its subcategories.
+    categories: catalogue.categories.map((category) => ({
+      ...category,
+      description: '',
+      subcategories: category.id === shownId ? category.subcategories : [],
+    })),
     products: view === 'visitor' ? [] : products,
     total: catalogue.products.length,
   });
@@ -51,7 +57,7 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
   const category = categories.find(({ id }) => paths.category(id) === address);
   if (category) {
     const ofCategory = products.filter(({ categoryId }) => categoryId === category.id);
-    return { ...list, catalogue: part(ofCategory.slice(0, firstCards)) };
+    return { ...list, catalogue: part(ofCategory.slice(0, firstCards), category.id) };
   }
   const product = products.find(({ id }) => paths.product(id) === address);
   // Its name is in the title: nothing for visitors.

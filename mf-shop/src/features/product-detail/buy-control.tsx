@@ -98,9 +98,19 @@ function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
   const label = 'Buy';
   if (isOut && quantity === 0)
     return (
-      <StickyFooterBar label={label} action={<TellMe productId={line.productId} />}>
-        <p className={styles.out}>Out of stock</p>
-      </StickyFooterBar>
+      <StickyFooterBar
+        label={label}
+        action={
+          <TellMe
+            productId={line.productId}
+            fallback={
+              <Button size="l" variant="quiet" disabled>
+                Out of stock
+              </Button>
+            }
+          />
+        }
+      />
     );
   if (quantity === 0)
     return (

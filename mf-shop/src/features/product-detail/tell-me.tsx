@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { Button, IconBellRing, IconCheck } from '@basket/ui';
 import { toast, useSession } from '@basket/web';
 
+export interface TellMeProps {
+  readonly productId: string;
+  /** For visitors and staff. */
+  readonly fallback?: ReactNode;
+}
+
 /** Asks to be told when a sold-out product is back; for customers (rule: told-when-back). Its code loads with its first use. */
-export function TellMe({ productId }: { readonly productId: string }) {
+export function TellMe({ productId, fallback = null }: TellMeProps) {
   const isCustomer = useSession(
     ({ status, profile }) => status === 'signed-in' && (profile?.role ?? 'customer') === 'customer',
   );
   const isAwaited = useSession(({ profile }) => profile?.awaitedProductIds.includes(productId) ?? false);
-  if (!isCustomer) return null;
+  if (!isCustomer) return fallback;
   return (
     <Button
       size="l"

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '@basket/ui';
-import { useSession, type Catalogue } from '@basket/web';
+import { useIsTakenOver, useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
 import { FilterPanel } from './filters/filter-panel';
 import { FilterSheet } from './filters/filter-sheet';
@@ -26,6 +26,8 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { search, category } = query;
   const settledSearch = useSettled(search);
   const { found, selected, brands, favouriteIds } = useListed(catalogue, query);
+  // Last in its column, and useless before: pre-rendered pages are smaller without it.
+  const isTakenOver = useIsTakenOver();
   const clear = (step?: Step) => change(clearFilters(query), step);
   const count = countOf(selected.length, category, catalogue);
   return (
@@ -57,7 +59,9 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
         />
         <div id="product-filters" className={styles.panel}>
-          <FilterPanel query={query} brands={brands} onChange={change} onClear={() => clear()} />
+          {isTakenOver && (
+            <FilterPanel query={query} brands={brands} onChange={change} onClear={() => clear()} />
+          )}
         </div>
       </div>
       {isOpenOnPhone && (
