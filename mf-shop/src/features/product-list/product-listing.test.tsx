@@ -79,7 +79,7 @@ const sheet = async () => {
   const [onPhone] = screen.getAllByRole('button', { name: /^Filters/ });
   if (!onPhone) throw new Error('nothing opens the filters');
   await userEvent.click(onPhone);
-  return within(screen.getByRole('dialog', { name: 'Filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
 };
 
 test('the sheet of phones says how many products the filters leave (rule: filter-sheet)', async () => {

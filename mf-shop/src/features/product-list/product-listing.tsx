@@ -3,7 +3,7 @@ import { formatCount } from '@basket/ui';
 import { useIsTakenOver, useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
 import { FilterPanel } from './filters/filter-panel';
-import { FilterSheet } from './filters/filter-sheet';
+import { useFilterSheet } from './filters/use-filter-sheet';
 import { ListToolbar } from './filters/list-toolbar';
 import { SubcategoryNav } from './filters/subcategory-nav';
 import { activeFilterCount, clearFilters, withKnownCategory, type ProductQuery } from './product-query';
@@ -21,7 +21,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { query: asked, change } = useProductQuery();
   const query = useMemo(() => withKnownCategory(asked, catalogue.categories), [asked, catalogue.categories]);
   // Phones start with the products, desktops have room for both.
-  const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
+  const sheet = useFilterSheet();
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
   const { search, category } = query;
   const settledSearch = useSettled(search);
@@ -46,7 +46,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           onChange={change}
           filterCount={activeFilterCount(query)}
           isOpenOnDesktop={isOpenOnDesktop}
-          onOpenPhone={() => setIsOpenOnPhone(true)}
+          onOpenPhone={sheet.open}
           onToggleDesktop={() => setIsOpenOnDesktop((before) => !before)}
         />
       </header>
@@ -64,15 +64,15 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           )}
         </div>
       </div>
-      {isOpenOnPhone && (
-        <FilterSheet
+      {sheet.Opened && (
+        <sheet.Opened
           query={query}
           brands={brands}
           categories={catalogue.categories}
           count={count}
           onChange={change}
           onClear={clear}
-          onClose={() => setIsOpenOnPhone(false)}
+          onClose={sheet.close}
         />
       )}
       <div className={styles.results}>
