@@ -103,6 +103,11 @@ function Tables() {
           <LoadMore summary="2 of 1,284 orders" onMore={nothing} />
         </Panel>
       </Specimen>
+      <Specimen title="DataTable: a row that has just come, rows that arrow keys reach" span={12} isStacked>
+        <Panel label="New orders" padding="none">
+          <SampleTable isFresh={(order) => order === ananya} onOpenRow={nothing} />
+        </Panel>
+      </Specimen>
       <Specimen title="DataTable: loading" span={6} isStacked>
         <Panel label="Loading" padding="none">
           <SampleTable rows={[]} isLoading skeletonRows={3} />
@@ -176,6 +181,13 @@ function Figures() {
           />
           <StatCard label="Total Customers" value="3,906" note="118 new" to="#customers" />
           <StatCard label="Total Products" value={null} />
+        </StatStrip>
+      </Specimen>
+      <Specimen title="StatStrip: dense" span={12} isStacked>
+        <StatStrip label="Waiting" isDense>
+          <StatCard label="To accept" value="4" note="oldest 3 min" />
+          <StatCard label="Without a partner" value="2" />
+          <StatCard label="Low products" value="11" to="#products" />
         </StatStrip>
       </Specimen>
       <Specimen title="BarChart" isStacked>
