@@ -99,6 +99,7 @@ function FindProduct({ products, onFound }: FindProductProps) {
 function Line({ line, onChange }: { line: OrderLine; onChange: OrderItemsProps['onChange'] }) {
   const { id, product, options, quantity } = line;
   const unitPaise = unitPaiseOf(line);
+  const groups = optionGroups(product.options);
   const isShort = quantity > product.stockQuantity;
   return (
     <li className={styles.line}>
@@ -108,20 +109,24 @@ function Line({ line, onChange }: { line: OrderLine; onChange: OrderItemsProps['
           {product.unit} · {rupees(unitPaise)} · {stockText(product)}
         </small>
       </span>
-      {optionGroups(product.options).map(({ group, choices }) => (
-        <Select
-          key={group}
-          label={`${group} of ${product.name}`}
-          isLabelHidden
-          isDense
-          value={options.find((option) => option.group === group)?.optionId ?? ''}
-          options={choices.map(({ optionId, value }) => ({ value: optionId, label: value }))}
-          onChange={({ target }) => {
-            const choice = choices.find(({ optionId }) => optionId === target.value);
-            if (choice) onChange((lines) => withOption(lines, id, choice));
-          }}
-        />
-      ))}
+      {groups.length > 0 && (
+        <span className={styles.options}>
+          {groups.map(({ group, choices }) => (
+            <Select
+              key={group}
+              label={`${group} of ${product.name}`}
+              isLabelHidden
+              isDense
+              value={options.find((option) => option.group === group)?.optionId ?? ''}
+              options={choices.map(({ optionId, value }) => ({ value: optionId, label: value }))}
+              onChange={({ target }) => {
+                const choice = choices.find(({ optionId }) => optionId === target.value);
+                if (choice) onChange((lines) => withOption(lines, id, choice));
+              }}
+            />
+          ))}
+        </span>
+      )}
       <span className={styles.end}>
         <Stepper
           label={product.name}
