@@ -100,6 +100,7 @@ journey('frames of customers, admins and partners, under a message', async ({ ar
     '/admin/orders/picking',
     '/admin/orders/summary',
     '/admin/diagnostics',
+    '/admin/audit',
   ];
   for (const path of boards) {
     await openPage(admin.page, path);
@@ -108,6 +109,15 @@ journey('frames of customers, admins and partners, under a message', async ({ ar
       await admin.page.locator('.leaflet-marker-icon[title]').first().waitFor();
     await seeNothingWrong(admin.page, path);
   }
+  await admin.page.keyboard.press('Control+K');
+  await admin.page.getByRole('combobox', { name: 'Screen, order or product' }).fill('mil');
+  await admin.page.getByRole('option').first().waitFor();
+  await seeNothingWrong(admin.page, 'command palette');
+  await admin.page.keyboard.press('Escape');
+  await admin.page.keyboard.press('?');
+  await admin.page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+  await seeNothingWrong(admin.page, 'list of keys');
+  await admin.page.keyboard.press('Escape');
   await openPage(admin.page, '/help');
   await openSidebar(admin);
   await seeNothingTooWide(admin.page, 'admin sidebar');
