@@ -3,11 +3,11 @@
  * sign-out.
  */
 import type { Page } from 'playwright-core';
-import { aCustomer } from '../../support/backstage';
+import { aCustomer, documents } from '../../support/backstage';
 import { choose, phone, widths } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
-import { cartOf, enterShop, heading, message, seeAddress, visible } from '../steps/visiting';
+import { cartOf, enterShop, eventually, heading, message, seeAddress, visible } from '../steps/visiting';
 import { addToCart, fillDelivery, goToCheckout, placeOrder } from '../steps/shopping';
 
 const addOf = (page: Page, name: string) =>
@@ -140,12 +140,17 @@ journey(
     ]);
     await enterShop(one, customer);
     await fill(one, 'Beetroot');
+    const stored = documents().doc(`carts/${customer.uid}`);
+    await eventually(
+      async () => (await stored.get()).exists,
+      (isThere) => isThere,
+    );
     await enterShop(two, customer);
     await cartOf(two, 1).waitFor();
     await message(two, 'Your cart from your other device is here: 1 item.').waitFor();
     await openCart(two, 1);
 
-    // What is added here is seen there within seconds, and what is removed there is seen here when it is looked at.
+    // What is added here is seen there within seconds, and the other way round where the cart is looked at.
     await fill(one, 'Cauliflower');
     await cartOf(two, 2).waitFor();
     await two
@@ -154,8 +159,8 @@ journey(
       .waitFor();
     await more(two, 'Beetroot').click();
     await cartOf(two, 3).waitFor();
-    await openCart(one, 3);
-
+    await one.goto('/home/cart');
+    await cartOf(one, 3).waitFor();
     await goToCheckout(one);
     await fillDelivery(one, customer);
     await placeOrder(one);

@@ -16,6 +16,7 @@ import { boughtOrders, noteListed } from '../../orders/note-listed';
 import { paths } from '../../paths';
 import { myOrders } from '../../queries';
 import { forgottenProducts } from './forgotten-products';
+import styles from './often-bought.module.css';
 
 /** Products of the account's latest orders. The device knows them from orders that it has seen, or asks once (rule: often-bought). */
 function useOftenBought(uid: string): readonly string[] {
@@ -55,12 +56,14 @@ function Products({ catalogue, productIds, lines }: ProductsProps) {
   if (products.length === 0) return null;
   const title = lines.length === 0 ? 'Buy again' : 'You may have forgotten';
   return (
-    <Section title={title} link={{ to: paths.orders, as: Link, label: 'My Orders' }}>
-      <ProductGrid view="shelf" label={title}>
-        {products.map((product) => (
-          <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, product.categoryId)} />
-        ))}
-      </ProductGrid>
-    </Section>
+    <div className={styles.again}>
+      <Section title={title} link={{ to: paths.orders, as: Link, label: 'My Orders' }}>
+        <ProductGrid view="shelf" label={title}>
+          {products.map((product) => (
+            <ShopProduct key={product.id} product={product} tint={tintOf(catalogue, product.categoryId)} />
+          ))}
+        </ProductGrid>
+      </Section>
+    </div>
   );
 }

@@ -99,14 +99,14 @@ function createEar(uid: string, learn: (cart: AccountCart) => void) {
     );
   return {
     async ask(): Promise<void> {
-      if (stopListening || Date.now() - heardAt < freshMs) return;
+      if (stopListening || !navigator.onLine || Date.now() - heardAt < freshMs) return;
       heardAt = Date.now();
       try {
         learn(await readAccountCart(uid));
       } catch (error) {
         heardAt = -Infinity;
-        // Without a connection the next look tries again.
-        if (navigator.onLine) reportProblem('The cart of the account could not be read', error);
+        // The next look tries again.
+        reportProblem('The cart of the account could not be read', error);
       }
     },
     setFollowed(isFollowed: boolean): void {
