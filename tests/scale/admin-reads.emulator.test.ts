@@ -87,6 +87,8 @@ jest.setTimeout(600_000);
 let harness: Harness;
 beforeAll(async () => {
   harness = openHarness(someInstant);
+  // An emulator that has imported data shows it in every project.
+  await harness.clear();
   const writer = harness.db.bulkWriter({ throttling: false });
   const write = (path: string, data: object) => void writer.set(harness.db.doc(path), data);
   write(storeSettingsPath, storeSettings());
