@@ -40,24 +40,26 @@ function Address() {
     </>
   );
 }
-const show = (address = '') =>
+const show = async (address = '') => {
   render(
     <MemoryRouter initialEntries={[`/home/products${address}`]}>
       <ProductListing catalogue={catalogue} />
       <Address />
     </MemoryRouter>,
   );
+  await screen.findByRole('searchbox', { name: 'Search' });
+};
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-test('reads its filters from the address', () => {
-  show('?category=dairy&sort=price-high&min=20&max=100');
+test('reads its filters from the address', async () => {
+  await show('?category=dairy&sort=price-high&min=20&max=100');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dairy');
   expect(names()).toEqual(['Malai Paneer', 'Toned Milk']);
 });
 
 test('writes chosen filters into the address', async () => {
-  show();
+  await show();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'panner');
   expect(names()).toEqual(['Malai Paneer']);
   expect(address()).toBe('?search=panner');
@@ -66,7 +68,7 @@ test('writes chosen filters into the address', async () => {
 });
 
 test('says that nothing was found, and clears the filters', async () => {
-  show('?search=television&category=dairy');
+  await show('?search=television&category=dairy');
   expect(screen.getByText('No products found')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' });
   if (!clear) throw new Error('there is no way back');
@@ -83,7 +85,7 @@ const sheet = async () => {
 };
 
 test('the sheet of phones says how many products the filters leave (rule: filter-sheet)', async () => {
-  show();
+  await show();
   const filters = await sheet();
   expect(filters.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
   await userEvent.type(filters.getByRole('textbox', { name: 'Lowest price' }), '25');
@@ -96,7 +98,7 @@ test('the sheet of phones says how many products the filters leave (rule: filter
 });
 
 test('all changes of one opened sheet are one step back (rule: filter-sheet)', async () => {
-  show();
+  await show();
   const filters = await sheet();
   await userEvent.click(filters.getByRole('checkbox', { name: 'Only offers' }));
   await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Rating' }), '4');
@@ -106,7 +108,7 @@ test('all changes of one opened sheet are one step back (rule: filter-sheet)', a
 });
 
 test('brand and food mark stand in the address; a brand that is gone stays chosen', async () => {
-  show('?brand=Gone');
+  await show('?brand=Gone');
   expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Gone');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Hosamane');
   expect(names()).toEqual(['Malai Paneer']);
@@ -117,7 +119,7 @@ test('brand and food mark stand in the address; a brand that is gone stays chose
 });
 
 test('a category offers its subcategories (rule: subcategories)', async () => {
-  show('?category=dairy&sort=price-high');
+  await show('?category=dairy&sort=price-high');
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds of Dairy' }));
   expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Milk', 'Cheese']);
   expect(kinds.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
@@ -127,13 +129,13 @@ test('a category offers its subcategories (rule: subcategories)', async () => {
   expect(kinds.getByRole('link', { name: 'Cheese' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('all products have no subcategories', () => {
-  show();
+test('all products have no subcategories', async () => {
+  await show();
   expect(screen.queryByRole('navigation', { name: /^Kinds of/ })).toBeNull();
 });
 
 test('the sheet clears all filters', async () => {
-  show('?min=1000&rating=4.5');
+  await show('?min=1000&rating=4.5');
   const filters = await sheet();
   expect(filters.getByRole('button', { name: 'Show 0 products' })).toBeVisible();
   await userEvent.click(filters.getByRole('button', { name: 'Clear all' }));
@@ -143,19 +145,19 @@ test('the sheet clears all filters', async () => {
 });
 
 test('reports an invalid price and keeps it in its field', async () => {
-  show();
+  await show();
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
   expect(screen.getByRole('alert')).toHaveTextContent('Prices are numbers');
   expect(names()).toHaveLength(catalogue.products.length);
 });
 
-test('shows hostile text as text', () => {
-  show('?view=list&search=%3Cscript%3E');
+test('shows hostile text as text', async () => {
+  await show('?view=list&search=%3Cscript%3E');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<script>”');
 });
 
-test('has no ADD for sold-out products, and a choice for products with options (rule: sold-out-stays)', () => {
-  show();
+test('has no ADD for sold-out products, and a choice for products with options (rule: sold-out-stays)', async () => {
+  await show();
   const card = (name: string) => {
     const found = screen.getByRole('heading', { level: 3, name }).closest('article');
     if (!found) throw new Error(`${name} has no card`);
@@ -170,7 +172,7 @@ test('has no ADD for sold-out products, and a choice for products with options (
 });
 
 test('another category begins at its top, wherever the list was', async () => {
-  show('?category=dairy');
+  await show('?category=dairy');
   document.documentElement.scrollTop = 700;
   await userEvent.click(
     within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: /^All/ }),

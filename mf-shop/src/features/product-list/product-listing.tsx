@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { formatCount } from '@basket/ui';
-import { useIsTakenOver, useSession, type Catalogue } from '@basket/web';
+import { useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
-import { FilterPanel } from './filters/filter-panel';
+import { useFilterPanel } from './filters/use-filter-panel';
 import { useFilterSheet } from './filters/use-filter-sheet';
 import { ListToolbar } from './filters/list-toolbar';
 import { SubcategoryNav } from './filters/subcategory-nav';
@@ -26,8 +26,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { search, category } = query;
   const settledSearch = useSettled(search);
   const { found, selected, brands, favouriteIds } = useListed(catalogue, query);
-  // Last in its column, and useless before: pre-rendered pages are smaller without it.
-  const isTakenOver = useIsTakenOver();
+  const filters = useFilterPanel();
   const clear = (step?: Step) => change(clearFilters(query), step);
   const count = countOf(selected.length, category, catalogue);
   return (
@@ -59,8 +58,8 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           favouriteCount={favouriteIds.filter((id) => catalogue.productById.has(id)).length}
         />
         <div id="product-filters" className={styles.panel}>
-          {isTakenOver && (
-            <FilterPanel query={query} brands={brands} onChange={change} onClear={() => clear()} />
+          {filters.Panel && (
+            <filters.Panel query={query} brands={brands} onChange={change} onClear={() => clear()} />
           )}
         </div>
       </div>

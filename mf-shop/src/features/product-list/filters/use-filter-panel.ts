@@ -1,0 +1,18 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { toast } from '@basket/web';
+import type { FilterPanelProps } from './filter-panel';
+
+/**
+ * The filters beside the products, null until they are loaded: they are last in their column, and do nothing in a
+ * pre-rendered page.
+ */
+export function useFilterPanel(): { readonly Panel: ComponentType<FilterPanelProps> | null } {
+  const [Panel, setPanel] = useState<ComponentType<FilterPanelProps> | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "filter-panel" */ './filter-panel').then(
+      ({ FilterPanel }) => setPanel(() => FilterPanel),
+      () => toast.error('The filters could not be loaded. Please check your internet and reload.'),
+    );
+  }, []);
+  return { Panel };
+}
