@@ -112,7 +112,7 @@ journey(
     await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
     await page.getByRole('main').getByText(customer.address).first().waitFor();
     await placeOrder(page);
-    await page.getByText(customer.address).first().waitFor();
+    await page.getByRole('main').getByText(customer.address).first().waitFor();
   },
 );
 
