@@ -40,7 +40,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await putBack();
   await rm(before, { recursive: true, force: true });
-});
+  // The journeys after these get pages of this version.
+  for (const address of ['/home', '/home/products']) expect(await isRendered(address, root)).toBe(true);
+}, 100_000);
 
 async function putBack(): Promise<void> {
   const [next, old] = [`${sites}.next`, `${sites}.old`];
@@ -129,6 +131,17 @@ async function orderAndDeliver({ arrive }: Stage): Promise<ReadonlyMap<SiteName,
 const builtFiles = async (site: SiteName, of: string): Promise<ReadonlySet<string>> =>
   new Set(Object.keys(await filesOfBuild(path.join(of, site, 'dist'))));
 
+/** Whether the server renders the page with the shell that was built there, before long. */
+async function isRendered(address: string, of: string): Promise<boolean> {
+  const shell = await builtFiles('shell', of);
+  const scripts = async (): Promise<string[]> => {
+    const html = await (await fetch(shopUrl + address)).text();
+    return [...html.matchAll(/src="?\/(js\/[^\s">]+\.js)/g)].map(([, file]) => String(file));
+  };
+  const isOfShell = (files: readonly string[]) => files.length > 0 && files.every((file) => shell.has(file));
+  return isOfShell(await eventually(scripts, isOfShell, 40_000));
+}
+
 const cases: readonly { readonly desc: string; readonly old: readonly SiteName[] }[] = [
   { desc: 'remotes of the release before in this shell', old: remotes },
   { desc: 'these remotes in the shell of the release before', old: ['shell'] },
@@ -156,14 +169,7 @@ for (const { desc, old } of cases)
         expect(scripts.filter((file) => !built.has(file))).toEqual([]);
       }
       // What the server renders of both versions; it asks for new builds twice a minute.
-      const scriptsOf = async (): Promise<string[]> => {
-        const html = await (await fetch(`${shopUrl}/home/products`)).text();
-        return [...html.matchAll(/src="?\/(js\/[^\s">]+\.js)/g)].map(([, file]) => String(file));
-      };
-      const shell = await builtFiles('shell', old.includes('shell') ? released : root);
-      const isOfShell = (files: readonly string[]) =>
-        files.length > 0 && files.every((file) => shell.has(file));
-      expect(isOfShell(await eventually(scriptsOf, isOfShell, 40_000))).toBe(true);
+      expect(await isRendered('/home/products', old.includes('shell') ? released : root)).toBe(true);
     },
     180_000,
   );

@@ -9,6 +9,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { parsePortOffset, portsAt } from '../../tools/ports.mjs';
 import { stackPaths } from '../../tools/stack/paths.mjs';
 import { serviceWorkerFile, writeServiceWorker } from '../../tools/webpack/service-worker.mjs';
+import { aCustomer } from '../support/backstage';
 import { phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
@@ -36,15 +37,22 @@ async function untilKept(page: Page, ...pages: string[]): Promise<void> {
   expect({ found, isThere: isThere(found) }).toEqual({ found, isThere: true });
 }
 
-/** A customer whose browser keeps home and list. */
+/** Code that an open cart of a customer needs to follow the account's. */
+const cartCode = ['/js/cart-sync.', '/js/firestore.'];
+
+/** A customer whose browser keeps home, list and cart. */
 async function aRegular({ arrive }: Stage): Promise<Person> {
   const person = await arrive('regular', { viewport: phone, withWorker: true });
   const { page } = person;
-  await openSignedIn(page, 'customer@basket.example', 'customer');
+  await openSignedIn(page, (await aCustomer()).email, 'customer');
   for (const address of ['/home/products', '/home']) {
     await page.goto(address);
     await untilKept(page, `${address}?kept-for=customer`);
   }
+  await page.goto('/home/cart');
+  const hasCode = (found: Record<string, string[]>): boolean =>
+    cartCode.every((name) => found['basket-files-1']?.some((path) => path.startsWith(name)));
+  expect(hasCode(await eventually(() => kept(page), hasCode))).toBe(true);
   return person;
 }
 

@@ -4,7 +4,7 @@
  */
 import { demoPassword } from '../../tools/stack/project.mjs';
 import { cartOf, eventually, heading } from '../journeys/steps/visiting';
-import { sessionOf } from '../support/backstage';
+import { aCustomer, sessionOf } from '../support/backstage';
 import { holdRequests, shopUrl, type Person } from '../support/browser';
 import { journey } from '../support/journey';
 import {
@@ -188,11 +188,10 @@ const problems = [
   /satisfy/,
 ];
 
-const accounts = { customer: 'customer@basket.example', admin: 'admin@basket.example' };
-
 /** Signed in, with one thing in the cart, and nothing opened yet. */
 async function signInBeforehand({ context }: Person, role: 'customer' | 'admin'): Promise<void> {
-  const session = await sessionOf(accounts[role], demoPassword, role);
+  const email = role === 'admin' ? 'admin@basket.example' : (await aCustomer()).email;
+  const session = await sessionOf(email, demoPassword, role);
   const { uid: owner } = session['basket-express.session'] as { uid: string };
   const pricePaise = 2500;
   const line = {

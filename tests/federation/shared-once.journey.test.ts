@@ -3,6 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
+import { aCustomer } from '../support/backstage';
 import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
 
@@ -39,7 +40,7 @@ journey('shell and remotes share everything that holds state (rule: state-once)'
 
 journey('the shell shows what a remote adds to the cart, also after a reload', async ({ arrive }) => {
   const { page } = await arrive('customer');
-  await openSignedIn(page, 'customer@basket.example', 'customer');
+  await openSignedIn(page, (await aCustomer()).email, 'customer');
   await page.goto('/home/products');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await page.getByRole('button', { name: /^Add / }).first().click();

@@ -1,6 +1,7 @@
 /**
  * The shop without a network, after visits with one: what the service worker and this browser's database keep.
  */
+import { aCustomer, anOrderOf } from '../support/backstage';
 import { desktop, phone } from '../support/browser';
 import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
@@ -20,7 +21,9 @@ journey(
     const person = await arrive('regular', { viewport: phone, withWorker: true });
     person.expectProblems(...withoutNetwork);
     const { page, context } = person;
-    await openSignedIn(page, 'customer@basket.example', 'customer');
+    const customer = await aCustomer();
+    await anOrderOf(customer);
+    await openSignedIn(page, customer.email, 'customer');
     await eventually(
       () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined),
       (isKept) => isKept,

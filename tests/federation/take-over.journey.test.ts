@@ -3,6 +3,7 @@
  * count, and whatever differs from what the server knew comes afterwards. With the security policy on, as every journey.
  */
 import type { BrowserContext, Page } from 'playwright-core';
+import { aCustomer } from '../support/backstage';
 import { holdRequests, phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
@@ -41,12 +42,11 @@ const isTakenOver = (page: Page) =>
 
 const shopEntry = /\/remoteEntry\.js$/;
 const shellScript = /\/main\.[0-9a-f]+\.js$/;
-const customer = 'customer@basket.example';
 
 async function aPhone({ arrive }: Stage, name: 'visitor' | 'customer'): Promise<Person> {
   const person = await arrive(name, { viewport: phone });
   if (name === 'customer') {
-    await openSignedIn(person.page, customer, 'customer');
+    await openSignedIn(person.page, (await aCustomer()).email, 'customer');
     await heading(person.page, 'Groceries in 30 minutes').waitFor();
     // The first page was for visitors, and may have rendered all this before it loaded itself again.
     await person.page.waitForFunction(() => document.documentElement.dataset['view'] === 'customer');

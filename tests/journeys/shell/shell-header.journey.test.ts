@@ -1,6 +1,7 @@
 /**
  * The header of shoppers: search and cart.
  */
+import { aCustomer } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
@@ -12,8 +13,11 @@ journey('an empty search does not open the list', async ({ arrive }) => {
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
   // On the narrowest phones the promise ends before the account button.
   await page.setViewportSize({ width: 320, height: 640 });
-  const minutes = await page.getByRole('banner').getByText('30 minutes', { exact: true }).boundingBox();
-  const account = await page.getByRole('button', { name: /^Account of/ }).boundingBox();
+  const promise = page.getByRole('banner').getByText('30 minutes', { exact: true });
+  const accountButton = page.getByRole('button', { name: /^Account of/ });
+  await promise.waitFor();
+  await accountButton.waitFor();
+  const [minutes, account] = [await promise.boundingBox(), await accountButton.boundingBox()];
   expect((minutes?.x ?? Infinity) + (minutes?.width ?? 0)).toBeLessThanOrEqual(account?.x ?? 0);
   await page.setViewportSize(phone);
   for (const nothing of ['', '   ']) {
@@ -34,7 +38,7 @@ journey('an empty search does not open the list', async ({ arrive }) => {
 
 journey('the badge counts the cart, in every tab', async ({ arrive }) => {
   const { page, context } = await arrive('customer', { viewport: desktop });
-  await openSignedIn(page, 'customer@basket.example', 'customer');
+  await openSignedIn(page, (await aCustomer()).email, 'customer');
   await page.goto('/home/products');
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: 'Cart, 0 items' }).waitFor();

@@ -2,6 +2,7 @@
  * Sessions: where sign-in redirects to, what the browser stores about a user, and when it is removed.
  */
 import type { Page } from 'playwright-core';
+import { aCustomer } from '../../support/backstage';
 import { desktop, holdRequests, phone, type Person } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aNewcomer, fillRegistration, fillSignIn, register, signIn } from '../steps/account';
@@ -101,7 +102,7 @@ journey('sign-up: missing fields, digits only, and invalid e-mails', async ({ ar
   const { page } = await arrive('newcomer');
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
-  for (const field of ['name', 'email', 'phone', 'address', 'state', 'city', 'pincode', 'password'])
+  for (const field of ['name', 'e-mail address', 'phone', 'address', 'state', 'city', 'pincode', 'password'])
     await seeText(page, `Please fill in your ${field}`);
   await fillRegistration(
     page,
@@ -167,7 +168,7 @@ journey(
 journey('signing out clears everything, in every tab (rule: sign-out-clears)', async ({ arrive }) => {
   const person = await arrive('customer', { viewport: desktop });
   const { page, context } = person;
-  await signIn(page, customer, 'customer');
+  await signIn(page, (await aCustomer()).email, 'customer');
   await addFirstProduct(page);
   expect(await keptKeys(page)).toEqual(
     expect.arrayContaining(['basket-express.cart', 'basket-express.session']),

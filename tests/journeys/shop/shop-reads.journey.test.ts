@@ -58,6 +58,8 @@ journey(
       ({ length }) => length === 4,
     );
     expect(all.toSorted()).toEqual([cart, cart, 'orders limit 11', profile]);
+    // The answer is noted on the device.
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('isListed\\":true'));
     reads.take();
 
     // With a warm cache: every page again from its address.

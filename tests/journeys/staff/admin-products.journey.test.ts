@@ -48,7 +48,7 @@ journey(
     await admin.getByRole('button', { name: 'Add product' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Add product' });
     await dialog.getByLabel('Name', { exact: true }).fill(name);
-    await dialog.getByLabel('Category').selectOption({ index: 1 });
+    await dialog.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
     await dialog.getByLabel('Price', { exact: true }).fill('99.50');
     await dialog.getByLabel('Stock quantity').fill('40');
     await dialog.getByLabel('Unit').fill('1 piece');

@@ -23,7 +23,11 @@ journey(
     await goOnline(rider.page);
     await openSignedIn(admin.page, 'admin@basket.example', 'admin');
     await admin.page.goto('/admin/order-assignment');
-    await admin.page.getByRole('button', { name: new RegExp(`^${customer.name}.*${orderNumber}`) }).click();
+    // In the queue, which stands before the map.
+    await admin.page
+      .getByRole('button', { name: new RegExp(`^${customer.name}.*${orderNumber}`) })
+      .first()
+      .click();
     const name = await partnerNameOf(partnerEmail);
     await assign(admin.page, orderNumber, name);
     // The offer opens its screen wherever the partner is.

@@ -108,7 +108,11 @@ journey(
     await markPage(customer.page);
 
     // The admin sees it arrive and offers it to the partner, who has 30 seconds.
-    await admin.page.getByRole('button', { name: new RegExp(`^${person.name}.*${orderNumber}`) }).click();
+    // In the queue, which stands before the map.
+    await admin.page
+      .getByRole('button', { name: new RegExp(`^${person.name}.*${orderNumber}`) })
+      .first()
+      .click();
     await assign(admin.page, orderNumber, partnerName);
     const offer = partner.page.getByRole('article', { name: `Offer ${orderNumber}` });
     await offer.waitFor();
