@@ -40,7 +40,13 @@ function Address() {
     </>
   );
 }
+/** The width of a desktop, on which the filters stand beside the products. */
+const widen = () => {
+  const width = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(width);
+};
 const show = async (address = '') => {
+  widen();
   render(
     <MemoryRouter initialEntries={[`/home/products${address}`]}>
       <ProductListing catalogue={catalogue} />
