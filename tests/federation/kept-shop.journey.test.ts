@@ -45,14 +45,14 @@ async function aRegular({ arrive }: Stage): Promise<Person> {
   const person = await arrive('regular', { viewport: phone, withWorker: true });
   const { page } = person;
   await openSignedIn(page, (await aCustomer()).email, 'customer');
-  for (const address of ['/home/products', '/home']) {
-    await page.goto(address);
-    await untilKept(page, `${address}?kept-for=customer`);
-  }
   await page.goto('/home/cart');
   const hasCode = (found: Record<string, string[]>): boolean =>
     cartCode.every((name) => found['basket-files-1']?.some((path) => path.startsWith(name)));
   expect(hasCode(await eventually(() => kept(page), hasCode))).toBe(true);
+  for (const address of ['/home/products', '/home']) {
+    await page.goto(address);
+    await untilKept(page, `${address}?kept-for=customer`);
+  }
   return person;
 }
 
