@@ -119,16 +119,25 @@ export function usePlaceOrder() {
   };
 }
 
-/** Runs a task that what other devices change in the cart arrives before or after: never under an order that is being placed. */
+/**
+ * What other devices change in the cart arrives before or after an order, never under it. An order without an answer may have emptied the
+ * account's cart: this page keeps what it sent, so that the next try finds the order (rule: one-order-per-wish).
+ */
 function useHeldCart() {
   const [isHeld, setIsHeld] = useState(false);
-  async function whileHeld<T>(task: () => Promise<T>): Promise<T> {
+  const letGo = useRef<(() => void) | null>(null);
+  useEffect(() => () => letGo.current?.(), []);
+  async function whileHeld(task: () => Promise<Placement['status']>): Promise<Placement['status']> {
     setIsHeld(true);
-    const end = await cart.beginOrder();
+    const before = letGo.current;
+    letGo.current = await cart.beginOrder();
+    before?.();
+    let status: Placement['status'] = 'open';
     try {
-      return await task();
+      status = await task();
+      return status;
     } finally {
-      end();
+      if (status !== 'unanswered') letGo.current();
       setIsHeld(false);
     }
   }
