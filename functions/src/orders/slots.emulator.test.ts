@@ -1,5 +1,6 @@
 import {
   slotPlacesPath,
+  type Order,
   type placeOrder,
   type Product,
   productPath,
@@ -10,6 +11,7 @@ import { anAddress, someInstant } from '@basket/domain/testing';
 import { RefusedError } from '../platform/errors';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
+import { placeOrderForOperation } from './place-order-for.callable';
 import { placeOrderOperation } from './place-order.callable';
 
 const customers = Array.from({ length: 50 }, (_, index) => `customer${index}`);
@@ -18,6 +20,7 @@ const slotStartsAt = someInstant + 3 * 3_600_000;
 
 const harness = freshHarness(someInstant, () => ({
   ...settingsDocument({ ordersPerSlot: room }),
+  ...profileDocument('admin1', { role: 'admin' }),
   ...Object.assign({}, ...customers.map((uid) => profileDocument(uid))),
   ...productDocument('rice', { pricePaise: 500_00, stockQuantity: 1000 }),
 }));
@@ -30,11 +33,22 @@ const request: RequestOf<typeof placeOrder> = {
   slotStartsAt,
 };
 
+const byCustomer = (uid: string) =>
+  harness.run(placeOrderOperation, uid, request, { operationId: `op-${uid}` });
+const { paymentMethod: _cash, ...requestByPhone } = request;
+const byPhone = (uid: string) =>
+  harness.run(
+    placeOrderForOperation,
+    'admin1',
+    { ...requestByPhone, customerId: uid },
+    { operationId: `op-${uid}` },
+  );
+
 /** Until there is an answer, as a browser does: a busy shop is not a refusal. */
-async function place(uid: string): Promise<RefusedError['refusal'] | 'placed'> {
+async function answerTo(order: () => Promise<unknown>): Promise<RefusedError['refusal'] | 'placed'> {
   for (;;) {
     try {
-      await harness.run(placeOrderOperation, uid, request, { operationId: `op-${uid}` });
+      await order();
       return 'placed';
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -43,18 +57,29 @@ async function place(uid: string): Promise<RefusedError['refusal'] | 'placed'> {
   }
 }
 
-test('fifty customers at once and a slot for ten: ten orders, and forty are told the next one (rule: slot-capacity)', async () => {
-  const answers = await Promise.all(customers.map(place));
-  const refused = answers.filter((answer) => answer !== 'placed');
-  expect(answers.length - refused.length).toBe(room);
-  for (const refusal of refused)
-    expect(refusal).toEqual({
-      code: 'slot_full',
-      facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' },
-    });
-  expect((await harness.read<SlotPlaces>(slotPlacesPath(slotStartsAt))).taken).toBe(room);
-  // Nothing of the others was kept: no order, no stock, no count against their limits.
-  expect((await harness.db.collection('orders').get()).size).toBe(room);
-  expect((await harness.db.collection('accountCounters').get()).size).toBe(room);
-  expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(1000 - room);
-}, 120_000);
+test.each([
+  { desc: 'fifty customers at once', isByPhone: () => false },
+  { desc: 'fifty at once, every second one by phone', isByPhone: (index: number) => index % 2 === 1 },
+])(
+  '$desc and a slot for ten: ten orders, and forty are told the next one (rule: slot-capacity)',
+  async ({ isByPhone }) => {
+    const answers = await Promise.all(
+      customers.map((uid, index) => answerTo(() => (isByPhone(index) ? byPhone(uid) : byCustomer(uid)))),
+    );
+    const refused = answers.filter((answer) => answer !== 'placed');
+    expect(answers.length - refused.length).toBe(room);
+    for (const refusal of refused)
+      expect(refusal).toEqual({
+        code: 'slot_full',
+        facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' },
+      });
+    expect((await harness.read<SlotPlaces>(slotPlacesPath(slotStartsAt))).taken).toBe(room);
+    // Nothing of the others was kept: no order, no stock, no count against their limits.
+    const orders = (await harness.db.collection('orders').get()).docs.map((one) => one.data() as Order);
+    expect(orders).toHaveLength(room);
+    const own = orders.filter(({ placedBy }) => placedBy === null);
+    expect((await harness.db.collection('accountCounters').get()).size).toBe(own.length);
+    expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(1000 - room);
+  },
+  120_000,
+);

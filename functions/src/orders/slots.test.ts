@@ -5,6 +5,7 @@ import {
   storeSettingsPath,
   type Order,
   type placeOrder,
+  type placeOrderFor,
   type PublicStoreSettings,
   type RequestOf,
   type SlotPlaces,
@@ -23,6 +24,7 @@ import {
 import { seededRandom } from '../testing/histories/faults';
 import { keepStore } from '../store/live-store.http';
 import { cancelOrderOperation } from './cancel-order.callable';
+import { placeOrderForOperation } from './place-order-for.callable';
 import { placeOrderOperation } from './place-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
@@ -47,6 +49,14 @@ async function openShop(settings: Partial<PublicStoreSettings> = {}) {
         lines: [{ productId: 'rice', optionIds: [], quantity: 1 }],
         delivery: anAddress(),
         paymentMethod: 'cod',
+        expectedTotalPaise: 500_00,
+        ...wanted,
+      }),
+    placeByPhone: (wanted: Partial<RequestOf<typeof placeOrderFor>> = { slotStartsAt: slotAt }) =>
+      harness.run(placeOrderForOperation, 'admin1', {
+        customerId: 'customer1',
+        lines: [{ productId: 'rice', optionIds: [], quantity: 1 }],
+        delivery: anAddress(),
         expectedTotalPaise: 500_00,
         ...wanted,
       }),
@@ -124,6 +134,46 @@ test('a full slot names the next one, and an order that is cancelled makes room 
   expect(await taken()).toBe(1);
   await place();
   expect(await taken()).toBe(2);
+});
+
+describe('an order by phone (rules: phone-orders, delivery-slots)', () => {
+  test('takes a place, promises the end of the slot, and makes room when it is cancelled', async () => {
+    const { placeByPhone, cancel, order, taken } = await openShop();
+    const { orderId } = await placeByPhone();
+    expect(await order(orderId)).toMatchObject({
+      placedBy: 'admin1',
+      slot: { startsAt: slotAt, isChosen: true },
+      estimatedDeliveryAt: slotAt + 2 * hourMs,
+    });
+    expect(await taken()).toBe(1);
+    await cancel(orderId);
+    expect(await taken()).toBe(0);
+  });
+
+  test('without a slot it is for now, and takes no place', async () => {
+    const { placeByPhone, order, harness } = await openShop();
+    const { orderId } = await placeByPhone({});
+    expect(await order(orderId)).toMatchObject({ slot: null });
+    expect((await harness.db.doc(slotPlacesPath(slotAt)).get()).exists).toBe(false);
+  });
+
+  test('gets no more places than there are, and is told the next one', async () => {
+    const { place, placeByPhone, taken } = await openShop();
+    await place();
+    await placeByPhone();
+    await expect(placeByPhone()).rejects.toMatchObject({
+      refusal: { code: 'slot_full', facts: { next: 'The next free one is today, 5:00 pm to 7:00 pm.' } },
+    });
+    expect(await taken()).toBe(2);
+  });
+
+  test('during a pause it is for the slots after it only; a closed store takes none (rules: store-open, store-pause)', async () => {
+    const paused = await openShop({ isOpen: false, reopensAt: slotAt - 1 });
+    await paused.placeByPhone();
+    expect(await refusalOf(paused.placeByPhone({}))).toBe('store_closed');
+    const closed = await openShop({ isOpen: false });
+    expect(await refusalOf(closed.placeByPhone())).toBe('store_closed');
+  });
 });
 
 test('an order that is taken back needs a place again; once the slot has begun it comes at once (rule: slot-capacity)', async () => {

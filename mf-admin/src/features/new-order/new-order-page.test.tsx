@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Contract, Profile, PublishedProduct, Stored } from '@basket/domain';
+import type { Contract, DeliveryPromise, FreeSlot, Profile, PublishedProduct, Stored } from '@basket/domain';
 import { aProfile, aPublishedProduct, storeSettings } from '@basket/domain/testing';
 import {
   CallFailedError,
@@ -14,7 +14,8 @@ import { NewOrderPage } from './new-order-page';
 
 let people: Stored<Profile>[];
 let products: PublishedProduct[];
-let isOpen: boolean;
+let promise: DeliveryPromise;
+let slots: readonly FreeSlot[];
 const asked: LiveQuery[] = [];
 const quoted = jest.fn<Promise<object>, [{ lines: { quantity: number }[] }]>();
 const ran = jest.fn<Promise<object>, [string, object, string | undefined]>();
@@ -28,7 +29,10 @@ jest.mock('@basket/web', () => ({
   }),
   useCatalogue: () => ({ status: 'ready', data: { products } }),
   refreshCatalogue: () => undefined,
-  useStoreSettings: () => storeSettings({ isOpen }),
+  useStoreSettings: () => storeSettings(),
+  useDeliveryPromise: () => promise,
+  useDeliverySlots: () => slots,
+  useServerNow: () => Date.parse('2026-11-20T12:00:00+05:30'),
   useLiveQuery: (query: LiveQuery | null) => {
     if (!query) return { status: 'loading' };
     asked.push(query);
@@ -84,7 +88,8 @@ async function tabTo(element: () => HTMLElement): Promise<void> {
 beforeEach(() => {
   people = [ananya];
   products = [tomato, rice, saffron];
-  isOpen = true;
+  promise = { kind: 'now', minutes: 30 };
+  slots = [];
   asked.length = 0;
   quoted.mockReset().mockImplementation(({ lines }) => {
     const subtotalPaise = lines.reduce((sum, { quantity }) => sum + quantity * 24_00, 0);
@@ -239,13 +244,77 @@ test('the server names what it cannot sell, and nothing can be placed then (rule
 });
 
 test('a closed store says so and places nothing (rule: store-open)', async () => {
-  isOpen = false;
+  promise = { kind: 'closed', reopensAt: null, takesSlots: false };
   show();
   await choose();
   await add('tomato');
   expect(screen.getByText('The store is closed')).toBeVisible();
   await waitFor(() => expect(screen.getByText('₹74')).toBeVisible());
   expect(button()).toBeDisabled();
+});
+
+const slotAt = (time: string, free: number): FreeSlot => {
+  const startsAt = Date.parse(`2026-11-${time}:00+05:30`);
+  return { startsAt, endsAt: startsAt + 2 * 3_600_000, free };
+};
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+test('without slots nothing is asked: the order comes as soon as possible', async () => {
+  show();
+  await choose();
+  expect(screen.getByText('Delivery in 30 minutes')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Choose a time' })).toBeNull();
+});
+
+test('a slot is chosen as at the checkout, and one that is full by then names the next (rule: delivery-slots)', async () => {
+  slots = [slotAt('20T13:00', 0), slotAt('20T15:00', 4), slotAt('21T09:00', 9)];
+  show();
+  await choose();
+  await add('tomato');
+  await userEvent.click(radio('Choose a time'));
+  expect(radio('3:00 pm to 5:00 pm')).toBeChecked();
+  expect(radio('1:00 pm to 3:00 pm')).toBeDisabled();
+  await billReady();
+  const next = 'This slot is full by now. The next free one is tomorrow, 9:00 am to 11:00 am.';
+  ran.mockRejectedValueOnce(new CallRefusedError('slot_full', {}, next));
+  await userEvent.click(button());
+  expect(await screen.findByText(next)).toBeVisible();
+  await userEvent.click(radio('Tomorrow'));
+  expect(screen.queryByText(next)).toBeNull();
+  expect(screen.getByText('Tomorrow, 9:00 am to 11:00 am', { selector: 'p' })).toBeVisible();
+  await billReady();
+  await userEvent.click(button());
+  await waitFor(() => expect(placed()).toHaveLength(2));
+  expect(placed().map(([, input]) => input)).toMatchObject([
+    { slotStartsAt: slots[1]?.startsAt },
+    { slotStartsAt: slots[2]?.startsAt },
+  ]);
+});
+
+test('an order without an answer is still said to be open when another time is chosen (rule: one-order-per-wish)', async () => {
+  slots = [slotAt('20T15:00', 4)];
+  show();
+  await choose();
+  await add('tomato');
+  await billReady();
+  ran.mockRejectedValueOnce(new CallFailedError('timeout'));
+  await userEvent.click(button());
+  expect(await screen.findByText(/may not be placed/)).toBeVisible();
+  await userEvent.click(radio('Choose a time'));
+  expect(screen.getByText(/may not be placed/)).toBeVisible();
+});
+
+test('during a pause only the slots after it can be ordered (rules: store-open, store-pause)', async () => {
+  promise = { kind: 'closed', reopensAt: Date.parse('2026-11-20T14:00:00+05:30'), takesSlots: true };
+  slots = [slotAt('20T15:00', 4)];
+  show();
+  await choose();
+  await add('tomato');
+  await billReady();
+  expect(screen.queryByRole('radio', { name: 'Now' })).toBeNull();
+  await userEvent.click(button());
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  expect(placed()[0]?.[1]).toMatchObject({ slotStartsAt: slots[0]?.startsAt });
 });
 
 test('tries without an answer carry one id, also when the order was changed meanwhile (rule: one-order-per-wish)', async () => {

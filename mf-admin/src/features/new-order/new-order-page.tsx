@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { nextFieldOnEnter, Page, PageHeader, TwoColumns } from '@basket/ui';
+import { nextFieldOnEnter, Page, PageHeader, SlotChoice, TwoColumns } from '@basket/ui';
 import { refreshCatalogue, usePageTitle } from '@basket/web';
 import { ConfirmLeaving } from '../../forms/confirm-leaving';
 import { ChosenCustomer } from './components/chosen-customer';
@@ -11,6 +11,7 @@ import type { PhoneCustomer } from './customer';
 import styles from './new-order.module.css';
 import { requestLines, type OrderLine } from './order-lines';
 import { useDelivery } from './use-delivery';
+import { useOrderTime, type OrderTime } from './use-order-time';
 import { usePlaceOrderFor } from './use-place-order-for';
 import { useQuote } from './use-quote';
 
@@ -22,6 +23,7 @@ export function NewOrderPage() {
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const { quote, refresh } = useQuote(lines);
+  const time = useOrderTime();
   const items = <OrderItems lines={lines} onChange={setLines} />;
   return (
     <Page rhythm="panels">
@@ -32,6 +34,7 @@ export function NewOrderPage() {
           customer={customer}
           lines={lines}
           quote={quote}
+          time={time}
           onRefused={refresh}
           onChangeCustomer={() => setCustomer(null)}
         >
@@ -41,7 +44,9 @@ export function NewOrderPage() {
         <TwoColumns
           asideWidth="l"
           isAsideSticky
-          aside={<OrderBill lines={lines} quote={quote} problem={null} isBusy={false} formId={null} />}
+          aside={
+            <OrderBill lines={lines} quote={quote} time={time} problem={null} isBusy={false} formId={null} />
+          }
         >
           <FindCustomer onChoose={setCustomer} />
           {items}
@@ -54,14 +59,15 @@ export function NewOrderPage() {
 
 interface OrderForProps extends Pick<OrderBillProps, 'lines' | 'quote'> {
   readonly customer: PhoneCustomer;
+  readonly time: OrderTime;
   readonly onRefused: () => void;
   readonly onChangeCustomer: () => void;
   readonly children: ReactNode;
 }
 
 /** The order once its customer is known. */
-function OrderFor({ customer, lines, quote, onRefused, onChangeCustomer, children }: OrderForProps) {
-  const { place, problem } = usePlaceOrderFor(() => {
+function OrderFor({ customer, lines, quote, time, onRefused, onChangeCustomer, children }: OrderForProps) {
+  const { place, problem, forgetRefusal } = usePlaceOrderFor(() => {
     // Another price, or no stock: every figure is asked for again.
     onRefused();
     refreshCatalogue();
@@ -74,6 +80,7 @@ function OrderFor({ customer, lines, quote, onRefused, onChangeCustomer, childre
       lines: requestLines(lines),
       delivery: to,
       expectedTotalPaise: bill.totalPaise,
+      ...(time.choice.slot && { slotStartsAt: time.choice.slot.startsAt }),
     });
   });
   return (
@@ -84,6 +91,7 @@ function OrderFor({ customer, lines, quote, onRefused, onChangeCustomer, childre
         <OrderBill
           lines={lines}
           quote={quote}
+          time={time}
           problem={problem}
           isBusy={delivery.form.isBusy}
           formId={formId}
@@ -95,6 +103,17 @@ function OrderFor({ customer, lines, quote, onRefused, onChangeCustomer, childre
       <form id={formId} className={styles.form} {...delivery.form.props} onKeyDown={nextFieldOnEnter}>
         <DeliveryPanel delivery={delivery} />
       </form>
+      <SlotChoice
+        promise={time.promise}
+        nowAt={time.nowAt}
+        choice={{
+          ...time.choice,
+          choose: (wanted) => {
+            time.choice.choose(wanted);
+            forgetRefusal();
+          },
+        }}
+      />
     </TwoColumns>
   );
 }

@@ -41,7 +41,12 @@ export function usePlaceOrderFor(onRefused: () => void) {
     }
   }
 
-  return { place, problem };
+  /** What was refused is about to be asked otherwise. An order without an answer stays one. */
+  function forgetRefusal(): void {
+    if (operationId.current === null) setProblem(null);
+  }
+
+  return { place, problem, forgetRefusal };
 }
 
 function textOf(error: unknown): string {

@@ -10,13 +10,16 @@ import {
   PageHeader,
   promiseWords,
   rupees,
+  SlotChoice,
   StickyFooterBar,
   TwoColumns,
+  useSlotChoice,
 } from '@basket/ui';
 import {
   cartItemCount,
   serverNow,
   useDeliveryPromise,
+  useDeliverySlots,
   useOnline,
   useServerNow,
   type CartLine,
@@ -30,8 +33,6 @@ import { PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { usePlaceOrder } from './placing/use-place-order';
 import { useQuote } from './bill/use-quote';
-import { SlotChoice } from './slots/slot-choice';
-import { useSlotChoice } from './slots/use-slot-choice';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -52,7 +53,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
-  const time = useSlotChoice(promise);
+  const time = useSlotChoice(promise, useDeliverySlots(), serverNow());
   const isClosed = time.wanted === null;
   // A chosen slot is the promise of this order.
   const comes = time.slot ? formatSlot(time.slot, serverNow()) : words.note === null ? words.text : null;
@@ -96,6 +97,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
           <DeliveryFields delivery={delivery} mapsKey={store.googleMapsApiKey} />
           <SlotChoice
             promise={promise}
+            nowAt={serverNow()}
             choice={{
               ...time,
               choose: (wanted) => {

@@ -82,6 +82,8 @@ export const placeOrderFor = defineContract({
     lines: cartLinesSchema,
     delivery: deliveryRequestSchema,
     expectedTotalPaise: orderTotalSchema,
+    /** As in `placeOrder`. */
+    slotStartsAt: placeOrder.request.entries.slotStartsAt,
   }),
   response: placeOrder.response,
   refusals: [
@@ -89,6 +91,8 @@ export const placeOrderFor = defineContract({
     'works_here',
     'customer_closed',
     'store_closed',
+    'slot_full',
+    'slot_gone',
     'unknown_product',
     'unknown_option',
     'out_of_stock',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, TextButton } from '../actions';
-import { Checkbox, RadioGroup, Segmented, Select, Stepper } from '../choices';
+import { Checkbox, RadioGroup, Segmented, Select, SlotChoice, Stepper, useSlotChoice } from '../choices';
 import { Field, FormErrorSummary, PasswordField, TextArea } from '../forms';
 import {
   IconCreditCard,
@@ -24,9 +24,38 @@ export function FormsGallery() {
       <TextFields />
       <Choices />
       <SegmentedSpecimens />
+      <SlotSpecimens />
       <Steppers />
       <FileSpecimens />
     </SpecimenPage>
+  );
+}
+
+const noon = Date.parse('2026-11-20T12:00:00+05:30');
+const slots = [
+  { hours: 1, free: 0 },
+  { hours: 3, free: 4 },
+  { hours: 21, free: 9 },
+  { hours: 23, free: 9 },
+].map(({ hours, free }) => {
+  const startsAt = noon + hours * 3_600_000;
+  return { startsAt, endsAt: startsAt + 7_200_000, free };
+});
+
+function SlotSpecimens() {
+  const now = { kind: 'now', minutes: 30 } as const;
+  const pause = { kind: 'closed', reopensAt: noon + 7_200_000, takesSlots: true } as const;
+  const open = useSlotChoice(now, slots, noon);
+  const paused = useSlotChoice(pause, slots, noon);
+  return (
+    <>
+      <Specimen title="SlotChoice: open" span={6} isStacked>
+        <SlotChoice choice={open} promise={now} nowAt={noon} />
+      </Specimen>
+      <Specimen title="SlotChoice: during a pause" span={6} isStacked>
+        <SlotChoice choice={paused} promise={pause} nowAt={noon} />
+      </Specimen>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Banner, Bill, Button, formatCount, InlineAlert, Panel, Skeleton } from '@basket/ui';
-import { useStoreSettings, type Loadable } from '@basket/web';
+import type { Loadable } from '@basket/web';
 import styles from '../new-order.module.css';
 import type { OrderLine } from '../order-lines';
+import type { OrderTime } from '../use-order-time';
 import type { Quote } from '../use-quote';
 
 export interface OrderBillProps {
   readonly lines: readonly OrderLine[];
   readonly quote: Loadable<Quote>;
+  readonly time: OrderTime;
   /** Why the order was not placed. */
   readonly problem: string | null;
   readonly isBusy: boolean;
@@ -15,19 +17,21 @@ export interface OrderBillProps {
 }
 
 /** The bill as the server makes it, and the button that places the order. */
-export function OrderBill({ lines, quote, problem, isBusy, formId }: OrderBillProps) {
-  const { isOpen } = useStoreSettings();
+export function OrderBill({ lines, quote, time, problem, isBusy, formId }: OrderBillProps) {
+  const isClosed = time.choice.wanted === null;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const bill = quote.status === 'ready' ? quote.data.bill : null;
   return (
     <Panel title="Bill" note={units > 0 ? formatCount(units, 'item') : undefined}>
       <div className={styles.stack}>
-        {!isOpen && (
+        {isClosed ? (
           <Banner
             tone="warning"
             title="The store is closed"
             text="Open it on the dashboard to take orders."
           />
+        ) : (
+          <p className={styles.note}>{time.words}</p>
         )}
         {lines.length === 0 ? (
           <p className={styles.note}>Add the first product to see what the order costs.</p>
@@ -39,7 +43,7 @@ export function OrderBill({ lines, quote, problem, isBusy, formId }: OrderBillPr
           type="submit"
           form={formId ?? undefined}
           isBusy={isBusy}
-          disabled={formId === null || bill === null || !isOpen}
+          disabled={formId === null || bill === null || isClosed}
         >
           {isBusy ? 'Placing...' : 'Place order'}
         </Button>

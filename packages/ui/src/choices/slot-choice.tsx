@@ -1,17 +1,11 @@
 import { slotTimes, startOfIndiaDay, type DeliveryPromise, type FreeSlot } from '@basket/domain';
-import {
-  formatSlotDay,
-  formatSlot,
-  formatTime,
-  IconClock,
-  IconZap,
-  Panel,
-  RadioGroup,
-  Segmented,
-} from '@basket/ui';
-import { serverNow } from '@basket/web';
-import type { SlotChoiceState } from './use-slot-choice';
+import { formatSlot, formatSlotDay, formatTime } from '../formats';
+import { IconClock, IconZap } from '../icons';
+import { Panel } from '../layout';
+import { RadioGroup } from './radio-group';
+import { Segmented } from './segmented';
 import styles from './slot-choice.module.css';
+import type { SlotChoiceState } from './use-slot-choice';
 
 /** Below this, a slot says how many places are left. */
 const fewPlaces = 5;
@@ -19,10 +13,12 @@ const fewPlaces = 5;
 export interface SlotChoiceProps {
   readonly choice: SlotChoiceState;
   readonly promise: DeliveryPromise;
+  /** Epoch milliseconds: which day is today. */
+  readonly nowAt: number;
 }
 
 /** When the order comes: as soon as the store can, or in a slot of today or tomorrow. Nothing while the store has no slots. */
-export function SlotChoice({ choice, promise }: SlotChoiceProps) {
+export function SlotChoice({ choice, promise, nowAt }: SlotChoiceProps) {
   const { slots, slot, canComeSoon, choose } = choice;
   const first = slots.find(({ free }) => free > 0);
   if (slots.length === 0 || (!first && !slot)) return null;
@@ -35,7 +31,7 @@ export function SlotChoice({ choice, promise }: SlotChoiceProps) {
   const later = {
     value: 'slot' as const,
     label: 'Choose a time',
-    hint: slot ? formatSlot(slot, serverNow()) : 'Today or tomorrow',
+    hint: slot ? formatSlot(slot, nowAt) : 'Today or tomorrow',
     icon: <IconClock />,
   };
   return (
@@ -49,7 +45,7 @@ export function SlotChoice({ choice, promise }: SlotChoiceProps) {
           value={slot ? 'slot' : 'soon'}
           onChange={(value) => choose(value === 'soon' ? 'soon' : (first?.startsAt ?? 'soon'))}
         />
-        {slot && <Slots slots={slots} slot={slot} onChoose={choose} />}
+        {slot && <Slots slots={slots} slot={slot} nowAt={nowAt} onChoose={choose} />}
       </div>
     </Panel>
   );
@@ -63,11 +59,12 @@ function soonHint(promise: DeliveryPromise): string {
 interface SlotsProps {
   readonly slots: readonly FreeSlot[];
   readonly slot: FreeSlot;
+  readonly nowAt: number;
   readonly onChoose: (startsAt: number) => void;
 }
 
 /** The slots of the chosen one's day, and the way to the other day. */
-function Slots({ slots, slot, onChoose }: SlotsProps) {
+function Slots({ slots, slot, nowAt, onChoose }: SlotsProps) {
   const dayOf = ({ startsAt }: FreeSlot): string => String(startOfIndiaDay(startsAt));
   const days = [...new Map(slots.map((one) => [dayOf(one), one])).entries()];
   const ofDay = (day: string): FreeSlot[] => slots.filter((one) => dayOf(one) === day);
@@ -80,7 +77,7 @@ function Slots({ slots, slot, onChoose }: SlotsProps) {
         <Segmented
           label="Day"
           isBlock
-          options={days.map(([value, one]) => ({ value, label: formatSlotDay(one, serverNow()) }))}
+          options={days.map(([value, one]) => ({ value, label: formatSlotDay(one, nowAt) }))}
           value={day}
           onChange={(value) => onChoose(firstOf(value)?.startsAt ?? slot.startsAt)}
         />

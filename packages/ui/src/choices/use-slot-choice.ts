@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DeliveryPromise, FreeSlot } from '@basket/domain';
-import { serverNow, useDeliverySlots } from '@basket/web';
 
 /** When an order is wanted: as soon as possible, or in the slot with this start. */
 type WantedTime = 'soon' | number;
@@ -16,10 +15,18 @@ export interface SlotChoiceState {
   readonly choose: (wanted: WantedTime) => void;
 }
 
-/** The choice of a delivery slot (rule: delivery-slots): as soon as possible until somebody chooses, or the first free one. */
-export function useSlotChoice(promise: DeliveryPromise): SlotChoiceState {
-  const now = serverNow();
-  const slots = useDeliverySlots().filter(({ startsAt }) => startsAt > now);
+/**
+ * The choice of a delivery slot (rule: delivery-slots): as soon as possible until somebody chooses, or the first free one.
+ *
+ * @param offered the store's slots as they were some seconds ago
+ * @param nowAt epoch milliseconds
+ */
+export function useSlotChoice(
+  promise: DeliveryPromise,
+  offered: readonly FreeSlot[],
+  nowAt: number,
+): SlotChoiceState {
+  const slots = offered.filter(({ startsAt }) => startsAt > nowAt);
   const [chosen, choose] = useState<WantedTime | null>(null);
   const canComeSoon = promise.kind !== 'closed';
   const slot = slots.find(({ startsAt }) => startsAt === chosen) ?? null;

@@ -4,30 +4,25 @@ import type { DeliveryPromise, FreeSlot } from '@basket/domain';
 import { SlotChoice } from './slot-choice';
 import { useSlotChoice } from './use-slot-choice';
 
-const mockNow = Date.parse('2026-11-20T12:00:00+05:30');
-let mockSlots: readonly FreeSlot[] = [];
-jest.mock('@basket/web', () => ({
-  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
-  serverNow: () => mockNow,
-  useDeliverySlots: () => mockSlots,
-}));
+const noon = Date.parse('2026-11-20T12:00:00+05:30');
+let slots: readonly FreeSlot[] = [];
 
 const hourMs = 3_600_000;
 const slot = (hours: number, free: number): FreeSlot => ({
-  startsAt: mockNow + hours * hourMs,
-  endsAt: mockNow + (hours + 2) * hourMs,
+  startsAt: noon + hours * hourMs,
+  endsAt: noon + (hours + 2) * hourMs,
   free,
 });
 const now: DeliveryPromise = { kind: 'now', minutes: 30 };
-const opening: DeliveryPromise = { kind: 'opening', opensAt: mockNow + hourMs, byAt: mockNow + 1.5 * hourMs };
-const paused: DeliveryPromise = { kind: 'closed', reopensAt: mockNow + hourMs, takesSlots: true };
+const opening: DeliveryPromise = { kind: 'opening', opensAt: noon + hourMs, byAt: noon + 1.5 * hourMs };
+const paused: DeliveryPromise = { kind: 'closed', reopensAt: noon + hourMs, takesSlots: true };
 
 function Choice({ promise }: { promise: DeliveryPromise }) {
-  const choice = useSlotChoice(promise);
+  const choice = useSlotChoice(promise, slots, noon);
   return (
     <>
-      <SlotChoice choice={choice} promise={promise} />
-      <output>{choice.slot ? (choice.slot.startsAt - mockNow) / hourMs : choice.wanted}</output>
+      <SlotChoice choice={choice} promise={promise} nowAt={noon} />
+      <output>{choice.slot ? (choice.slot.startsAt - noon) / hourMs : choice.wanted}</output>
     </>
   );
 }
@@ -35,7 +30,7 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const wanted = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
-  mockSlots = [slot(-1, 9), slot(1, 0), slot(3, 4), slot(21, 0), slot(23, 9)];
+  slots = [slot(-1, 9), slot(1, 0), slot(3, 4), slot(21, 0), slot(23, 9)];
 });
 
 test('now, until a time is chosen: the first free one, which can be changed (rule: delivery-slots)', async () => {
@@ -71,8 +66,8 @@ test.each([
   { desc: 'without slots', slots: [], promise: now, expected: 'soon' },
   { desc: 'where all are full', slots: [slot(1, 0)], promise: now, expected: 'soon' },
   { desc: 'where all are full in a pause', slots: [slot(1, 0)], promise: paused, expected: '' },
-])('nothing is shown $desc', ({ slots, promise, expected }) => {
-  mockSlots = slots;
+])('nothing is shown $desc', ({ slots: offered, promise, expected }) => {
+  slots = offered;
   render(<Choice promise={promise} />);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(wanted()).toBe(expected);
@@ -81,7 +76,7 @@ test.each([
 test('a chosen slot that fills up stays chosen and says so: the shopper decides', async () => {
   const { rerender } = render(<Choice promise={now} />);
   await userEvent.click(radio('Choose a time'));
-  mockSlots = mockSlots.map((one) => ({ ...one, free: 0 }));
+  slots = slots.map((one) => ({ ...one, free: 0 }));
   rerender(<Choice promise={now} />);
   expect(wanted()).toBe('3');
   expect(radio('3:00 pm to 5:00 pm')).toHaveAccessibleDescription('Full');

@@ -1,0 +1,21 @@
+import type { DeliveryPromise } from '@basket/domain';
+import { formatSlot, promiseWords, useSlotChoice, type SlotChoiceState } from '@basket/ui';
+import { useDeliveryPromise, useDeliverySlots, useServerNow } from '@basket/web';
+
+export interface OrderTime {
+  readonly choice: SlotChoiceState;
+  readonly promise: DeliveryPromise;
+  /** Epoch milliseconds, at most a minute old. */
+  readonly nowAt: number;
+  /** When it comes, as the admin tells the customer. */
+  readonly words: string;
+}
+
+/** When an order that is taken now comes, offered as the checkout offers it (rules: delivery-slots, one-promise). */
+export function useOrderTime(): OrderTime {
+  const nowAt = useServerNow(60_000);
+  const promise = useDeliveryPromise();
+  const choice = useSlotChoice(promise, useDeliverySlots(), nowAt);
+  const words = choice.slot ? formatSlot(choice.slot, nowAt) : promiseWords(promise).text;
+  return { choice, promise, nowAt, words };
+}
