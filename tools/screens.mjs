@@ -2,7 +2,10 @@
  * `npm run screens`: photographs every screen of all areas and every page of the gallery, on a phone and a desktop,
  * light and dark, into `.local/screens` (open its index.html), and fails if one does not load or jumps.
  *
- *   node tools/screens.mjs [PART]...   only screens whose name contains one of the parts: `npm run screens -- login`
+ *   node tools/screens.mjs [PART]... [--width PIXELS]...
+ *
+ *   PART      only screens whose name contains one of the parts: `npm run screens -- login`
+ *   --width   360, 768 or 1280; 360 and 1280 unless told
  *
  * Uses the stack that runs at this PORT_OFFSET, or starts one. Only in its own stack it offers an order to a partner, as an
  * offer changes the data.
@@ -10,10 +13,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
 import { runInForeground } from './stack/processes/foreground.mjs';
 import { localDir } from './stack/paths.mjs';
 import { createProgress } from './stack/progress.mjs';
+import { UserError } from './stack/user-error.mjs';
 
 /** A larger layout shift counts as a jump. */
 const greatestShift = 0.02;
@@ -32,8 +37,14 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
   const { ensureChromium } = await import('./stack/machine/chromium.mjs');
   const { serveGallery } = await import('./gallery/build-gallery.mjs');
   const { galleryScreens, screens } = await import('./screens/screen-list.mjs');
-  const { photographAll } = await import('./screens/photograph.mjs');
-  const parts = process.argv.slice(2);
+  const { allWidths, photographAll } = await import('./screens/photograph.mjs');
+  const { values, positionals: parts } = parseArgs({
+    allowPositionals: true,
+    options: { width: { type: 'string', multiple: true, default: ['360', '1280'] } },
+  });
+  const widths = allWidths.filter((width) => values.width.includes(String(width)));
+  if (widths.length !== new Set(values.width).size)
+    throw new UserError(`Widths are ${allWidths.join(', ')}.`);
   const isWanted = (/** @type {{ name: string }} */ { name }) =>
     parts.length === 0 || parts.some((part) => name.includes(part));
   const gallery = await serveGallery();
@@ -54,7 +65,13 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
     for (const [who, baseURL, all] of rounds) {
       const list = all.filter(isWanted);
       if (list.length === 0) continue;
-      for await (const picture of photographAll(browser, who, { baseURL, dir, list, mayOffer: isOwn })) {
+      for await (const picture of photographAll(browser, who, {
+        baseURL,
+        dir,
+        widths,
+        list,
+        mayOffer: isOwn,
+      })) {
         signal.throwIfAborted();
         pictures.push(picture);
         reportProblem(picture, say);

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { demoPassword } from '../stack/project.mjs';
-import { accounts, screens } from './screen-list.mjs';
+import { accounts } from './screen-list.mjs';
 
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 /** @typedef {import('./screen-list.mjs').Who} Who */
@@ -19,12 +19,15 @@ import { accounts, screens } from './screen-list.mjs';
  * @property {string} [problem]
  */
 
-const sizes = [
-  { width: 360, height: 760 },
-  { width: 1280, height: 900 },
-];
+/** Height of the window by its width, in pixels. */
+const heights = { 360: 760, 768: 1024, 1280: 900 };
+/** @typedef {keyof typeof heights} Width */
+/** @type {readonly Width[]} */
+export const allWidths = [360, 768, 1280];
 const themes = /** @type {const} */ (['light', 'dark']);
 const patienceMs = 20_000;
+/** The roles of what `press` can press. */
+const pressed = /** @type {const} */ (['button', 'switch', 'checkbox', 'menuitem', 'radio']);
 const india = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 /** Longer pages are cut: the end of a list shows nothing new. */
 const tallestPx = 4000;
@@ -65,22 +68,42 @@ async function settle(page) {
 }
 
 /** @param {Page} page @param {Screen} screen @returns {Promise<string>} the address, with its id */
-async function addressOf(page, { path: start, via }) {
-  if (via === undefined) return start;
-  await page.goto(start);
-  const link = page.locator(via).first();
-  await link.waitFor({ timeout: patienceMs });
-  return (await link.getAttribute('href')) ?? start;
+async function addressOf(page, { path: start, via = [] }) {
+  let address = start;
+  for (const selector of [via].flat()) {
+    await page.goto(address);
+    const link = page.locator(selector).filter({ visible: true }).first();
+    await link.waitFor({ timeout: patienceMs });
+    address = (await link.getAttribute('href')) ?? address;
+  }
+  return address;
 }
 
 /** What is done on a screen before it is looked at. @param {Page} page @param {Screen} screen */
-export async function act(page, { press, type, tabs = 0 }) {
+export async function act(page, { press = [], type, tabs = 0, keys, file }) {
   for (let each = 0; each < tabs; each += 1) await page.keyboard.press('Tab');
-  if (type) await page.getByRole('combobox', { name: type[0] }).pressSequentially(type[1]);
-  if (press === undefined) return;
-  const name = new RegExp(`^${press}`);
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  if (keys) await page.keyboard.press(keys);
+  if (type) {
+    const fields = page
+      .getByRole('combobox', { name: type[0] })
+      .or(page.getByRole('textbox', { name: type[0] }));
+    await fields.first().fill('');
+    await fields.first().pressSequentially(type[1]);
+  }
+  for (const text of [press].flat()) {
+    const name = new RegExp(`^${text}`);
+    const controls = pressed.map((role) => page.getByRole(role, { name }));
+    const any = controls.reduce((all, one) => all.or(one));
+    await any.filter({ visible: true }).first().click();
+  }
+  if (!file) return;
+  const chosen = { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
+  await page.locator('input[type="file"]').setInputFiles(chosen);
 }
+
+/** Whether something was done, so that a dialog or menu may be open that belongs to the window. @param {Screen} screen */
+const isActedOn = ({ press, type, tabs, keys }) =>
+  [press, type, tabs, keys].some((action) => action !== undefined);
 
 /** @param {Page} page @param {string} file */
 async function photographAsTallAsItIs(page, file) {
@@ -98,12 +121,12 @@ async function photographAsTallAsItIs(page, file) {
 async function photograph(page, screen, file) {
   await settle(page);
   const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
-  if (screen.press === undefined && screen.type === undefined && screen.tabs === undefined) {
-    await photographAsTallAsItIs(page, file);
-  } else {
+  if (isActedOn(screen)) {
     await act(page, screen);
     await settle(page);
     await page.screenshot({ path: file });
+  } else {
+    await photographAsTallAsItIs(page, file);
   }
   return shift;
 }
@@ -111,16 +134,16 @@ async function photograph(page, screen, file) {
 /**
  * @param {Page} page
  * @param {Screen} screen
- * @param {string} dir
+ * @param {{ dir: string, widths: readonly Width[] }} options
  * @returns {AsyncGenerator<Picture>}
  */
-async function* photographScreen(page, screen, dir) {
+async function* photographScreen(page, screen, { dir, widths }) {
   const address = await addressOf(page, screen);
-  for (const size of sizes) {
+  for (const width of widths) {
     for (const theme of themes) {
-      const variant = `${size.width}-${theme}`;
+      const variant = `${width}-${theme}`;
       const file = `${screen.name}-${variant}.png`;
-      await page.setViewportSize(size);
+      await page.setViewportSize({ width, height: heights[width] });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       try {
         await page.goto(address);
@@ -175,12 +198,16 @@ async function offerOrder(browser, baseURL) {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {Who} who
- * @param {{ baseURL: string, dir: string, list?: readonly Screen[], mayOffer?: boolean }} options `mayOffer`: nobody
- *   else uses this shop
+ * @param {object} options
+ * @param {string} options.baseURL
+ * @param {string} options.dir
+ * @param {readonly Width[]} options.widths
+ * @param {readonly Screen[]} options.list
+ * @param {boolean} options.mayOffer nobody else uses this shop
  * @returns {AsyncGenerator<Picture>}
  */
 export async function* photographAll(browser, who, options) {
-  const { baseURL, dir, list = screens[who], mayOffer = false } = options;
+  const { baseURL, list, mayOffer } = options;
   const context = await browser.newContext({ baseURL, ...india, serviceWorkers: 'block' });
   try {
     await context.addInitScript({ content: watch });
@@ -190,7 +217,7 @@ export async function* photographAll(browser, who, options) {
     for (const screen of list) {
       if (screen.needsOffer && !mayOffer) continue;
       if (screen.needsOffer) await offerOrder(browser, baseURL);
-      yield* photographScreen(page, screen, dir);
+      yield* photographScreen(page, screen, options);
     }
   } finally {
     await context.close();

@@ -9,12 +9,29 @@ import { galleryPages } from '../gallery/build-gallery.mjs';
  * @typedef {object} Screen
  * @property {string} name of its pictures
  * @property {string} path
- * @property {string} [press] the name (or its beginning) of a button that is pressed before the picture is taken
+ * @property {string | readonly string[]} [press] the names (or their beginnings) of buttons, menu items and the like that are
+ *   pressed one after the other before the picture is taken
  * @property {number} [tabs] how often the Tab key is pressed: what has the focus shows its ring
- * @property {readonly [label: string, text: string]} [type] a combobox and what is typed into it before that
+ * @property {string} [keys] a combination of keys that is pressed
+ * @property {readonly [label: string, text: string]} [type] a field and what is typed into it before anything is pressed
+ * @property {{ name: string, text: string }} [file] chosen for the file field that is there then
  * @property {boolean} [needsOffer] an admin offers an order to the partner first; only where that may be done
- * @property {string} [via] a link on `path` that leads to it, as a selector: for addresses with an id in them
+ * @property {string | readonly string[]} [via] a link on `path` that leads to it, as a selector: for addresses with an id in
+ *   them. Several lead from page to page.
  */
+
+/** Links to orders, and to no other page below theirs. */
+const anOrder = `main a[href^="/admin/orders/"]:not(${['new', 'picking', 'refunds', 'summary']
+  .map((page) => `[href="/admin/orders/${page}"]`)
+  .join()})`;
+
+/** A file with a new product, a changed price and rows that are wrong. */
+const sheet = [
+  'Name,Category,Price,Unit,Stock,Active',
+  'Green Moong,Bread & Bakery,120,1 kg,40,yes',
+  'Wild Honey,No such category,450,500 g,12,yes',
+  'Jaggery Powder,Household,twelve,500 g,-3,perhaps',
+].join('\n');
 
 /** @type {Readonly<Record<Exclude<Who, 'visitor'>, { email: string, role: string }>>} */
 export const accounts = Object.freeze({
@@ -63,29 +80,102 @@ export const screens = Object.freeze({
   ],
   admin: [
     { name: 'admin', path: '/admin' },
+    { name: 'admin-store-menu', path: '/admin', press: 'Store open' },
+    { name: 'admin-palette', path: '/admin', keys: 'Control+K', type: ['Screen, order or product', 'mil'] },
+    { name: 'admin-keys', path: '/admin', keys: '?' },
     { name: 'admin-orders', path: '/admin/orders' },
-    { name: 'admin-order', path: '/admin/orders', via: 'main a[href^="/admin/orders/"]' },
+    {
+      name: 'admin-orders-filtered',
+      path: '/admin/orders?payment=online&paid=paid&partner=partner-imran&from=2026-01-01',
+    },
+    { name: 'admin-orders-none', path: '/admin/orders?search=xylophone' },
+    { name: 'admin-orders-filter', path: '/admin/orders', press: 'Filter' },
+    { name: 'admin-orders-export', path: '/admin/orders', press: 'Export' },
+    { name: 'admin-orders-status', path: '/admin/orders', press: 'Status of' },
+    { name: 'admin-order', path: '/admin/orders?status=pending', via: anOrder },
+    { name: 'admin-order-cancel', path: '/admin/orders?status=pending', via: anOrder, press: 'Cancel order' },
+    { name: 'admin-order-paid', path: '/admin/orders?status=preparing', via: anOrder },
+    { name: 'admin-order-refund', path: '/admin/orders?status=preparing', via: anOrder, press: 'Refund' },
+    { name: 'admin-order-out', path: '/admin/orders?status=out_for_delivery', via: anOrder },
+    { name: 'admin-order-delivered', path: '/admin/orders?status=delivered', via: anOrder },
+    { name: 'admin-order-cancelled', path: '/admin/orders?status=cancelled', via: anOrder },
+    { name: 'admin-order-refunded', path: '/admin/orders?status=cancelled&paid=refunded', via: anOrder },
+    {
+      name: 'admin-bill',
+      path: '/admin/orders?status=delivered',
+      via: [anOrder, 'main a[href$="/bill"]'],
+    },
+    { name: 'admin-order-missing', path: '/admin/orders/no-such-order' },
+    { name: 'admin-new-order', path: '/admin/orders/new' },
+    { name: 'admin-new-order-unknown', path: '/admin/orders/new', type: ['Phone number', '9811122233'] },
+    {
+      name: 'admin-new-order-customer',
+      path: '/admin/orders/new',
+      type: ['Phone number', '9000012301'],
+      press: 'Choose',
+    },
+    { name: 'admin-refunds', path: '/admin/orders/refunds' },
     { name: 'admin-picking', path: '/admin/orders/picking' },
+    {
+      name: 'admin-pick',
+      path: '/admin/orders/picking',
+      via: 'main a[href^="/admin/orders/picking/"]',
+    },
     { name: 'admin-shift', path: '/admin/orders/summary' },
     { name: 'admin-assignment', path: '/admin/order-assignment' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },
+    { name: 'admin-partner-add', path: '/admin/delivery-partners', press: 'Add partner' },
+    { name: 'admin-partner-menu', path: '/admin/delivery-partners', press: 'Actions for' },
     {
-      name: 'admin-partner',
+      name: 'admin-partner-wallet',
       path: '/admin/delivery-partners',
-      via: 'main a[href^="/admin/delivery-partners/"]:not([href$="/withdrawals"])',
+      press: ['Actions for', 'Adjust wallet'],
     },
+    {
+      name: 'admin-partner-deposit',
+      path: '/admin/delivery-partners',
+      press: ['Actions for', 'Record cash deposit'],
+    },
+    {
+      name: 'admin-partner-edit',
+      path: '/admin/delivery-partners',
+      press: ['Actions for', 'Vehicle and rating'],
+    },
+    { name: 'admin-partner', path: '/admin/delivery-partners/partner-imran' },
     { name: 'admin-withdrawals', path: '/admin/delivery-partners/withdrawals' },
+    { name: 'admin-withdrawal-reject', path: '/admin/delivery-partners/withdrawals', press: 'Reject' },
     { name: 'admin-customers', path: '/admin/customers' },
     { name: 'admin-customers-none', path: '/admin/customers?search=xylophone' },
+    { name: 'admin-customer-edit', path: '/admin/customers', press: 'Edit' },
+    { name: 'admin-customer-disable', path: '/admin/customers', press: ['Edit', 'Disable account'] },
     { name: 'admin-categories', path: '/admin/categories' },
+    { name: 'admin-category-new', path: '/admin/categories', press: 'Add category' },
+    { name: 'admin-category-edit', path: '/admin/categories', press: 'Edit' },
+    { name: 'admin-category-delete', path: '/admin/categories', press: 'Delete' },
     { name: 'admin-products', path: '/admin/products' },
+    { name: 'admin-product-new', path: '/admin/products', press: 'Add product' },
+    { name: 'admin-product-edit', path: '/admin/products', press: 'Edit' },
+    { name: 'admin-product-stock', path: '/admin/products', press: 'Adjust' },
+    { name: 'admin-product-delete', path: '/admin/products', press: 'Delete' },
+    { name: 'admin-products-selected', path: '/admin/products', press: 'Select all' },
+    { name: 'admin-products-bulk', path: '/admin/products', press: ['Select all', 'Change prices'] },
+    { name: 'admin-products-export', path: '/admin/products', press: 'Export' },
+    { name: 'admin-products-import', path: '/admin/products', press: 'Import' },
+    {
+      name: 'admin-products-import-wrong',
+      path: '/admin/products',
+      press: 'Import',
+      file: { name: 'products.csv', text: sheet },
+    },
     { name: 'admin-settings', path: '/admin/settings' },
+    {
+      name: 'admin-settings-changed',
+      path: '/admin/settings',
+      type: ['Orders per delivery slot', '5'],
+    },
     { name: 'admin-audit', path: '/admin/audit' },
     { name: 'admin-diagnostics', path: '/admin/diagnostics' },
     { name: 'admin-missing', path: '/admin/nowhere' },
-    { name: 'admin-product-new', path: '/admin/products', press: 'Add product' },
-    { name: 'admin-product-delete', path: '/admin/products', press: 'Delete' },
-    { name: 'admin-category-new', path: '/admin/categories', press: 'Add category' },
   ],
   partner: [
     { name: 'delivery', path: '/delivery' },
