@@ -28,6 +28,8 @@ async function forgetOfflineData(): Promise<void> {
 /** Session and cart of this page, and how they depend on each other: the cart belongs to whoever is signed in. */
 const { cart: wholeCart, useStore: useCartStore } = createCart({ notify: toast });
 
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The customer whose stored profile is known; null for anybody else. */
 const customerOf = ({ user, profile, isProvisional }: SessionState): string | null =>
   user && !isProvisional && profile?.role === 'customer' ? user.uid : null;
@@ -54,10 +56,13 @@ const { session: wholeSession, useStore: useSessionStore } = createSession({
     setTimeout(() => void forgetOfflineData(), 0);
   },
   notify: toast,
+  // Both come after Auth, which is part of the same code.
+  followProfile: (current) => void loadBackEnd().then(({ followProfile }) => followProfile(current, wait)),
+  roleChanged: (role) => void loadBackEnd().then(({ announceRole }) => announceRole(role)),
   whenPageIsShown: (task) => afterFirstView(firstViewPage() ? () => whenUsed(task) : task),
   // Elsewhere Auth is asked at once, and a page says so when it does not answer.
   mayHaveAccount: async () => firstViewPage() === null || mayHaveAccount(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
 });
 
 useSessionStore.subscribe((now, before) => {

@@ -10,6 +10,7 @@ export { siteName, usePageTitle, useTitleCount } from './router/use-page-title';
 export { cart, currentSession, session, useCart, useSession } from './browser-state';
 export { authTimeoutMessage, type SessionState } from './session/session-state';
 export { roleMismatchMessage, type Session, type SignInOptions } from './session/create-session';
+export { useRoleChange } from './session/role-change';
 export { emailVerification } from './session/email-verification';
 export { passwordReset } from './session/password-reset';
 export {

@@ -18,6 +18,7 @@ import {
 import { homePathOf, type Role } from '@basket/domain';
 import { Link, NavLink, useSession, type AreaNavigation, type NavigationCounts } from '@basket/web';
 import { mountOf } from '../navigation/back-target';
+import { NewHome } from '../navigation/new-home';
 import { useBack } from '../navigation/use-back';
 import { forgetArea, loadArea } from '../remotes/load-area';
 import { useAreaNavigation } from '../remotes/use-area-navigation';
@@ -159,6 +160,7 @@ export function StaffChrome({ role, children }: StaffChromeProps) {
   return (
     <div className={`${styles.frame} ${styles[role]}`}>
       <SkipLink />
+      <NewHome />
       <Sidebar role={role} />
       <header className={styles.bar}>
         <IconButton

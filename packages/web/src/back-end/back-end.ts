@@ -12,3 +12,5 @@ export { profilePort } from './profile-port';
 export { performOperation } from './perform-operation';
 export { postVerifyPayment } from './post-verify-payment';
 export { readStates } from './read-states';
+export { followProfile } from '../session/follow-profile';
+export { announceRole } from '../session/announce-role';

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { profilePath, profileSchema, roleNames, type Role } from '@basket/domain';
+import { profilePath, profileSchema, type Role } from '@basket/domain';
 import { session } from '../browser-state';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { useLiveDocument } from '../live/use-live';
-import { toast } from '../toast/toast';
 
 export interface StaffOnlyProps {
   readonly uid: string;
   readonly role: Role;
   readonly children: ReactNode;
 }
-
-const withArticle = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${roleNames[role]}`;
 
 /**
  * Shows an area of staff for as long as the own profile has its role: a change counts at once, also on pages that are open
@@ -28,8 +25,7 @@ export function StaffOnly({ uid, role, children }: StaffOnlyProps): ReactNode {
       void loadBackEnd().then(({ leaveClosed }) => leaveClosed());
       return;
     }
-    toast.info(`Your role has changed: you are ${withArticle(stored)} now.`);
-    // The guard around this then leads to the new home.
+    // Says why, and the guard around this leads to the new home.
     session.learnProfile(uid, { role: stored });
   });
   useEffect(() => leave(), [stored]);

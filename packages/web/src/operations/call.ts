@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Contract, ResponseOf } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session, currentSession } from '../browser-state';
-import { CallFailedError } from './call-errors';
+import { CallFailedError, CallRefusedError } from './call-errors';
 import type { CallOptions, RequestInput } from './call-types';
 
 /**
@@ -21,7 +21,13 @@ export async function call<C extends Contract>(
     throw new CallFailedError('offline', { cause });
   });
   const uid = currentSession().user?.uid ?? '';
-  return performOperation(contract, input, options, { uid, idToken: session.idToken });
+  try {
+    return await performOperation(contract, input, options, { uid, idToken: session.idToken });
+  } catch (error) {
+    // Perhaps the account has another role by now (rule: role-at-once).
+    if (error instanceof CallRefusedError && error.code === 'not_allowed') session.renew();
+    throw error;
+  }
 }
 
 /**

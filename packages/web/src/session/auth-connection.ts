@@ -14,6 +14,7 @@ export interface AuthConnection {
 export function createAuthConnection(
   ports: Pick<SessionPorts, 'loadAuth' | 'wait'>,
   onAccount: (account: Account | null) => void,
+  onConnected: () => void,
 ): AuthConnection {
   let loading: Promise<AuthPort> | null = null;
   let answer = (): void => undefined;
@@ -27,6 +28,7 @@ export function createAuthConnection(
   async function connect(): Promise<AuthPort> {
     const port = await ports.loadAuth();
     port.onAccountChanged(report);
+    onConnected();
     return port;
   }
 

@@ -24,6 +24,8 @@ export interface Session {
   readonly signOut: () => Promise<void>;
   /** Asks Auth and the database again, and returns what they answer. */
   readonly refresh: () => Promise<void>;
+  /** Reads the profile again in the background: the server has just decided by another one. */
+  readonly renew: () => void;
   /** Applies what an operation has changed in the profile of `uid`, if that is still who is signed in. */
   readonly learnProfile: (uid: string, part: Partial<Profile>) => void;
   /** ID token of who is signed in, once Auth has answered; null for a visitor. */
@@ -36,7 +38,7 @@ export const roleMismatchMessage = (wanted: Role, actual: Role): string =>
 /** The session of the page. One per page; `ports` make it testable without a browser or a network. */
 export function createSession(ports: SessionPorts): { session: Session; useStore: SessionStore } {
   const current = createCurrentAccount(ports);
-  const auth = createAuthConnection(ports, current.change);
+  const auth = createAuthConnection(ports, current.change, () => ports.followProfile(current));
   const parts: SessionParts = { ports, auth, current };
   const { useStore } = current;
   const session: Session = {
@@ -49,6 +51,10 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
     signUp: (email, password, registration) => signUp(parts, email, password, registration),
     signOut: () => signOut(parts),
     refresh: () => refresh(parts),
+    renew() {
+      const account = current.get();
+      if (account) void current.fetchProfile(account);
+    },
     learnProfile(uid, part) {
       const state = useStore.getState();
       if (state.profile?.id !== uid) return;

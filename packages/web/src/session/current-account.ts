@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Profile } from '@basket/domain';
+import type { Profile, Role } from '@basket/domain';
 import { reportProblem } from '../platform/report-problem';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
 import { withBackoff } from './backoff';
@@ -13,6 +13,7 @@ import {
   profileArrived,
   profileFailedMessage,
   sessionFailed,
+  sessionHintSchema,
   signedOutSession,
   temporaryProfileSchema,
   type SessionState,
@@ -31,7 +32,7 @@ export interface CurrentAccount {
   readonly change: (next: Account | null) => void;
   /** Keeps a profile that was read during sign-in, so that it is not read again when Auth reports the account. */
   readonly expect: (uid: string, profile: Profile) => void;
-  /** Takes over a profile, unless somebody else is signed in by now. */
+  /** Takes over a profile, unless somebody else is signed in by now, and tells of another role (rule: role-at-once). */
   readonly applyProfile: (of: Account, profile: Profile) => void;
   /**
    * Reads the profile in the background. A failure leaves what is known, at worst the provisional customer; while the
@@ -56,6 +57,13 @@ function takeTemporaryProfile(uid: string): TemporaryProfile | null {
   return temporary;
 }
 
+/** Whether the account had another role on this page or, before its profile has arrived, at the last visit. */
+function isAnotherRole({ profile, isProvisional }: SessionState, uid: string, role: Role): boolean {
+  if (profile?.id === uid && !isProvisional) return profile.role !== role;
+  const hint = readStored(storageKeys.sessionHint, sessionHintSchema);
+  return hint?.uid === uid && hint.role !== role;
+}
+
 const createStore = (): SessionStore =>
   create<SessionState>()((_set, _get, api) => {
     api.getInitialState = sessionOfPage;
@@ -63,7 +71,7 @@ const createStore = (): SessionStore =>
   });
 
 export function createCurrentAccount(
-  ports: Pick<SessionPorts, 'profiles' | 'forget' | 'wait'>,
+  ports: Pick<SessionPorts, 'profiles' | 'forget' | 'roleChanged' | 'wait'>,
 ): CurrentAccount {
   const useStore = createStore();
   const set = (state: SessionState): void => useStore.setState(state, true);
@@ -74,10 +82,12 @@ export function createCurrentAccount(
 
   function applyProfile(of: Account, profile: Profile): void {
     if (account?.uid !== of.uid) return;
+    const isOtherRole = isAnotherRole(useStore.getState(), of.uid, profile.role);
     profileReadAt = Date.now();
     writeStored(storageKeys.sessionHint, hintOf(of, profile));
     tellServer(profile.role);
     set(profileArrived(of, profile));
+    if (isOtherRole) ports.roleChanged(profile.role);
   }
 
   async function fetchProfile(of: Account): Promise<void> {
@@ -119,9 +129,7 @@ export function createCurrentAccount(
     useStore,
     get: () => account,
     change,
-    expect: (uid, profile) => {
-      readAtSignIn = { uid, profile };
-    },
+    expect: (uid, profile) => void (readAtSignIn = { uid, profile }),
     applyProfile,
     fetchProfile,
     profileReadAt: () => profileReadAt,

@@ -1,4 +1,5 @@
-import type { Profile, Registration } from '@basket/domain';
+import type { Profile, Registration, Role } from '@basket/domain';
+import type { FollowedAccount } from './follow-profile';
 
 /** A signed-in account, whatever provides it. */
 export interface Account {
@@ -56,6 +57,10 @@ export interface SessionPorts {
   /** Everything that belonged to the person and must not outlast the session: cart, offline data. */
   readonly forget: () => void;
   readonly notify: { success(text: string): void; error(text: string): void; info(text: string): void };
+  /** Auth is there: from now on the profile is read again when it may have changed. */
+  readonly followProfile: (current: FollowedAccount) => void;
+  /** The account has another role than this browser knew. */
+  readonly roleChanged: (role: Role) => void;
   /** Runs the task when the first view is there: Auth must not delay it. */
   readonly whenPageIsShown: (task: () => void) => void;
   /** False only if Auth certainly knows nobody here: then it is not loaded to be asked. */

@@ -1,6 +1,5 @@
 import { onStoredElsewhere, parseStored, readStored, storageKeys } from '../platform/storage';
 import type { AuthConnection } from './auth-connection';
-import { withBackoff } from './backoff';
 import type { CurrentAccount } from './current-account';
 import type { SessionPorts } from './session-ports';
 import {
@@ -19,16 +18,12 @@ export interface SessionParts {
   readonly current: CurrentAccount;
 }
 
-/** A tab that is looked at again reads the profile again when it is older than this. */
-const profileFreshMs = 5 * 60_000;
-
 /** Restores the session that this browser remembers, and asks Auth once the first view is painted. */
 export function startSession(parts: SessionParts): void {
   const { useStore } = parts.current;
   if (useStore.getState().status !== 'loading') return;
   useStore.setState(sessionFromHint(readStored(storageKeys.sessionHint, sessionHintSchema)), true);
   onStoredElsewhere(storageKeys.sessionHint, (text) => followOtherTab(parts, text));
-  document.addEventListener('visibilitychange', () => void renewWhenSeen(parts));
   parts.ports.whenPageIsShown(() => void askAuth(parts));
 }
 
@@ -56,16 +51,4 @@ function followOtherTab(parts: SessionParts, text: string | null): void {
     useStore.setState(sessionFromHint(hint), true);
     parts.ports.whenPageIsShown(() => void askAuth(parts));
   } else if (useStore.getState().user) useStore.setState({ ...initialSession, status: 'signed-out' }, true);
-}
-
-async function renewWhenSeen({ ports, current }: SessionParts): Promise<void> {
-  const account = current.get();
-  if (document.visibilityState !== 'visible' || !account) return;
-  if (Date.now() - current.profileReadAt() < profileFreshMs) return;
-  try {
-    await withBackoff(() => account.getToken(), ports.wait);
-  } catch {
-    return; // without a connection there is nothing to renew; the next look tries again
-  }
-  await current.fetchProfile(account);
 }

@@ -1,4 +1,5 @@
 import { defaultProfile, type Profile, type Registration, type Role } from '@basket/domain';
+import { followProfile } from '../session/follow-profile';
 import {
   ProfileMissingError,
   type Account,
@@ -136,6 +137,8 @@ export class FakeBackEnd {
       error: (text) => void this.said.push(text),
       info: (text) => void this.said.push(text),
     },
+    followProfile: (current) => followProfile(current, this.ports.wait),
+    roleChanged: (role) => void this.said.push(`now: ${role}`),
     whenPageIsShown: (task) => void this.shownTasks.push(task),
     wait: (ms) => new Promise((done) => this.waits.push({ ms, done })),
   };
