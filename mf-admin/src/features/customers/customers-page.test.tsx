@@ -67,6 +67,37 @@ test('shows one page of accounts and their total, and turns the page', async () 
   expect(asked.at(-1)).toMatchObject({ where: [], limit: 26, startAfter: [people[24]?.createdAt, 'p24'] });
 });
 
+test('the page is in the address, and the way back leads through the pages that were seen', async () => {
+  const after = (person: Stored<Profile> | undefined) => `?after=${person?.createdAt}_${person?.id}`;
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(after(people[24]));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('51 to 75 of 1,284')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByText('26 to 50 of 1,284')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent(after(people[24]));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByText('1 to 25 of 1,284')).toBeVisible();
+  expect(screen.getByTestId('address')).toBeEmptyDOMElement();
+  unmount();
+  // Opened by its address: which rows these are is not known, and the first page is the way back.
+  show(`/admin/customers${after(people[24])}`);
+  expect(asked.at(-1)).toMatchObject({ startAfter: [people[24]?.createdAt, 'p24'] });
+  expect(screen.getByText('25 of 1,284')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByText('1 to 25 of 1,284')).toBeVisible();
+});
+
+test('another search or role begins at its first page; an address that means nothing does, too', async () => {
+  const { unmount } = show(`/admin/customers?after=1_p24`);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\?role=admin$/);
+  unmount();
+  show('/admin/customers?after=yesterday');
+  expect(screen.getByText('1 to 25 of 1,284')).toBeVisible();
+});
+
 test('a search asks for one page by a key and a role, from the address (rules: customer-search, bounded-work)', async () => {
   live = ready([aProfile({ name: 'Zoya Khan' }), aProfile({ id: 'other', name: 'Zoya Rao' })]);
   show('/admin/customers?role=customer');

@@ -1,6 +1,6 @@
-import { readCustomerSearch, roles, type Role } from '@basket/domain';
+import { readCustomerSearch, roles } from '@basket/domain';
 import { EmptyState, formatCount, Page, PageHeader, Panel, SearchField, Select } from '@basket/ui';
-import { usePageTitle, useSearchParams } from '@basket/web';
+import { usePageTitle } from '@basket/web';
 import { SearchableNotice } from '../../customers/searchable-notice';
 import { useAccountCount } from '../../customers/use-account-count';
 import { useTyped } from '../../forms/use-typed';
@@ -8,35 +8,13 @@ import { CustomerPages } from './components/customer-pages';
 import styles from './components/customers.module.css';
 import { roleOptions } from './role-labels';
 import { useCustomerDrafts } from './use-customer-drafts';
-
-interface View {
-  readonly search: string;
-  readonly role: Role | null;
-}
-
-/** Search and role, kept in the address so that they survive a reload. */
-function useView(): View & { readonly show: (change: Partial<View>) => void } {
-  const [params, setParams] = useSearchParams();
-  const view: View = {
-    search: params.get('search') ?? '',
-    role: roles.find((role) => role === params.get('role')) ?? null,
-  };
-  return {
-    ...view,
-    show: (change) => {
-      const next = { ...view, ...change };
-      const facts = Object.entries(next).flatMap(([name, value]) =>
-        value?.trim() ? [[name, value] as const] : [],
-      );
-      setParams(Object.fromEntries(facts), { replace: true });
-    },
-  };
-}
+import { useCustomersView } from './use-customers-view';
 
 /** /admin/customers: every account, newest first, to look up and edit (rule: customer-search). */
 export function CustomersPage() {
   usePageTitle('Customers');
-  const { search, role, show } = useView();
+  const view = useCustomersView();
+  const { search, role, show } = view;
   const [typed, setTyped] = useTyped(search, (text) => show({ search: text }));
   const drafts = useCustomerDrafts();
   const count = useAccountCount();
@@ -75,10 +53,10 @@ export function CustomersPage() {
           <EmptyState isCompact art="search" title="Type at least two letters or digits" />
         ) : (
           <CustomerPages
-            key={`${role ?? ''} ${search.trim()}`}
             shown={{ role, search: wanted }}
+            page={view}
             drafts={drafts}
-            total={count?.total ?? null}
+            total={wanted || role ? null : (count?.total ?? null)}
           />
         )}
       </Panel>

@@ -1,8 +1,17 @@
 import { readCustomerFigures, type ResponseOf } from '@basket/domain';
+import { formatCount, ledgerRupees } from '@basket/ui';
 import { call, useLoaded, type Loadable } from '@basket/web';
 
 /** What a customer has been delivered, and what it brought the store. */
 export type CustomerFigures = ResponseOf<typeof readCustomerFigures>['customers'][number];
+
+/** '12 orders delivered, ₹4,321.00' (rule: customer-value); '' until it is known. */
+export function figuresText(figures: CustomerFigures | null): string {
+  if (!figures) return '';
+  const { deliveredOrders, valuePaise } = figures;
+  if (deliveredOrders === 0) return 'No orders delivered yet';
+  return `${formatCount(deliveredOrders, 'order')} delivered, ${ledgerRupees(valuePaise)}`;
+}
 
 export interface FiguresOfCustomers {
   /** Null until they are known. */

@@ -1,5 +1,5 @@
 import { anyOrder } from '@basket/domain';
-import { readOrdersView, readTrail, rowsSummary, writeOrdersView, type OrdersView } from './orders-address';
+import { readOrdersView, writeOrdersView, type OrdersView } from './orders-address';
 
 const read = (query: string) => readOrdersView(new URLSearchParams(query));
 const all: OrdersView = { status: null, filter: anyOrder, search: '', after: null };
@@ -48,23 +48,5 @@ describe('the address of the orders table', () => {
   ];
   test.each(bad)('ignores %s', (query) => {
     expect(read(query)).toEqual(all);
-  });
-});
-
-describe('the trail of earlier pages', () => {
-  test('comes from the state of the history', () => {
-    expect(readTrail({ trail: ['', 'after=1_a'] })).toEqual(['', 'after=1_a']);
-  });
-
-  test.each([null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])('is unknown for %j', (state) => {
-    expect(readTrail(state)).toBeNull();
-  });
-
-  test('is summed up as the rows that are shown', () => {
-    expect(rowsSummary(1, 25)).toBe('1 to 25');
-    expect(rowsSummary(26, 3, '28')).toBe('26 to 28 of 28');
-    expect(rowsSummary(null, 25)).toBe('25 orders');
-    expect(rowsSummary(null, 25, '1,284')).toBe('25 of 1,284');
-    expect(rowsSummary(26, 0)).toBe('0 orders');
   });
 });

@@ -9,13 +9,7 @@ import {
   type OrderFilter,
   type OrderStatus,
 } from '@basket/domain';
-import { formatCount, formatNumber } from '@basket/ui';
-
-/** A page of the table begins after this order; the table is sorted newest first. */
-export interface PageCursor {
-  readonly createdAt: number;
-  readonly id: string;
-}
+import { cursorText, readCursor, type PageCursor } from '../../lists/page-cursor';
 
 /** The view that the address describes. A null status means all orders, a null cursor the first page. */
 export interface OrdersView {
@@ -60,7 +54,7 @@ export function writeOrdersView({ status, filter, search, after }: OrdersView): 
     partner,
     from: fromAt === null ? null : indiaDate(fromAt),
     to: untilAt === null ? null : indiaDate(untilAt - dayMs),
-    after: after && `${after.createdAt}_${after.id}`,
+    after: after && cursorText(after),
   };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(facts)) if (value) params.set(name, value);
@@ -69,26 +63,3 @@ export function writeOrdersView({ status, filter, search, after }: OrdersView): 
 
 /** The ids that the database accepts. */
 const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
-
-function readCursor(text: string | null): PageCursor | null {
-  const [, createdAt, id] = /^(\d{1,16})_([A-Za-z0-9][\w-]{0,127})$/.exec(text ?? '') ?? [];
-  return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
-}
-
-/** The queries of the earlier pages, first page first, from the history's state. Null for any other state. */
-export function readTrail(state: unknown): readonly string[] | null {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
-  return Array.isArray(trail) && trail.every((query) => typeof query === 'string') ? trail : null;
-}
-
-/**
- * '26 to 50 of 1,284', without the total while it is not known; '25 orders' or '25 of 1,284'
- * if the number of the first row is not known.
- */
-export function rowsSummary(firstRow: number | null, count: number, total?: string): string {
-  if (count === 0) return formatCount(0, 'order');
-  if (firstRow === null)
-    return total === undefined ? formatCount(count, 'order') : `${formatNumber(count)} of ${total}`;
-  const rows = `${formatNumber(firstRow)} to ${formatNumber(firstRow + count - 1)}`;
-  return total === undefined ? rows : `${rows} of ${total}`;
-}

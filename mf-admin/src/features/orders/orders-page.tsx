@@ -6,13 +6,13 @@ import { SoundSwitch } from '../../attention/sound-switch';
 import { LiveState } from '../../components/live-state';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { StatusChanges } from '../../orders/components/status-changes';
+import { rowsSummary } from '../../lists/rows-summary';
 import { paths } from '../../paths';
 import { ordersPage, ordersPerPage } from '../../queries';
 import { ExportOrders } from './components/export-orders';
 import { Filters } from './components/filters';
 import { OrderSearchField } from './components/order-search-field';
 import { OrdersTable } from './components/orders-table';
-import { rowsSummary } from './orders-address';
 import styles from './orders-page.module.css';
 import { useFreshRows } from './use-fresh-rows';
 import { useKeptRow } from './use-kept-row';
@@ -90,7 +90,7 @@ export function OrdersPage() {
         )}
         {isSettled && (page.length > 0 || previous) && (
           <Pager
-            summary={rowsSummary(firstRow, found.length, total)}
+            summary={rowsSummary('order', firstRow, found.length, total)}
             onPrevious={previous}
             onNext={hasMore && last ? () => next(last) : undefined}
           />

@@ -4,13 +4,8 @@ import { useLocation, useSearchParams } from '@basket/web';
 import { noteOrdersList, trailBefore } from '../../orders/last-list';
 import { paths } from '../../paths';
 import { ordersPerPage } from '../../queries';
-import {
-  readOrdersView,
-  readTrail,
-  writeOrdersView,
-  type OrdersView,
-  type PageCursor,
-} from './orders-address';
+import { readTrail, type PageCursor } from '../../lists/page-cursor';
+import { readOrdersView, writeOrdersView, type OrdersView } from './orders-address';
 
 export interface OrdersViewControl {
   readonly view: OrdersView;

@@ -17,6 +17,7 @@ import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import { roleLabels, roleOptions } from '../role-labels';
 import type { OpenedDraft } from '../use-customer-drafts';
+import { figuresText, type CustomerFigures } from '../use-customer-figures';
 import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';
 import styles from './customers.module.css';
@@ -25,6 +26,8 @@ import { PersonData } from './person-data';
 export interface CustomerEditorProps {
   readonly profile: Stored<Profile>;
   readonly draft: OpenedDraft;
+  /** Null until they are known. */
+  readonly figures: CustomerFigures | null;
   readonly onChange: (draft: CustomerDraft) => void;
   readonly onClose: () => void;
   /** See {@link CustomerDrafts}. */
@@ -33,7 +36,7 @@ export interface CustomerEditorProps {
 
 /** A row of the table as a form with Save and Cancel. A change of role is confirmed first. */
 export function CustomerEditor(props: CustomerEditorProps) {
-  const { profile, draft, onChange, onClose, takeFocus } = props;
+  const { profile, draft, figures, onChange, onClose, takeFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
   const saving = useSaveCustomer();
   const live = useLiveDocument(profileSchema, profilePath(profile.id));
@@ -63,7 +66,9 @@ export function CustomerEditor(props: CustomerEditorProps) {
     <>
       <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
         <p className={styles.about}>
-          {profile.email} · Joined {formatDate(profile.createdAt)}
+          {[profile.email, `Joined ${formatDate(profile.createdAt)}`, figuresText(figures)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <OthersChangesNotice
           of={others}

@@ -1,29 +1,37 @@
-import { isCustomerFoundBy, type Profile, type Stored } from '@basket/domain';
-import { formatNumber, InlineAlert, Pager, TextButton, usePages } from '@basket/ui';
+import { isCustomerFoundBy } from '@basket/domain';
+import { formatNumber, InlineAlert, Pager, TextButton } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
+import { rowsSummary } from '../../../lists/rows-summary';
 import { customersPage, customersPerPage, type CustomersShown } from '../../../queries';
 import type { CustomerDrafts } from '../use-customer-drafts';
 import { useCustomerFigures, type FiguresOfCustomers } from '../use-customer-figures';
+import type { CustomersViewControl } from '../use-customers-view';
 import { CustomersTable } from './customers-table';
 import styles from './customers.module.css';
 
 export interface CustomerPagesProps {
   readonly shown: CustomersShown;
+  readonly page: Pick<CustomersViewControl, 'after' | 'firstRow' | 'next' | 'previous'>;
   readonly drafts: CustomerDrafts;
-  /** Of all accounts; null while they are counted. */
+  /** Of all accounts; null while they are counted, and where only some are shown. */
   readonly total: number | null;
 }
 
-/** The accounts of a role, or that a search finds, page by page and live. Mounted anew for others. */
-export function CustomerPages({ shown, drafts, total }: CustomerPagesProps) {
+/** The accounts of a role, or that a search finds, page by page and live. */
+export function CustomerPages({ shown, page, drafts, total }: CustomerPagesProps) {
   const { role, search } = shown;
-  const pages = usePages<Stored<Profile>>(customersPerPage);
-  const live = useLiveQuery(customersPage(shown, pages.after));
-  const { rows, pager } = pages.of(live.status === 'ready' ? live.data : [], role || search ? null : total);
+  const live = useLiveQuery(customersPage(shown, page.after));
+  const read = live.status === 'ready' ? live.data : [];
+  const rows = read.slice(0, customersPerPage);
   const found = search ? rows.filter((person) => isCustomerFoundBy(person, search)) : rows;
   const figures = useCustomerFigures(found.map(({ id }) => id));
   if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
-  const summary = `${formatNumber(found.length)} found${pager ? ' on this page' : ''}`;
+  const last = read.length > customersPerPage ? rows.at(-1) : undefined;
+  const turns = { onPrevious: page.previous, onNext: last && (() => page.next(last)) };
+  const hasPages = Object.values(turns).some((turn) => turn !== undefined);
+  const summary = search
+    ? `${formatNumber(found.length)} found${hasPages ? ' on this page' : ''}`
+    : rowsSummary('account', page.firstRow, rows.length, totalText(total, page.firstRow, rows.length));
   return (
     <>
       <CustomersTable
@@ -34,14 +42,16 @@ export function CustomerPages({ shown, drafts, total }: CustomerPagesProps) {
         figuresOf={figures.of}
       />
       <FiguresNotice of={figures.loaded} />
-      {search && found.length + (pager ? 1 : 0) > 0 && live.status === 'ready' ? (
-        <Pager {...pager} summary={summary} />
-      ) : (
-        pager && <Pager {...pager} />
+      {(hasPages || (search && found.length > 0)) && (
+        <Pager {...turns} summary={live.status === 'ready' ? summary : ''} />
       )}
     </>
   );
 }
+
+/** The list is live, the total a moment old: it is never less than what is shown. */
+const totalText = (total: number | null, firstRow: number | null, count: number): string | undefined =>
+  total === null ? undefined : formatNumber(Math.max(total, (firstRow ?? 1) + count - 1));
 
 /** Says why figures are missing: they could not be counted, or older orders are not all counted yet. */
 function FiguresNotice({ of }: { of: FiguresOfCustomers['loaded'] }) {

@@ -57,6 +57,14 @@ beforeEach(() => {
   jest.spyOn(toast, 'error').mockReturnValue();
 });
 
+test('the form says what was delivered to the customer, too (rule: customer-value)', async () => {
+  render(<Shown />);
+  const ofAnanya = await editorOf('Ananya Sharma');
+  expect(ofAnanya.getByText(/ · 12 orders delivered, ₹1,23,456\.50$/)).toBeVisible();
+  const ofImran = await editorOf('Imran Khan');
+  expect(ofImran.getByText(/ · No orders delivered yet$/)).toBeVisible();
+});
+
 test('a row has what was delivered to its customer, and what it came to (rule: customer-value)', () => {
   render(<Shown />);
   expect(screen.getByRole('cell', { name: '₹1,23,456.50 12 orders' })).toBeVisible();

@@ -79,6 +79,7 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
       <CustomerEditor
         profile={row}
         draft={draft}
+        figures={figuresOf(row.id)}
         onChange={(changed) => drafts.change(row.id, changed)}
         onClose={() => drafts.close(row.id)}
         takeFocus={() => drafts.takeFocus(row.id)}
