@@ -66,9 +66,10 @@ export function report({ pages, phone, lighthouse, orders, functionsLoadMs, buil
       : []),
     ...(lighthouse ?? []).map(({ name, score }) => [`Lighthouse, ${name}`, figure(score)]),
     ...(functionsLoadMs === undefined ? [] : [['functions, module load', `${figure(functionsLoadMs)} ms`]]),
-    ...(orders
-      ? [['an order of 8 lines', `${figure(orders.reads)} reads, ${figure(orders.writes)} writes`]]
-      : []),
+    ...(orders?.cost ?? []).map(({ tries, share, reads, writes }) => [
+      `an order of 8 lines at try ${tries} (${figure(100 * share)} %)`,
+      `${figure(reads)} reads, ${figure(writes)} writes`,
+    ]),
   ];
   if (single.length > 0) parts.push(table(['', 'median'], single));
   if (orders)
