@@ -24,7 +24,8 @@ const options = JSON.parse(process.argv[2] ?? '{}');
 let worthSaving = options.importDir !== null;
 let started = false;
 let stopping = false;
-let stopTicker = () => {};
+/** Nothing to start without a scheduler. */
+let ticker = { stop: () => {}, runAll: async () => {} };
 const frontDoor = new FrontDoor();
 /** @type {Set<number>} */
 const spawned = new Set();
@@ -131,7 +132,7 @@ function checkFunctions() {
 function startScheduler() {
   const functions = emulator('functions');
   const { host, port } = functions.getInfo();
-  stopTicker = startTicker({
+  ticker = startTicker({
     log: (line) => log(`schedule ${line}`),
     list: () =>
       functions
@@ -185,7 +186,7 @@ async function save() {
 async function stop(code) {
   if (stopping) return;
   stopping = true;
-  stopTicker();
+  ticker.stop();
   // never half of an import
   if (worthSaving && started) await saveInTime();
   setTimeout(() => endNow(code), shutdownTimeoutMs).unref();
@@ -242,7 +243,7 @@ function fail(error) {
   void stop(1);
 }
 
-/** @param {'settle' | 'save'} task @param {Promise<void>} work */
+/** @param {import('./messages.mjs').Task} task @param {Promise<void>} work */
 function report(task, work) {
   work.then(
     () => tell({ type: 'done', task, error: null }),
@@ -255,6 +256,7 @@ process.on('message', (/** @type {import('./messages.mjs').ToEmulators} */ messa
   if (message.type === 'stop') void stop(0);
   if (message.type === 'settle') report('settle', settle({ quietMs: 1000, limitMs: 60_000 }));
   if (message.type === 'save') report('save', save());
+  if (message.type === 'runSchedules') report('runSchedules', ticker.runAll());
 });
 process.on('disconnect', () => void stop(0));
 process.on('uncaughtException', fail);

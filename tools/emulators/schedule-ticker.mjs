@@ -34,7 +34,7 @@ export function scheduleIntervalMs(schedule) {
  * @param {() => ScheduledFunction[]} options.list asked each time: functions may be reloaded
  * @param {(due: ScheduledFunction) => Promise<void>} options.invoke
  * @param {(line: string) => void} options.log
- * @returns {() => void} stops it
+ * @returns {{ stop: () => void, runAll: () => Promise<void> }} `runAll` starts each of them now, and waits for their ends
  */
 export function startTicker({ list, invoke, log }) {
   let minutes = 0;
@@ -50,5 +50,14 @@ export function startTicker({ list, invoke, log }) {
       invoke(scheduled).catch((error) => log(`${scheduled.name} failed: ${error.message}`));
     }
   }, minuteMs);
-  return () => clearInterval(timer);
+  return {
+    stop: () => clearInterval(timer),
+    runAll: async () => {
+      await Promise.all(
+        list()
+          .filter(({ schedule }) => scheduleIntervalMs(schedule) !== undefined)
+          .map(invoke),
+      );
+    },
+  };
 }

@@ -31,7 +31,7 @@ const scheduled = (name, schedule) => ({ name, schedule, region: 'r', trigger: `
 test('starts each function when it is due, until it is stopped', () => {
   /** @type {string[]} */
   const started = [];
-  const stop = startTicker({
+  const { stop } = startTicker({
     list: () => [scheduled('sweep', 'every 1 minutes'), scheduled('tidy', 'every 3 minutes')],
     invoke: ({ name }) => {
       started.push(name);
@@ -50,7 +50,7 @@ test('a function that fails is reported and started again', async () => {
   /** @type {string[]} */
   const lines = [];
   const invoke = jest.fn(() => Promise.reject(new Error('answer 500')));
-  const stop = startTicker({
+  const { stop } = startTicker({
     list: () => [scheduled('sweep', 'every 1 minutes')],
     invoke,
     log: (line) => lines.push(line),
@@ -59,4 +59,17 @@ test('a function that fails is reported and started again', async () => {
   stop();
   expect(invoke).toHaveBeenCalledTimes(2);
   expect(lines).toContain('sweep failed: answer 500');
+});
+
+test('starts all of them at once on demand, and throws when one fails', async () => {
+  /** @type {string[]} */
+  const started = [];
+  const list = () => [scheduled('sweep', 'every 1 minutes'), scheduled('report', 'every day 03:00')];
+  const invoke = jest.fn(async (/** @type {{ name: string }} */ { name }) => void started.push(name));
+  const { stop, runAll } = startTicker({ list, invoke, log: () => {} });
+  await runAll();
+  expect(started).toEqual(['sweep']);
+  invoke.mockRejectedValue(new Error('answer 500'));
+  await expect(runAll()).rejects.toThrow('answer 500');
+  stop();
 });

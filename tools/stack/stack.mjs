@@ -162,6 +162,8 @@ async function startEmulators(plan, cleanup, jarsDir) {
   if (needsSeed) {
     await progress.step('Demo data written', () => writeDemoData(plan, cleanup));
     await progress.step('Catalogue published', emulators.settle); // by triggers
+    // Schedules come within the hour; until then the dashboard's chart would lack most days.
+    await progress.step('Figures counted', emulators.runSchedules);
   }
   emulators.keepData();
   if (needsSeed && persist) await emulators.saveData(); // seeding takes longer than saving: do it once only

@@ -31,6 +31,7 @@ const javaOptions = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
  * @property {() => void} keepData from now on the data is worth saving at the end
  * @property {() => Promise<void>} settle waits until triggers have done what recent writes ask of them
  * @property {() => Promise<void>} saveData saves at once
+ * @property {() => Promise<void>} runSchedules starts each scheduled function now, and waits for their ends
  * @property {() => Promise<void>} stop saves what is worth it and ends
  * @property {() => void} abandon ends at once without saving
  * @property {Promise<string>} crashed settles with one sentence if they end without having been stopped
@@ -88,6 +89,7 @@ export async function launchEmulators(options, { jarsDir, logFile, functionsEnv 
     keepData: () => tell({ type: 'keep' }),
     settle: () => askTo(child, 'settle'),
     saveData: () => askTo(child, 'save'),
+    runSchedules: () => askTo(child, 'runSchedules'),
     stop: async () => {
       stopping = true;
       tell({ type: 'stop' });
@@ -125,7 +127,7 @@ function oneSentence(text) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @param {'settle' | 'save'} task
+ * @param {import('../../emulators/messages.mjs').Task} task
  * @returns {Promise<void>}
  */
 function askTo(child, task) {
