@@ -1,14 +1,8 @@
 /** Lazy chunk: the pages that the footer links to. They describe only what the product does. */
 import type { ReactNode } from 'react';
-import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { formatOpeningHours, formatPhone, Page, PageHeader, rupees } from '@basket/ui';
-import { Link, useCatalogue, usePageTitle } from '@basket/web';
+import { Link, usePageTitle, useStoreSettings } from '@basket/web';
 import styles from './content.module.css';
-
-function useStore(): PublicStoreSettings {
-  const catalogue = useCatalogue();
-  return catalogue.status === 'ready' ? catalogue.data.store : defaultStoreSettings;
-}
 
 function ContentPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
@@ -21,7 +15,7 @@ function ContentPage({ title, children }: { title: string; children: ReactNode }
 }
 
 export function ContactPage() {
-  const store = useStore();
+  const store = useStoreSettings();
   const place = [store.storeAddress, store.storeCity, store.storeState, store.storePincode]
     .filter(Boolean)
     .join(', ');
@@ -62,7 +56,7 @@ export function ContactPage() {
 }
 
 export function HelpPage() {
-  const store = useStore();
+  const store = useStoreSettings();
   return (
     <ContentPage title="Help">
       <h2>When does my order arrive?</h2>
@@ -94,7 +88,7 @@ export function HelpPage() {
 }
 
 export function TermsPage() {
-  const store = useStore();
+  const store = useStoreSettings();
   return (
     <ContentPage title="Terms">
       <h2>Orders</h2>
