@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailedError, CallRefusedError } from '@basket/web';
 
-/** The server counts at most once in this time, so that asking more often gives the same figures. */
-const restMs = 10_000;
+/** A little longer than the server keeps what it counted: asking more often gives the same figures. */
+const restMs = 12_000;
 /** What nothing tells of, such as a new account, is counted again after this time. */
 const againMs = 60_000;
+/** A change is stored this long after its time at the most, and the clocks of servers differ by less: a count just after it may lack it. */
+const lateMs = 5_000;
 
 export interface Counted<Figures> {
   /** Null before the first count. Afterwards the last count, even while a newer one loads or after one failed. */
@@ -15,9 +17,10 @@ export interface Counted<Figures> {
 }
 
 /**
- * Figures that the server counts again whenever `change` does, and every minute while the page is seen.
+ * Figures that the server counts again until they include the latest change, and every minute while the page is seen.
  *
- * @param change null while it is not known; counting neither waits for it nor fails with it
+ * @param change when something was changed last, epoch ms of a server; null while it is not known: counting neither waits for it
+ *   nor fails with it
  */
 export function useCounted<Figures extends { readonly countedAt: number }>(
   ask: () => Promise<Figures>,
@@ -26,14 +29,15 @@ export function useCounted<Figures extends { readonly countedAt: number }>(
   const [figures, setFigures] = useState<Figures | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [answers, setAnswers] = useState(0);
   const askedAt = useRef(-Infinity);
-  const countedChange = useRef<number | null>(null);
 
   const count = useEffectEvent(() => {
     askedAt.current = Date.now();
     ask().then(
       (counted) => {
         setFigures((before) => (before && before.countedAt > counted.countedAt ? before : counted));
+        setAnswers((before) => before + 1);
         setError(null);
       },
       (failure: unknown) => {
@@ -43,15 +47,16 @@ export function useCounted<Figures extends { readonly countedAt: number }>(
     );
   });
 
+  useEffect(() => count(), [attempt]);
+
+  const countedAt = figures?.countedAt ?? null;
+  // Also after an answer that was counted before the change, such as a kept one.
   useEffect(() => {
-    const isFirstWord = countedChange.current === null && change !== null && askedAt.current > 0;
-    countedChange.current = change;
-    // The count that is loading already includes the first change that the listener finds.
-    if (isFirstWord) return;
+    if (countedAt === null || change === null || change + lateMs < countedAt) return undefined;
     const wait = Math.max(0, askedAt.current + restMs - Date.now());
     const timer = setTimeout(count, wait);
     return () => clearTimeout(timer);
-  }, [change, attempt]);
+  }, [change, countedAt, answers]);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -61,7 +66,6 @@ export function useCounted<Figures extends { readonly countedAt: number }>(
   }, []);
 
   const retry = useCallback(() => {
-    askedAt.current = -Infinity;
     setError(null);
     setAttempt((before) => before + 1);
   }, []);
