@@ -7,7 +7,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { customerSearchKeys, orderSchema, type Order, type Role } from '@basket/domain';
+import { customerSearchKeys, orderSchema, orderSearchKeys, type Order, type Role } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { shopUrl } from './browser';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
@@ -166,7 +166,9 @@ export async function anOrderOf(customer: Customer, facts: Partial<Order> = {}):
     statusTimes: { pending: createdAt },
     ...facts,
   });
-  const { id } = await documents().collection('orders').add(order);
+  const { id } = await documents()
+    .collection('orders')
+    .add({ ...order, searchKeys: orderSearchKeys(order) });
   return id;
 }
 
