@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { orderStatuses, type Order, type Stored } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { MemoryRouter } from '@basket/web';
@@ -31,6 +31,17 @@ test.each(orderStatuses)('offers what fits while %s', (status) => {
   expect(has('link', /Track Order/)).toBe(!hasEnded);
   expect(has('button', /Cancel Order/)).toBe(status === 'pending');
   expect(has('link', /View Details/)).toBe(true);
+});
+
+test('cancelled, it leaves the focus at its other actions (rule: focus-kept)', async () => {
+  const { rerender } = show(anOrder({ status: 'pending' }));
+  act(() => screen.getByRole('button', { name: 'Cancel Order' }).focus());
+  rerender(
+    <MemoryRouter>
+      <OrderCard order={anOrder({ status: 'cancelled' })} />
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Order Again|View Details)/));
 });
 
 test('has no actions for a sample', () => {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anOrder } from '@basket/domain/testing';
 import { MemoryRouter, useLiveQuery } from '@basket/web';
 import { ordersPerPage } from '../../queries';
@@ -24,4 +25,17 @@ test.each([
   );
   expect(screen.getByRole('list', { name: 'Your orders' }).children).toHaveLength(ordersPerPage);
   expect(screen.queryByRole('button', { name: 'Show older orders' }) !== null).toBe(hasOlder);
+});
+
+test('the focus goes on where older orders come (rule: focus-kept)', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const data = Array.from({ length: ordersPerPage + 1 }, (_, index) => anOrder({ id: `order${index}` }));
+  jest.mocked(useLiveQuery).mockReturnValue({ status: 'ready', data, isFromCache: false });
+  render(
+    <MemoryRouter>
+      <OrderPages uid="customer1" />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show older orders' }));
+  expect(screen.getByRole('group', { name: 'Older orders' })).toHaveFocus();
 });

@@ -26,6 +26,26 @@ test('the focus stays in an area whose controls remove themselves', async () => 
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
 });
 
+function Line() {
+  const [isThere, setIsThere] = useState(true);
+  return isThere && <button onClick={() => setIsThere(false)}>Milk</button>;
+}
+
+function Area() {
+  return (
+    <div {...useKeptFocus<HTMLDivElement>()}>
+      <Line />
+      <a href="/shop">Shop</a>
+    </div>
+  );
+}
+
+test('also when only a control renders, and not the area (rule: focus-kept)', async () => {
+  render(<Area />);
+  await userEvent.click(screen.getByRole('button', { name: 'Milk' }));
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveFocus();
+});
+
 test('the preferred control gets it', async () => {
   render(<Lines preferred="button:last-of-type" />);
   await userEvent.click(screen.getByRole('button', { name: 'Milk' }));

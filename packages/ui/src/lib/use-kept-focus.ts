@@ -15,18 +15,24 @@ export function useKeptFocus<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const last = useRef<Element | null>(null);
   useEffect(() => {
-    if (last.current === null || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
     const { current: area } = ref;
-    for (const control of [preferred, controls].flatMap((each) => [
-      ...(area?.querySelectorAll<HTMLElement>(each) ?? []),
-    ])) {
-      control.focus({ preventScroll: true });
-      // What is hidden on this device does not take it.
-      if (document.activeElement === control) return;
-    }
-  });
+    if (!area) return undefined;
+    // What is inside may change without this component: the document says so, a render would not.
+    const observer = new MutationObserver(() => {
+      if (last.current === null || last.current.isConnected) return;
+      last.current = null;
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      for (const control of [preferred, controls].flatMap((each) => [
+        ...area.querySelectorAll<HTMLElement>(each),
+      ])) {
+        control.focus({ preventScroll: true });
+        // What is hidden on this device does not take it.
+        if (document.activeElement === control) return;
+      }
+    });
+    observer.observe(area, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [preferred]);
   return {
     ref,
     onFocus: ({ target }) => {

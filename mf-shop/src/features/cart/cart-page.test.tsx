@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, type CartLine } from '@basket/web';
+import { aLine } from '../../testing/builders';
+import { CartPage } from './cart-page';
+
+let mockLines: readonly CartLine[] = [];
+const mockListeners = new Set<() => void>();
+const mockSet = (lines: readonly CartLine[]): void => {
+  mockLines = lines;
+  for (const tell of mockListeners) tell();
+};
+const mockUseLines = () =>
+  useSyncExternalStore(
+    (tell) => {
+      mockListeners.add(tell);
+      return () => mockListeners.delete(tell);
+    },
+    () => mockLines,
+  );
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<object>('@basket/web'),
+  useCart: (select: (state: object) => unknown) => select({ lines: mockUseLines() }),
+  useSession: (select: (state: object) => unknown) =>
+    select({ status: 'signed-in', user: { uid: 'asha' }, profile: null }),
+  useLiveQuery: () => ({ status: 'loading' }),
+  cart: {
+    follow: () => () => undefined,
+    remove: (key: string) => mockSet(mockLines.filter((line) => line.key !== key)),
+    clear: () => mockSet([]),
+  },
+}));
+
+beforeEach(() => {
+  // The catalogue does not load.
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  mockSet(['Milk', 'Rice', 'Tea'].map((name) => aLine({ key: name, productId: name, name, quantity: 1 })));
+});
+const show = () =>
+  render(
+    <MemoryRouter>
+      <CartPage />
+    </MemoryRouter>,
+  );
+const remove = (name: string) => screen.getByRole('button', { name: new RegExp(`^Remove ${name}`) });
+
+test('removing a line leaves the focus among the others, the last one at the way on (rule: focus-kept)', async () => {
+  show();
+  const list = screen.getByRole('list', { name: 'Items in your cart' });
+  await userEvent.click(remove('Rice'));
+  expect(list).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.click(remove('Tea'));
+  expect(list).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.click(remove('Milk'));
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveFocus();
+});
+
+test('clearing the cart leaves the focus at the way on (rule: focus-kept)', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cart' }));
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveFocus();
+});
