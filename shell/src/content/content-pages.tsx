@@ -7,7 +7,7 @@ import styles from './content.module.css';
 function ContentPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
-    <Page width="reading">
+    <Page>
       <PageHeader title={title} />
       <div className={styles.text}>{children}</div>
     </Page>

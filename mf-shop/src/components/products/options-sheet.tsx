@@ -18,6 +18,7 @@ export function OptionsSheet({ product, tint, combinations, onClose }: OptionsSh
   return (
     <Sheet
       isOpen
+      side="middle"
       onClose={onClose}
       title={product.name}
       description="Choose what you like"

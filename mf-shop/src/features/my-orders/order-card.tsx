@@ -1,4 +1,4 @@
-import { isTrackable, type Order, type Stored, type Tint } from '@basket/domain';
+import { awaitsPayment, isTrackable, type Order, type Stored, type Tint } from '@basket/domain';
 import {
   Badge,
   ButtonLink,
@@ -85,7 +85,13 @@ function OrderActions({ order }: { order: Stored<Order> }) {
     <div className={styles.actions} {...area}>
       <PayNowButton order={order} size="s" />
       {isTrackable(order.status) && (
-        <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>
+        <ButtonLink
+          to={paths.tracking(order.id)}
+          as={Link}
+          size="s"
+          variant={awaitsPayment(order) ? 'quiet' : 'primary'} // paying comes first, and its button is the green one
+          leading={<IconMapPin size={16} />}
+        >
           Track Order
         </ButtonLink>
       )}

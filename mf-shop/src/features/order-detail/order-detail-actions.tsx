@@ -1,4 +1,4 @@
-import { isTrackable, type Order, type Stored } from '@basket/domain';
+import { awaitsPayment, isTrackable, type Order, type Stored } from '@basket/domain';
 import { Button, ButtonLink, IconMapPin, IconPrinter, useKeptFocus } from '@basket/ui';
 import { Link } from '@basket/web';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
@@ -12,7 +12,13 @@ export function OrderDetailActions({ order }: { order: Stored<Order> }) {
   return (
     <div className={styles.actions} {...area}>
       {isTrackable(order.status) && (
-        <ButtonLink to={paths.tracking(order.id)} as={Link} size="s" leading={<IconMapPin size={16} />}>
+        <ButtonLink
+          to={paths.tracking(order.id)}
+          as={Link}
+          size="s"
+          variant={awaitsPayment(order) ? 'quiet' : 'primary'} // paying comes first, and its button is the green one
+          leading={<IconMapPin size={16} />}
+        >
           Track Order
         </ButtonLink>
       )}

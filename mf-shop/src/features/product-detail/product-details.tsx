@@ -76,7 +76,7 @@ function Related({
         link: { to: paths.category(product.categoryId), as: Link, label: 'See all' },
       })}
     >
-      <ProductGrid label="Related products">
+      <ProductGrid view="shelf" label="Related products">
         {products.map((related) => (
           <ShopProduct key={related.id} product={related} tint={tintOf(catalogue, related.categoryId)} />
         ))}

@@ -75,7 +75,7 @@ export function AddressSheet({ saved, phone, onClose }: AddressSheetProps) {
       }
     >
       <form id={formId} className={styles.form} {...form.props} onKeyDown={nextFieldOnEnter}>
-        <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} />
+        <Segmented label="Kind of address" options={labels} value={label} onChange={setLabel} isBlock />
         <Field {...text('address')} label="Address" autoComplete="street-address" />
         <Field {...text('city')} label="City" autoComplete="address-level2" />
         <Field {...text('state')} label="State" autoComplete="address-level1" />

@@ -150,7 +150,7 @@ function TypedDeletion() {
 }
 
 function Sheets() {
-  const [side, setSide] = useState<'left' | 'right' | null>(null);
+  const [side, setSide] = useState<'left' | 'right' | 'middle' | null>(null);
   const close = () => setSide(null);
   return (
     <Specimen title="Sheet">
@@ -159,6 +159,9 @@ function Sheets() {
       </Button>
       <Button variant="quiet" onClick={() => setSide('right')}>
         Open right
+      </Button>
+      <Button variant="quiet" onClick={() => setSide('middle')}>
+        Open middle
       </Button>
       <Sheet
         isOpen={side !== null}

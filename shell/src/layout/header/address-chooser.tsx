@@ -53,6 +53,7 @@ export function AddressChooser({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       isOpen
+      side="middle"
       onClose={onClose}
       title="Where to?"
       description="See at once whether we deliver there."
