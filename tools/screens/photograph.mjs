@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { demoPassword } from '../stack/project.mjs';
+import { openDemoShop } from './demo-changes.mjs';
 import { accounts } from './screen-list.mjs';
 
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
@@ -102,8 +103,8 @@ export async function act(page, { press = [], type, tabs = 0, keys, file }) {
 }
 
 /** Whether something was done, so that a dialog or menu may be open that belongs to the window. @param {Screen} screen */
-const isActedOn = ({ press, type, tabs, keys }) =>
-  [press, type, tabs, keys].some((action) => action !== undefined);
+const isActedOn = ({ press, type, tabs, keys, steps }) =>
+  [press, type, tabs, keys, steps].some((action) => action !== undefined);
 
 /** @param {Page} page @param {string} file */
 async function photographAsTallAsItIs(page, file) {
@@ -122,9 +123,11 @@ async function photograph(page, screen, file) {
   await settle(page);
   const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
   if (isActedOn(screen)) {
+    await screen.steps?.(page);
     await act(page, screen);
     await settle(page);
     await page.screenshot({ path: file });
+    await page.context().setOffline(false);
   } else {
     await photographAsTallAsItIs(page, file);
   }
@@ -164,6 +167,12 @@ async function signIn(page, who) {
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login', { timeout: patienceMs });
+}
+
+/** @param {Page} page @param {Screen} screen */
+async function visit(page, screen) {
+  await page.goto(await addressOf(page, screen));
+  await settle(page);
 }
 
 /** A cart and a checkout need something to buy. @param {Page} page */
@@ -209,17 +218,27 @@ async function offerOrder(browser, baseURL) {
 export async function* photographAll(browser, who, options) {
   const { baseURL, list, mayOffer } = options;
   const context = await browser.newContext({ baseURL, ...india, serviceWorkers: 'block' });
+  /** @type {import('./demo-changes.mjs').DemoShop | undefined} */
+  let shop;
   try {
     await context.addInitScript({ content: watch });
     const page = await context.newPage();
     if (who !== 'visitor') await signIn(page, who);
     if (who === 'customer') await fillCart(page);
     for (const screen of list) {
-      if (screen.needsOffer && !mayOffer) continue;
+      if ((screen.needsOffer || screen.arrange) && !mayOffer) continue;
       if (screen.needsOffer) await offerOrder(browser, baseURL);
-      yield* photographScreen(page, screen, options);
+      const undo = await screen.arrange?.((shop ??= openDemoShop()));
+      try {
+        // The first visit may still show what the browser has kept.
+        if (undo) await visit(page, screen);
+        yield* photographScreen(page, screen, options);
+      } finally {
+        await undo?.();
+      }
     }
   } finally {
+    await shop?.close();
     await context.close();
   }
 }

@@ -3,6 +3,7 @@
  * @module
  */
 import { galleryPages } from '../gallery/build-gallery.mjs';
+import { customerStates } from './customer-states.mjs';
 
 /**
  * @typedef {'visitor' | 'customer' | 'admin' | 'partner'} Who
@@ -15,6 +16,9 @@ import { galleryPages } from '../gallery/build-gallery.mjs';
  * @property {string} [keys] a combination of keys that is pressed
  * @property {readonly [label: string, text: string]} [type] a field and what is typed into it before anything is pressed
  * @property {{ name: string, text: string }} [file] chosen for the file field that is there then
+ * @property {(page: import('playwright-core').Page) => Promise<unknown>} [steps] anything else that is done on it, before all that
+ * @property {(shop: import('./demo-changes.mjs').DemoShop) => Promise<() => Promise<unknown>>} [arrange] what happens in the shop
+ *   before its pictures; returns what undoes it. Only in a shop of one's own
  * @property {boolean} [needsOffer] an admin offers an order to the partner first; only where that may be done
  * @property {string | readonly string[]} [via] a link on `path` that leads to it, as a selector: for addresses with an id in
  *   them. Several lead from page to page.
@@ -77,6 +81,7 @@ export const screens = Object.freeze({
     { name: 'profile', path: '/home/profile' },
     { name: 'menu', path: '/home', press: 'Account of' },
     { name: 'products-options', path: '/home/products', press: 'Choose options' },
+    ...customerStates,
   ],
   admin: [
     { name: 'admin', path: '/admin' },
@@ -196,6 +201,7 @@ export const galleryScreens = [
     'Open deletion',
     'Open left',
     'Open right',
+    'Open middle',
     'Account',
   ].map((press) => ({
     name: `gallery-${press.toLowerCase().replaceAll(' ', '-')}`,

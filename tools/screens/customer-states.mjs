@@ -1,0 +1,181 @@
+/**
+ * The screens of customers in the states that a day brings, beside the ordinary ones of the screen list.
+ * @module
+ */
+import { ago } from './demo-changes.mjs';
+
+/** @typedef {import('./screen-list.mjs').Screen} Screen */
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./demo-changes.mjs').Fields} Fields */
+
+const partner = { partnerName: 'Imran Khan', partnerPhone: '9000012311', partnerLocation: null, attempt: 1 };
+const accepted = {
+  deliveryPartnerId: 'partner-imran',
+  assignment: { ...partner, assignedAt: ago(9), deadlineAt: ago(8.5), acceptedAt: ago(9) },
+  estimatedDeliveryAt: ago(-21),
+};
+const alone = { deliveryPartnerId: null, assignment: null, estimatedDeliveryAt: null };
+const cash = { paymentMethod: 'cod', paymentStatus: 'pending', paymentId: null, paidAt: null };
+const times = { pending: ago(12), confirmed: ago(9), preparing: ago(6), out_for_delivery: ago(3) };
+
+/** How they differ from a delivered one. @type {Readonly<Record<string, Fields>>} */
+const orderStates = {
+  pending: { ...alone, ...cash, status: 'pending', statusTimes: { pending: ago(2) } },
+  confirmed: {
+    ...accepted,
+    ...cash,
+    status: 'confirmed',
+    statusTimes: { pending: times.pending, confirmed: times.confirmed },
+  },
+  preparing: { ...accepted, ...cash, status: 'preparing', statusTimes: times },
+  late: {
+    ...accepted,
+    ...cash,
+    status: 'out_for_delivery',
+    statusTimes: times,
+    estimatedDeliveryAt: ago(4),
+  },
+  cancelled: {
+    ...alone,
+    ...cash,
+    status: 'cancelled',
+    statusTimes: { pending: ago(30), cancelled: ago(20) },
+  },
+  unpaid: {
+    ...alone,
+    ...cash,
+    paymentMethod: 'online',
+    paymentDueAt: ago(-11),
+    status: 'pending',
+    statusTimes: { pending: ago(4) },
+  },
+};
+
+const home = {
+  addressId: 'screenshome',
+  label: 'home',
+  address: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560038',
+  phone: '9000012301',
+  latitude: 12.9762,
+  longitude: 77.6403,
+  isDefault: true,
+};
+const savedAddresses = [
+  home,
+  {
+    ...home,
+    addressId: 'screenswork',
+    label: 'work',
+    address: '5th floor, Embassy Tech Park',
+    isDefault: false,
+  },
+];
+
+/** @param {string} name @param {'tracking' | 'orders'} page @param {string} state @param {string} [query] @returns {Screen} */
+const ofOrder = (name, page, state, query = '') => ({
+  name,
+  path: `/home/${page}/screens${state}${query}`,
+  arrange: (shop) => {
+    const fields = orderStates[state];
+    return shop.addOrder(`screens${state}`, fields ? { createdAt: ago(12), ...fields } : {});
+  },
+});
+
+/** @param {Page} page */
+async function emptyCart(page) {
+  await page.goto('/home/cart');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const clear = page.getByRole('button', { name: 'Clear Cart' });
+  if (await clear.isVisible()) await clear.click();
+}
+
+/** @param {Page} page */
+const goOffline = (page) => page.context().setOffline(true);
+
+/** @param {Page} page */
+async function searchBefore(page) {
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  for (const word of ['milk', 'onion', 'basmati rice']) {
+    await field.fill(word);
+    await field.press('Enter');
+    await page.waitForURL(/search=/);
+  }
+  await field.fill('');
+  await field.blur();
+  await field.focus();
+}
+
+/** @param {string} pincode @returns {(page: Page) => Promise<void>} */
+const askFor = (pincode) => async (page) => {
+  await page.locator('header button[aria-haspopup="dialog"]').filter({ visible: true }).first().click();
+  if (pincode === '') return;
+  await page.getByRole('textbox', { name: 'Pincode' }).fill(pincode);
+  await page.getByRole('button', { name: 'Check pincode' }).click();
+  // Only this page knows it: the next one begins anew.
+  await page.evaluate("localStorage.removeItem('basket-express.delivery-place')");
+};
+
+/** @type {readonly Screen[]} */
+export const customerStates = [
+  { name: 'product-options-page', path: '/home/products/alphonso-mangoes-ratnagiri' },
+  { name: 'product-sold-out', path: '/home/products/brinjal-purple-long' },
+  { name: 'products-category', path: '/home/products?category=snacks' },
+  { name: 'products-filters', path: '/home/products?category=snacks&food=veg', press: 'Filters' },
+  { name: 'suggestions-recent', path: '/home', steps: searchBefore },
+  { name: 'address-chooser', path: '/home', steps: askFor('') },
+  { name: 'address-chooser-wrong', path: '/home', steps: askFor('12') },
+  { name: 'address-chooser-outside', path: '/home', steps: askFor('400001') },
+  { name: 'checkout-form', path: '/home/checkout', press: 'Change address' },
+  { name: 'profile-contact', path: '/home/profile', press: 'Edit name and phone' },
+  { name: 'profile-address', path: '/home/profile', press: 'Add address' },
+  { name: 'profile-delete', path: '/home/profile', press: 'Delete my account' },
+  ofOrder('tracking-pending', 'tracking', 'pending'),
+  ofOrder('tracking-confirmed', 'tracking', 'confirmed'),
+  ofOrder('tracking-preparing', 'tracking', 'preparing'),
+  ofOrder('tracking-late', 'tracking', 'late'),
+  ofOrder('tracking-delivered', 'tracking', 'delivered'),
+  ofOrder('tracking-cancelled', 'tracking', 'cancelled'),
+  ofOrder('order-pending', 'orders', 'pending'),
+  { ...ofOrder('order-cancel', 'orders', 'pending'), press: 'Cancel Order' },
+  ofOrder('order-delivered', 'orders', 'delivered'),
+  ofOrder('order-cancelled', 'orders', 'cancelled'),
+  ofOrder('order-unpaid', 'orders', 'unpaid'),
+  ofOrder('order-payment-failed', 'orders', 'unpaid', '?payment=failed'),
+  {
+    name: 'checkout-slots',
+    path: '/home/checkout',
+    arrange: (shop) => shop.changeSettings({ ordersPerSlot: 4 }),
+    steps: (page) => page.getByText('Choose a time').click(),
+  },
+  {
+    name: 'checkout-closed',
+    path: '/home/checkout',
+    arrange: (shop) => shop.changeSettings({ isOpen: false, reopensAt: null }),
+  },
+  {
+    name: 'cart-closed',
+    path: '/home/cart',
+    arrange: (shop) => shop.changeSettings({ isOpen: false, reopensAt: ago(-45) }),
+  },
+  {
+    name: 'cart-sold-out',
+    path: '/home/cart',
+    arrange: (shop) => shop.change('products/avocado-ripe', { stockQuantity: 0 }),
+  },
+  {
+    name: 'profile-addresses',
+    path: '/home/profile',
+    arrange: (shop) => shop.changeCustomer({ savedAddresses }),
+  },
+  {
+    name: 'checkout-addresses',
+    path: '/home/checkout',
+    press: 'Change address',
+    arrange: (shop) => shop.changeCustomer({ savedAddresses }),
+  },
+  { name: 'offline', path: '/home/products', steps: goOffline },
+  { name: 'cart-empty', path: '/home/cart', steps: emptyCart },
+];
