@@ -52,7 +52,7 @@ const orderStates = {
 };
 
 const home = {
-  addressId: 'screenshome',
+  addressId: 'screens-home',
   label: 'home',
   address: '14, 3rd Cross, Indiranagar',
   city: 'Bengaluru',
@@ -67,7 +67,7 @@ const savedAddresses = [
   home,
   {
     ...home,
-    addressId: 'screenswork',
+    addressId: 'screens-work',
     label: 'work',
     address: '5th floor, Embassy Tech Park',
     isDefault: false,

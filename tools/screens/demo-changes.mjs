@@ -17,6 +17,7 @@ const minuteMs = 60_000;
 /** @typedef {Record<string, unknown>} Fields */
 
 export function openDemoShop() {
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${portsAt().firestore}`;
   const app = initializeApp({ projectId }, 'screens');
   const db = getFirestore(app);
