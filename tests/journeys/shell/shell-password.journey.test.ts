@@ -24,6 +24,10 @@ async function lastCodeTo(email: string, requestType = 'PASSWORD_RESET'): Promis
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/login');
+  // What is to be filled in comes first for the Tab key.
+  await page.getByLabel('E-mail', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
   await page.getByLabel('E-mail', { exact: true }).fill(email);

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import type { Listener } from '../back-end/firestore-sdk';
+import { reportProblem } from '../platform/report-problem';
 import type { LiveQuery } from './live';
 import { useLiveDocument, useLiveQuery } from './use-live';
 
@@ -17,6 +18,7 @@ const mockIdToken = (isFresh = false): Promise<string> => {
   tokens.push(isFresh);
   return canRenew ? Promise.resolve('token') : Promise.reject(new Error('auth/network-request-failed'));
 };
+jest.mock('../platform/report-problem', () => ({ reportProblem: jest.fn() }));
 jest.mock('../browser-state', () => ({
   session: { idToken: (isFresh?: boolean) => mockIdToken(isFresh) },
   useSession: (select: (state: unknown) => unknown) => select({ user: uid === null ? null : { uid } }),
@@ -70,6 +72,7 @@ beforeEach(() => {
   canRenew = true;
   tokens.length = 0;
   subscriptions.length = 0;
+  jest.mocked(reportProblem).mockClear();
 });
 
 test('a document is loading, then ready, then deleted', async () => {
@@ -118,7 +121,7 @@ test("one person's data is never shown to the next", async () => {
   expect(subscriptions.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
-test('a denial is retried once with a fresh token, then reported', async () => {
+test('a denial is retried once with a fresh token, then shown, and is no fault of the page', async () => {
   const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
   await settled();
   act(() => subscriptions.at(-1)?.listener.onError(denied));
@@ -127,6 +130,15 @@ test('a denial is retried once with a fresh token, then reported', async () => {
   expect(result.current.status).toBe('loading');
   act(() => subscriptions.at(-1)?.listener.onError(denied));
   expect(result.current).toMatchObject({ status: 'error', code: 'permission-denied' });
+  expect(reportProblem).not.toHaveBeenCalled();
+});
+
+test('a failure is a fault of the page', async () => {
+  const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+  await settled();
+  act(() => subscriptions.at(-1)?.listener.onError(new Error('broken')));
+  expect(result.current.status).toBe('error');
+  expect(reportProblem).toHaveBeenCalledTimes(1);
 });
 
 test('a failure can be retried', async () => {
