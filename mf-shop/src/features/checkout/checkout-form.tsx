@@ -10,6 +10,7 @@ import {
   PageHeader,
   promiseWords,
   rupees,
+  Skeleton,
   SlotChoice,
   StickyFooterBar,
   TwoColumns,
@@ -111,12 +112,14 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
         </TwoColumns>
       </form>
       <StickyFooterBar label="Place order" action={button}>
-        {quote.quote && (
+        {quote.quote || quote.status === 'loading' ? (
           <>
-            <b className={styles.total}>{rupees(quote.quote.totalPaise)}</b>
+            <b className={styles.total}>
+              {quote.quote ? rupees(quote.quote.totalPaise) : <Skeleton size="l" width="half" />}
+            </b>
             <small>Total to pay</small>
           </>
-        )}
+        ) : null}
       </StickyFooterBar>
     </Page>
   );
