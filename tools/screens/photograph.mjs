@@ -169,10 +169,23 @@ async function signIn(page, who) {
   await page.waitForURL((url) => url.pathname !== '/login', { timeout: patienceMs });
 }
 
-/** @param {Page} page @param {Screen} screen */
-async function visit(page, screen) {
-  await page.goto(await addressOf(page, screen));
-  await settle(page);
+/**
+ * @param {Page} page
+ * @param {Screen} screen
+ * @param {{ dir: string, widths: readonly Width[], undo: (() => Promise<unknown>) | undefined }} options `undo`: something was arranged
+ * @returns {AsyncGenerator<Picture>}
+ */
+async function* photographArranged(page, screen, { undo, ...options }) {
+  try {
+    if (undo) {
+      // The first visit may still show what the browser has kept.
+      await page.goto(await addressOf(page, screen));
+      await settle(page);
+    }
+    yield* photographScreen(page, screen, options);
+  } finally {
+    await undo?.();
+  }
 }
 
 /** A cart and a checkout need something to buy. @param {Page} page */
@@ -228,14 +241,9 @@ export async function* photographAll(browser, who, options) {
     for (const screen of list) {
       if ((screen.needsOffer || screen.arrange) && !mayOffer) continue;
       if (screen.needsOffer) await offerOrder(browser, baseURL);
-      const undo = await screen.arrange?.((shop ??= openDemoShop()));
-      try {
-        // The first visit may still show what the browser has kept.
-        if (undo) await visit(page, screen);
-        yield* photographScreen(page, screen, options);
-      } finally {
-        await undo?.();
-      }
+      if (screen.arrange) shop ??= openDemoShop();
+      const undo = shop && (await screen.arrange?.(shop));
+      yield* photographArranged(page, screen, { ...options, undo });
     }
   } finally {
     await shop?.close();

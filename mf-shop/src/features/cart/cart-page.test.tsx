@@ -1,41 +1,28 @@
-import { useSyncExternalStore } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, type CartLine } from '@basket/web';
+import { MemoryRouter } from '@basket/web';
 import { aLine } from '../../testing/builders';
+import { setCart } from '../../testing/cart-in-memory';
 import { CartPage } from './cart-page';
 
-let mockLines: readonly CartLine[] = [];
-const mockListeners = new Set<() => void>();
-const mockSet = (lines: readonly CartLine[]): void => {
-  mockLines = lines;
-  for (const tell of mockListeners) tell();
-};
-const mockUseLines = () =>
-  useSyncExternalStore(
-    (tell) => {
-      mockListeners.add(tell);
-      return () => mockListeners.delete(tell);
-    },
-    () => mockLines,
+jest.mock('@basket/web', () => {
+  const { cart, useCart } = jest.requireActual<typeof import('../../testing/cart-in-memory')>(
+    '../../testing/cart-in-memory',
   );
-jest.mock('@basket/web', () => ({
-  ...jest.requireActual<object>('@basket/web'),
-  useCart: (select: (state: object) => unknown) => select({ lines: mockUseLines() }),
-  useSession: (select: (state: object) => unknown) =>
-    select({ status: 'signed-in', user: { uid: 'asha' }, profile: null }),
-  useLiveQuery: () => ({ status: 'loading' }),
-  cart: {
-    follow: () => () => undefined,
-    remove: (key: string) => mockSet(mockLines.filter((line) => line.key !== key)),
-    clear: () => mockSet([]),
-  },
-}));
+  return {
+    ...jest.requireActual<object>('@basket/web'),
+    cart,
+    useCart,
+    useSession: (select: (state: object) => unknown) =>
+      select({ status: 'signed-in', user: { uid: 'asha' }, profile: null }),
+    useLiveQuery: () => ({ status: 'loading' }),
+  };
+});
 
 beforeEach(() => {
   // The catalogue does not load.
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
-  mockSet(['Milk', 'Rice', 'Tea'].map((name) => aLine({ key: name, productId: name, name, quantity: 1 })));
+  setCart(['Milk', 'Rice', 'Tea'].map((name) => aLine({ key: name, productId: name, name, quantity: 1 })));
 });
 const show = () =>
   render(

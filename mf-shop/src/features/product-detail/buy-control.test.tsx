@@ -1,34 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newCartLine } from '@basket/domain';
-import { MemoryRouter, type CartLine } from '@basket/web';
-import { aLine, aProduct } from '../../testing/builders';
+import { MemoryRouter } from '@basket/web';
+import { aProduct } from '../../testing/builders';
+import { setCart } from '../../testing/cart-in-memory';
 import { BuyBar, BuyControl } from './buy-control';
 
 const milk = newCartLine(aProduct({ id: 'toned-milk', name: 'Toned Milk', options: [] }), null, []);
 
-let mockLines: readonly CartLine[] = [];
-const mockListeners = new Set<() => void>();
-const mockSet = (lines: readonly CartLine[]): void => {
-  mockLines = lines;
-  for (const tell of mockListeners) tell();
-};
-const mockUseLines = () =>
-  useSyncExternalStore(
-    (tell) => {
-      mockListeners.add(tell);
-      return () => mockListeners.delete(tell);
-    },
-    () => mockLines,
+jest.mock('@basket/web', () => {
+  const { cart, useCart } = jest.requireActual<typeof import('../../testing/cart-in-memory')>(
+    '../../testing/cart-in-memory',
   );
-const mockAdd = () => mockSet([aLine({ quantity: 1 })]);
-jest.mock('@basket/web', () => ({
-  ...jest.requireActual<object>('@basket/web'),
-  useCart: (select: (state: object) => unknown) => select({ lines: mockUseLines() }),
-  cart: { add: () => mockAdd(), remove: () => mockSet([]), setQuantity: jest.fn() },
-}));
-beforeEach(() => mockSet([]));
+  return { ...jest.requireActual<object>('@basket/web'), cart, useCart };
+});
+beforeEach(() => setCart([]));
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const control = () => <BuyControl line={milk} isOut={false} />;
