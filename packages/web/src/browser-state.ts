@@ -47,6 +47,8 @@ const { session: wholeSession, useStore: useSessionStore } = createSession({
     forgetBought();
     removeStored(storageKeys.deliveryPlace);
     removeStored(storageKeys.recentSearches);
+    removeStored(storageKeys.typedAddress, 'session');
+    removeStored(storageKeys.typedDelivery, 'session');
     removeStored(storageKeys.waitingSteps);
     removeStored(storageKeys.doorCodes);
     void forgetKept();

@@ -192,6 +192,42 @@ journey('a reload after no answer: the first order is shown, no second one is pl
   expect(await orderIdsOf(customer.uid)).toHaveLength(1);
 });
 
+journey(
+  'a half-typed address survives a reload, and is gone once it is ordered (rule: typed-address)',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport: phone });
+    await arriveAtCheckout(page, customer);
+    await changeAddress(page);
+    await addressField(page).fill('99, Residency R');
+    await page.getByLabel('Delivery instructions').fill('Second fl');
+    await page.reload();
+    await billArrived(page);
+    expect(await addressField(page).inputValue()).toBe('99, Residency R');
+    expect(await page.getByLabel('Delivery instructions').inputValue()).toBe('Second fl');
+    expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe(customer.city);
+    await addressField(page).fill('99, Residency Road');
+    await placeOrder(page);
+    await visible(page, '99, Residency Road').waitFor();
+    await page.goto(`/home/products/${productId}`);
+    await addToCart(page);
+    await cartOf(page, 1).waitFor();
+    await page.goto('/home/checkout');
+    await billArrived(page);
+    await page.getByRole('main').getByText(customer.address).first().waitFor();
+    expect(await addressField(page).count()).toBe(0);
+    // Nothing of it is left in a browser that somebody else may use next.
+    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await changeAddress(page);
+    await addressField(page).fill('7, Secret Lane');
+    expect(await kept()).toContain('Secret Lane');
+    await page.goto('/home/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await message(page, 'Signed out successfully').waitFor();
+    expect(await kept()).not.toContain('Secret Lane');
+  },
+);
+
 journey('a late first request does not place a second order', async ({ arrive }) => {
   const customer = await aCustomer();
   const { page } = await withBadNetwork(() => arrive('customer', { viewport: phone }));

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteAddress, saveAddress, type SavedAddress } from '@basket/domain';
-import { call, session, toast, useSession } from '@basket/web';
+import { defaultProfile, deleteAddress, saveAddress, type SavedAddress } from '@basket/domain';
+import { call, currentSession, session, toast, useSession } from '@basket/web';
 import { AddressList } from './address-list';
 
 jest.mock('@basket/web', () => ({
@@ -27,15 +27,30 @@ const work: SavedAddress = {
   ...{ addressId: 'work', label: 'work', address: '5 Tech Park', isDefault: false },
 };
 
+function signIn(uid: string): void {
+  const profile = { ...defaultProfile('asha@mail.in', 0), id: uid, savedAddresses: [home, work] };
+  const state = { ...currentSession(), user: { uid, email: profile.email }, profile };
+  jest
+    .mocked(useSession)
+    .mockImplementation((select?: (of: typeof state) => unknown) => select?.(state) ?? state);
+}
+const show = () => render(<AddressList phone="9845021764" />);
+/** As after a reload: nothing is left but the storage of the tab. */
+function reload(): void {
+  cleanup();
+  show();
+}
+
 beforeEach(() => {
-  jest.mocked(useSession).mockReturnValue([home, work]);
+  sessionStorage.clear();
+  signIn('asha');
   jest
     .mocked(call)
     .mockReset()
     .mockResolvedValue({ savedAddresses: [home, work] });
   jest.spyOn(session, 'learnProfile').mockReturnValue();
   jest.spyOn(toast, 'success').mockReturnValue();
-  render(<AddressList phone="9845021764" />);
+  show();
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -90,4 +105,43 @@ test('a refused address stays in the form', async () => {
   await press('Save address');
   expect(error).toHaveBeenCalledWith('You can save at most 10 addresses.');
   expect(screen.getByRole('dialog', { name: 'Edit address' })).toBeVisible();
+});
+
+describe('a half-typed address survives a reload (rule: typed-address)', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  test('a new one is open again with its kind, and gone when its dialog was closed', async () => {
+    await press('Add address');
+    await userEvent.type(dialog().getByLabelText('Address'), '7 Lake Vi');
+    await userEvent.click(dialog().getByRole('radio', { name: 'Work' }));
+    reload();
+    expect(screen.getByRole('dialog', { name: 'Add address' })).toBeVisible();
+    expect(dialog().getByLabelText('Address')).toHaveValue('7 Lake Vi');
+    expect(dialog().getByRole('radio', { name: 'Work' })).toBeChecked();
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    reload();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Add address');
+    expect(dialog().getByLabelText('Address')).toHaveValue('');
+  });
+
+  test('an edited one is open again, and gone once it is saved', async () => {
+    await press('Edit address Work: 5 Tech Park');
+    await userEvent.type(dialog().getByLabelText('Address'), ', Gate 2');
+    reload();
+    expect(screen.getByRole('dialog', { name: 'Edit address' })).toBeVisible();
+    expect(dialog().getByLabelText('Address')).toHaveValue('5 Tech Park, Gate 2');
+    await press('Save address');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    reload();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('it is of its account', async () => {
+    await press('Add address');
+    await userEvent.type(dialog().getByLabelText('Address'), '7 Lake Vi');
+    signIn('imran');
+    reload();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -10,6 +10,8 @@ import {
   Panel,
   TextButton,
 } from '@basket/ui';
+import { useSession } from '@basket/web';
+import { readTyped } from '@basket/web/places';
 import { dropAddress, keepAddress, useSavedAddresses } from '../../account/saved-addresses';
 import styles from './address-list.module.css';
 import { AddressSheet } from './address-sheet';
@@ -17,8 +19,15 @@ import { AddressSheet } from './address-sheet';
 /** The saved addresses: one is the default, with which the checkout begins (rule: default-address). */
 export function AddressList({ phone }: { phone: string }) {
   const saved = useSavedAddresses();
-  /** The address in the form; null for a new one. */
-  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null);
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const typedOf = (address: SavedAddress | 'new') => {
+    const of = JSON.stringify([uid, address === 'new' ? null : address]);
+    return { of, typed: readTyped('profile', of) };
+  };
+  /** The address in the form; null while there is no form. A form in which somebody typed is open again after a reload. */
+  const [open, setOpen] = useState(
+    () => (['new', ...saved] as const).find((address) => typedOf(address).typed !== null) ?? null,
+  );
   return (
     <Panel
       title="Saved addresses"
@@ -38,7 +47,12 @@ export function AddressList({ phone }: { phone: string }) {
         </ul>
       )}
       {open !== null && (
-        <AddressSheet saved={open === 'new' ? null : open} phone={phone} onClose={() => setOpen(null)} />
+        <AddressSheet
+          saved={open === 'new' ? null : open}
+          phone={phone}
+          {...typedOf(open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   addressDraftSchema,
   addressLabelNames,
@@ -12,7 +12,9 @@ import {
   type SavedAddress,
 } from '@basket/domain';
 import { Button, Checkbox, Field, nextFieldOnEnter, Segmented, Sheet, useForm } from '@basket/ui';
+import { forgetTyped, keepTyped, type TypedAddress } from '@basket/web/places';
 import { keepAddress } from '../../account/saved-addresses';
+import { PhoneField } from '../../components/phone-field';
 import styles from './address-list.module.css';
 
 const formId = 'address-sheet';
@@ -32,15 +34,20 @@ export interface AddressSheetProps {
   /** The address that is edited; null for a new one. */
   readonly saved: SavedAddress | null;
   readonly phone: string;
+  /** What was typed here before a reload; null for nothing. */
+  readonly typed: TypedAddress | null;
+  /** Whose and which address this is: `readTyped`. */
+  readonly of: string;
   readonly onClose: () => void;
 }
 
 /** Adds an address, or edits one. Where it is stays known only while it is the same place. */
-export function AddressSheet({ saved, phone, onClose }: AddressSheetProps) {
-  const [label, setLabel] = useState<AddressLabel>(saved?.label ?? 'home');
-  const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
+export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetProps) {
+  const [label, setLabel] = useState<AddressLabel>(typed?.label ?? saved?.label ?? 'home');
+  const [isDefault, setIsDefault] = useState(typed?.isDefault ?? saved?.isDefault ?? false);
   const form = useForm<Fields>({
     initial: saved ? trimmed(saved) : { address: '', city: '', state: '', pincode: '', phone },
+    resumed: typed?.fields,
     idPrefix: 'saved-',
     check: (values) => fieldErrors(addressDraftSchema, trimmed(values), { whose: 'the' }),
     send: async (values) => {
@@ -54,9 +61,17 @@ export function AddressSheet({ saved, phone, onClose }: AddressSheetProps) {
         longitude: isKnown ? saved.longitude : null,
         ...(saved && { addressId: saved.addressId }),
       };
-      if (await keepAddress(draft)) onClose();
+      if (await keepAddress(draft)) close();
     },
   });
+  useEffect(() => {
+    if (Object.keys(form.changed).length > 0)
+      keepTyped('profile', of, { fields: form.changed, label, isDefault });
+  }, [of, form.changed, label, isDefault]);
+  function close(): void {
+    forgetTyped('profile');
+    onClose();
+  }
   const text = (name: 'address' | 'city' | 'state') => ({
     ...form.control(name),
     maxLength: limitsOf(addressDraftSchema.entries[name]).maxLength,
@@ -65,7 +80,7 @@ export function AddressSheet({ saved, phone, onClose }: AddressSheetProps) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       isLightDismiss={!form.isDirty}
       title={saved ? 'Edit address' : 'Add address'}
       footer={
@@ -88,17 +103,7 @@ export function AddressSheet({ saved, phone, onClose }: AddressSheetProps) {
           isNumeric
           required
         />
-        <Field
-          {...form.control('phone', phoneDigits)}
-          label="Phone"
-          type="tel"
-          inputMode="numeric"
-          placeholder="10 digits"
-          autoComplete="tel-national"
-          leading="+91"
-          isNumeric
-          required
-        />
+        <PhoneField {...form.control('phone', phoneDigits)} />
         <Checkbox
           label="Deliver here by default"
           checked={isDefault}

@@ -1,6 +1,7 @@
 import { editProfile, fieldErrors, phoneDigits, registrationSchema, type Profile } from '@basket/domain';
 import { Button, Field, nextFieldOnEnter, useForm } from '@basket/ui';
 import { call, currentSession, session, toast } from '@basket/web';
+import { PhoneField } from '../../components/phone-field';
 import styles from './profile-page.module.css';
 
 type Contact = Pick<Profile, 'name' | 'phone'>;
@@ -34,17 +35,7 @@ export function ContactForm({ name, phone, onClose }: Contact & { onClose: () =>
   return (
     <form {...form.props} className={styles.contact} onKeyDown={nextFieldOnEnter}>
       <Field {...form.control('name')} label="Full name" autoComplete="name" maxLength={100} required />
-      <Field
-        {...form.control('phone', phoneDigits)}
-        label="Phone"
-        type="tel"
-        inputMode="numeric"
-        placeholder="10 digits"
-        autoComplete="tel-national"
-        leading="+91"
-        isNumeric
-        required
-      />
+      <PhoneField {...form.control('phone', phoneDigits)} />
       <div className={styles.ways}>
         <Button type="submit" isBusy={form.isBusy}>
           Save

@@ -103,3 +103,17 @@ test('spaces around a text are no change; reset goes back to the initial values'
   expect(field('Name')).toHaveValue('Asha');
   expect(screen.getByText('Nothing to undo')).toBeVisible();
 });
+
+test('changes that are resumed are shown as changed, and the form tells what has changed', async () => {
+  const changed: Partial<Person>[] = [];
+  function Resumed() {
+    const form = useForm({ initial: empty, resumed: { name: 'Ash' }, check, send: () => undefined });
+    changed.push(form.changed);
+    return <Field {...form.control('name')} label="Name" />;
+  }
+  render(<Resumed />);
+  expect(field('Name')).toHaveValue('Ash');
+  await userEvent.type(field('Name'), 'a');
+  expect(changed[0]).toEqual({ name: 'Ash' });
+  expect(changed.at(-1)).toEqual({ name: 'Asha' });
+});

@@ -16,6 +16,8 @@ export interface FormOptions<Values extends object> {
    * appear in every field that is neither changed nor focused.
    */
   readonly initial: Values;
+  /** Changes that somebody made before the form was opened, such as before a reload; only the first render reads them. */
+  readonly resumed?: Partial<Values> | undefined;
   /** Returns the errors; called with every render. */
   readonly check: (values: Values) => FormErrors<Values>;
   /**
@@ -54,6 +56,8 @@ export interface Form<Values extends object> {
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
   readonly values: Values;
+  /** The values that somebody changed; the same object until the next change. */
+  readonly changed: Partial<Values>;
   /** The errors at the last attempt to send that still exist; changing a field removes its error. */
   readonly errors: FormErrors<Values>;
   /** The same errors for `FormErrorSummary`. */
@@ -75,7 +79,7 @@ export interface Form<Values extends object> {
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, check, idPrefix = '' } = options;
-  const [changed, setChanged] = useState<Partial<Values>>({});
+  const [changed, setChanged] = useState<Partial<Values>>(options.resumed ?? {});
   const [focused, setFocused] = useState<Partial<Values>>({});
   const [reported, setReported] = useState<readonly FieldName<Values>[]>([]);
   const { isBusy, isSending, sendOnce } = useSending();
@@ -125,6 +129,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       onChange: ({ target }) => change({ [name]: clean(target.value) } as unknown as Partial<Values>),
     }),
     values,
+    changed,
     errors,
     errorLines: shown.map((name) => ({ fieldId: idPrefix + name, text: problems[name] ?? '' })),
     isValid: wrong.length === 0,

@@ -10,3 +10,4 @@ export {
   useDeliveryPlace,
   type DeliveryPlace,
 } from './delivery-place';
+export { forgetTyped, keepTyped, readTyped, type TypedAddress } from './typed-address';

@@ -16,6 +16,8 @@ export const storageKeys = {
   pendingOperations: 'basket-express.pending-operations',
   recentlyBought: 'basket-express.recently-bought',
   recentSearches: 'basket-express.recent-searches',
+  typedAddress: 'basket-express.typed-address',
+  typedDelivery: 'basket-express.typed-delivery',
   unpaidOrder: 'basket-express.unpaid-order',
   waitingSteps: 'basket-express.waiting-steps',
 } as const;

@@ -3,6 +3,7 @@ import { refusalText } from '@basket/domain';
 import { Button, Field, IconCheck, Panel, TextArea, TextButton } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { areaObstacle } from '@basket/web/places';
+import { PhoneField } from '../../../components/phone-field';
 import { AddressCard, AddressCardSkeleton } from './address-card';
 import { AddressField } from '../places/address-field';
 import { LocateButton } from '../places/locate-button';
@@ -28,7 +29,7 @@ export interface DeliveryFieldsProps {
  */
 export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
   const { form } = delivery;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(delivery.isResumed);
   const areaProblem = useAreaProblem(delivery);
   const isKnown = isAddressComplete(form.values) && areaProblem === null;
   const isForm = isOpen || !isKnown;
@@ -90,14 +91,6 @@ function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProp
   const maps = useMemo(() => (mapsKey === '' ? null : googleMaps(mapsKey)), [mapsKey]);
   useTypedPosition(delivery, maps);
   const text = (name: DeliveryField) => ({ ...control(name), maxLength: maxLengthOf(name) });
-  const digits = (name: 'pincode' | 'phone') => ({
-    ...control(name, (typed) => digitsOnly(typed, name)),
-    inputMode: 'numeric' as const,
-    isNumeric: true,
-    required: true,
-    // Allows the spaces of a pasted number, of which only the digits are kept.
-    maxLength: 20,
-  });
   return (
     <div className={`${styles.fields} ${styles.wide}`} onFocus={onUsed}>
       <div className={styles.saved}>
@@ -110,20 +103,18 @@ function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProp
       <Field {...text('city')} label="City" autoComplete="address-level2" required />
       <Field {...text('state')} label="State" autoComplete="address-level1" required />
       <Field
-        {...digits('pincode')}
+        {...control('pincode', (typed) => digitsOnly(typed, 'pincode'))}
         error={control('pincode').error ?? areaProblem}
         label="Pincode"
         placeholder="6 digits"
         autoComplete="postal-code"
+        inputMode="numeric"
+        isNumeric
+        required
+        // Allows the spaces of a pasted pincode, of which only the digits are kept.
+        maxLength={20}
       />
-      <Field
-        {...digits('phone')}
-        label="Phone"
-        type="tel"
-        placeholder="10 digits"
-        autoComplete="tel-national"
-        leading="+91"
-      />
+      <PhoneField {...control('phone', (typed) => digitsOnly(typed, 'phone'))} />
       <div className={styles.saved}>
         <SaveAddress delivery={delivery} />
       </div>

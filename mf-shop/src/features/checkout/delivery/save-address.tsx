@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addressLabelNames, addressLabels, isSamePlace, type AddressLabel } from '@basket/domain';
 import { Button, Segmented } from '@basket/ui';
+import { forgetTyped } from '@basket/web/places';
 import { keepAddress, useSavedAddresses } from '../../../account/saved-addresses';
 import { isAddressComplete, toDelivery } from './delivery-form';
 import type { DeliveryFormState } from './use-delivery-form';
@@ -20,7 +21,8 @@ export function SaveAddress({ delivery }: { delivery: DeliveryFormState }) {
   async function save(): Promise<void> {
     const { address, city, state, pincode, phone, latitude, longitude } = toDelivery(form.values, position);
     setIsBusy(true);
-    await keepAddress({ address, city, state, pincode, phone, latitude, longitude, label });
+    const isSaved = await keepAddress({ address, city, state, pincode, phone, latitude, longitude, label });
+    if (isSaved) forgetTyped('checkout');
     setIsBusy(false);
   }
 

@@ -1,8 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryAddress, SavedAddress } from '@basket/domain';
 import { useForm, type Form } from '@basket/ui';
 import { toast, useSession } from '@basket/web';
-import { useDeliveryPlace } from '@basket/web/places';
+import {
+  forgetTyped,
+  keepTyped,
+  readTyped,
+  useDeliveryPlace,
+  type DeliveryPlace,
+  type TypedAddress,
+} from '@basket/web/places';
 import type { Place, Position } from '../places/place-components';
 import {
   checkDelivery,
@@ -27,6 +34,8 @@ export interface DeliveryFormState {
   readonly locate: (position: Position) => void;
   /** Fills the form with a saved address. */
   readonly fill: (saved: SavedAddress) => void;
+  /** The address was being typed when the page was left or loaded anew: its form is open again. */
+  readonly isResumed: boolean;
 }
 
 /** Where a saved address is, if that is known. */
@@ -36,7 +45,27 @@ function positionOf(saved: SavedAddress | null): Position | null {
 }
 
 /** A position belongs to an address: typing into one of these fields discards it. */
-const placeFields: readonly DeliveryField[] = ['address', 'city', 'state', 'pincode'];
+const placeFields = ['address', 'city', 'state', 'pincode'] as const satisfies readonly DeliveryField[];
+const addressFields = [...placeFields, 'phone'] as const;
+
+/**
+ * What was typed here before a reload, of this account and this place: with another place chosen in the header the form begins anew.
+ * `keep` is told of every change.
+ */
+function useTypedDelivery(place: DeliveryPlace | null) {
+  const uid = useSession((state) => state.user?.uid ?? '');
+  const of = JSON.stringify([uid, place]);
+  const [typed] = useState(() => (uid === '' ? null : readTyped('checkout', of)));
+  const keep = useCallback(
+    (next: TypedAddress) => {
+      if (uid === '') return;
+      if (Object.keys(next.fields).length === 0) forgetTyped('checkout');
+      else keepTyped('checkout', of, next);
+    },
+    [uid, of],
+  );
+  return { typed, keep };
+}
 
 /**
  * The form of the address to deliver to. It begins with the place that was chosen before, else with the
@@ -49,12 +78,15 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
   const isProfileComing = useSession(
     ({ status, isProvisional, error }) => status === 'signed-in' && isProvisional && error === null,
   );
-  const start = deliveryStart(useDeliveryPlace(), profile);
+  const place = useDeliveryPlace();
+  const start = deliveryStart(place, profile);
+  const { typed, keep } = useTypedDelivery(place);
   /** Undefined until a place is chosen here or the start is changed. */
-  const [chosenPosition, setPosition] = useState<Position | null | undefined>(undefined);
+  const [chosenPosition, setPosition] = useState<Position | null | undefined>(typed?.position);
   const position = chosenPosition === undefined ? positionOf(start.saved) : chosenPosition;
   const form = useForm<DeliveryForm>({
     initial: start.form,
+    resumed: typed?.fields,
     idPrefix: 'delivery-',
     check: checkDelivery,
     onInvalid: (message) => toast.error(message),
@@ -63,6 +95,10 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     },
     send: (values) => send(toDelivery(values, position)),
   });
+  useEffect(
+    () => keep({ fields: form.changed, ...(chosenPosition !== undefined && { position: chosenPosition }) }),
+    [keep, form.changed, chosenPosition],
+  );
 
   function choosePlace({ address, city, state, pincode, latitude, longitude }: Place): void {
     const known = Object.entries({ address, city, state, pincode }).filter(([, text]) => text !== '');
@@ -87,5 +123,6 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     position,
     locate,
     fill,
+    isResumed: addressFields.some((field) => typed?.fields[field] !== undefined),
   };
 }

@@ -14,6 +14,7 @@ import {
   useSession,
   type CartLine,
 } from '@basket/web';
+import { forgetTyped } from '@basket/web/places';
 import { requestLines } from '../../../cart/cart-lines';
 import { paths } from '../../../paths';
 import { usePayOrder } from '../../../payment/use-pay-order';
@@ -153,6 +154,7 @@ function useFinishOrder(uid: string) {
 
   function finish({ orderId, orderNumber }: PlacedOrder, { lines, paymentMethod }: OrderIntent): void {
     settleAttempt();
+    forgetTyped('checkout');
     noteOrders(uid, [{ id: orderId, productIds: lines.map(({ productId }) => productId) }], false);
     cart.takeOrdered(orderId, lines);
     toast.success(`Order #${orderNumber} placed successfully!`, { durationMs: 4000 });
