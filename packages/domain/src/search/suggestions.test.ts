@@ -2,13 +2,13 @@ import type { PublishedCategory, PublishedProduct } from '../catalogue/published
 import { aPublishedProduct } from '../testing/builders';
 import { buildSuggester, maxSuggestions, type Suggestion } from './suggestions';
 
-const aCategory = (id: string, name: string): PublishedCategory => ({
+const aCategory = (id: string, name: string, subcategories: string[] = []): PublishedCategory => ({
   id,
   name,
   description: '',
   colour: 'dairy',
   productCount: 1,
-  subcategories: [],
+  subcategories,
 });
 
 const aProduct = (id: string, name: string, description = ''): PublishedProduct =>
@@ -55,4 +55,40 @@ test.each([
 ])('$name is marked where "$text" matched', ({ text, name, marks }) => {
   const found = suggester.suggest(text).find((suggestion) => nameOf(suggestion) === name);
   expect(found && marked(found)).toEqual(marks);
+});
+
+describe('parts of categories and brands (rule: search-suggestions)', () => {
+  const dairy = aCategory('dairy', 'Dairy & Eggs', ['Cheese', 'Curd & Yogurt', 'Milk']);
+  const groups = buildSuggester(
+    [
+      aProduct('slices', 'Cheese Slices'),
+      ...Array.from({ length: 9 }, (_, at) => aProduct(`g${at}`, `Gouda ${at}`)),
+    ],
+    [dairy, aCategory('snacks', 'Snacks', ['Cheese Balls'])],
+    ['Amul', 'Gowardhan', 'Go Cheese'],
+  );
+
+  test('come before products, each with where it leads', () => {
+    expect(groups.suggest('cheese').map(({ parts: _, ...suggestion }) => suggestion)).toEqual([
+      { kind: 'subcategory', category: dairy, subcategory: 'Cheese' },
+      expect.objectContaining({ kind: 'subcategory', subcategory: 'Cheese Balls' }),
+      { kind: 'brand', brand: 'Go Cheese' },
+      expect.objectContaining({ kind: 'product' }),
+    ]);
+  });
+
+  test.each([
+    { text: 'amul', name: 'Amul', marks: ['Amul'] },
+    { text: 'gowar', name: 'Gowardhan', marks: ['Gowar'] },
+    { text: 'yogrut', name: 'Curd & Yogurt', marks: ['Yogurt'] },
+  ])('"$text" finds $name', ({ text, name, marks }) => {
+    const [first] = groups.suggest(text);
+    expect(first && { name: nameOf(first), marks: marked(first) }).toEqual({ name, marks });
+  });
+
+  test('leave room for products', () => {
+    const suggested = groups.suggest('go');
+    expect(suggested.filter(({ kind }) => kind === 'brand')).toHaveLength(2);
+    expect(suggested).toHaveLength(maxSuggestions);
+  });
 });

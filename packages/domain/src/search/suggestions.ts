@@ -2,61 +2,79 @@ import type { PublishedCategory, PublishedProduct } from '../catalogue/published
 import { markMatches, type TextPart } from './mark-matches';
 import { buildSearchIndex, type SearchResult } from './product-search';
 
-export type Suggestion = {
+type SuggestedItem =
+  | { readonly kind: 'category'; readonly category: PublishedCategory }
+  | { readonly kind: 'subcategory'; readonly category: PublishedCategory; readonly subcategory: string }
+  | { readonly kind: 'brand'; readonly brand: string }
+  | { readonly kind: 'product'; readonly product: PublishedProduct };
+
+export type Suggestion = SuggestedItem & {
   /** The name, cut where the search matched it. */
   readonly parts: readonly TextPart[];
-} & (
-  | { readonly kind: 'category'; readonly category: PublishedCategory }
-  | { readonly kind: 'product'; readonly product: PublishedProduct }
-);
+};
 
 export interface Suggester {
-  /** The best few for what has been typed so far, categories first; none while there is nothing to go by. */
+  /** The best few for what has been typed so far: categories, their parts and brands before products; none while there is nothing to go by. */
   suggest(text: string): readonly Suggestion[];
 }
 
-const maxSuggestedCategories = 2;
+const maxSuggestedOfAKind = 2;
+const maxSuggestedGroups = 4;
 export const maxSuggestions = 8;
 
+/** What can be suggested under its name. */
 interface Named {
   readonly id: string;
   readonly name: string;
+  readonly keywords?: string;
 }
 
 /**
- * Suggests names while somebody types: of categories and of products, in spite of a typing error. What descriptions say
- * finds nothing here; that is for the list of results. Built once per catalogue.
+ * Suggests names while somebody types: of categories, of their subcategories, of brands and of products, in spite of a typing error.
+ * What descriptions say finds nothing here; that is for the list of results. Built once per catalogue.
+ *
+ * @param brands those to suggest, each once
  */
 export function buildSuggester(
   products: readonly PublishedProduct[],
   categories: readonly PublishedCategory[],
+  brands: readonly string[] = [],
 ): Suggester {
-  const byName = ({ id, name, keywords = '' }: Named & { readonly keywords?: string }) => ({
-    id,
-    name,
-    keywords,
-    description: '',
-  });
-  const [productIndex, categoryIndex] = [
-    buildSearchIndex(products.map(byName)),
-    buildSearchIndex(categories.map(byName)),
+  const groups = [
+    finder(categories, (category) => ({ kind: 'category', category })),
+    finder(categories.flatMap(partsOfCategory), ({ category, name }) => ({
+      kind: 'subcategory',
+      category,
+      subcategory: name,
+    })),
+    finder(
+      brands.map((name) => ({ id: name, name })),
+      ({ name }) => ({ kind: 'brand', brand: name }),
+    ),
   ];
+  const findProducts = finder(products, (product) => ({ kind: 'product', product }));
   return {
     suggest(text) {
-      const foundCategories = categoryIndex.search(text);
-      const foundProducts = productIndex.search(text);
-      const first = best(categories, foundCategories, maxSuggestedCategories).map((category) => ({
-        kind: 'category' as const,
-        category,
-        parts: partsOf(category, text, foundCategories),
-      }));
-      const others = best(products, foundProducts, maxSuggestions - first.length).map((product) => ({
-        kind: 'product' as const,
-        product,
-        parts: partsOf(product, text, foundProducts),
-      }));
-      return [...first, ...others];
+      const first = groups.flatMap((find) => find(text, maxSuggestedOfAKind)).slice(0, maxSuggestedGroups);
+      return [...first, ...findProducts(text, maxSuggestions - first.length)];
     },
+  };
+}
+
+const partsOfCategory = (category: PublishedCategory) =>
+  category.subcategories.map((name) => ({ id: `${category.id} ${name}`, name, category }));
+
+/** Finds the best of these by name, as suggestions. */
+function finder<T extends Named>(items: readonly T[], found: (item: T) => SuggestedItem) {
+  const index = buildSearchIndex(
+    items.map(({ id, name, keywords = '' }) => ({ id, name, keywords, description: '' })),
+  );
+  return (text: string, count: number): Suggestion[] => {
+    const result = index.search(text);
+    return best(items, result, count).map((item) => ({
+      ...found(item),
+      parts: markMatches(item.name, text, result?.words ?? new Set()),
+    }));
   };
 }
 
@@ -69,6 +87,3 @@ function best<T extends Named>(items: readonly T[], found: SearchResult | null, 
     .sort((a, b) => scoreOf(b) - scoreOf(a) || (a.name < b.name ? -1 : 1))
     .slice(0, count);
 }
-
-const partsOf = ({ name }: Named, text: string, found: SearchResult | null): TextPart[] =>
-  markMatches(name, text, found?.words ?? new Set());

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from '@basket/web';
+import { defaultStoreSettings } from '@basket/domain';
+import { aPublishedProduct } from '@basket/domain/testing';
+import { MemoryRouter, takeUpCatalogue, useLocation } from '@basket/web';
 import { noteSearch } from '@basket/web/recent-searches';
 import { ProductSuggestions } from './product-suggestions';
 
@@ -65,4 +67,48 @@ test('they can be cleared (rule: recent-searches)', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
   expect(list()).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+describe('what is suggested leads to its products (rule: search-suggestions)', () => {
+  beforeEach(() => {
+    const dairy = {
+      id: 'dairy',
+      name: 'Dairy & Eggs',
+      description: '',
+      colour: 'dairy' as const,
+      productCount: 1,
+      subcategories: ['Curd & Yogurt'],
+    };
+    const curd = aPublishedProduct({
+      id: 'curd',
+      name: 'Toned Curd',
+      brand: 'Hosamane',
+      categoryId: 'dairy',
+    });
+    takeUpCatalogue({
+      version: 1,
+      publishedAt: 1,
+      imageBaseUrl: 'http://localhost/',
+      store: defaultStoreSettings,
+      categories: [dairy],
+      products: [curd],
+      total: 1,
+    });
+  });
+
+  test.each([
+    { typed: 'dairy', name: /^Dairy & Eggs/, address: '/home/products?category=dairy' },
+    {
+      typed: 'yogurt',
+      name: /^Curd & Yogurt/,
+      address: '/home/products?category=dairy&subcategory=Curd+&+Yogurt',
+    },
+    { typed: 'hosamane', name: /^Hosamane/, address: '/home/products?brand=Hosamane' },
+    { typed: 'toned', name: /^Toned Curd/, address: '/home/products/curd' },
+  ])('"$typed" leads to $address', async ({ typed, name, address }) => {
+    show();
+    await userEvent.type(field(), typed);
+    await userEvent.click(screen.getByRole('option', { name }));
+    expect(screen.getByText(address)).toBeVisible();
+  });
 });

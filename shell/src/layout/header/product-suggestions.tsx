@@ -1,6 +1,6 @@
-/** Lazy chunk: names and categories of the catalogue, suggested while typing. */
+/** Lazy chunk: names, categories, their parts and brands of the catalogue, suggested while typing. */
 import { useMemo, type RefObject } from 'react';
-import { buildSuggester, type Suggestion, type TextPart } from '@basket/domain';
+import { buildSuggester, type PublishedProduct, type Suggestion, type TextPart } from '@basket/domain';
 import { formatCount, IconTag, ProductImage, rupees, Suggestions, type SuggestionItem } from '@basket/ui';
 import { productImageUrl, useCatalogue, useNavigate, type Catalogue } from '@basket/web';
 import { useRecentSearches } from './use-recent-searches';
@@ -19,22 +19,51 @@ const Marked = ({ parts }: { parts: readonly TextPart[] }) =>
 
 function itemOf(suggestion: Suggestion, catalogue: Catalogue): SuggestionItem & { readonly to: string } {
   const label = <Marked parts={suggestion.parts} />;
-  if (suggestion.kind === 'category') {
-    const { id, productCount } = suggestion.category;
-    return {
-      id: `category ${id}`,
-      to: `/home/products?category=${encodeURIComponent(id)}`,
-      label,
-      detail: `Category, ${formatCount(productCount, 'product')}`,
-      leading: <IconTag />,
-    };
+  switch (suggestion.kind) {
+    case 'category': {
+      const { id, productCount } = suggestion.category;
+      const detail = `Category, ${formatCount(productCount, 'product')}`;
+      return groupOf({ id: `category ${id}`, query: { category: id }, label, detail });
+    }
+    case 'subcategory': {
+      const { category, subcategory } = suggestion;
+      const query = { category: category.id, subcategory };
+      return groupOf({
+        id: `subcategory ${category.id} ${subcategory}`,
+        query,
+        label,
+        detail: `In ${category.name}`,
+      });
+    }
+    case 'brand':
+      return groupOf({
+        id: `brand ${suggestion.brand}`,
+        query: { brand: suggestion.brand },
+        label,
+        detail: 'Brand',
+      });
+    case 'product':
+      return { ...productItem(suggestion.product, catalogue), label };
   }
-  const { id, unit, pricePaise, imageIds, categoryId } = suggestion.product;
+}
+
+type GroupItem = Pick<SuggestionItem, 'id' | 'label' | 'detail'> & {
+  /** The filters of the product list that it leads to. */
+  readonly query: Readonly<Record<string, string>>;
+};
+
+const groupOf = ({ query, ...item }: GroupItem) => ({
+  ...item,
+  to: `/home/products?${new URLSearchParams(query).toString()}`,
+  leading: <IconTag />,
+});
+
+function productItem(product: PublishedProduct, catalogue: Catalogue) {
+  const { id, unit, pricePaise, imageIds, categoryId } = product;
   const tint = categoryId === null ? null : (catalogue.categoryById.get(categoryId)?.colour ?? null);
   return {
     id: `product ${id}`,
     to: `/home/products/${encodeURIComponent(id)}`,
-    label,
     detail: unit,
     leading: (
       <ProductImage src={productImageUrl(id, imageIds[0] ?? null, 'card')} alt="" tint={tint} size="mini" />
@@ -43,12 +72,16 @@ function itemOf(suggestion: Suggestion, catalogue: Catalogue): SuggestionItem & 
   };
 }
 
+const brandsOf = ({ products }: Catalogue): string[] => [
+  ...new Set(products.flatMap(({ brand }) => (brand === '' ? [] : brand))),
+];
+
 export function ProductSuggestions({ inputRef, text, isEmpty }: ProductSuggestionsProps) {
   const loaded = useCatalogue();
   const catalogue = loaded.status === 'ready' ? loaded.data : null;
   const navigate = useNavigate();
   const suggester = useMemo(
-    () => catalogue && buildSuggester(catalogue.products, catalogue.categories),
+    () => catalogue && buildSuggester(catalogue.products, catalogue.categories, brandsOf(catalogue)),
     [catalogue],
   );
   const items = useMemo(
