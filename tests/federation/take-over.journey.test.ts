@@ -29,10 +29,14 @@ function watchMain(): void {
     globalThis.firstOfMain = main?.querySelector('article, h1') ?? null;
     if (!main) return;
     new MutationObserver((records) => {
-      for (const { target, addedNodes, removedNodes } of records)
+      for (const { target, addedNodes, removedNodes } of records) {
+        const added = [...addedNodes].map((node) => (node as Element).ariaLabel);
+        // Has code of its own that comes last, into a place of its size.
+        if (added.length === 1 && added[0]?.startsWith('Tell me when ')) continue;
         globalThis.changesOfMain?.push(
           `${(target as Element).className}: ${addedNodes.length} added, ${removedNodes.length} removed`,
         );
+      }
     }).observe(main, { childList: true, subtree: true });
   });
 }

@@ -4,6 +4,9 @@ import { awaitProduct } from './awaited';
 let awaitedProductIds: string[] = [];
 const call = jest.fn<Promise<object>, [unknown, RequestOf<typeof setAwaited>]>();
 const error = jest.fn();
+const success = jest.fn();
+const info = jest.fn<void, [string, { action: { run: () => void } }]>();
+const paneer = { id: 'paneer', name: 'Paneer' };
 jest.mock('@basket/web', () => ({
   call: (contract: unknown, request: RequestOf<typeof setAwaited>) => call(contract, request),
   currentSession: () => ({ user: { uid: 'asha' }, profile: { awaitedProductIds } }),
@@ -12,7 +15,11 @@ jest.mock('@basket/web', () => ({
       awaitedProductIds = part.awaitedProductIds;
     },
   },
-  toast: { error: (text: string): unknown => error(text) },
+  toast: {
+    error: (text: string): unknown => error(text),
+    success: (text: string): unknown => success(text),
+    info: (...said: Parameters<typeof info>): void => info(...said),
+  },
 }));
 
 test('is shown before the server answers, and then as it answers (rule: told-when-back)', async () => {
@@ -21,14 +28,27 @@ test('is shown before the server answers, and then as it answers (rule: told-whe
     expect(awaitedProductIds).toEqual([...productIds, 'eggs']);
     return Promise.resolve({ awaitedProductIds: ['paneer', 'eggs', 'rice'] });
   });
-  await awaitProduct('paneer', true);
+  await awaitProduct(paneer, true);
   expect(awaitedProductIds).toEqual(['paneer', 'eggs', 'rice']);
+  expect(success).toHaveBeenCalledWith('You will see here when Paneer is back');
 });
 
 test('a failure is said, and restores what was', async () => {
   awaitedProductIds = ['paneer'];
   call.mockRejectedValue(new Error('No connection'));
-  await awaitProduct('paneer', false);
+  await awaitProduct(paneer, false);
   expect(awaitedProductIds).toEqual(['paneer']);
   expect(error).toHaveBeenCalledWith('No connection');
+});
+
+test('what is no longer awaited is said, and can be undone', async () => {
+  awaitedProductIds = ['paneer'];
+  call.mockImplementation((_contract, { isAwaited }) =>
+    Promise.resolve({ awaitedProductIds: isAwaited ? ['paneer'] : [] }),
+  );
+  await awaitProduct(paneer, false);
+  expect(awaitedProductIds).toEqual([]);
+  expect(info.mock.lastCall?.[0]).toBe('You are no longer waiting for Paneer');
+  info.mock.lastCall?.[1].action.run();
+  expect(awaitedProductIds).toEqual(['paneer']);
 });

@@ -152,3 +152,61 @@ journey(
     expect(await page.getByRole('list', { name: 'Recently bought' }).count()).toBe(0);
   },
 );
+
+journey(
+  'a sold-out product is awaited from its card, listed in the profile, and told without a jump (rule: told-when-back)',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const awaited = () =>
+      documents()
+        .doc(`profiles/${customer.uid}`)
+        .get()
+        .then((profile) => (profile.get('awaitedProductIds') as string[] | undefined) ?? []);
+    const { page, context } = await arrive('customer', { viewport: phone });
+    const reads = countReads(context);
+    await enterShop(page, customer);
+    const name = 'Brinjal, Purple Long';
+    await page.goto('/home/products?search=brinjal');
+    await page.getByRole('button', { name: `Tell me when ${name} is back` }).click();
+    await message(page, `You will see here when ${name} is back`).waitFor();
+    await page.getByRole('button', { name: `Waiting for ${name}: stop telling me` }).waitFor();
+    expect(await awaited()).toEqual(['brinjal-purple-long']);
+
+    await page.goto('/home/profile');
+    const list = page.getByRole('list', { name: 'Sold-out products you wait for' });
+    await list.getByRole('link', { name }).waitFor();
+    await list.getByRole('button', { name: `Stop telling me about ${name}` }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await list.getByRole('link', { name }).waitFor();
+    await eventually(awaited, (ids) => ids.includes('brinjal-purple-long'));
+    // Profile and catalogue know the list.
+    expect(reads.all().filter((read) => !/^(profiles|carts)\//.test(read))).toEqual([]);
+
+    // One of them is back: said without moving what is there, and marked in the list.
+    await documents()
+      .doc(`profiles/${customer.uid}`)
+      .update({ awaitedProductIds: ['brinjal-purple-long', 'beetroot-fresh'] });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((records) => {
+        for (const record of records.getEntries())
+          shifts.push((record as unknown as { value: number }).value);
+        document.documentElement.dataset['shift'] = String(shifts.reduce((sum, each) => sum + each, 0));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/home');
+    await page.getByRole('status').filter({ hasText: 'Back in stock' }).waitFor();
+    await page.waitForTimeout(500);
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+    expect(shift).toBeLessThanOrEqual(0.005);
+    await eventually(awaited, (ids) => !ids.includes('beetroot-fresh'));
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page
+      .getByRole('button', { name: /^Account of / })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await list.getByRole('listitem').filter({ hasText: 'Beetroot' }).getByText('Back in stock').waitFor();
+  },
+);

@@ -5,6 +5,7 @@ import { Link, useSession } from '@basket/web';
 import { dismissTold, tellBack, useTold } from '../../account/told';
 import { paths } from '../../paths';
 import type { BackInStockProps } from './back-in-stock';
+import styles from './back-in-stock-notice.module.css';
 
 const none: readonly string[] = [];
 
@@ -22,13 +23,15 @@ export function BackInStockNotice({ catalogue: { productById } }: BackInStockPro
   const products = toldIds.flatMap((id) => productById.get(id) ?? []);
   if (told.isDismissed || products.length === 0) return null;
   return (
-    <Banner
-      tone="success"
-      icon={<IconBellRing />}
-      title="Back in stock"
-      text={<Links products={products} />}
-      onDismiss={dismissTold}
-    />
+    <div className={styles.notice}>
+      <Banner
+        tone="success"
+        icon={<IconBellRing />}
+        title="Back in stock"
+        text={<Links products={products} />}
+        onDismiss={dismissTold}
+      />
+    </div>
   );
 }
 

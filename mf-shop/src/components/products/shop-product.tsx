@@ -7,6 +7,7 @@ import { lineKeyOf } from '../../cart/cart-lines';
 import { tellLimit } from '../../cart/tell-limit';
 import { useFavourite } from '../../account/use-favourite';
 import { prepareProductPage } from '../../product-page';
+import { useLate } from '../use-late';
 import { useOptionsSheet } from './use-options-sheet';
 
 export interface ShopProductProps {
@@ -16,6 +17,9 @@ export interface ShopProductProps {
   /** One of the first pictures of the page. */
   readonly isPriority?: boolean;
 }
+
+const loadTellMe = () =>
+  import(/* webpackChunkName: "tell-me" */ './tell-me').then((module) => module.TellMeOnCard);
 
 /** Units in the cart, over all options of the product. */
 const quantityIn =
@@ -35,6 +39,8 @@ export const ShopProduct = memo(function ShopProduct({
   const quantity = useCart(quantityIn(product));
   const options = useOptionsSheet(product, tint);
   const favourite = useFavourite(product);
+  const level = stockLevel(product.stockQuantity);
+  const tellMe = useLate(level === 'out', loadTellMe);
   const figures = {
     to: paths.product(product.id),
     as: Link,
@@ -49,7 +55,8 @@ export const ShopProduct = memo(function ShopProduct({
     imageUrl: productImageUrl(product.id, product.imageIds[0] ?? null, 'card'),
     tint,
     isPriority,
-    stockLevel: stockLevel(product.stockQuantity),
+    stockLevel: level,
+    whileOut: tellMe.Part && <tellMe.Part product={product} />,
     stockQuantity: product.stockQuantity,
     quantity,
     maxQuantity: maxQuantityOf(product.stockQuantity),

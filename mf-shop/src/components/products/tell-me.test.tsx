@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TellMe } from './tell-me';
+import { TellMe, TellMeOnCard } from './tell-me';
 
+const paneer = { id: 'paneer', name: 'Paneer' };
 const awaitProduct = jest.fn();
 jest.mock('../../account/awaited', () => ({
   awaitProduct: (...args: unknown[]): unknown => awaitProduct(...args),
@@ -22,11 +23,11 @@ test.each([
   { desc: 'an awaited product', ids: ['paneer'], pressed: 'true', wanted: false },
 ])('$desc says so, and a press changes it (rule: told-when-back)', async ({ ids, pressed, wanted }) => {
   state = customer(ids);
-  render(<TellMe productId="paneer" />);
+  render(<TellMe product={paneer} />);
   expect(button()).toHaveAttribute('aria-pressed', pressed);
   await userEvent.click(screen.getByRole('button'));
   await screen.findByRole('button');
-  expect(awaitProduct).toHaveBeenLastCalledWith('paneer', wanted);
+  expect(awaitProduct).toHaveBeenLastCalledWith(paneer, wanted);
 });
 
 test.each([
@@ -43,6 +44,24 @@ test.each([
   },
 ])('$desc: offered is $isOffered', ({ session, isOffered }) => {
   state = session;
-  render(<TellMe productId="paneer" />);
+  render(<TellMe product={paneer} />);
   expect(button() !== null).toBe(isOffered);
+  render(<TellMeOnCard product={paneer} />);
+  expect(screen.queryByText('Tell me') !== null).toBe(isOffered);
 });
+
+test.each([
+  { ids: ['eggs'], text: 'Tell me', name: 'Tell me when Paneer is back', wanted: true },
+  { ids: ['paneer'], text: 'Waiting', name: 'Waiting for Paneer: stop telling me', wanted: false },
+])(
+  'a card says $text, and a press changes it (rule: told-when-back)',
+  async ({ ids, text, name, wanted }) => {
+    state = customer(ids);
+    render(<TellMeOnCard product={paneer} />);
+    const short = screen.getByRole('button', { name });
+    expect(short).toHaveTextContent(text);
+    await userEvent.click(short);
+    await screen.findByRole('button');
+    expect(awaitProduct).toHaveBeenLastCalledWith(paneer, wanted);
+  },
+);

@@ -1,24 +1,18 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { afterFirstView, type Catalogue } from '@basket/web';
+import type { Catalogue } from '@basket/web';
+import { useLate } from '../../components/use-late';
 import styles from './customer-home.module.css';
 import { useNear } from './use-near';
 
-type ShelvesProps = { readonly catalogue: Catalogue };
-const loadShelves = () => import(/* webpackChunkName: "shelves" */ './shelves');
+const loadShelves = () =>
+  import(/* webpackChunkName: "shelves" */ './shelves').then((module) => module.Shelves);
 
 /** The shelves below the first view, with code of their own, once they come near. Without it home is whole: nothing is shown then. */
-export function LaterShelves({ catalogue }: ShelvesProps) {
+export function LaterShelves({ catalogue }: { readonly catalogue: Catalogue }) {
   const [place, isNear] = useNear();
-  const [Shelves, setShelves] = useState<ComponentType<ShelvesProps> | null>(null);
-  useEffect(() => {
-    if (isNear)
-      afterFirstView(
-        () => void loadShelves().then((module) => setShelves(() => module.Shelves), reportError),
-      );
-  }, [isNear]);
+  const shelves = useLate(isNear, loadShelves);
   return (
     <div ref={place} className={styles.shelves}>
-      {Shelves && <Shelves catalogue={catalogue} />}
+      {shelves.Part && <shelves.Part catalogue={catalogue} />}
     </div>
   );
 }

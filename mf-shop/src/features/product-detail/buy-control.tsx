@@ -13,8 +13,8 @@ import {
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { lineKeyOf } from '../../cart/cart-lines';
 import { tellLimit } from '../../cart/tell-limit';
+import { TellMe } from '../../components/products/tell-me';
 import { paths } from '../../paths';
-import { TellMe } from './tell-me';
 import styles from './buy-control.module.css';
 
 export interface BuyControlProps {
@@ -47,7 +47,7 @@ function BuyButtons({ line, isOut }: BuyControlProps) {
     return (
       <div className={styles.soldOut}>
         <p className={styles.out}>Out of stock</p>
-        <TellMe productId={line.productId} />
+        <TellMe product={{ id: line.productId, name: line.name }} />
       </div>
     );
   if (quantity === 0)
@@ -102,7 +102,7 @@ function BuyBarButtons({ line, unit, isOut }: BuyBarProps) {
         label={label}
         action={
           <TellMe
-            productId={line.productId}
+            product={{ id: line.productId, name: line.name }}
             fallback={
               <Button size="l" variant="quiet" disabled>
                 Out of stock

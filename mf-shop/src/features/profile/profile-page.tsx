@@ -18,6 +18,7 @@ import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
 import { AccountPanel } from './account-panel';
 import { AddressList } from './address-list';
+import { AwaitedList } from './awaited-list';
 import styles from './profile-page.module.css';
 import { YourData } from './your-data';
 
@@ -66,6 +67,7 @@ export function ProfilePage() {
       {known && (
         <>
           <AddressList phone={known.phone} />
+          <AwaitedList />
           <div className={styles.ways}>
             <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
               My Orders

@@ -81,7 +81,7 @@ export function withFavourite(
   return accept([productId, ...others]);
 }
 
-/** The awaited products with or without these. No screen lists them, so that a further one takes the place of the oldest. */
+/** The awaited products with or without these. A further one takes the place of the oldest, of which news is least likely. */
 export function withAwaited(
   awaited: readonly string[],
   productIds: readonly string[],

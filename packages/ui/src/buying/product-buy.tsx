@@ -1,12 +1,10 @@
 import { AddToCart } from './add-to-cart';
 import { ChooseOptions } from './choose-options';
 import type { ProductFigures } from '../products/product-figures';
-import styles from './product-buy.module.css';
 
-/** The control at the end of a card or row: sold out, Options, ADD or the stepper. */
+/** The control at the end of a card or row: Options, ADD or the stepper. */
 export function ProductBuy(product: ProductFigures) {
-  if (product.stockLevel === 'out' && product.quantity === 0)
-    return <span className={styles.soldOut}>Sold out</span>;
+  if (product.stockLevel === 'out' && product.quantity === 0) return product.whileOut;
   if (product.hasOptions)
     return (
       <ChooseOptions

@@ -63,6 +63,12 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('offers in the place of ADD what can be done while it is sold out', () => {
+    show({ stockLevel: 'out', whileOut: <button type="button">Tell me</button> });
+    expect(screen.getAllByText('Sold out')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Tell me' })).toBeVisible();
+  });
+
   test('can be removed from the cart, even when sold out', async () => {
     const onChangeQuantity = jest.fn();
     show({ stockLevel: 'out', quantity: 1, onChangeQuantity });

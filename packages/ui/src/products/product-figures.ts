@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FoodMark, StockLevel, Tint } from '@basket/domain';
 import type { LinkTarget } from '../lib/anchor';
 
@@ -20,6 +21,8 @@ export interface ProductFigures extends LinkTarget {
   readonly stockLevel: StockLevel;
   /** Shown only if few are left. */
   readonly stockQuantity?: number | undefined;
+  /** What can be done about a sold-out product, in the place of ADD. */
+  readonly whileOut?: ReactNode;
   /** Units in the cart. */
   readonly quantity: number;
   readonly maxQuantity?: number | undefined;

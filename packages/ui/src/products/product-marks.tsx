@@ -27,9 +27,13 @@ export function OfferBadge({
   );
 }
 
-/** '3 left' if few are left, else null. */
+/** '3 left' if few are left, 'Sold out' if none is, else null. */
 export const fewLeft = ({ stockLevel, stockQuantity }: ProductFigures): string | null =>
-  stockLevel === 'few' && stockQuantity !== undefined ? `${stockQuantity} left` : null;
+  stockLevel === 'out'
+    ? 'Sold out'
+    : stockLevel === 'few' && stockQuantity !== undefined
+      ? `${stockQuantity} left`
+      : null;
 
 /** The favourite button, if favourites can be saved. */
 export function ProductHeart({

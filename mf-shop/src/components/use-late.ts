@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { afterFirstView } from '@basket/web';
+
+/**
+ * A part of a screen with code of its own, which loads after the first view once it is wanted. Null until then, and where it
+ * cannot be loaded: the screen is whole without it.
+ *
+ * @param load the same function at every render
+ */
+export function useLate<P>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+): { readonly Part: ComponentType<P> | null } {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    afterFirstView(() => {
+      load().then(
+        (loaded) => setPart(() => loaded),
+        (error: unknown) => reportError(error),
+      );
+    });
+  }, [isWanted, load]);
+  return { Part };
+}
