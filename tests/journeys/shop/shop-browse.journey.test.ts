@@ -49,6 +49,16 @@ async function changeFilters(page: Page, change: () => Promise<void>): Promise<v
   if (isInSheet) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
 }
 
+/** Whether the chosen category is seen whole in its row, which scrolls on phones. */
+const isChosenInView = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('navigation', { name: 'Categories' })
+    .locator('[aria-current]')
+    .evaluate((entry) => {
+      const { left, right } = entry.getBoundingClientRect();
+      return left >= 0 && right <= document.documentElement.clientWidth;
+    });
+
 /** Expects no horizontal overflow. */
 async function fits(page: Page): Promise<void> {
   const [inside, outside] = await page.evaluate(() => [
@@ -148,6 +158,7 @@ for (const { width, viewport } of widths) {
         .getByRole('link', { name: /^Beverages/ })
         .click();
       await seeAddress(page, '/home/products?category=beverages');
+      expect(await isChosenInView(page)).toBe(true);
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: High to Low' });
       await seeAddress(page, '/home/products?category=beverages&sort=price-high');
       await seeCount(page, '15 products');

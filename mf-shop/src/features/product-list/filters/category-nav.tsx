@@ -1,9 +1,8 @@
 import type { PublishedCategory } from '@basket/domain';
 import { formatNumber } from '@basket/ui';
-import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import { changeQuery, writeProductQuery, type ProductQuery } from '../product-query';
-import styles from './category-nav.module.css';
+import { LinkRow } from './link-row';
 
 export interface CategoryNavProps {
   readonly categories: readonly PublishedCategory[];
@@ -23,7 +22,7 @@ export function CategoryNav({ categories, query, total, favouriteCount }: Catego
   const ofCategory = (id: string, name: string, count: number) => ({
     name,
     count,
-    to: { category: id, favourites: false },
+    query: { category: id, favourites: false },
     isCurrent: !query.favourites && query.category === id,
   });
   const entries = [
@@ -31,28 +30,23 @@ export function CategoryNav({ categories, query, total, favouriteCount }: Catego
     {
       name: 'Favourites',
       count: favouriteCount,
-      to: { category: '', favourites: true },
+      query: { category: '', favourites: true },
       isCurrent: query.favourites,
     },
     ...categories.map(({ id, name, productCount }) => ofCategory(id, name, productCount)),
   ];
   return (
-    <nav aria-label="Categories">
-      <ul className={styles.entries}>
-        {entries.map(({ name, count, to, isCurrent }) => (
-          <li key={`${to.category} ${name}`}>
-            <Link
-              to={`${paths.products}?${writeProductQuery(changeQuery(query, to)).toString()}`}
-              className={styles.entry}
-              onClick={toTop}
-              aria-current={isCurrent ? 'true' : undefined}
-            >
-              {name}
-              <span className={styles.count}>{formatNumber(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkRow
+      label="Categories"
+      look="column"
+      entries={entries.map(({ name, count, query: to, isCurrent }) => ({
+        id: `${to.category} ${name}`,
+        name,
+        to: `${paths.products}?${writeProductQuery(changeQuery(query, to)).toString()}`,
+        isCurrent,
+        count: formatNumber(count),
+      }))}
+      onFollow={toTop}
+    />
   );
 }
