@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox, DefinitionList, Dialog } from '@basket/ui';
+import { Checkbox, Dialog } from '@basket/ui';
 import { singleKeys } from '@basket/web';
 import styles from './keyboard.module.css';
 
@@ -25,18 +25,18 @@ export function KeysHelp({ onClose }: KeysHelpProps) {
   return (
     <Dialog isOpen size="s" title="Keyboard" isLightDismiss onClose={onClose}>
       <div className={styles.help}>
-        <DefinitionList
-          items={keys.map((one) => ({
-            label: one.label,
-            value: (
-              <span className={styles.keys}>
+        <dl className={styles.lines}>
+          {keys.map((one) => (
+            <div key={one.label}>
+              <dt>{one.label}</dt>
+              <dd className={styles.keys}>
                 {one.keys.map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
-              </span>
-            ),
-          }))}
-        />
+              </dd>
+            </div>
+          ))}
+        </dl>
         <Checkbox
           label="Use / and ? as shortcuts on this device"
           checked={areOn}

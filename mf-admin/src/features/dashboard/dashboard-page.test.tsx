@@ -12,10 +12,13 @@ import { DashboardPage } from './dashboard-page';
 const answers = new Map<string, () => Promise<object>>();
 const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
 let lists: Map<LiveQuery, Live<unknown>>;
+let arePicturesKnown = false;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   call: ({ operation }: Contract) => answers.get(operation)?.(),
   useServerNow: () => someInstant,
+  prepareImageUrls: () => Promise.resolve((arePicturesKnown = true)),
+  productImageUrl: (id: string) => (arePicturesKnown ? `/pictures/${id}` : null),
   useLiveQuery: (query: LiveQuery) => lists.get(query) ?? ready([]),
 }));
 
@@ -44,6 +47,7 @@ const waiting = {
 };
 
 beforeEach(() => {
+  arePicturesKnown = false;
   lists = new Map();
   answers.set('readDashboard', () => Promise.resolve(figures));
   tellWaiting(waiting);
@@ -121,6 +125,10 @@ test('names late orders and products that run low', async () => {
   expect(rowsOf('Low on stock')).toEqual([
     expect.stringMatching(/^Curry Leaves.*Out$/),
     expect.stringMatching(/^Paneer.*3 left$/),
+  ]);
+  expect([...document.images].map(({ src }) => new URL(src).pathname)).toEqual([
+    '/pictures/a',
+    '/pictures/b',
   ]);
 });
 

@@ -11,6 +11,7 @@ jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   Outlet: () => null,
   call: () => new Promise(() => undefined),
+  prepareImageUrls: () => new Promise(() => undefined),
   useLiveDocument: (_schema: unknown, path: string | null) => {
     if (path !== null) documents.add(path);
     return { status: 'loading' };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   deliveryPartnerPath,
   deliveryPartnerSchema,
+  ordersInHand,
   partnerStatus,
   publicStoreSettingsSchema,
   storeSettingsPath,
@@ -13,6 +14,7 @@ import {
   ButtonLink,
   EmptyState,
   Field,
+  formatCount,
   formatNumber,
   formatPhone,
   InlineAlert,
@@ -119,9 +121,13 @@ function Figures({ partner }: { partner: Stored<DeliveryPartner> | null }) {
       <StatCard
         label="Wallet balance"
         value={partner && ledgerRupees(partner.walletBalancePaise)}
-        note={partner && balanceNote(partner)}
+        note={partner && (balanceNote(partner) ?? 'Enough for offers')}
       />
-      <StatCard label="Cash in hand" value={partner && ledgerRupees(partner.cashInHandPaise)} />
+      <StatCard
+        label="Cash in hand"
+        value={partner && ledgerRupees(partner.cashInHandPaise)}
+        note={partner && `${formatCount(ordersInHand(partner), 'order')} in hand`}
+      />
       <StatCard label="Total earnings" value={partner && ledgerRupees(partner.totalEarningsPaise)} />
       <StatCard label="Total deliveries" value={partner && formatNumber(partner.totalDeliveries)} />
     </StatStrip>

@@ -7,7 +7,7 @@ import { DamagedDocuments } from './components/damaged-documents';
 import { HealthList } from './components/health-list';
 import { PageErrors } from './components/page-errors';
 import { Versions } from './components/versions';
-import styles from './diagnostics.module.css';
+import { PanelPair } from '../../components/panel-pair';
 
 /** /admin/diagnostics: what is on the air, and how the parts are doing that nobody watches (rule: health-told). */
 export function DiagnosticsPage() {
@@ -42,10 +42,10 @@ export function DiagnosticsPage() {
         <LoadFailed title="Failed to load diagnostics" of={told} />
       ) : (
         <>
-          <div className={styles.pair}>
+          <PanelPair>
             <HealthList told={shown} />
             <Versions functions={shown?.functions ?? null} />
-          </div>
+          </PanelPair>
           <PageErrors errors={shown?.pageErrors ?? null} />
           <DamagedDocuments damaged={shown?.damaged ?? null} />
         </>

@@ -52,7 +52,7 @@ export function OrdersPage() {
               disabled={rows.length === 0}
               onClick={() => setIsExporting(true)}
             >
-              Export
+              <span className={styles.beside}>Export</span>
             </Button>
             <ButtonLink size="s" leading={<IconPhone />} to={paths.newOrder} as={Link}>
               New order

@@ -61,10 +61,10 @@ export function ProductsPage() {
       />
       <Panel padding="none" label="Products">
         <ProductFilters view={view} show={products.show} categories={known} />
-        {!isLoading && !failed && products.found.length > 0 && (
+        {!failed && (
           <BulkBar
             selected={selection.selected.length}
-            found={products.found.length}
+            found={isLoading ? null : products.found.length}
             onSelectAll={() => selection.set(products.found.map(({ id }) => id))}
             onClear={() => selection.set([])}
             onChange={(change) => setOpen({ kind: 'bulk', change, products: selection.selected })}

@@ -20,6 +20,7 @@ import {
   useSearchParams,
   useServerNow,
 } from '@basket/web';
+import { PanelPair } from '../../components/panel-pair';
 import { partnersWithCash } from '../../queries';
 import { CashDue } from './components/cash-due';
 import { ShiftFiguresStrip } from './components/shift-figures';
@@ -93,10 +94,10 @@ export function ShiftSummaryPage() {
       ) : (
         <ShiftFiguresStrip figures={figures.status === 'ready' ? figures.data : null} />
       )}
-      <div className={styles.pair}>
+      <PanelPair isFirstWide>
         <CashDue partners={partners} />
         <StillOpen />
-      </div>
+      </PanelPair>
     </Page>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Order, Stored } from '@basket/domain';
+import { startOfIndiaDay, type Order, type Stored } from '@basket/domain';
 import {
   ClippedText,
   formatPhone,
   formatShortDateTime,
+  formatTime,
   ledgerRupees,
   TextLink,
   type DataTableColumn,
 } from '@basket/ui';
-import { Link } from '@basket/web';
+import { Link, useServerNow } from '@basket/web';
 import { paths } from '../../paths';
 import { OrderDue, type OrderDueProps } from './order-due';
 import styles from './order-cells.module.css';
@@ -24,12 +25,16 @@ export const OrderNumber = ({ orderNumber, note }: { orderNumber: string; note?:
   </>
 );
 
-/** When the order was placed, and how it stands against its promise. */
-export const Placed = (props: OrderDueProps) => (
-  <span className={styles.due}>
-    {formatShortDateTime(props.order.createdAt)} <OrderDue {...props} />
-  </span>
-);
+/** When the order was placed, today's with the time alone, and how it stands against its promise. */
+export function Placed(props: OrderDueProps) {
+  const { createdAt } = props.order;
+  const isToday = startOfIndiaDay(createdAt) === startOfIndiaDay(useServerNow(60_000));
+  return (
+    <span className={styles.due}>
+      {isToday ? formatTime(createdAt) : formatShortDateTime(createdAt)} <OrderDue {...props} />
+    </span>
+  );
+}
 
 const Customer = ({ order }: { order: Pick<Order, 'customerName' | 'delivery'> }) => (
   <>

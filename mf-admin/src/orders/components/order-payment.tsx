@@ -16,7 +16,7 @@ export function OrderPayment({ order, layout = 'stacked' }: OrderPaymentProps) {
       <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout={layout} />
       {refundState === 'failed' && <Badge tone="danger">Refund failed</Badge>}
       {refundState !== 'failed' && refundOwedPaise > 0 && (
-        <Badge tone="offer">{rupees(refundOwedPaise)} owed back</Badge>
+        <Badge tone="waiting">{rupees(refundOwedPaise)} owed back</Badge>
       )}
     </span>
   );

@@ -26,10 +26,9 @@ export function PartnerCard({ recommendation, maxOrdersPerPartner, action }: Par
       <Avatar name={partner.name} size="s" />
       <div className={styles.facts}>
         <b>{partner.name}</b>
-        <small>{[distance, load].join(' · ')}</small>
-        <small>
-          {[ratingText(partner), deliveries, ledgerRupees(partner.walletBalancePaise)].join(' · ')}
-        </small>
+        <small>{distance}</small>
+        <small>{[load, ledgerRupees(partner.walletBalancePaise)].join(' · ')}</small>
+        <small>{[ratingText(partner), deliveries].join(' · ')}</small>
       </div>
       {action}
     </div>

@@ -7,7 +7,7 @@ export interface StatCardProps {
   readonly label: string;
   /** The formatted figure: '1,284', '₹6,63,318.50' (with small paise); null while loading. */
   readonly value: string | null;
-  /** A TrendText or a few words: '5 without a partner'. */
+  /** A TrendText or a few words: '5 without a partner'. Null keeps their place while they load. */
   readonly note?: ReactNode;
   /** Link to the source of the figure. */
   readonly to?: string | undefined;
@@ -31,7 +31,7 @@ export function StatCard({ label, value, note, to, as }: StatCardProps) {
         <span className={styles.value}>
           {value === null ? <Skeleton size="l" width="half" /> : <Figure text={value} />}
         </span>
-        <span className={styles.note}>{note}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
-import { IconImage, IconImagePlus, IconX } from '../icons';
+import { IconImage, IconImagePlus, IconReceipt, IconX } from '../icons';
 import { cx } from '../lib/cx';
 import hidden from '../lib/visually-hidden.module.css';
 import { FieldMessage, useFieldTies } from './field-frame';
@@ -81,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
           take(event.dataTransfer.files);
         }}
       >
-        <IconImagePlus size={24} />
+        {accept.includes('image/') ? <IconImagePlus size={24} /> : <IconReceipt size={24} />}
         <span className={styles.label}>{label}</span>
         <span className={styles.how}>Choose or drop {isMultiple ? 'files' : 'a file'} here</span>
         <input

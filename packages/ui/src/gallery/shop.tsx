@@ -42,6 +42,7 @@ export function ShopGallery() {
         <Badge tone="new">Fresh</Badge>
         <Badge tone="save">You save ₹57</Badge>
         <Badge>Inactive</Badge>
+        <Badge tone="waiting">Low</Badge>
         <Badge tone="danger">Out</Badge>
         <Badge isCount>5</Badge>
         <Badge isCount tone="new">

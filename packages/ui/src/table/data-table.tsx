@@ -151,11 +151,17 @@ type CardsProps<Row> = DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 
 function Cards<Row>({ caption, rows, rowKey, rowEditor, renderCard, isFresh }: CardsProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={caption}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={cx(isFresh?.(row) && styles.fresh)}>
-          {rowEditor?.(row) ?? renderCard?.(row)}
-        </li>
-      ))}
+      {rows.map((row) => {
+        const editor = rowEditor?.(row) ?? null;
+        return (
+          <li
+            key={rowKey(row)}
+            className={cx(isFresh?.(row) && styles.fresh, editor !== null && styles.editing)}
+          >
+            {editor ?? renderCard?.(row)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import {
   formatShortDateTime,
   type DataTableColumn,
 } from '@basket/ui';
+import { CardLine, RowCard } from '../../../components/row-card';
 import { auditActionLabels, auditKindLabels, changeText, isFact } from '../audit-texts';
 import styles from '../audit.module.css';
 
@@ -103,22 +104,19 @@ export function AuditTable(props: AuditTableProps) {
       }
       cardsBelowPx={820}
       renderCard={(row) => (
-        <article
-          className={styles.card}
-          aria-label={`${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
-        >
-          <div className={styles.row}>
-            <b className={styles.name}>{row.subjectName}</b>
+        <RowCard label={`${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}>
+          <CardLine>
+            <b>{row.subjectName}</b>
             <Badge>{auditKindLabels[row.kind]}</Badge>
-          </div>
+          </CardLine>
           <Change row={row} nameOf={nameOf} />
-          <div className={styles.row}>
+          <CardLine>
             <small>
               {formatShortDateTime(row.createdAt)} · {row.actorName}
             </small>
             <Details row={row} onOpen={onOpen} />
-          </div>
-        </article>
+          </CardLine>
+        </RowCard>
       )}
     />
   );

@@ -117,12 +117,7 @@ function CategoryCard(props: CategoryCardProps) {
           onClick={() => onStep(id, place + 1)}
         />
         <IconButton label={`Edit ${name}`} icon={<IconPencil />} onClick={() => onEdit(category)} />
-        <IconButton
-          tone="danger"
-          label={`Delete ${name}`}
-          icon={<IconTrash />}
-          onClick={() => onDelete(category)}
-        />
+        <IconButton label={`Delete ${name}`} icon={<IconTrash />} onClick={() => onDelete(category)} />
       </footer>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { formatDate, formatPhone } from '@basket/ui';
+import { CardLine, RowCard } from '../../../components/row-card';
 import { placeLine } from '../place-line';
 import type { CustomerFigures } from '../use-customer-figures';
 import { FiguresOfCustomer } from './figures-of-customer';
@@ -18,27 +19,29 @@ export interface CustomerCardProps {
 export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
   const place = [profile.address, placeLine(profile)].filter(Boolean).join(', ');
   return (
-    <article className={styles.card} aria-label={profile.name}>
-      <div className={styles.row}>
-        <span className={styles.who}>
+    <RowCard label={profile.name}>
+      <CardLine>
+        <span>
           <b>{profile.name}</b>
           <small>{profile.email}</small>
         </span>
         {action}
-      </div>
+      </CardLine>
       {place !== '' && <p>{place}</p>}
-      <div className={styles.row}>
+      <CardLine>
         <span>
           {profile.phone !== '' && <a href={`tel:${profile.phone}`}>{formatPhone(profile.phone)}</a>}
           <small>Joined {formatDate(profile.createdAt)}</small>
         </span>
-        <span className={styles.figures}>
-          <FiguresOfCustomer figures={figures} />
-        </span>
+        {figures !== null && figures.deliveredOrders > 0 && (
+          <span className={styles.figures}>
+            <FiguresOfCustomer figures={figures} />
+          </span>
+        )}
         <span>
           <RoleBadge profile={profile} />
         </span>
-      </div>
-    </article>
+      </CardLine>
+    </RowCard>
   );
 }

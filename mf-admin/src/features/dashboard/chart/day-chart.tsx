@@ -10,7 +10,7 @@ import {
   useWidth,
   VisuallyHidden,
 } from '@basket/ui';
-import { useLoaded } from '@basket/web';
+import { useLoaded, useServerNow } from '@basket/web';
 import type { DashboardFigures } from '../use-dashboard-figures';
 import { chartDaysOf, periods, type ChartDay, type Measure, type Period } from './chart-days';
 import styles from './day-chart.module.css';
@@ -30,11 +30,12 @@ const periodOptions = periods.map((days) => ({ value: `${days}`, label: `${days}
 export function DayChart({ figures }: { figures: DashboardFigures | null }) {
   const [measure, setMeasure] = useState<Measure>('revenuePaise');
   const [period, setPeriod] = useState<Period>(14);
+  const now = useServerNow(60_000);
   const days = figures && chartDaysOf(figures.days, period, figures.countedAt);
   return (
     <Panel title={measures[measure].title}>
       <div className={styles.head}>
-        <Legend period={period} at={figures?.countedAt ?? null} />
+        <Legend period={period} at={figures?.countedAt ?? now} />
         <div className={styles.choices}>
           <Segmented label="Figure" options={measureOptions} value={measure} onChange={setMeasure} />
           <Segmented
@@ -57,9 +58,8 @@ export function DayChart({ figures }: { figures: DashboardFigures | null }) {
   );
 }
 
-/** '7 Nov to 20 Nov' in solid green, the days before as a dashed line. */
-function Legend({ period, at }: { period: Period; at: number | null }) {
-  if (at === null) return <p className={styles.legend}>&nbsp;</p>;
+/** '7 Nov to 20 Nov' in solid green, the days before as a dashed line. It needs no figures, and so never moves what is beside it. */
+function Legend({ period, at }: { period: Period; at: number }) {
   const ends = chartDaysOf([], period, at);
   const [first, last] = [ends[0], ends.at(-1)];
   if (!first || !last) return null;

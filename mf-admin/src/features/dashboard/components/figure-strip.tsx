@@ -7,9 +7,9 @@ import type { DashboardFigures } from '../use-dashboard-figures';
 const count = (value: number | undefined): string | null =>
   value === undefined ? null : formatNumber(value);
 
-/** Growth against the same days of the last month; undefined if they had nothing to compare with. */
+/** Growth against the same days of the last month; null, with its place kept, if they had nothing to compare with. */
 const growth = (percent: number | null | undefined, text = 'from last month') =>
-  percent == null ? undefined : <TrendText change={percent / 100}>{text}</TrendText>;
+  percent == null ? null : <TrendText change={percent / 100}>{text}</TrendText>;
 
 /** The five figures of the dashboard; null while they are counted. */
 export function FigureStrip({ figures }: { figures: DashboardFigures | null }) {

@@ -1,12 +1,14 @@
 import { primaryImageId, type Product, type Stored } from '@basket/domain';
 import { IconChevronRight, Panel, ProductImage, TextLink } from '@basket/ui';
-import { Link, productImageUrl, type Live } from '@basket/web';
+import { Link, prepareImageUrls, productImageUrl, useLoaded, type Live } from '@basket/web';
 import { paths } from '../../../paths';
 import styles from '../dashboard.module.css';
 import { PanelRows } from './panel-rows';
 
 /** Products on sale of which few or none are left, the fewest first. */
 export function LowOnStock({ products }: { products: Live<Stored<Product>[]> }) {
+  // The rows are shown without pictures until these are known.
+  useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
   return (
     <Panel
       title="Low on stock"

@@ -65,7 +65,7 @@ export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTabl
 
 const amountOf = ({ amountPaise }: Row): string => ledgerRupees(amountPaise);
 
-const Pending = () => <Badge tone="offer">Pending</Badge>;
+const Pending = () => <Badge tone="waiting">Pending</Badge>;
 
 const Partner = ({ request }: { request: Row }) => (
   <TextLink to={paths.deliveryPartner(request.deliveryPartnerId)} as={Link}>

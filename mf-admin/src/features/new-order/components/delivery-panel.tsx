@@ -6,6 +6,9 @@ import { anotherAddress, type Delivery, type DeliveryForm } from '../use-deliver
 const maxLengthOf = (name: keyof DeliveryForm): number | undefined =>
   limitsOf(deliveryAddressSchema.entries[name]).maxLength;
 
+/** A narrow screen breaks the line between facts, not within. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
+
 /** Where the order goes, and the note for whoever brings it. */
 export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
   const { form, known, chosenId, choose, areaProblem } = delivery;
@@ -24,7 +27,7 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
                 ...known.map(({ addressId, address, city, pincode, phone }) => ({
                   value: addressId,
                   label: address,
-                  hint: `${city} ${pincode} · ${formatPhone(phone)}`,
+                  hint: [`${city} ${pincode}`, formatPhone(phone)].map(unbroken).join(' · '),
                 })),
                 { value: anotherAddress, label: 'Another address' },
               ]}

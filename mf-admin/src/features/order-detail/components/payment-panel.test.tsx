@@ -89,8 +89,10 @@ describe('the payment of an order', () => {
     payments = ready<Stored<Payment>>([]);
     refunds = ready<Stored<Refund>>([]);
     rerender(<PaymentPanel order={aPaidOrder({ attempts: 1 })} />);
-    expect(screen.getByText('Nobody has tried to pay yet.')).toBeVisible();
+    expect(screen.getByText('The gateway’s record of it is not kept here.')).toBeVisible();
     expect(screen.getByText('Nothing is owed back.')).toBeVisible();
+    rerender(<PaymentPanel order={aPaidOrder({ attempts: 1, receivedPaise: 0 })} />);
+    expect(screen.getByText('Nobody has tried to pay yet.')).toBeVisible();
   });
 
   test('of a cash order has nothing to list or refund', () => {

@@ -26,7 +26,7 @@ export function PaymentPanel({ order }: { order: Stored<Order> }) {
         <PaymentFacts order={order} />
         {hasRecords && (
           <>
-            <Payments orderId={order.id} />
+            <Payments orderId={order.id} isPaid={payment.receivedPaise > 0} />
             <Refunds orderId={order.id} />
           </>
         )}

@@ -20,17 +20,17 @@ const paymentStateFacts: Readonly<
 > = {
   created: { label: 'Started', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'neutral' },
-  authorized: { label: 'Authorised', tone: 'offer' },
+  authorized: { label: 'Authorised', tone: 'waiting' },
   captured: { label: 'Received', tone: 'save' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
-/** Every payment that was tried, live. */
-export function Payments({ orderId }: { orderId: string }) {
+/** Every payment that was tried, live. `isPaid`: the order got money, whether or not there is a record of it. */
+export function Payments({ orderId, isPaid }: { readonly orderId: string; readonly isPaid: boolean }) {
   return (
     <Records
       title="Payments"
-      empty="Nobody has tried to pay yet."
+      empty={isPaid ? 'The gateway’s record of it is not kept here.' : 'Nobody has tried to pay yet.'}
       live={useLiveQuery(paymentsOfOrder(orderId))}
     >
       {(payment) => <PaymentRecord key={payment.id} payment={payment} />}

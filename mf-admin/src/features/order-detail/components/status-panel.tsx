@@ -1,4 +1,4 @@
-import type { Order, Stored } from '@basket/domain';
+import { orderStatusFacts, type Order, type Stored } from '@basket/domain';
 import { formatDateTime, formatSlot, formatTime, Panel } from '@basket/ui';
 import { OrderDue, usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
@@ -8,7 +8,11 @@ import styles from '../order-detail.module.css';
 
 /** The order's status, which can be changed here, and its times and whether it is paid. */
 export function StatusPanel({ order }: { order: Stored<Order> }) {
-  const { estimatedDeliveryAt } = order;
+  const { estimatedDeliveryAt, slot, status } = order;
+  const deliveryTimeMinutes = usePromise();
+  const promised = slot
+    ? formatSlot(slot, order.createdAt)
+    : estimatedDeliveryAt !== null && formatTime(estimatedDeliveryAt);
   return (
     <Panel label="Status">
       <div className={styles.status}>
@@ -18,12 +22,10 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
             { label: 'Placed', value: formatDateTime(order.createdAt) },
             {
               label: 'Promised for',
-              value: (
+              // Cancelled before it was accepted, it was promised for no time.
+              value: (promised !== false || !orderStatusFacts[status].isFinal) && (
                 <>
-                  {order.slot
-                    ? formatSlot(order.slot, order.createdAt)
-                    : estimatedDeliveryAt !== null && formatTime(estimatedDeliveryAt)}{' '}
-                  <OrderDue order={order} deliveryTimeMinutes={usePromise()} />
+                  {promised} <OrderDue order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
                 </>
               ),
             },

@@ -19,7 +19,7 @@ export function OrderSearchField({ searched, onSearch }: OrderSearchFieldProps) 
   return (
     <SearchField
       label="Search orders"
-      placeholder="Order number, phone or name"
+      placeholder="Order, phone or name"
       isDense
       value={text}
       onChange={(next) => {

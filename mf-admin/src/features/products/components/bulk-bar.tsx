@@ -4,15 +4,17 @@ import styles from './product-look.module.css';
 
 export interface BulkBarProps {
   readonly selected: number;
-  /** How many products the view finds. */
-  readonly found: number;
+  /** How many products the view finds; null, with the place of the bar kept, while they load. */
+  readonly found: number | null;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onChange: (kind: BulkKind) => void;
 }
 
-/** How many products are selected, and what can be done with them. */
+/** How many products are selected, and what can be done with them. Nothing without products. */
 export function BulkBar({ selected, found, onSelectAll, onClear, onChange }: BulkBarProps) {
+  if (found === 0) return null;
+  if (found === null) return <div className={styles.bulk} />;
   return (
     <div className={styles.bulk} role="group" aria-label="Selected products">
       <p role="status" className={styles.count}>

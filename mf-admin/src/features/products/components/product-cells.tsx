@@ -74,7 +74,7 @@ export function StockFigure({ product: { stockQuantity } }: { product: Row }) {
   return (
     <span className={styles.stockFigure}>
       {level !== 'available' && (
-        <Badge tone={level === 'out' ? 'danger' : 'offer'}>{level === 'out' ? 'Out' : 'Low'}</Badge>
+        <Badge tone={level === 'out' ? 'danger' : 'waiting'}>{level === 'out' ? 'Out' : 'Low'}</Badge>
       )}{' '}
       <b>{formatNumber(stockQuantity)}</b>
     </span>

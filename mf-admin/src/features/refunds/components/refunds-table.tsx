@@ -9,6 +9,7 @@ import {
   type DataTableColumn,
 } from '@basket/ui';
 import { Link, useNavigate } from '@basket/web';
+import { CardLine, RowCard } from '../../../components/row-card';
 import { paths } from '../../../paths';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
@@ -96,21 +97,21 @@ export function RefundsTable({ rows, isLoading }: RefundsTableProps) {
 
 function RefundCard({ refund }: { refund: Row }) {
   return (
-    <article className={styles.card} aria-label={`Refund of ${ledgerRupees(refund.amountPaise)}`}>
-      <div className={styles.row}>
+    <RowCard label={`Refund of ${ledgerRupees(refund.amountPaise)}`}>
+      <CardLine>
         <OrderLink refund={refund} />
         <b>{ledgerRupees(refund.amountPaise)}</b>
-      </div>
-      <div className={styles.row}>
+      </CardLine>
+      <CardLine>
         <RefundBadge status={refund.status} />
         <small className={styles.second}>{formatShortDateTime(refund.createdAt)}</small>
-      </div>
-      <div className={styles.row}>
-        <span className={styles.why}>
+      </CardLine>
+      <CardLine>
+        <span>
           <Why refund={refund} />
         </span>
         <RetryRefund refund={refund} />
-      </div>
-    </article>
+      </CardLine>
+    </RowCard>
   );
 }

@@ -15,7 +15,7 @@ import { maxWithdrawals } from '../../../queries';
 import styles from './transactions.module.css';
 
 const looks: Readonly<Record<WithdrawalRequest['status'], { label: string; tone: BadgeTone }>> = {
-  pending: { label: 'Pending', tone: 'offer' },
+  pending: { label: 'Pending', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'save' },
   rejected: { label: 'Rejected', tone: 'danger' },
 };
