@@ -1,4 +1,6 @@
 import {
+  auditEntriesCollection,
+  auditEntrySchema,
   fewLeftLimit,
   orderSchema,
   ordersCollection,
@@ -22,6 +24,15 @@ const products = { schema: productSchema, collection: productsCollection };
 export const lastProductChange: LiveQuery<typeof productSchema> = {
   ...products,
   orderBy: [['updatedAt', 'desc']],
+  limit: 1,
+};
+
+/** The latest entry of the audit about a product: a product that was deleted leaves no other trace. */
+export const lastProductEntry: LiveQuery<typeof auditEntrySchema> = {
+  schema: auditEntrySchema,
+  collection: auditEntriesCollection,
+  where: [['kind', '==', 'product']],
+  orderBy: [['createdAt', 'desc']],
   limit: 1,
 };
 

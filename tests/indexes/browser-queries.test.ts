@@ -26,6 +26,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     recentOrders: [admin.recentOrders],
     lastChange: [admin.lastChange],
     lastProductChange: [admin.lastProductChange],
+    lastProductEntry: [admin.lastProductEntry],
     ordersByPromise: [admin.ordersByPromise],
     lowProducts: [admin.lowProducts],
     ordersPage: [

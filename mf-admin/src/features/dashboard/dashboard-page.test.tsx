@@ -5,7 +5,7 @@ import { aProduct, someInstant } from '@basket/domain/testing';
 import { MemoryRouter, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
 import { tellWaiting } from '../../counts/waiting';
-import { lastChange, lastProductChange, lowProducts, ordersByPromise } from '../../queries';
+import { lastChange, lastProductChange, lastProductEntry, lowProducts, ordersByPromise } from '../../queries';
 import { anOrder } from '../../testing/builders';
 import { DashboardPage } from './dashboard-page';
 
@@ -156,7 +156,11 @@ const countLater = () => {
   answers.set('readDashboard', () => Promise.resolve(later));
 };
 
-test('a product that is hidden counts the figures again (rule: figures-computed)', async () => {
+const deleted = ready([{ id: 'entry', createdAt: someInstant + 10_000 }]);
+test.each([
+  { desc: 'hidden', change: () => hear(someInstant + 10_000) },
+  { desc: 'deleted', change: () => lists.set(lastProductEntry, deleted) },
+])('a product that is $desc counts the figures again (rule: figures-computed)', async ({ change }) => {
   jest.useFakeTimers();
   hear(1_000);
   const { rerender } = render(page());
@@ -166,7 +170,7 @@ test('a product that is hidden counts the figures again (rule: figures-computed)
   expect(active()).toHaveTextContent('140 of 142');
 
   await pass(25_000);
-  hear(someInstant + 10_000);
+  change();
   rerender(page());
   await pass(0);
   expect(active()).toHaveTextContent('139 of 142');
