@@ -13,15 +13,14 @@ import {
 } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
+import { freshHarness } from '../testing/fresh-harness';
 import {
   personAt,
-  openHarness,
   orderDocument,
   partnerDocuments,
   profileDocument,
   refusalOf,
   settingsDocument,
-  type Harness,
 } from '../testing/harness';
 import { completeRegistrationOperation } from './complete-registration.callable';
 import { countProfilesOperation } from './count-profiles.callable';
@@ -30,12 +29,7 @@ import { ensureProfileOperation } from './ensure-profile.callable';
 import { grantAdmin } from './grant-admin';
 import { syncClaims } from './sync-claims';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(() => harness.clear());
+const harness = freshHarness(someInstant, () => ({}));
 
 const registration = {
   name: 'Ananya Sharma',

@@ -8,7 +8,8 @@ import {
 import { aCategory, someInstant } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
-import { openHarness, productDocument, refusalOf, settingsDocument, type Harness } from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { productDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { productChange, requestPublication } from './publication/catalogue.trigger';
 import {
   availabilityPathOf,
@@ -19,25 +20,19 @@ import { publishCatalogue } from './publication/publish-catalogue';
 import { CatalogueServer } from './publication/serve-catalogue';
 import { updateAvailability } from './publication/update-availability';
 
-let harness: Harness;
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  [categoryPath('veg')]: aCategory(),
+  ...productDocument('tomato', {
+    categoryId: 'veg',
+    stockQuantity: 50,
+    longDescription: 'Ripened on the vine',
+  }),
+  ...productDocument('hidden', { isActive: false }),
+}));
 let server: CatalogueServer;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.clear();
+beforeEach(() => {
   server = new CatalogueServer(harness.services, 'http://pictures/');
-  await harness.seed({
-    ...settingsDocument(),
-    [categoryPath('veg')]: aCategory(),
-    ...productDocument('tomato', {
-      categoryId: 'veg',
-      stockQuantity: 50,
-      longDescription: 'Ripened on the vine',
-    }),
-    ...productDocument('hidden', { isActive: false }),
-  });
 });
 
 const cards = async () => {

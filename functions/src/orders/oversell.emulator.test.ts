@@ -8,32 +8,22 @@ import {
 } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { RefusedError } from '../platform/errors';
-import {
-  openHarness,
-  productDocument,
-  profileDocument,
-  settingsDocument,
-  type Harness,
-} from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
 import { placeOrderOperation } from './place-order.callable';
 
 const customers = Array.from({ length: 50 }, (_, index) => `customer${index}`);
 const ordersEach = 10;
 const hotUnits = 300;
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = openHarness(someInstant);
-  await harness.seed({
-    ...settingsDocument(),
-    ...productDocument('hot', { pricePaise: 100_00, stockQuantity: hotUnits }),
-    ...productDocument('rice', { pricePaise: 100_00, stockQuantity: 10_000 }),
-    ...productDocument('dal', { pricePaise: 100_00, stockQuantity: 10_000 }),
-    ...productDocument('oil', { pricePaise: 100_00, stockQuantity: 10_000 }),
-  });
-  for (const uid of customers) await harness.seed(profileDocument(uid));
-});
-afterAll(() => harness.close());
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...productDocument('hot', { pricePaise: 100_00, stockQuantity: hotUnits }),
+  ...productDocument('rice', { pricePaise: 100_00, stockQuantity: 10_000 }),
+  ...productDocument('dal', { pricePaise: 100_00, stockQuantity: 10_000 }),
+  ...productDocument('oil', { pricePaise: 100_00, stockQuantity: 10_000 }),
+  ...Object.assign({}, ...customers.map((uid) => profileDocument(uid))),
+}));
 
 /** Every order wants one unit of the hot product; there are fewer units than orders. */
 const request: RequestOf<typeof placeOrder> = {

@@ -15,26 +15,15 @@ import { anAddress, anAssignment, anOrder, someInstant } from '@basket/domain/te
 import { adjustStockOperation } from '../catalogue/adjust-stock.callable';
 import { tidy } from '../entry-points/tidy.schedule';
 import { placeOrderOperation } from '../orders/place-order.callable';
-import {
-  openHarness,
-  orderDocument,
-  productDocument,
-  profileDocument,
-  settingsDocument,
-  type Harness,
-} from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { orderDocument, productDocument, profileDocument, settingsDocument } from '../testing/harness';
 import { ownBucket } from '../testing/own-bucket';
 import { eraseOld } from './erase';
 
 // Tidying looks at the pictures too.
 ownBucket('retention.appspot.com');
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-beforeEach(() => harness.clear());
+const harness = freshHarness(someInstant, () => ({}));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => harness.close());
 
 const ago = (days: number): number => someInstant - days * dayMs;
 const idsIn = async (collection: string): Promise<string[]> =>

@@ -12,14 +12,8 @@ import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
 import { shortLineOperation } from '../orders/picking/short-line.callable';
 import { startPickingOperation } from '../orders/picking/start-picking.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
-import {
-  openHarness,
-  orderDocument,
-  partnerDocuments,
-  profileDocument,
-  settingsDocument,
-  type Harness,
-} from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { orderDocument, partnerDocuments, profileDocument, settingsDocument } from '../testing/harness';
 import { closeDays } from './order-figures';
 import { readDashboardOperation } from './read-dashboard.callable';
 
@@ -27,15 +21,10 @@ const today = startOfIndiaDay(someInstant);
 /** Late enough for the figures of yesterday to be summed. */
 const now = today + 10 * 3_600_000;
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(now);
-});
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({ ...settingsDocument(), ...profileDocument('admin1', { role: 'admin' }) });
-});
-afterAll(() => harness.close());
+const harness = freshHarness(now, () => ({
+  ...settingsDocument(),
+  ...profileDocument('admin1', { role: 'admin' }),
+}));
 
 /** So many orders a day, for the given numbers of days before today; every second one is delivered and costs ₹100. */
 async function seedDays(daysBack: readonly number[], ordersADay: number): Promise<void> {

@@ -1,33 +1,29 @@
 import { dayMs, orderPath, startOfIndiaDay } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
+import { freshHarness } from '../testing/fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   refusalOf,
-  type Harness,
 } from '../testing/harness';
 import { readDashboardOperation } from './read-dashboard.callable';
 
 const lastMonthAt = Date.UTC(2026, 9, 10);
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
+const harness = freshHarness(someInstant, () => ({
+  ...profileDocument('customer1', { createdAt: lastMonthAt }),
+  ...partnerDocuments('partner1'),
+}));
 
 test('counts by aggregation and compares with the same days of the month before (rule: figures-computed)', async () => {
   const delivered = (id: string, createdAt: number, totalPaise: number) =>
     orderDocument(anOrder({ id, status: 'delivered', createdAt, totalPaise }));
   await harness.seed({
     ...profileDocument('admin1', { role: 'admin', createdAt: lastMonthAt }),
-    ...profileDocument('customer1', { createdAt: lastMonthAt }),
     ...profileDocument('customer2'),
     ...profileDocument('customer3', { createdAt: Date.UTC(2026, 9, 25) }),
-    ...partnerDocuments('partner1'),
     ...productDocument('tomato'),
     ...productDocument('hidden', { isActive: false }),
     ...delivered('old1', lastMonthAt, 100_00),

@@ -1,15 +1,11 @@
 import { damagedDocumentPath, pageErrorPath, webhookEventPath } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
-import { openHarness, profileDocument, refusalOf, type Harness } from '../testing/harness';
+import { freshHarness } from '../testing/fresh-harness';
+import { profileDocument, refusalOf } from '../testing/harness';
 import { sweep } from '../entry-points/sweep.schedule';
 import { readDiagnosticsOperation } from './read-diagnostics.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterEach(() => harness.clear());
-afterAll(() => harness.close());
+const harness = freshHarness(someInstant, () => ({}));
 
 const admin = profileDocument('admin1', { role: 'admin' });
 const ask = () => harness.run(readDiagnosticsOperation, 'admin1', {});

@@ -7,23 +7,21 @@ import {
   withoutId,
 } from '@basket/domain';
 import { anAssignment, anOrder, aWithdrawal, someInstant } from '@basket/domain/testing';
+import { freshHarness } from '../testing/fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   refusalOf,
   settingsDocument,
-  type Harness,
 } from '../testing/harness';
 import { readWaitingOperation } from './read-waiting.callable';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-afterAll(() => harness.close());
+const harness = freshHarness(someInstant, () => ({
+  ...profileDocument('customer1'),
+  ...partnerDocuments('partner1'),
+}));
 
 const withdrawal = (id: string, status: 'pending' | 'approved') => ({
   [withdrawalRequestPath(id)]: withoutId(aWithdrawal({ id, status })),
@@ -37,8 +35,6 @@ const tomorrow = {
 test('counts what waits, a read for each figure (rules: counts-told, bounded-work)', async () => {
   await harness.seed({
     ...profileDocument('admin1', { role: 'admin' }),
-    ...profileDocument('customer1'),
-    ...partnerDocuments('partner1'),
     ...productDocument('plenty', { stockQuantity: 6 }),
     ...productDocument('few', { stockQuantity: 5 }),
     ...productDocument('none', { stockQuantity: 0 }),
@@ -83,7 +79,6 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
 });
 
 test('counts a thousand of what waits, and no order for tomorrow hides one that asks now (rules: counts-told, bounded-work)', async () => {
-  await harness.clear();
   await harness.seed({
     ...settingsDocument(),
     ...profileDocument('admin1', { role: 'admin' }),
@@ -105,7 +100,6 @@ test('counts a thousand of what waits, and no order for tomorrow hides one that 
 });
 
 test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {
-  await harness.clear();
   await harness.seed({
     ...settingsDocument({ automaticDispatch: true }),
     ...profileDocument('admin1', { role: 'admin' }),

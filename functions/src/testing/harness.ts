@@ -55,6 +55,7 @@ export interface Harness {
     options?: { operationId?: string; services?: Services } & Partial<Caller>,
   ): Promise<ResponseOf<C>>;
   read<T>(path: string): Promise<T>;
+  /** @throws Error in the emulator before the first `clear` */
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -68,7 +69,7 @@ export function openHarness(startAt: number): Harness {
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
   demandIndexes(db);
-  return harnessOf(startAt, {
+  const harness = harnessOf(startAt, {
     db,
     accounts: getAuth(app),
     turns: new Turns(),
@@ -83,6 +84,23 @@ export function openHarness(startAt: number): Harness {
     },
     close: () => deleteApp(app),
   });
+  return clearFirst(harness);
+}
+
+/** Seeds nothing before it was cleared: an emulator that has imported data shows it in every project. */
+function clearFirst(harness: Harness): Harness {
+  let isClear = false;
+  return {
+    ...harness,
+    clear: async () => {
+      await harness.clear();
+      isClear = true;
+    },
+    seed: (documents) => {
+      if (!isClear) throw new Error('Clear the database before seeding it: it may show imported data');
+      return harness.seed(documents);
+    },
+  };
 }
 
 /** As if each request came to an instance of its own. */

@@ -4,35 +4,26 @@ import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
 import { placeOrderOperation } from '../orders/place-order.callable';
 import { readDashboardOperation } from '../store/read-dashboard.callable';
+import { freshHarness } from './fresh-harness';
 import {
-  openHarness,
   orderDocument,
   partnerDocuments,
   productDocument,
   profileDocument,
   refusalOf,
   settingsDocument,
-  type Harness,
 } from './harness';
 import { observeReads } from './observed-reads';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 
-let harness: Harness;
-beforeAll(() => {
-  harness = openHarness(someInstant);
-});
-beforeEach(async () => {
-  await harness.clear();
-  await harness.seed({
-    ...settingsDocument(),
-    ...profileDocument('customer1'),
-    ...profileDocument('admin1', { role: 'admin' }),
-    ...productDocument('tomato', { pricePaise: 100_00 }),
-    ...productDocument('onion', { pricePaise: 100_00 }),
-    'products/damaged': { name: 7 },
-  });
-});
-afterAll(() => harness.close());
+const harness = freshHarness(someInstant, () => ({
+  ...settingsDocument(),
+  ...profileDocument('customer1'),
+  ...profileDocument('admin1', { role: 'admin' }),
+  ...productDocument('tomato', { pricePaise: 100_00 }),
+  ...productDocument('onion', { pricePaise: 100_00 }),
+  'products/damaged': { name: 7 },
+}));
 
 const products = (unit: UnitOfWork, ...[build]: Parameters<typeof unit.tally>) =>
   unit.query(productSchema, build);

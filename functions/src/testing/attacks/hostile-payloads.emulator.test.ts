@@ -40,6 +40,7 @@ const payloadsPerOperation = 1000;
 let harness: Harness;
 beforeAll(async () => {
   harness = openHarness(someInstant);
+  await harness.clear();
   await harness.seed({
     ...settingsDocument(),
     ...profileDocument('admin1', { role: 'admin' }),
