@@ -66,9 +66,9 @@ export function CustomerEditor(props: CustomerEditorProps) {
     <>
       <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
         <p className={styles.about}>
-          {[profile.email, `Joined ${formatDate(profile.createdAt)}`, figuresText(figures)]
-            .filter(Boolean)
-            .join(' · ')}
+          {profile.email} · Joined {formatDate(profile.createdAt)}
+          {/* Its line is there before the figures are. */}
+          <span className={styles.brought}>{figuresText(figures) || '\u00a0'}</span>
         </p>
         <OthersChangesNotice
           of={others}

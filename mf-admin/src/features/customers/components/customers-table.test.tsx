@@ -60,9 +60,9 @@ beforeEach(() => {
 test('the form says what was delivered to the customer, too (rule: customer-value)', async () => {
   render(<Shown />);
   const ofAnanya = await editorOf('Ananya Sharma');
-  expect(ofAnanya.getByText(/ · 12 orders delivered, ₹1,23,456\.50$/)).toBeVisible();
+  expect(ofAnanya.getByText('12 orders delivered, ₹1,23,456.50')).toBeVisible();
   const ofImran = await editorOf('Imran Khan');
-  expect(ofImran.getByText(/ · No orders delivered yet$/)).toBeVisible();
+  expect(ofImran.getByText('No orders delivered yet')).toBeVisible();
 });
 
 test('a row has what was delivered to its customer, and what it came to (rule: customer-value)', () => {
