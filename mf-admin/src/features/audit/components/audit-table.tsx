@@ -43,6 +43,7 @@ const Details = ({ row, onOpen }: { row: Row } & Pick<AuditTableProps, 'onOpen'>
   <Button
     variant="ghost"
     size="s"
+    className={styles.details}
     aria-label={`Details of ${row.subjectName}, ${formatShortDateTime(row.createdAt)}`}
     onClick={() => onOpen(row)}
   >
