@@ -1,5 +1,5 @@
 /** Lazy chunk: where to deliver. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addressLabelNames, pincodeSchema, type SavedAddress } from '@basket/domain';
 import {
   Button,
@@ -11,7 +11,7 @@ import {
   RadioGroup,
   Sheet,
 } from '@basket/ui';
-import { toast, useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
+import { toast, useCatalogue, useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
 import {
   areaObstacle,
   browserGeolocation,
@@ -30,26 +30,43 @@ const formId = 'where-to';
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
-/** Chooses a place, says at once whether the store delivers there, and closes if it does. */
+/**
+ * Chooses a place, says at once whether the store delivers there, and closes if it does. While the store's area has not loaded
+ * the answer waits for it: 'yes' before that would be a guess.
+ */
 function useChoice(onClose: () => void) {
   const store = useStoreSettings();
+  const catalogue = useCatalogue();
   const promise = promiseWords(useDeliveryPromise());
-  const [problem, setProblem] = useState<string | null>(null);
-  function choose(place: DeliveryPlace): void {
-    chooseDeliveryPlace(place);
-    if (areaObstacle(place, store) !== null) {
-      const where = place.pincode === '' ? 'your location' : place.pincode;
-      setProblem(`We do not deliver to ${where} yet. The store is in ${store.storeCity}.`);
-      return;
-    }
+  const [asked, setAsked] = useState<DeliveryPlace | null>(null);
+  const isOutside = asked !== null && areaObstacle(asked, store) !== null;
+  const isServed = asked !== null && catalogue.status === 'ready' && !isOutside;
+
+  const finish = useEffectEvent(() => {
     toast.success(`We deliver there. ${promise.text}`);
     onClose();
+  });
+  useEffect(() => {
+    if (isServed) finish();
+  }, [isServed]);
+
+  const choose = (place: DeliveryPlace): void => {
+    chooseDeliveryPlace(place);
+    if (catalogue.status === 'error') catalogue.retry();
+    setAsked(place);
+  };
+  const askAgain = (): void => setAsked(null);
+  let problem: string | null = null;
+  if (asked !== null && catalogue.status === 'error') problem = catalogue.message;
+  if (asked !== null && catalogue.status === 'ready' && isOutside) {
+    const where = asked.pincode === '' ? 'your location' : asked.pincode;
+    problem = `We do not deliver to ${where} yet. The store is in ${store.storeCity}.`;
   }
-  return { choose, problem, setProblem };
+  return { choose, askAgain, problem, isBusy: asked !== null && catalogue.status === 'loading' };
 }
 
 export function AddressChooser({ onClose }: { onClose: () => void }) {
-  const { choose, problem, setProblem } = useChoice(onClose);
+  const { choose, askAgain, problem, isBusy } = useChoice(onClose);
   return (
     <Sheet
       isOpen
@@ -58,15 +75,15 @@ export function AddressChooser({ onClose }: { onClose: () => void }) {
       title="Where to?"
       description="See at once whether we deliver there."
       footer={
-        <Button type="submit" form={formId} size="l" isBlock>
-          Check pincode
+        <Button type="submit" form={formId} size="l" isBlock isBusy={isBusy}>
+          {isBusy ? 'Checking' : 'Check pincode'}
         </Button>
       }
     >
       <div className={styles.ways}>
         {problem !== null && <InlineAlert>{problem}</InlineAlert>}
         <SavedAddresses onChoose={choose} />
-        <PincodeForm onChoose={choose} onChange={() => setProblem(null)} />
+        <PincodeForm onChoose={choose} onChange={askAgain} />
         <MyLocation onChoose={choose} />
       </div>
     </Sheet>

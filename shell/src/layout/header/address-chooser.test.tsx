@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
+import { MemoryRouter, type Catalogue, type Loadable } from '@basket/web';
+import { AddressChooser } from './address-chooser';
+
+const inBengaluru = { ...defaultStoreSettings, storePincode: '560038', storeCity: 'Bengaluru' };
+const retry = jest.fn();
+let catalogue: Loadable<Pick<Catalogue, 'version'>>;
+let store: PublicStoreSettings;
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<object>('@basket/web'),
+  useCatalogue: () => catalogue,
+  useStoreSettings: () => store,
+}));
+
+const onClose = jest.fn();
+const chooser = () => (
+  <MemoryRouter>
+    <AddressChooser onClose={onClose} />
+  </MemoryRouter>
+);
+const refusal = 'We do not deliver to 400001 yet. The store is in Bengaluru.';
+
+beforeEach(() => {
+  catalogue = { status: 'loading' };
+  store = defaultStoreSettings;
+  onClose.mockReset();
+});
+
+test('waits for the area of the store with its answer, instead of guessing yes (rule: where-to)', async () => {
+  const { rerender } = render(chooser());
+  await userEvent.type(screen.getByLabelText('Pincode'), '400001{Enter}');
+  expect(screen.getByRole('button', { name: 'Checking' })).toHaveAttribute('aria-busy', 'true');
+  expect(onClose).not.toHaveBeenCalled();
+  catalogue = { status: 'ready', data: { version: 1 } };
+  store = inBengaluru;
+  rerender(chooser());
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('says that it cannot know when the area does not load, and asks for it again (rule: where-to)', async () => {
+  catalogue = { status: 'error', message: 'The shop could not be loaded.', retry };
+  const { rerender } = render(chooser());
+  await userEvent.type(screen.getByLabelText('Pincode'), '400001{Enter}');
+  expect(screen.getByText('The shop could not be loaded.')).toBeVisible();
+  expect(retry).toHaveBeenCalledTimes(1);
+  catalogue = { status: 'ready', data: { version: 1 } };
+  store = inBengaluru;
+  rerender(chooser());
+  await userEvent.click(screen.getByRole('button', { name: 'Check pincode' }));
+  expect(screen.getByText(refusal)).toBeVisible();
+});
