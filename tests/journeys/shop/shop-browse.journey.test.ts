@@ -119,7 +119,7 @@ for (const { width, viewport } of widths) {
       await main.getByRole('link', { name: 'Snacks', exact: true }).click();
       await seeAddress(page, '/home/products?category=snacks');
       await heading(page, 'Snacks').waitFor();
-      await seeCount(page, '21 products');
+      await seeCount(page, '22 products');
       await page.goBack();
       await main.getByRole('link', { name: 'Start Shopping' }).filter({ visible: true }).click();
       await seeAddress(page, '/home/products');

@@ -56,6 +56,7 @@ export const breadBakery = {
       stock: 64,
       rated: [4.5, 934],
       badge: 'Fresh',
+      featured: true,
       about: 'Pull-apart pav with a golden top.',
       story: 'Slit, butter and toast on the tava for pav bhaji or vada pav.',
       facts: { 'Best before': '2 days from baking', Allergens: 'Wheat' },

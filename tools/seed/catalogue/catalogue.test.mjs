@@ -34,8 +34,19 @@ test('ids and names are unique, and ids are fit for addresses', () => {
   expect([...ids].filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
 });
 
-test('exactly four products are featured', () => {
-  expect(products.filter((product) => product.isFeatured)).toHaveLength(4);
+test('exactly four products are featured, most of them bought in one tap', () => {
+  const featured = products.filter((product) => product.isFeatured);
+  expect(featured).toHaveLength(4);
+  expect(featured.filter(({ options }) => options.length === 0).length).toBeGreaterThanOrEqual(3);
+});
+
+test('spices are beside the herbs and batter is ready to cook, not bread', () => {
+  const places = Object.fromEntries(
+    products.map(({ id, categoryId, subcategory }) => [id, [categoryId, subcategory]]),
+  );
+  for (const id of ['turmeric-powder', 'red-chilli-powder', 'garam-masala', 'cumin-seeds'])
+    expect({ id, place: places[id] }).toEqual({ id, place: ['fruits-vegetables', 'Herbs & seasonings'] });
+  expect(places['idli-dosa-batter']).toEqual(['snacks', 'Ready to cook & sweets']);
 });
 
 test('related products exist, are 3 or 4 others, and none twice', () => {

@@ -1,6 +1,7 @@
 /**
  * The eight categories. The list is fixed, so cooking staples share a shelf with the bread: flour, rice and dal
- * are what a household bakes and cooks its daily bread from, and one shelf for all of them is found sooner than three.
+ * are what a household bakes and cooks its daily bread from, and one shelf for all of them is found sooner than three. Spices are
+ * beside the fresh herbs, batter beside what else is ready for the pan.
  *
  * @type {readonly { id: string, name: string, description: string, icon: string, colour: string }[]}
  */
@@ -22,8 +23,7 @@ export const categories = [
   {
     id: 'bread-bakery',
     name: 'Bread & Bakery',
-    description:
-      'Bread, buns and cakes, and the staples beside them: atta, rice, dal, oil, sugar and spices.',
+    description: 'Bread, buns and cakes, and the staples beside them: atta, rice, dal, oil, sugar and salt.',
     icon: 'bread-bakery',
     colour: 'bakery',
   },

@@ -16,7 +16,6 @@ export const dairyEggs = {
       stock: 200,
       rated: [4.7, 3214],
       badge: 'Bestseller',
-      featured: true,
       about: 'Fresh pasteurised toned milk, packed this morning.',
       story:
         'Collected from farms within sixty kilometres of the city, chilled within the hour and pasteurised the same night. Three per cent fat makes it the milk for tea, coffee, curd and a glass before bed. Boil once and keep covered; an opened pouch is best finished the same day.',
@@ -46,6 +45,7 @@ export const dairyEggs = {
       stock: 34,
       rated: [4.5, 388],
       badge: 'Organic',
+      featured: true,
       about: 'Unhomogenised milk from desi cows, in a glass bottle that we take back.',
       story: 'The cream rises to the top: shake before pouring, or skim it for butter.',
       facts: { Fat: '4.2 %', 'Best before': '3 days from packing', Packaging: 'Returnable glass bottle' },
@@ -191,7 +191,6 @@ export const dairyEggs = {
       stock: 130,
       rated: [4.5, 2760],
       badge: 'Fresh',
-      featured: true,
       about: 'Clean white eggs, candled and packed within a day of laying.',
       story:
         'Every egg is checked against the light, stamped with its laying date and packed pointed end down, so that the yolk stays centred. They come from a farm near Hoskote that feeds maize and soya and no animal protein. Keep them in the carton, in the refrigerator: shells take on smells.',

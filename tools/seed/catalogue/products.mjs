@@ -1,6 +1,7 @@
 import { stocked } from './build.mjs';
 import { fruits } from './fruits.mjs';
 import { vegetables } from './vegetables.mjs';
+import { spices } from './spices.mjs';
 import { dairyEggs } from './dairy-eggs.mjs';
 import { breadBakery } from './bread-bakery.mjs';
 import { grains } from './staples-grains.mjs';
@@ -15,6 +16,7 @@ import { personalCare } from './personal-care.mjs';
 export const products = [
   fruits,
   vegetables,
+  spices,
   dairyEggs,
   breadBakery,
   grains,

@@ -308,5 +308,24 @@ export const snacks = {
       },
       related: ['california-almonds', 'sooji-rava', 'malai-paneer'],
     },
+    {
+      id: 'idli-dosa-batter',
+      name: 'Idli and Dosa Batter',
+      unit: '1 kg',
+      paise: [75_00, 82_00],
+      stock: 56,
+      rated: [4.6, 1655],
+      badge: 'Fresh',
+      featured: true,
+      about: 'Stone-ground batter of rice and urad, fermented overnight.',
+      story:
+        'Makes about twenty idlis or twelve dosas. No soda, no preservative: it rises in the pack, so leave it room.',
+      facts: {
+        Brand: 'Third Cross Bakers',
+        Storage: 'Refrigerate below 4 °C',
+        'Best before': '5 days from grinding',
+      },
+      related: ['urad-dal', 'curry-leaves', 'classic-curd', 'sunflower-oil'],
+    },
   ],
 };

@@ -17,7 +17,6 @@ export const grains = {
       stock: 96,
       rated: [4.6, 2488],
       badge: 'Bestseller',
-      featured: true,
       about: 'Stone-ground whole wheat flour from Sehore wheat, with all of its bran.',
       story:
         'The wheat is cleaned three times and ground slowly between stones, which keeps the flour cool and the rotis soft until evening. It takes a little more water than roller-milled atta: add it slowly and let the dough rest for twenty minutes. Milled to order every week; the date on the bag is the day it left the stone.',

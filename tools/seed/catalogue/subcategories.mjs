@@ -7,7 +7,7 @@ const products = {
     cucumber-english lady-finger cauliflower-fresh cabbage-green beetroot-fresh french-beans green-peas-shelled sweet-corn
     mushroom-button broccoli-fresh bottle-gourd`,
   'Herbs & seasonings':
-    'coriander-bunch curry-leaves mint-leaves spinach-palak ginger-fresh green-chilli lemon-fresh',
+    'coriander-bunch curry-leaves mint-leaves spinach-palak ginger-fresh green-chilli lemon-fresh turmeric-powder red-chilli-powder garam-masala cumin-seeds',
   Milk: 'toned-milk full-cream-milk a2-cow-milk',
   'Curd & drinks': 'classic-curd greek-yogurt-mango mishti-doi masala-buttermilk sweet-lassi',
   'Paneer, butter & cheese': 'malai-paneer salted-butter cheese-slices pure-cow-ghee fresh-cream',
@@ -15,11 +15,9 @@ const products = {
   'Bread & buns':
     'brown-bread white-bread multigrain-bread ladi-pav burger-buns garlic-baguette whole-wheat-chapati',
   'Cakes & pastries': 'butter-croissant elaichi-rusk plum-cake chocolate-doughnut vanilla-cupcakes',
-  'Atta, rice & flours': `chakki-atta maida-flour sooji-rava besan-flour basmati-rice sona-masoori-rice thick-poha
-    idli-dosa-batter`,
+  'Atta, rice & flours': `chakki-atta maida-flour sooji-rava besan-flour basmati-rice sona-masoori-rice thick-poha`,
   'Dals & pulses': 'toor-dal moong-dal chana-dal urad-dal masoor-dal rajma-jammu kabuli-chana',
-  'Oils, sugar & spices': `sunflower-oil mustard-oil sugar-sulphurless jaggery-block iodised-salt turmeric-powder
-    red-chilli-powder garam-masala cumin-seeds wild-honey`,
+  'Oils, sugar & salt': 'sunflower-oil mustard-oil sugar-sulphurless jaggery-block iodised-salt wild-honey',
   Chicken: 'chicken-curry-cut chicken-breast chicken-drumsticks chicken-keema chicken-seekh-kebab',
   Mutton: 'mutton-curry-cut',
   'Fish & prawns': 'rohu-steaks seer-fish-steaks pomfret-silver prawns-medium',
@@ -30,7 +28,7 @@ const products = {
     masala-peanuts rice-murukku wheat-khakhra butter-popcorn`,
   'Biscuits & chocolate': `glucose-biscuits butter-cookies chocolate-cream-biscuits choco-chip-cookies dark-chocolate
     milk-chocolate`,
-  'Ready to cook & sweets': 'frozen-samosa masala-noodles gulab-jamun-tin',
+  'Ready to cook & sweets': 'idli-dosa-batter frozen-samosa masala-noodles gulab-jamun-tin',
   'Nuts & dry fruits': 'california-almonds whole-cashews',
   Laundry: 'detergent-powder liquid-detergent',
   'Kitchen & dishes': 'dishwash-bar dishwash-liquid scrub-pad kitchen-towel aluminium-foil',
