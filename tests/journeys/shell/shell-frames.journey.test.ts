@@ -88,6 +88,25 @@ journey('a visitor: start, frames, menu, footer, not found (rule: frames-by-role
   await page.waitForURL('**/login');
 });
 
+journey(
+  'the promise is whole in the header, also before the font has come (rule: one-promise)',
+  async ({ arrive }) => {
+    const person = await arrive('visitor', { viewport: desktop });
+    person.expectProblems(/net::ERR/);
+    const { page } = person;
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/home');
+    const promise = page.getByRole('banner').locator('button[aria-haspopup="dialog"] > span').first();
+    await promise.waitFor();
+    const { text, cut } = await promise.evaluate((span) => ({
+      text: span.textContent,
+      cut: span.scrollWidth - span.clientWidth,
+    }));
+    expect(text).toMatch(/^(Delivery in|Opens at|Back at|Store) /);
+    expect(cut).toBe(0);
+  },
+);
+
 for (const { as, email, home, menu } of people) {
   journey(`${as}: start and logo lead home, the menu is the role's (rule: role-home)`, async ({ arrive }) => {
     const { page } = await arrive(as, { viewport: phone });

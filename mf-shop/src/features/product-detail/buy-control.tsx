@@ -43,13 +43,8 @@ export function BuyControl(props: BuyControlProps) {
 
 function BuyButtons({ line, isOut }: BuyControlProps) {
   const { lineKey, quantity } = useLine(line);
-  if (isOut && quantity === 0)
-    return (
-      <div className={styles.soldOut}>
-        <p className={styles.out}>Out of stock</p>
-        <TellMe product={{ id: line.productId, name: line.name }} />
-      </div>
-    );
+  // The facts below say that it is out of stock.
+  if (isOut && quantity === 0) return <TellMe product={{ id: line.productId, name: line.name }} />;
   if (quantity === 0)
     return (
       <Button size="l" isBlock onClick={() => void cart.add(line)}>

@@ -80,7 +80,7 @@ export function FieldMessage({ id, hint, error }: Pick<FieldLook, 'hint' | 'erro
     return (
       <p id={messageId(id)} className={styles.error}>
         <IconCircleAlert />
-        <span>{error}</span>
+        <span>{typeof error === 'string' ? withoutBreaks(error) : error}</span>
       </p>
     );
   if (!hint) return null;
@@ -90,3 +90,15 @@ export function FieldMessage({ id, hint, error }: Pick<FieldLook, 'hint' | 'erro
     </p>
   );
 }
+
+/** 'e-mail' stays on one line: browsers break after its hyphen. */
+const withoutBreaks = (text: string): ReactNode[] =>
+  text.split(/(e-mail)/).map((part, index) =>
+    part === 'e-mail' ? (
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

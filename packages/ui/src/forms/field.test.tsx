@@ -101,3 +101,9 @@ test('what stands beside a label comes after its control for the Tab key', async
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus();
 });
+
+test('an error is never broken inside of "e-mail"', () => {
+  render(<Field label="Email" error="Please fill in your e-mail address" />);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please fill in your e-mail address');
+  expect(screen.getByText('e-mail')).toHaveClass('whole');
+});
