@@ -85,65 +85,190 @@ interface Device {
   meeting: Meeting;
   lines: Lines;
 }
-const steps = fc.array(
-  fc.record({
-    device: fc.integer({ min: 0, max: 1 }),
-    kind: fc.constantFrom('add', 'add', 'send', 'answer', 'hear'),
-    productId: fc.constantFrom('milk', 'tea', 'rice'),
-    units: fc.integer({ min: 1, max: 3 }),
-  }),
-  { maxLength: 40 },
-);
+
+/** One account and its devices, which meet in any order and know the same at first. */
+function aWorld(count: number, first: AccountCart) {
+  let now = 100;
+  const answers = new Map<string, AccountCart>();
+  const world = {
+    server: first,
+    devices: Array.from({ length: count }, (): Device => ({ meeting: met(first), lines: first.lines })),
+    tick: () => ({ now: ++now, newId: () => `operation-${now}` }),
+    /** The server carries an operation out once, however often it comes. @returns whether it does so now */
+    send(device: Device): boolean {
+      device.meeting = withSending(device.meeting, device.lines, world.tick()) ?? device.meeting;
+      const { sending } = device.meeting;
+      if (!sending || answers.has(sending.operationId)) return false;
+      world.server = changedCart(world.server, applyCartChanges(world.server.lines, sending.changes), ++now);
+      answers.set(sending.operationId, world.server);
+      return true;
+    },
+    /** @returns whether there was an answer */
+    answer(device: Device): boolean {
+      const cart = answers.get(device.meeting.sending?.operationId ?? '');
+      if (cart) Object.assign(device, answered(device.meeting, device.lines, cart));
+      return cart !== undefined;
+    },
+    /** @returns whether there was news */
+    listen(device: Device): boolean {
+      const heard = hear(device.meeting, device.lines, world.server, world.tick());
+      if (heard) Object.assign(device, heard);
+      return heard !== null;
+    },
+  };
+  return world;
+}
+
+const products = ['milk', 'tea', 'rice'] as const;
+const stepsOf = (devices: number, ...kinds: ('add' | 'remove' | 'send' | 'answer' | 'hear')[]) =>
+  fc.array(
+    fc.record({
+      device: fc.integer({ min: 0, max: devices - 1 }),
+      kind: fc.constantFrom(...kinds),
+      productId: fc.constantFrom(...products),
+      units: fc.integer({ min: 1, max: 3 }),
+    }),
+    { maxLength: 40 },
+  );
+const add = (device: Device, productId: string, units: number): void => {
+  device.lines = applyCartChanges(device.lines, [{ productId, optionIds: [], by: units, atLeast: 0 }]);
+};
 
 test('two devices, in any order of changes, requests, answers and news: nothing is lost, and both end alike (rule: cart-merges)', () => {
   fc.assert(
-    fc.property(steps, (path) => {
-      let now = 1;
-      let server: AccountCart = emptyAccountCart;
+    fc.property(stepsOf(2, 'add', 'add', 'send', 'answer', 'hear'), (path) => {
+      const world = aWorld(2, emptyAccountCart);
       const added = new Map<string, number>();
-      const answers = new Map<string, AccountCart>();
-      const devices: Device[] = ['asha', 'asha'].map((owner) => ({
-        meeting: { ...firstMeeting(owner), account: emptyAccountCart },
-        lines: [],
-      }));
-      const tick = () => ({ now: ++now, newId: () => `operation-${now}` });
-
-      /** The server carries an operation out once, however often it comes. */
-      function send(device: Device): void {
-        device.meeting = withSending(device.meeting, device.lines, tick()) ?? device.meeting;
-        const { sending } = device.meeting;
-        if (!sending || answers.has(sending.operationId)) return;
-        server = changedCart(server, applyCartChanges(server.lines, sending.changes), ++now);
-        answers.set(sending.operationId, server);
-      }
-      function answer(device: Device): void {
-        const cart = answers.get(device.meeting.sending?.operationId ?? '');
-        if (cart) Object.assign(device, answered(device.meeting, device.lines, cart));
-      }
-      const listen = (device: Device): void =>
-        void Object.assign(device, hear(device.meeting, device.lines, server, tick()) ?? device);
-
       for (const { device: index, kind, productId, units } of path) {
-        const device = devices[index];
+        const device = world.devices[index];
         if (!device) continue;
         if (kind === 'add') {
-          const change = { productId, optionIds: [], by: units, atLeast: 0 };
-          device.lines = applyCartChanges(device.lines, [change]);
+          add(device, productId, units);
           added.set(productId, (added.get(productId) ?? 0) + units);
         }
-        if (kind === 'send') send(device);
-        if (kind === 'answer') answer(device);
-        if (kind === 'hear') listen(device);
+        if (kind === 'send') world.send(device);
+        if (kind === 'answer') world.answer(device);
+        if (kind === 'hear') world.listen(device);
       }
       for (let round = 0; round < 3; round += 1)
-        for (const device of devices) {
-          send(device);
-          answer(device);
-          listen(device);
+        for (const device of world.devices) {
+          world.send(device);
+          world.answer(device);
+          world.listen(device);
         }
       const all = [...added].map(([productId, units]) => `${productId} ${Math.min(units, 99)}`).toSorted();
-      expect(shown(server.lines)).toEqual(all);
-      for (const device of devices) expect(shown(device.lines)).toEqual(all);
+      expect(shown(world.server.lines)).toEqual(all);
+      for (const device of world.devices) expect(shown(device.lines)).toEqual(all);
     }),
   );
+});
+
+/** Units by their names: which were added, and which somebody who saw them has removed. */
+class Units {
+  constructor(
+    readonly added = new Set<string>(),
+    readonly removed = new Set<string>(),
+  ) {}
+  with(other: Units): Units {
+    return new Units(new Set([...this.added, ...other.added]), new Set([...this.removed, ...other.removed]));
+  }
+  left(productId: string): string[] {
+    return [...this.added].filter((unit) => unit.startsWith(`${productId} `) && !this.removed.has(unit));
+  }
+}
+
+test('three devices that remove what they see take out nothing that another has added since (rule: cart-merges)', () => {
+  fc.assert(
+    fc.property(stepsOf(3, 'add', 'remove', 'send', 'send', 'answer', 'hear'), (path) => {
+      const world = aWorld(3, account(products.map((productId) => line(productId, 1))));
+      let all = new Units(new Set(products.map((productId) => `${productId} at first`)));
+      /** Of each operation: everything at the server once it is carried out. */
+      const carriedOut = new Map<string, Units>();
+      const known = world.devices.map(() => all);
+      const sent = world.devices.map(() => new Units());
+      /** Removed by a device since it last sent. What it then adds again would be one change with that: the difference. */
+      const unsent = world.devices.map(() => new Set<string>());
+      let names = 0;
+      const steps = {
+        send: (device: Device, index: number): void => {
+          const isOpen = device.meeting.sending !== null;
+          const isNow = world.send(device);
+          if (!isOpen) {
+            sent[index] = known[index] ?? new Units();
+            unsent[index]?.clear();
+          }
+          if (!isNow) return;
+          all = all.with(sent[index] ?? new Units());
+          carriedOut.set(device.meeting.sending?.operationId ?? '', all);
+        },
+        answer: (device: Device, index: number): void => {
+          const units = carriedOut.get(device.meeting.sending?.operationId ?? '');
+          if (world.answer(device) && units) known[index] = known[index]?.with(units) ?? units;
+        },
+        hear: (device: Device, index: number): void => {
+          if (world.listen(device)) known[index] = known[index]?.with(all) ?? all;
+        },
+      };
+      for (const { device: index, kind, productId, units } of path) {
+        const [device, mine] = [world.devices[index], known[index]];
+        if (!device || !mine) continue;
+        if (kind === 'add') {
+          if (unsent[index]?.has(productId)) continue;
+          add(device, productId, units);
+          const named = Array.from({ length: units }, () => `${productId} ${(names += 1)}`);
+          known[index] = mine.with(new Units(new Set(named)));
+        } else if (kind === 'remove') {
+          device.lines = device.lines.filter((one) => one.productId !== productId);
+          unsent[index]?.add(productId);
+          known[index] = mine.with(new Units(new Set(), new Set(mine.left(productId))));
+        } else steps[kind](device, index);
+      }
+      for (let round = 0; round < 4; round += 1)
+        for (const [index, device] of world.devices.entries()) {
+          steps.send(device, index);
+          steps.answer(device, index);
+          steps.hear(device, index);
+        }
+      const left = (lines: Lines, productId: string): number =>
+        lines.find((one) => one.productId === productId)?.quantity ?? 0;
+      for (const productId of products) {
+        expect(left(world.server.lines, productId)).toBeGreaterThanOrEqual(all.left(productId).length);
+        for (const device of world.devices)
+          expect(left(device.lines, productId)).toBe(left(world.server.lines, productId));
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('a line that two devices remove at once (rule: cart-merges)', () => {
+  /** Both know of two bottles of milk; a third device, which knew nothing, adds one. */
+  const removeTwice = (order: readonly ('one' | 'other' | 'third')[]): string[] => {
+    let cart = account([line('milk', 2)]);
+    const device = (): Meeting => met(cart);
+    const [one, other] = [device(), device()];
+    const run = (meeting: Meeting): void => {
+      const { sending } = withSending(meeting, [], clock) ?? {};
+      cart = changedCart(cart, applyCartChanges(cart.lines, sending?.changes ?? []), 20);
+    };
+    for (const step of order) {
+      if (step === 'third')
+        cart = changedCart(
+          cart,
+          applyCartChanges(cart.lines, [{ productId: 'milk', optionIds: [], by: 1, atLeast: 0 }]),
+          20,
+        );
+      else run(step === 'one' ? one : other);
+    }
+    return shown(cart.lines);
+  };
+
+  test.each([
+    { order: ['one', 'other'] as const, left: [] },
+    { order: ['one', 'third', 'other'] as const, left: ['milk 1'] },
+    { order: ['third', 'one', 'other'] as const, left: ['milk 1'] },
+    { order: ['one', 'other', 'third'] as const, left: ['milk 1'] },
+  ])('$order leaves $left', ({ order, left }) => {
+    expect(removeTwice(order)).toEqual(left);
+  });
 });

@@ -3,11 +3,13 @@ import {
   accountCartSchema,
   applyCartChanges,
   cartChangeSchema,
+  cartKeyOf,
   cartChangesBetween,
   cartChangesToJoin,
   maxRememberedOrders,
   withoutOrderedLines,
   type AccountCart,
+  type CartChange,
   type CartRequestLine,
 } from '@basket/domain';
 
@@ -77,8 +79,31 @@ export function hear(meeting: Meeting, lines: Lines, heard: AccountCart, clock: 
     };
   }
   if (!isNews(meeting.account, heard)) return null;
-  const own = cartChangesBetween(meeting.account.lines, lines);
-  return { meeting: { ...meeting, account: heard }, lines: applyCartChanges(heard.lines, own) };
+  return withOwn(meeting, heard, cartChangesBetween(meeting.account.lines, lines));
+}
+
+/** The account's cart with what this device has changed and not sent. */
+function withOwn(meeting: Meeting, account: AccountCart, own: readonly CartChange[]): Met {
+  const lines = applyCartChanges(account.lines, own);
+  const left = new Map(lines.map((line) => [cartKeyOf(line), line.quantity]));
+  const seen = new Map(own.flatMap((change) => (change.seen ? [[cartKeyOf(change), change.seen]] : [])));
+  return {
+    lines,
+    meeting: {
+      ...meeting,
+      account: {
+        ...account,
+        // Of a line with units that are still to be taken out, the device goes on knowing what it knew when they were.
+        lines: account.lines.map((line) => {
+          const key = cartKeyOf(line);
+          const additions = seen.get(key);
+          return additions?.sinceAt === line.additions?.sinceAt && (left.get(key) ?? 0) < line.quantity
+            ? { ...line, ...(additions && { additions }) }
+            : line;
+        }),
+      },
+    },
+  };
 }
 
 /** The meeting with what is to be sent: again what has no answer, or what has changed since; null if nothing is. */
@@ -94,10 +119,7 @@ export function withSending(meeting: Meeting, lines: Lines, clock: Clock): Meeti
 export function answered(meeting: Meeting, lines: Lines, answer: AccountCart): Met {
   const sent = applyCartChanges(meeting.account?.lines ?? [], meeting.sending?.changes ?? []);
   const since = cartChangesBetween(sent, lines);
-  return {
-    meeting: { ...meeting, account: answer, sending: null },
-    lines: applyCartChanges(answer.lines, since),
-  };
+  return withOwn({ ...meeting, sending: null }, answer, since);
 }
 
 /**
