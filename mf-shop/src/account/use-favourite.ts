@@ -8,7 +8,7 @@ export function useFavourite(product: Favourite): { isFavourite: boolean; onTogg
   return {
     isFavourite,
     onToggleFavourite: () => {
-      import(/* webpackChunkName: "favourites" */ './favourites').then(
+      import(/* webpackChunkName: "lists" */ './favourites').then(
         ({ keepFavourite }) => keepFavourite(product, !isFavourite),
         () => toast.error('No connection. Please check your internet and try again.'),
       );

@@ -13,13 +13,8 @@ export function useLate<P>(
 ): { readonly Part: ComponentType<P> | null } {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    afterFirstView(() => {
-      load().then(
-        (loaded) => setPart(() => loaded),
-        (error: unknown) => reportError(error),
-      );
-    });
+    // A failure is reported with the other errors of the page.
+    if (isWanted) afterFirstView(() => void load().then((loaded) => setPart(() => loaded)));
   }, [isWanted, load]);
   return { Part };
 }

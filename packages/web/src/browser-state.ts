@@ -48,7 +48,6 @@ const { session: wholeSession, useStore: useSessionStore } = createSession({
     removeStored(storageKeys.deliveryPlace);
     removeStored(storageKeys.recentSearches);
     removeStored(storageKeys.typedAddress, 'session');
-    removeStored(storageKeys.typedDelivery, 'session');
     removeStored(storageKeys.waitingSteps);
     removeStored(storageKeys.doorCodes);
     void forgetKept();

@@ -55,7 +55,7 @@ test('an awaited product that is back is told once, and forgotten (rule: told-wh
   // It stays on the next page of the visit, until it is dismissed.
   unmount();
   render(page());
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).toBeNull();
   expect(call).toHaveBeenCalledTimes(1);
 });

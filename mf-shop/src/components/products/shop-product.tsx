@@ -19,7 +19,7 @@ export interface ShopProductProps {
 }
 
 const loadTellMe = () =>
-  import(/* webpackChunkName: "tell-me" */ './tell-me').then((module) => module.TellMeOnCard);
+  import(/* webpackChunkName: "lists" */ './tell-me').then((module) => module.TellMeOnCard);
 
 /** Units in the cart, over all options of the product. */
 const quantityIn =

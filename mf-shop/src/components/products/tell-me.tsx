@@ -16,7 +16,7 @@ function useAwaited(product: TellMeProps['product']) {
   );
   const isAwaited = useSession(({ profile }) => profile?.awaitedProductIds.includes(product.id) ?? false);
   function toggle(): void {
-    import(/* webpackChunkName: "awaited" */ '../../account/awaited').then(
+    import(/* webpackChunkName: "lists" */ '../../account/awaited').then(
       ({ awaitProduct }) => awaitProduct(product, !isAwaited),
       () => toast.error('No connection. Please check your internet and try again.'),
     );

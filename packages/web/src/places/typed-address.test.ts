@@ -12,14 +12,18 @@ test('what is typed is kept for the tab alone, by form and owner, until it is fo
   expect(readTyped('checkout', 'asha')).toEqual(typed);
   expect(readTyped('checkout', 'imran')).toBeNull();
   expect(readTyped('profile', 'asha')).toBeNull();
+  keepTyped('profile', 'asha', { fields: { city: 'Mysuru' } });
+  expect(readTyped('checkout', 'asha')).toEqual(typed);
   expect(localStorage).toHaveLength(0);
   forgetTyped('checkout');
+  expect(readTyped('profile', 'asha')).toEqual({ fields: { city: 'Mysuru' } });
+  forgetTyped('profile');
   expect(readTyped('checkout', 'asha')).toBeNull();
-  expect(sessionStorage).toHaveLength(0);
+  expect(sessionStorage.getItem(storageKeys.typedAddress)).toBe('{}');
 });
 
 test('damaged data counts as nothing typed', () => {
-  const stored = { of: 'asha', typed: { fields: { address: 7 } } };
-  sessionStorage.setItem(storageKeys.typedDelivery, JSON.stringify(stored));
+  const stored = { checkout: { of: 'asha', typed: { fields: { address: 7 } } } };
+  sessionStorage.setItem(storageKeys.typedAddress, JSON.stringify(stored));
   expect(readTyped('checkout', 'asha')).toBeNull();
 });

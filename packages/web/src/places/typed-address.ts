@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressLabels, latitudeSchema, longitudeSchema } from '@basket/domain';
-import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
+import { readStored, storageKeys, writeStored } from '../platform/storage';
 
 const text = v.exactOptional(v.string());
 
@@ -24,10 +24,14 @@ const typedAddressSchema = v.object({
 });
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
 
-const storedSchema = v.object({ of: v.string(), typed: typedAddressSchema });
+const formSchema = v.optional(v.object({ of: v.string(), typed: typedAddressSchema }));
+/** One key, of which signing out has to know. */
+const storedSchema = v.object({ checkout: formSchema, profile: formSchema });
+type Stored = v.InferOutput<typeof storedSchema>;
+type AddressForm = keyof Stored;
 
-const keys = { checkout: storageKeys.typedDelivery, profile: storageKeys.typedAddress } as const;
-type AddressForm = keyof typeof keys;
+const key = storageKeys.typedAddress;
+const readAll = (): Stored => readStored(key, storedSchema, 'session') ?? {};
 
 /**
  * What was typed into a form for an address and not sent yet (rule: typed-address): kept for this tab until it is saved or ordered, or
@@ -36,12 +40,15 @@ type AddressForm = keyof typeof keys;
  * @param of whose it is, and what the form began with: where they differ, what was typed is not theirs
  */
 export function readTyped(form: AddressForm, of: string): TypedAddress | null {
-  const stored = readStored(keys[form], storedSchema, 'session');
+  const stored = readAll()[form];
   return stored?.of === of ? stored.typed : null;
 }
 
 export function keepTyped(form: AddressForm, of: string, typed: TypedAddress): void {
-  writeStored(keys[form], { of, typed }, 'session');
+  writeStored(key, { ...readAll(), [form]: { of, typed } }, 'session');
 }
 
-export const forgetTyped = (form: AddressForm): void => removeStored(keys[form], 'session');
+export function forgetTyped(form: AddressForm): void {
+  const { [form]: typed, ...others } = readAll();
+  if (typed) writeStored(key, others, 'session');
+}

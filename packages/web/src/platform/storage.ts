@@ -17,7 +17,6 @@ export const storageKeys = {
   recentlyBought: 'basket-express.recently-bought',
   recentSearches: 'basket-express.recent-searches',
   typedAddress: 'basket-express.typed-address',
-  typedDelivery: 'basket-express.typed-delivery',
   unpaidOrder: 'basket-express.unpaid-order',
   waitingSteps: 'basket-express.waiting-steps',
 } as const;

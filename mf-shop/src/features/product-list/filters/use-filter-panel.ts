@@ -12,7 +12,7 @@ export function useFilterPanel(): { readonly Panel: ComponentType<FilterPanelPro
   const hasRoom = useMediaQuery('(min-width: 1024px)');
   useEffect(() => {
     if (!hasRoom) return;
-    import(/* webpackChunkName: "filter-panel" */ './filter-panel').then(
+    import(/* webpackChunkName: "filters" */ './filter-panel').then(
       ({ FilterPanel }) => setPanel(() => FilterPanel),
       () => toast.error('The filters could not be loaded. Please check your internet and reload.'),
     );

@@ -12,7 +12,7 @@ export function useFilterSheet(): {
   return {
     Opened,
     open: () => {
-      import(/* webpackChunkName: "filter-sheet" */ './filter-sheet').then(
+      import(/* webpackChunkName: "filters" */ './filter-sheet').then(
         ({ FilterSheet }) => setOpened(() => FilterSheet),
         () => toast.error('No connection. Please check your internet and try again.'),
       );
