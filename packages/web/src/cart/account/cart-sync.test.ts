@@ -93,6 +93,21 @@ test('what one device adds is seen on the other, and the other way round (rule: 
   expect(shown(server.cart.lines)).toEqual(['milk 1', 'tea 2']);
 });
 
+test('an old answer that there is no cart, which comes during the first request, empties nothing (rule: cart-merges)', async () => {
+  const server = aServer();
+  const { change, learn, sync, device } = aDevice(server);
+  learn();
+  change([aLine('milk', 1)]);
+  server.isAnswerLost = true;
+  await pass();
+  sync.learn(emptyAccountCart);
+  server.isAnswerLost = false;
+  await pass(60_000);
+  sync.learn(emptyAccountCart);
+  expect(shown(server.cart.lines)).toEqual(['milk 1']);
+  expect(shown(device.lines)).toEqual(['milk 1']);
+});
+
 test('a merge is said, and its undo takes out what came, everywhere (rule: cart-merge-told)', async () => {
   const server = aServer();
   const [one, two] = [aDevice(server), aDevice(server, [aLine('tea', 1)])];

@@ -40,11 +40,14 @@ test.each([
   expect(result?.meeting.sending?.changes ?? []).toHaveLength(then.sent);
 });
 
-test('what is older or the same is no news; a cart that is gone is', () => {
+test('what is older or the same is no news; a cart that is gone is, unless it was changed lately (rule: cart-merges)', () => {
   const meeting = met(account([line('milk', 1)], 10));
   expect(hear(meeting, [], account([line('tea', 1)], 10), clock)).toBeNull();
   expect(hear(meeting, [], account([line('tea', 1)], 9), clock)).toBeNull();
-  expect(hear(meeting, [line('milk', 1)], emptyAccountCart, clock)?.lines).toEqual([]);
+  const monthsLater = { ...clock, now: 90 * 86_400_000 };
+  expect(hear(meeting, [line('milk', 1)], emptyAccountCart, monthsLater)?.lines).toEqual([]);
+  // 'There is none' was said before the first change, and came after its answer.
+  expect(hear(meeting, [line('milk', 1)], emptyAccountCart, clock)).toBeNull();
 });
 
 test('while an answer is out, nothing is taken over; a repetition carries the same id', () => {

@@ -58,9 +58,16 @@ export const withoutForgotten = (meeting: Meeting, now: number): Meeting =>
     ? { ...firstMeeting(meeting.owner), hidden: meeting.hidden }
     : meeting;
 
-/** Whether a state of the account's cart says something new. One that is gone is empty, however new the known one is. */
-const isNews = (account: AccountCart, heard: AccountCart): boolean =>
-  heard.updatedAt > account.updatedAt || (heard.updatedAt === 0 && account.updatedAt > 0);
+/**
+ * A cart that nobody has used for months is removed. 'There is none' about one that was changed within this time was said before the
+ * change and has arrived after it; taken for news, it would empty the cart under somebody who orders.
+ */
+const goneAfterMs = 24 * 3_600_000;
+
+/** Whether a state of the account's cart says something new. */
+const isNews = (account: AccountCart, heard: AccountCart, now: number): boolean =>
+  heard.updatedAt > account.updatedAt ||
+  (heard.updatedAt === 0 && account.updatedAt > 0 && now - account.updatedAt > goneAfterMs);
 
 /**
  * The device hears of the account's cart: it keeps its own changes that are not sent yet, and takes over everything else
@@ -78,7 +85,7 @@ export function hear(meeting: Meeting, lines: Lines, heard: AccountCart, clock: 
       lines: applyCartChanges(heard.lines, changes),
     };
   }
-  if (!isNews(meeting.account, heard)) return null;
+  if (!isNews(meeting.account, heard, clock.now)) return null;
   return withOwn(meeting, heard, cartChangesBetween(meeting.account.lines, lines));
 }
 
