@@ -4,6 +4,7 @@
  *   npm run person -- export EMAIL                prints a copy of it as JSON
  *   npm run person -- erase EMAIL                 says what will happen, asks, and does it
  *   npm run person -- erase EMAIL --yes           does not ask
+ *   … +919845012345 instead of EMAIL              an account that signs in by phone
  *   … --project PROJECT                           in a real project, with the credentials of this machine
  *                                                 (`gcloud auth application-default login`); without: the local stack
  *
@@ -16,7 +17,7 @@ import { useLocalStack } from './stack/local-stack.mjs';
 import { projectId as localProject } from './stack/project.mjs';
 import { printFailure, UserError } from './stack/user-error.mjs';
 
-const usage = 'Usage: npm run person -- export|erase EMAIL [--project PROJECT] [--yes]';
+const usage = 'Usage: npm run person -- export|erase EMAIL|+91PHONE [--project PROJECT] [--yes]';
 
 function readArguments() {
   try {
@@ -54,7 +55,9 @@ async function run() {
   const person = await loadPerson();
   const { services, accounts, close } = person.connect(project ?? localProject, () => {});
   try {
-    const { uid } = await accounts.getUserByEmail(email);
+    const { uid } = email.startsWith('+')
+      ? await accounts.getUserByPhoneNumber(email)
+      : await accounts.getUserByEmail(email);
     if (what === 'export') {
       say(JSON.stringify(await person.exportPerson(services, uid, Infinity), null, 2));
       return;

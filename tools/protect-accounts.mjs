@@ -1,6 +1,6 @@
 /**
- * Makes Auth itself enforce the shop's rules for accounts, once per project: the length of passwords, and the same answer
- * for known and unknown e-mail addresses.
+ * Makes Auth itself enforce the shop's rules for accounts, once per project: the length of passwords, the same answer
+ * for known and unknown e-mail addresses, and codes by SMS to numbers in India only.
  *
  *   npm run protect-accounts -- --project PROJECT   with the credentials of this machine
  *                                                   (`gcloud auth application-default login`)

@@ -25,8 +25,13 @@ import { region, remotes } from './stack/project.mjs';
  * @property {readonly string[]} requests what it asks from our page
  */
 
-/** App Check's reCAPTCHA, if a deploy enables it. */
+/**
+ * reCAPTCHA: of App Check, if a deploy enables it, and before a code by SMS is sent, if the store offers signing in by phone. Google names
+ * these addresses and that of `recaptchaFrames` (developers.google.com/recaptcha/docs/faq).
+ */
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+/** Where it asks a person whom it cannot tell from a program. */
+const recaptchaFrames = [recaptcha[0], 'https://recaptcha.google.com/recaptcha/'];
 const appCheck = 'https://content-firebaseappcheck.googleapis.com';
 /** Requested with fetch if the store has a maps key; its scripts are not loaded. */
 const maps = ['https://maps.googleapis.com', 'https://places.googleapis.com'];
@@ -96,7 +101,7 @@ export function shellPolicy({ remotes: remoteSites, auth, firestore, functions, 
       ...maps,
       ...payments.requests,
     ],
-    'frame-src': [recaptcha[0], ...payments.frames],
+    'frame-src': [...recaptchaFrames, ...payments.frames],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

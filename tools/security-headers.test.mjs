@@ -139,6 +139,18 @@ test('scripts are own files only: none inline, evaluated or from a wildcard', ()
   expect(policy.get('base-uri')).toEqual(["'none'"]);
 });
 
+test('reCAPTCHA may look for a person before a code is sent, and asks Auth alone (rule: phone-sign-in)', () => {
+  const policy = parse(shellPolicy(deployed));
+  const google = 'https://www.google.com/recaptcha/';
+  expect(policy.get('script-src')).toEqual(
+    expect.arrayContaining([google, 'https://www.gstatic.com/recaptcha/']),
+  );
+  expect(policy.get('frame-src')).toEqual(
+    expect.arrayContaining([google, 'https://recaptcha.google.com/recaptcha/']),
+  );
+  expect(policy.get('connect-src')).toEqual(expect.arrayContaining([google, ...deployed.auth]));
+});
+
 test('a local stack differs in addresses of this machine only', () => {
   const [there, here] = [parse(shellPolicy(deployed)), parse(shellPolicy(localOrigins(portsAt(100))))];
   expect([...here.keys()]).toEqual([...there.keys()]);

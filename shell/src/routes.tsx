@@ -11,7 +11,7 @@ import { PageFailed } from './screens/page-failed';
 import { RoleHome } from './screens/role-home';
 
 const LoginPage = lazyPage(() =>
-  import(/* webpackChunkName: "login" */ './accounts/login-page').then((module) => module.LoginPage),
+  import(/* webpackChunkName: "login" */ './accounts/login-page').then((module) => module.loadLoginPage()),
 );
 const RegisterPage = lazyPage(() =>
   import(/* webpackChunkName: "register" */ './accounts/register-page').then((module) => module.RegisterPage),

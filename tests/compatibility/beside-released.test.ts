@@ -63,6 +63,7 @@ function answerWith(serverOf: () => Version, services: Services): void {
       uid,
       email: `${uid}@basket.example`,
       isVerified: true,
+      signInPhone: null,
       isOpen: () => Promise.resolve(true),
     };
     const result = await version.runOperation(operation, data, caller, services);

@@ -16,6 +16,7 @@ const bare = {
   'functions/src/payments/intents/verify-payment.http.ts': ['verifyPaymentRequestSchema'], // a request
   'functions/src/payments/razorpay/entities.ts': ['eventSchema', 'withPayment', 'withRefund'], // another company's, not strict
   'functions/src/payments/razorpay/rest-client.ts': ['schema', 'errorSchema'],
+  'functions/src/platform/new-profile.ts': ['phoneSchema'], // one word
   'functions/src/platform/operation.ts': ['contract.request'],
   'functions/src/platform/requests/callable.ts': ['envelopeSchema'], // a request
   'functions/src/store/page-errors/page-errors.http.ts': ['pageErrorReportSchema'], // a request

@@ -240,6 +240,13 @@ test('threat-admin-browser: an admin’s browser writes past the functions', asy
     ]);
 });
 
+test('threat-taken-number: somebody with the number of an admin reads what is for admins', async () => {
+  const db = as('phoneAdmin');
+  for (const path of ['orders/order1', 'profiles/customer', 'deliveryPartners/partner', 'refunds/order1_3'])
+    await assertFails(getDoc(doc(db, path)));
+  await assertSucceeds(getDoc(doc(as('admin'), 'orders/order1')));
+});
+
 test('threat-visitor-reads: a visitor reads more than settings and cities', async () => {
   const db = as('visitor');
   const open = ['storeSettings/public', 'indianCities/karnataka'];

@@ -9,7 +9,11 @@ import {
   someInstant,
   storeSettings,
 } from '@basket/domain/testing';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
 import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,6 +32,7 @@ const roles = {
   demotedPartner: 'customer',
   demotedAdmin: 'customer',
   disabledAdmin: 'admin',
+  phoneAdmin: 'admin',
   noProfile: null,
 } as const satisfies Readonly<Record<string, Role | null>>;
 export type Persona = keyof typeof roles;
@@ -35,10 +40,15 @@ export const personas = Object.keys(roles) as Persona[];
 
 /**
  * Claims of the caller's token. Rules must read the role from the profile: one customer's token claims to be an admin's,
- * the token of a demoted admin is up to an hour old, and the admin's own token claims nothing.
+ * the token of a demoted admin is up to an hour old, and the admin's own token claims nothing. One admin came in with a
+ * code by SMS (threat-taken-number).
  */
-export const claimsOf = (persona: Persona): Record<string, string> =>
-  persona === 'customer' || persona === 'demotedAdmin' ? { role: 'admin' } : {};
+export const claimsOf = (persona: Persona): TokenOptions =>
+  persona === 'customer' || persona === 'demotedAdmin'
+    ? { role: 'admin' }
+    : persona === 'phoneAdmin'
+      ? { firebase: { sign_in_provider: 'phone', identities: {} } }
+      : {};
 
 /** @param uidOf the account of a persona. @returns the profiles of the personas by path */
 export const profilesOf = (uidOf: (persona: Persona) => string): Record<string, object> =>

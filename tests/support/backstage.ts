@@ -141,6 +141,25 @@ interface SignIn {
   readonly expiresIn: string;
 }
 
+/** The code of the latest SMS to a number, which the Auth emulator keeps instead of sending it. @param phone ten digits */
+export async function codeSentTo(phone: string): Promise<string> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}/verificationCodes`);
+  const { verificationCodes } = (await answer.json()) as {
+    verificationCodes: readonly { phoneNumber: string; code: string }[];
+  };
+  const sent = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${phone}`);
+  if (!sent) throw new Error(`No code was sent to ${phone}`);
+  return sent.code;
+}
+
+/** The account that signs in with a number. Its orders go like those of {@link aCustomer}. @param phone ten digits */
+export async function uidOfPhone(phone: string): Promise<string> {
+  const { uid } = await getAuth(backstage()).getUserByPhoneNumber(`+91${phone}`);
+  customerIds.push(uid);
+  return uid;
+}
+
 /** Ids of a customer's orders. */
 export async function orderIdsOf(uid: string): Promise<string[]> {
   const { docs } = await documents().collection('orders').where('customerId', '==', uid).get();

@@ -138,12 +138,12 @@ function guardSteps({ project }, of) {
     },
     {
       title: 'Sign-in by e-mail and password',
-      why: 'The only way to sign in. Identity Platform is needed for the rules about passwords, and free to switch on.',
+      why: 'How staff sign in, and customers unless the store offers codes by SMS. Identity Platform is needed for the rules about passwords, and free to switch on.',
       byHand: `https://console.firebase.google.com/project/${project}/authentication: E-mail/password on; upgrade to Identity Platform.`,
     },
     {
       title: 'Rules for accounts',
-      why: 'Auth itself enforces the length of passwords, and does not tell who has an account.',
+      why: 'Auth itself enforces the length of passwords, sends codes within India only, and does not tell who has an account.',
       commands: [npm('protect-accounts', '--', ...of)],
     },
     {

@@ -27,6 +27,8 @@ export async function changeRole(
   after: Profile,
   { author, now }: Change,
 ): Promise<void> {
+  // Nobody could sign in as staff with it (rule: phone-staff).
+  if (after.role !== 'customer' && before.email === '') throw refused('staff_without_email');
   if (before.role === 'admin' || after.role === 'admin')
     await moveAdmin(unit, before.id, after.role === 'admin' && after.disabledAt === null);
   await moveCustomerRole(unit, before, after);

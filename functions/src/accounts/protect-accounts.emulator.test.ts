@@ -25,7 +25,7 @@ test('threat-account-guessing: a script asks Auth for a mail to a made-up addres
   expect(await resetOf('asha@basket.example')).toMatchObject({ email: 'asha@basket.example' });
 });
 
-test('Auth is told the rule that the form shows (rule: signup-fields)', async () => {
+test('Auth is told the rule that the form shows, and to send codes within India only (rules: signup-fields, phone-sign-in)', async () => {
   const sent: unknown[] = [];
   const manager = { updateProjectConfig: async (config: object) => void sent.push(config) };
   await protectAccounts({ projectConfigManager: () => manager } as unknown as typeof harness.accounts);
@@ -37,6 +37,7 @@ test('Auth is told the rule that the form shows (rule: signup-fields)', async ()
         constraints: { minLength: minPasswordLength, maxLength: 4096 },
       },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN'] } },
     },
   ]);
 });

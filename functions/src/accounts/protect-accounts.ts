@@ -2,8 +2,8 @@ import { minPasswordLength } from '@basket/domain';
 import type { Accounts } from '../platform/requests/accounts';
 
 /**
- * Sets what Auth itself refuses, whoever asks it: passwords shorter than the form's rule, and the difference between a
- * known and an unknown e-mail address. Our pages only repeat these rules; anybody can call Auth without them.
+ * Sets what Auth itself refuses, whoever asks it: passwords shorter than the form's rule, the difference between a known and an
+ * unknown e-mail address, and codes by SMS to numbers outside India. Our pages only repeat these rules; anybody can call Auth without them.
  */
 export async function protectAccounts(auth: Accounts): Promise<void> {
   await auth.projectConfigManager().updateProjectConfig({
@@ -14,5 +14,7 @@ export async function protectAccounts(auth: Accounts): Promise<void> {
       constraints: { minLength: minPasswordLength, maxLength: 4096 },
     },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    // SMS to other countries are what abusers earn money with.
+    smsRegionConfig: { allowlistOnly: { allowedRegions: ['IN'] } },
   });
 }

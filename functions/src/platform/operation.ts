@@ -1,5 +1,4 @@
 import {
-  defaultProfile,
   describeIssues,
   profilePath,
   profileSchema,
@@ -15,6 +14,7 @@ import {
 import * as v from 'valibot';
 import { atomically, operationRecord } from './database/atomically';
 import { describeError, RefusedError, refused } from './errors';
+import { newProfile } from './new-profile';
 import type { LogLine, Services } from './services';
 import { UnitOfWork } from './database/unit-of-work';
 
@@ -24,6 +24,8 @@ export interface Caller {
   readonly email: string;
   /** The token says that the e-mail address or the phone is verified. */
   readonly isVerified: boolean;
+  /** The number, such as '+919845012345', whose code was the way in; null for any other way (rule: phone-sign-in). */
+  readonly signInPhone: string | null;
   /** Whether the account exists and is enabled now: a token outlives its account by up to an hour. */
   readonly isOpen: () => Promise<boolean>;
 }
@@ -155,7 +157,9 @@ async function readActor(unit: UnitOfWork, caller: Caller, access: Access, now: 
   // Auth follows the profile by a task; until then the profile itself refuses (rule: account-disabled).
   if (!isOpen || (stored && stored.disabledAt !== null)) throw refused('account_closed');
   // An account without a profile has the rights of a customer (rule: profile-role), nothing more.
-  const profile = stored ?? { id: caller.uid, ...defaultProfile(caller.email, now) };
+  const profile = stored ?? { id: caller.uid, ...(await newProfile(unit, caller, now)) };
+  // Whoever gets hold of a number must not get hold of the store with it.
+  if (caller.signInPhone !== null && profile.role !== 'customer') throw refused('not_allowed');
   if (access !== 'signed-in' && !access.includes(profile.role)) throw refused('not_allowed');
   return { ...caller, role: profile.role, profile };
 }

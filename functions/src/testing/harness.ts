@@ -144,10 +144,14 @@ async function readDocument<T>(db: Services['db'], path: string): Promise<T> {
   return snapshot.data() as T;
 }
 
-const callerOf = (uid: string, { isVerified = true, isOpen }: Partial<Caller>): Caller => ({
+const callerOf = (
+  uid: string,
+  { isVerified = true, signInPhone = null, isOpen }: Partial<Caller>,
+): Caller => ({
   uid,
-  email: `${uid}@basket.example`,
+  email: signInPhone === null ? `${uid}@basket.example` : '',
   isVerified,
+  signInPhone,
   isOpen: isOpen ?? (() => Promise.resolve(true)),
 });
 

@@ -41,6 +41,7 @@ const { session: wholeSession, useStore: useSessionStore } = createSession({
     ensure: async (account) => (await loadBackEnd()).profilePort.ensure(account),
     complete: async (account, registration) =>
       (await loadBackEnd()).profilePort.complete(account, registration),
+    rename: async (account, contact) => (await loadBackEnd()).profilePort.rename(account, contact),
   },
   forget: () => {
     wholeCart.forget();

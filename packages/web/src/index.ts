@@ -8,8 +8,9 @@ export { safeReturnPath } from './router/return-path';
 export { siteName, usePageTitle, useTitleCount } from './router/use-page-title';
 
 export { cart, currentSession, session, useCart, useSession } from './browser-state';
-export { authTimeoutMessage, type SessionState } from './session/session-state';
-export { roleMismatchMessage, type Session, type SignInOptions } from './session/create-session';
+export { authTimeoutMessage, roleMismatchMessage, type SessionState } from './session/session-state';
+export type { Session, SignInOptions } from './session/create-session';
+export type { PhoneSignIn } from './session/sign-in';
 export { useRoleChange } from './session/role-change';
 export { emailVerification } from './session/email-verification';
 export { passwordReset } from './session/password-reset';

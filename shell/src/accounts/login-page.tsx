@@ -1,8 +1,19 @@
 /** Lazy chunk: sign-in. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { homePathOf, type Role } from '@basket/domain';
-import { Button, Field, IconMail, PasswordField, Segmented, TextLink, useForm } from '@basket/ui';
 import {
+  Button,
+  Field,
+  IconMail,
+  IconPhone,
+  PasswordField,
+  Segmented,
+  Spinner,
+  TextLink,
+  useForm,
+} from '@basket/ui';
+import {
+  lazyPage,
   Link,
   Navigate,
   safeReturnPath,
@@ -17,6 +28,7 @@ import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
 import { messageOf } from './message-of';
 import { pageState, type PageState } from './page-state';
+import { usePhoneWay, whenPhoneWayKnown } from './phone-way';
 import { credentialErrors } from './sign-up';
 
 /** `?role=` of the visitor menu's links. */
@@ -35,9 +47,12 @@ const check = ({ email, password }: { email: string; password: string }) => ({
   ...(password.trim() === '' && credentialErrors({ password })),
 });
 
-function LoginForm({ email: initialEmail = '' }: PageState) {
-  const [params] = useSearchParams();
-  const [role, setRole] = useState(roleOfParameter(params.get('role')));
+interface LoginFormProps extends PageState {
+  readonly role: Role;
+  readonly onRole: (role: Role) => void;
+}
+
+function LoginForm({ email: initialEmail = '', role, onRole }: LoginFormProps) {
   const [isAuthenticated, setIsAuthenticated] = useState(false);
   const form = useForm({
     initial: { email: initialEmail, password: '' },
@@ -59,7 +74,7 @@ function LoginForm({ email: initialEmail = '' }: PageState) {
 
   return (
     <form {...form.props} className={styles.form}>
-      <Segmented isBlock label="Sign in as" options={roleOptions} value={role} onChange={setRole} />
+      <Segmented isBlock label="Sign in as" options={roleOptions} value={role} onChange={onRole} />
       <Field
         {...form.control('email')}
         type="email"
@@ -86,6 +101,41 @@ function LoginForm({ email: initialEmail = '' }: PageState) {
   );
 }
 
+const PhoneForm = lazyPage(() =>
+  import(/* webpackChunkName: "login-phone" */ './phone-form').then((module) => module.PhoneForm),
+);
+
+/** By e-mail address and password, or for customers by phone where the store offers it (rule: phone-sign-in). */
+function WaysToSignIn(state: PageState) {
+  const [params] = useSearchParams();
+  const [role, setRole] = useState(roleOfParameter(params.get('role')));
+  const isOffered = usePhoneWay();
+  const [isByPhone, setByPhone] = useState(false);
+  if (isByPhone)
+    return (
+      <Suspense fallback={<Spinner isCentred size="l" label="Loading the page" />}>
+        <PhoneForm onLeave={() => setByPhone(false)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <h1>Sign in</h1>
+      <LoginForm {...state} role={role} onRole={setRole} />
+      {isOffered && role === 'customer' && (
+        <Button variant="quiet" size="l" isBlock leading={<IconPhone />} onClick={() => setByPhone(true)}>
+          Sign in with your phone
+        </Button>
+      )}
+      <p className={styles.other}>
+        New here?{' '}
+        <Link to="/register" state={state}>
+          Create an account
+        </Link>
+      </p>
+    </>
+  );
+}
+
 export function LoginPage() {
   usePageTitle('Sign in');
   const state = pageState(useLocation().state);
@@ -99,14 +149,13 @@ export function LoginPage() {
   }
   return (
     <AccountsFrame>
-      <h1>Sign in</h1>
-      <LoginForm {...state} />
-      <p className={styles.other}>
-        New here?{' '}
-        <Link to="/register" state={state}>
-          Create an account
-        </Link>
-      </p>
+      <WaysToSignIn {...state} />
     </AccountsFrame>
   );
+}
+
+/** The page, once it knows which ways it shows. */
+export async function loadLoginPage(): Promise<typeof LoginPage> {
+  await whenPhoneWayKnown();
+  return LoginPage;
 }

@@ -1,4 +1,5 @@
 import { envelopeSchema, refusals, refusalText, type CallableDomain, type Refusal } from '@basket/domain';
+import type { DecodedIdToken } from 'firebase-admin/auth';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { openAccount } from './accounts';
@@ -46,6 +47,7 @@ export function domainCallable(
         uid: auth.uid,
         email: auth.token.email ?? '',
         isVerified: auth.token.email_verified === true || auth.token.phone_number !== undefined,
+        signInPhone: signInPhoneOf(auth.token),
         isOpen: openAccount(auth.uid),
       };
       const result = await runOperation(operation, envelope.output, caller, services());
@@ -58,6 +60,10 @@ export function domainCallable(
   });
   return behindFrontDoor(callable);
 }
+
+/** A number that was added to an account later does not count: only the way in does. */
+const signInPhoneOf = ({ firebase, phone_number: phone }: DecodedIdToken): string | null =>
+  firebase.sign_in_provider === 'phone' ? (phone ?? '') : null;
 
 /** The same function, which refuses what no page of the shop sends before the library looks at it. */
 function behindFrontDoor<F extends CallableFunction<unknown, unknown>>(callable: F): F {

@@ -274,7 +274,13 @@ test.each(operations.map((operation) => ({ name: nameOf(operation), operation })
         await runOperation(
           operation,
           envelope,
-          { uid: caller, email: '', isVerified: true, isOpen: () => Promise.resolve(true) },
+          {
+            uid: caller,
+            email: '',
+            isVerified: true,
+            signInPhone: null,
+            isOpen: () => Promise.resolve(true),
+          },
           harness.services,
         );
         return { index, outcome: 'accepted', input };

@@ -1,7 +1,7 @@
 import { mapTileHosts, type PublicStoreSettings } from '@basket/domain';
 
 /** A setting with a checkbox. */
-export type SwitchKey = 'isOpen' | 'automaticDispatch';
+export type SwitchKey = 'isOpen' | 'automaticDispatch' | 'phoneSignIn';
 /** A setting with a text field: every other one, but for the end of a pause, which the dashboard sets. */
 export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey | 'reopensAt'>;
 
@@ -20,6 +20,7 @@ export const sections = {
     title: 'Operating Hours',
     note: 'Hours inform shoppers; the switch is what stops orders.',
   },
+  signIn: { short: 'Sign-in', title: 'Sign-in' },
   api: { short: 'API keys', title: 'API Configuration' },
 } as const satisfies Record<
   string,

@@ -11,13 +11,13 @@ test('sends untouched settings unchanged', () => {
   expect(secretsOf(form)).toBeNull();
 });
 
-test('sends what is ticked (rule: automatic-dispatch)', () => {
-  expect(form.automaticDispatch).toBe(false);
-  expect(settingsOf({ ...form, automaticDispatch: true })).toEqual({
-    ...defaultStoreSettings,
-    automaticDispatch: true,
-  });
-});
+test.each(['automaticDispatch', 'phoneSignIn'] as const)(
+  'sends what is ticked: %s (rules: automatic-dispatch, phone-sign-in)',
+  (key) => {
+    expect(form[key]).toBe(false);
+    expect(settingsOf({ ...form, [key]: true })).toEqual({ ...defaultStoreSettings, [key]: true });
+  },
+);
 
 test('shows figures as people type them', () => {
   expect(form).toMatchObject({

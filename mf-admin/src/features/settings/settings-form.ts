@@ -26,6 +26,7 @@ export function formOfSettings(settings: PublicStoreSettings): SettingsForm {
     ...(values as Record<SettingKey, string>),
     isOpen: settings.isOpen,
     automaticDispatch: settings.automaticDispatch,
+    phoneSignIn: settings.phoneSignIn,
     // Empty secrets are not sent, so that the stored ones stay.
     razorpayKeySecret: '',
     razorpayWebhookSecret: '',
@@ -50,6 +51,7 @@ function textOf(key: SettingKey, value: PublicStoreSettings[SettingKey]): string
 const otherLabels: Readonly<Record<SwitchKey | SecretKey, string>> = {
   isOpen: 'Store is open',
   automaticDispatch: 'Offer orders automatically',
+  phoneSignIn: 'Sign in with a phone number',
   razorpayKeySecret: 'Razorpay key secret',
   razorpayWebhookSecret: 'Razorpay webhook secret',
 };
@@ -82,9 +84,10 @@ export const unsavedLabels = (form: SettingsForm, stored: SettingsForm): readonl
 export function settingsOf(form: SettingsForm): PublicStoreSettings {
   const values = Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, form[key].trim())]));
   // There is an entry for every key; the schema checks their types, here and on the server.
-  const { isOpen, automaticDispatch } = form;
+  const { isOpen, automaticDispatch, phoneSignIn } = form;
+  const switches = { isOpen, automaticDispatch, phoneSignIn };
   // The server keeps the end of a pause.
-  return { ...(values as unknown as PublicStoreSettings), isOpen, reopensAt: null, automaticDispatch };
+  return { ...(values as unknown as PublicStoreSettings), ...switches, reopensAt: null };
 }
 
 function valueOf(key: SettingKey, typed: string): string | number | readonly string[] {

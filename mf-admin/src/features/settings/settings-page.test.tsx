@@ -34,7 +34,7 @@ beforeEach(() => {
   };
 });
 
-test('shows six sections, with masked fields for secrets that never hold one', () => {
+test('shows seven sections, with masked fields for secrets that never hold one', () => {
   render(<SettingsPage />);
   for (const title of [
     'Store Information',
@@ -42,6 +42,7 @@ test('shows six sections, with masked fields for secrets that never hold one', (
     'Delivery Settings',
     'Limits',
     'Operating Hours',
+    'Sign-in',
     'API Configuration',
   ])
     expect(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -75,9 +75,9 @@ export function ProfilePage() {
             <ButtonLink to={paths.favourites} as={Link} variant="quiet" leading={<IconHeart />}>
               Favourites
             </ButtonLink>
-            <VerifyEmail />
+            {known.email !== '' && <VerifyEmail />}
           </div>
-          {user && known.email !== '' && <YourData uid={user.uid} email={known.email} />}
+          {user && <YourData uid={user.uid} email={known.email} />}
         </>
       )}
     </Page>

@@ -10,6 +10,10 @@ export const refusals = {
   signed_out: { status: 'unauthenticated', text: 'Please sign in to continue.' },
   not_allowed: { status: 'permission-denied', text: 'You are not allowed to do this.' },
   account_closed: { status: 'permission-denied', text: 'This account is closed. Please call the store.' },
+  phone_sign_in_unavailable: {
+    status: 'permission-denied',
+    text: 'This phone number cannot sign in. Please use your e-mail address.',
+  },
   invalid_request: { status: 'invalid-argument', text: 'The request is not valid.' },
   unknown_operation: { status: 'invalid-argument', text: 'The request is not valid.' },
   operation_reused: {
@@ -244,6 +248,10 @@ export const refusals = {
   unknown_account: { status: 'not-found', text: 'Account not found.' },
   own_role: { status: 'failed-precondition', text: 'You cannot change your own role.' },
   own_account: { status: 'failed-precondition', text: 'You cannot disable your own account.' },
+  staff_without_email: {
+    status: 'failed-precondition',
+    text: 'This account has no e-mail address, which staff sign in with.',
+  },
   last_admin: { status: 'failed-precondition', text: 'The last admin must stay an admin.' },
   admin_exists: {
     status: 'failed-precondition',

@@ -38,7 +38,7 @@ export const ensureProfile = defineContract({
   operation: 'ensureProfile',
   request: v.strictObject({}),
   response: profileSchema,
-  refusals: ['signed_out'],
+  refusals: ['signed_out', 'phone_sign_in_unavailable'],
 });
 
 /**
@@ -73,7 +73,14 @@ export const editCustomer = defineContract({
     pincode: v.union([pincodeSchema, v.literal('')]),
   }),
   response: profileSchema,
-  refusals: ['unknown_account', 'changed_meanwhile', 'own_role', 'last_admin', 'partner_has_orders'],
+  refusals: [
+    'unknown_account',
+    'changed_meanwhile',
+    'own_role',
+    'last_admin',
+    'partner_has_orders',
+    'staff_without_email',
+  ],
 });
 
 /**

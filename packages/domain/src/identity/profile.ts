@@ -59,10 +59,16 @@ export const registrationSchema = v.strictObject({
 });
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
+/** What an account is called whose owner has given no name. */
+const nobodysName = 'User';
+
+/** Whether the owner has yet to say a name (rule: phone-name). */
+export const isUnnamed = ({ name }: Pick<Profile, 'name'>): boolean => name === nobodysName || name === '';
+
 /** A new profile: name 'User', empty strings, role customer (rule: profile-defaults). */
 export function defaultProfile(email: string, now: number): Profile {
   return {
-    name: 'User',
+    name: nobodysName,
     phone: '',
     email,
     address: '',

@@ -85,6 +85,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   mapTileAddress: v.optional(mapTileAddressSchema, ''),
   /** Who has made the tiles, as their licence asks. */
   mapAttribution: v.optional(textSchema(120), '© OpenStreetMap contributors'),
+  /** Customers can sign in with a code that is sent to their phone (rule: phone-sign-in). */
+  phoneSignIn: v.optional(v.boolean(), false),
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
 
@@ -144,4 +146,5 @@ export const defaultStoreSettings: PublicStoreSettings = {
   maxWithdrawalsPerDay: 5,
   mapTileAddress: '',
   mapAttribution: '© OpenStreetMap contributors',
+  phoneSignIn: false,
 };

@@ -39,34 +39,60 @@ const accountOf = (user: User): Account => ({
   getToken: (isFresh = false) => user.getIdToken(isFresh),
 });
 
+/** A second Auth, which keeps nothing. */
+interface Apart {
+  readonly auth: Auth;
+  readonly candidateOf: (user: User) => Candidate;
+  readonly discard: () => Promise<void>;
+}
+
 /**
- * Checks a password with a second Auth that keeps nothing. Only an account that passes every check is handed to the main
- * Auth: a sign-in that is refused because of its role never appears in any tab, not even for a moment.
+ * Runs the steps of a sign-in with a second Auth. Only an account that passes every check is handed to the main Auth: a
+ * sign-in that is refused because of its role never appears in any tab, not even for a moment.
  */
-async function authenticateApart(
+async function apart<T>(
   config: AppConfig,
   main: Auth,
   protect: (app: FirebaseApp) => unknown,
-  attempt: (auth: Auth) => Promise<UserCredential>,
-): Promise<Candidate> {
+  attempt: (apart: Apart) => Promise<T>,
+): Promise<T> {
   const app = initializeApp(config.firebase, `sign-in-${crypto.randomUUID()}`);
+  const discard = () => deleteApp(app);
   try {
     protect(app);
-    const { user } = await attempt(authOn(app, config, [inMemoryPersistence]));
-    return {
+    const candidateOf = (user: User): Candidate => ({
       ...accountOf(user),
       async adopt() {
         await updateCurrentUser(main, user);
-        await deleteApp(app);
+        await discard();
         if (!main.currentUser) throw new Error('Signing in failed. Please try again.');
         return accountOf(main.currentUser);
       },
-      discard: () => deleteApp(app),
-    };
+      discard,
+    });
+    return await attempt({ auth: authOn(app, config, [inMemoryPersistence]), candidateOf, discard });
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function authenticate(
+  { auth, candidateOf }: Apart,
+  attempt: (auth: Auth) => Promise<UserCredential>,
+): Promise<Candidate> {
+  try {
+    return candidateOf((await attempt(auth)).user);
   } catch (cause) {
-    await deleteApp(app);
     throw new Error(authErrorText(cause), { cause });
   }
+}
+
+/** The code for it is fetched by whoever uses this way: most sign in with a password. */
+async function sendCode({ auth, candidateOf, discard }: Apart, phone: string, isEmulated: boolean) {
+  const { sendPhoneCode } = await import(/* webpackChunkName: "phone-code" */ './phone-code');
+  const confirm = await sendPhoneCode(auth, phone, isEmulated);
+  return { confirm: async (code: string) => candidateOf(await confirm(code)), discard };
 }
 
 /** Codes of links that no longer work. */
@@ -150,12 +176,15 @@ export function createAuthPort(
   protect: (app: FirebaseApp) => unknown,
 ): AuthPort {
   const main = authOn(app, config, [indexedDBLocalPersistence, browserLocalPersistence]);
+  const signInApart = <T>(attempt: (own: Apart) => Promise<T>): Promise<T> =>
+    apart(config, main, protect, attempt);
   return {
     onAccountChanged: (listener) => onAuthStateChanged(main, (user) => listener(user && accountOf(user))),
     authenticate: (email, password) =>
-      authenticateApart(config, main, protect, (auth) => signInWithEmailAndPassword(auth, email, password)),
+      signInApart((own) => authenticate(own, (auth) => signInWithEmailAndPassword(auth, email, password))),
     register: (email, password) =>
-      authenticateApart(config, main, protect, (auth) => createAccount(auth, email, password)),
+      signInApart((own) => authenticate(own, (auth) => createAccount(auth, email, password))),
+    sendCode: (phone) => signInApart((own) => sendCode(own, phone, config.emulators !== null)),
     signOut: () => signOut(main),
     leaveClosed: () => leaveClosed(main),
     sendPasswordReset: (email) => sendPasswordReset(main, email),

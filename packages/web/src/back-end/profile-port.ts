@@ -1,9 +1,13 @@
 import {
   completeRegistration,
+  editProfile,
   ensureProfile,
   profilePath,
   profileSchema,
+  type Contract,
   type Profile,
+  type RequestOf,
+  type ResponseOf,
 } from '@basket/domain';
 import { ProfileMissingError, type Account, type ProfilePort } from '../session/session-ports';
 import { appCheckToken } from './firebase';
@@ -34,17 +38,26 @@ async function read(account: Account): Promise<Profile> {
   }
 }
 
+async function run<C extends Contract>(
+  account: Account,
+  contract: C,
+  input: RequestOf<C>,
+): Promise<ResponseOf<C>> {
+  const operation = openOperation(account.uid, contract.operation, input);
+  const answer = await postOperation(contract, input, await credentialsOf(account), {
+    operationId: operation.id,
+  });
+  operation.settle();
+  return answer;
+}
+
 /** Both operations give an account its role, so that the token is renewed to carry it. */
 async function create<C extends typeof ensureProfile | typeof completeRegistration>(
   account: Account,
   contract: C,
-  input: Parameters<typeof postOperation<C>>[1],
+  input: RequestOf<C>,
 ): Promise<Profile> {
-  const operation = openOperation(account.uid, contract.operation, input);
-  const profile = await postOperation(contract, input, await credentialsOf(account), {
-    operationId: operation.id,
-  });
-  operation.settle();
+  const profile = await run(account, contract, input);
   await account.getToken(true);
   return profile;
 }
@@ -53,4 +66,5 @@ export const profilePort: ProfilePort = {
   read,
   ensure: (account) => create(account, ensureProfile, {}),
   complete: (account, registration) => create(account, completeRegistration, registration),
+  rename: async (account, contact) => void (await run(account, editProfile, contact)),
 };

@@ -1,12 +1,11 @@
-import { defaultProfile, roleNames, type Profile, type Registration, type Role } from '@basket/domain';
+import type { Profile, Registration, Role } from '@basket/domain';
+import { CallFailedError } from '../operations/call-errors';
 import { reportProblem } from '../platform/report-problem';
-import { removeStored, storageKeys, writeStored } from '../platform/storage';
 import { createAuthConnection } from './auth-connection';
-import { withBackoff } from './backoff';
 import { createCurrentAccount, type SessionStore } from './current-account';
-import { profileFailedMessage } from './session-state';
-import { readProfile } from './read-profile';
-import type { Candidate, SessionPorts } from './session-ports';
+import type { SessionPorts } from './session-ports';
+import type * as SignIn from './sign-in';
+import type { PhoneSignIn } from './sign-in';
 import { startSession, type SessionParts } from './start-session';
 
 export interface SignInOptions {
@@ -19,6 +18,8 @@ export interface Session {
   readonly start: () => void;
   /** @throws Error with a message fit for a person, also when the account has another role */
   readonly signIn: (email: string, password: string, role: Role, options?: SignInOptions) => Promise<Profile>;
+  /** Sends a code by SMS, with which a customer signs in. @param phone ten digits. @throws Error with a message fit for a person */
+  readonly sendPhoneCode: (phone: string) => Promise<PhoneSignIn>;
   /** Creates an account with its profile, without signing in. */
   readonly signUp: (email: string, password: string, registration: Registration) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -32,8 +33,11 @@ export interface Session {
   readonly idToken: (isFresh?: boolean) => Promise<string | null>;
 }
 
-export const roleMismatchMessage = (wanted: Role, actual: Role): string =>
-  `You don't have access to ${roleNames[wanted]} interface. Your role is: ${roleNames[actual]}`;
+/** Most visits are of somebody who is signed in, or does not sign in. */
+const loadSignIn = (): Promise<typeof SignIn> =>
+  import(/* webpackChunkName: "sign-in" */ './sign-in').catch((cause: unknown) => {
+    throw new CallFailedError('offline', { cause });
+  });
 
 /** The session of the page. One per page; `ports` make it testable without a browser or a network. */
 export function createSession(ports: SessionPorts): { session: Session; useStore: SessionStore } {
@@ -43,14 +47,18 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
   const { useStore } = current;
   const session: Session = {
     start: () => startSession(parts),
-    async signIn(email, password, role, { onAuthenticated } = {}) {
-      const candidate = await (await auth.load()).authenticate(email, password);
-      onAuthenticated?.();
-      return signInAs(parts, candidate, role);
-    },
-    signUp: (email, password, registration) => signUp(parts, email, password, registration),
+    signIn: async (...credentials) => (await loadSignIn()).signIn(parts, ...credentials),
+    sendPhoneCode: async (phone) => (await loadSignIn()).sendPhoneCode(parts, phone),
+    signUp: async (...registration) => (await loadSignIn()).signUp(parts, ...registration),
     signOut: () => signOut(parts),
-    refresh: () => refresh(parts),
+    refresh: async () => {
+      try {
+        await (await loadSignIn()).refresh(parts);
+      } catch (error) {
+        reportProblem('Refreshing the session failed', error);
+        ports.notify.error('Failed to refresh authentication');
+      }
+    },
     renew() {
       const account = current.get();
       if (account) void current.fetchProfile(account);
@@ -74,48 +82,6 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
   return { session, useStore };
 }
 
-/** Signs the candidate in if its profile has the role. */
-async function signInAs(
-  { ports, auth, current }: SessionParts,
-  candidate: Candidate,
-  role: Role,
-): Promise<Profile> {
-  let profile: Profile;
-  try {
-    profile = await readProfile(ports.profiles, candidate).catch((cause: unknown) => {
-      throw new Error(`${profileFailedMessage} Please try again.`, { cause });
-    });
-    if (profile.role !== role) throw new Error(roleMismatchMessage(role, profile.role));
-  } catch (error) {
-    await candidate.discard();
-    throw error;
-  }
-  current.expect(candidate.uid, profile);
-  auth.report(await candidate.adopt());
-  removeStored(storageKeys.temporaryProfile);
-  ports.notify.success('Welcome back!');
-  return profile;
-}
-
-async function signUp(
-  { ports, auth }: SessionParts,
-  email: string,
-  password: string,
-  registration: Registration,
-): Promise<void> {
-  const candidate = await (await auth.load()).register(email, password);
-  const profile = { ...defaultProfile(email, Date.now()), ...registration };
-  writeStored(storageKeys.temporaryProfile, { uid: candidate.uid, profile });
-  try {
-    await withBackoff(() => ports.profiles.complete(candidate, registration), ports.wait);
-  } catch (error) {
-    // The account exists: the failure is only logged, and the first sign-in completes the profile.
-    reportProblem('The profile of a new account could not be stored', error);
-  } finally {
-    await candidate.discard();
-  }
-}
-
 async function signOut({ ports, auth }: SessionParts): Promise<void> {
   try {
     await (await auth.load()).signOut();
@@ -126,22 +92,4 @@ async function signOut({ ports, auth }: SessionParts): Promise<void> {
     return;
   }
   ports.notify.success('Signed out successfully');
-}
-
-async function refresh({ ports, auth, current }: SessionParts): Promise<void> {
-  try {
-    await auth.load();
-    await auth.whenAnswered();
-    const account = current.get();
-    if (!account) {
-      ports.notify.info('No active session found');
-      return;
-    }
-    await account.getToken(true);
-    current.applyProfile(account, await readProfile(ports.profiles, account));
-    ports.notify.success('Authentication refreshed successfully');
-  } catch (error) {
-    reportProblem('Refreshing the session failed', error);
-    ports.notify.error('Failed to refresh authentication');
-  }
 }

@@ -9,10 +9,17 @@ export interface Account {
   getToken(isFresh?: boolean): Promise<string>;
 }
 
-/** Somebody whose password was right but who is not signed in at this browser yet. */
+/** Somebody whose password or code was right but who is not signed in at this browser yet. */
 export interface Candidate extends Account {
   /** Signs in, in every tab of this browser. */
   adopt(): Promise<Account>;
+  discard(): Promise<void>;
+}
+
+/** A code that was sent by SMS. */
+interface SentCode {
+  /** May be called again after a wrong code. */
+  confirm(code: string): Promise<Candidate>;
   discard(): Promise<void>;
 }
 
@@ -23,6 +30,8 @@ export interface AuthPort {
   authenticate(email: string, password: string): Promise<Candidate>;
   /** Makes an account, and mails a link that proves its address. */
   register(email: string, password: string): Promise<Candidate>;
+  /** Sends a code by SMS. @param phone ten digits */
+  sendCode(phone: string): Promise<SentCode>;
   signOut(): Promise<void>;
   /** Signs out somebody whose account was closed, and says so. Nothing where nobody is signed in. */
   leaveClosed(): Promise<void>;
@@ -49,6 +58,8 @@ export interface ProfilePort {
   /** Creates it with defaults where it is missing. */
   ensure(account: Account): Promise<Profile>;
   complete(account: Account, registration: Registration): Promise<Profile>;
+  /** The owner says how to be called (rule: own-contact). */
+  rename(account: Account, contact: Pick<Profile, 'name' | 'phone'>): Promise<void>;
 }
 
 export interface SessionPorts {

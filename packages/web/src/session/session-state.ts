@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { defaultProfile, profileSchema, roleSchema, type Profile, type Stored } from '@basket/domain';
+import {
+  defaultProfile,
+  profileSchema,
+  roleNames,
+  roleSchema,
+  type Profile,
+  type Role,
+  type Stored,
+} from '@basket/domain';
 
 /** Who is at this browser, as screens see it. */
 export interface SessionState {
@@ -26,6 +34,9 @@ export const initialSession: SessionState = {
 export const authTimeoutMessage = 'Authentication timeout. Please refresh the page.';
 export const authTimeoutMs = 5000;
 export const profileFailedMessage = 'Your profile could not be loaded.';
+
+export const roleMismatchMessage = (wanted: Role, actual: Role): string =>
+  `You don't have access to ${roleNames[wanted]} interface. Your role is: ${roleNames[actual]}`;
 
 /** Who was here last: enough to draw the header and choose the area before Auth is loaded. No secret, no right. */
 export const sessionHintSchema = v.object({

@@ -25,6 +25,9 @@ export const aProfile = (
   ...changes,
 });
 
+/** What the SMS says; the account of a number has it as its uid. */
+export const rightCode = '123456';
+
 /**
  * An authentication service and a database in memory, for tests of the session: the same promises as the real ones,
  * answers when the test says so.
@@ -39,6 +42,7 @@ export class FakeBackEnd {
   /** Set: reading a profile fails with it. */
   readFailure: Error | null = null;
   completeFailure: Error | null = null;
+  renameFailure: Error | null = null;
   signOutFailure: Error | null = null;
   authLoads = 0;
   /** What the browser says about Auth's own storage. */
@@ -128,6 +132,13 @@ export class FakeBackEnd {
         this.profiles.set(uid, profile);
         return Promise.resolve(profile);
       },
+      rename: ({ uid }, contact) => {
+        this.calls.push(`rename ${uid}`);
+        if (this.renameFailure) return Promise.reject(this.renameFailure);
+        const profile = this.profiles.get(uid);
+        if (profile) this.profiles.set(uid, { ...profile, ...contact });
+        return Promise.resolve();
+      },
     },
     forget: () => {
       this.forgotten += 1;
@@ -157,6 +168,21 @@ export class FakeBackEnd {
     register: (email) => {
       this.addAccount(`new-${email}`, email, null);
       return Promise.resolve(this.candidate(`new-${email}`));
+    },
+    sendCode: (phone) => {
+      this.calls.push(`send code to ${phone}`);
+      return Promise.resolve({
+        confirm: (code) => {
+          this.calls.push(`confirm ${code}`);
+          if (code !== rightCode) return Promise.reject(new Error('This code is not correct.'));
+          if (!this.accounts.some(({ uid }) => uid === phone)) this.addAccount(phone, '', null);
+          return Promise.resolve(this.candidate(phone));
+        },
+        discard: () => {
+          this.calls.push(`discard code to ${phone}`);
+          return Promise.resolve();
+        },
+      });
     },
     signOut: () => {
       if (this.signOutFailure) return Promise.reject(this.signOutFailure);

@@ -5,6 +5,7 @@ import { MemoryRouter } from '@basket/web';
 import { AccountMenu } from './account-menu';
 
 let isUnsaved: boolean;
+let email = 'a@basket.example';
 const signOut = jest.fn<Promise<void>, []>();
 jest.mock('../../remotes/load-area', () => ({
   areaNavigation: (mount: string) => (mount === '/admin' ? { hasUnsavedChanges: () => isUnsaved } : null),
@@ -13,12 +14,12 @@ jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   session: { signOut: () => signOut() },
   useSession: (select: (state: object) => unknown) =>
-    select({ profile: aProfile({ role: 'admin' }), user: { uid: 'a', email: 'a@basket.example' } }),
+    select({ profile: aProfile({ role: 'admin', phone: '9845012345' }), user: { uid: 'a', email } }),
 }));
 
 beforeEach(() => signOut.mockReset().mockResolvedValue());
 
-const chooseSignOut = async () => {
+const open = () =>
   render(
     <MemoryRouter>
       <AccountMenu
@@ -30,6 +31,9 @@ const chooseSignOut = async () => {
       />
     </MemoryRouter>,
   );
+
+const chooseSignOut = async () => {
+  open();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
 };
 
@@ -53,4 +57,13 @@ test('asks nothing where everything is saved', async () => {
   isUnsaved = false;
   await chooseSignOut();
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { of: 'a@basket.example', shown: 'a@basket.example' },
+  { of: '', shown: '98450 12345' },
+])('says whose it is: $shown (rule: phone-sign-in)', ({ of, shown }) => {
+  email = of;
+  open();
+  expect(screen.getByText(shown)).toBeVisible();
 });

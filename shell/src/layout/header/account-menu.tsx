@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Role } from '@basket/domain';
 import {
+  formatPhone,
   IconBike,
   IconHouse,
   IconLayoutDashboard,
@@ -108,7 +109,7 @@ export function AccountMenu({ trigger, isWanted = true, align = 'end' }: Account
           profile && (
             <div className={styles.who}>
               <b>{profile.name}</b>
-              <span>{email}</span>
+              <span>{email || formatPhone(profile.phone)}</span>
             </div>
           )
         }

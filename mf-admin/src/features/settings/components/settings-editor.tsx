@@ -76,6 +76,14 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
           onChange={(event) => form.change({ isOpen: event.target.checked })}
         />
       </SettingsSection>
+      <SettingsSection section="signIn" form={form}>
+        <Checkbox
+          label="Sign in with a phone number"
+          hint="Customers get a code by SMS, which your Firebase project pays for and must allow first. Off: nobody new comes in this way."
+          checked={form.values.phoneSignIn}
+          onChange={(event) => form.change({ phoneSignIn: event.target.checked })}
+        />
+      </SettingsSection>
       <SettingsSection section="api" form={form}>
         {secrets.map(({ field, label, flag, isOptional }) => (
           <Field

@@ -1,0 +1,229 @@
+/** Lazy chunk: signing in with a code by SMS (rule: phone-sign-in). */
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { editProfile, fieldErrors, phoneDigits, registrationSchema } from '@basket/domain';
+import { Button, Field, formatPhone, InlineAlert, TextButton, useForm, type Form } from '@basket/ui';
+import { serverNow, session, useServerNow, type PhoneSignIn } from '@basket/web';
+import styles from './accounts.module.css';
+import { messageOf } from './message-of';
+
+/** An SMS needs some seconds, and each one costs the store. */
+const resendAfterSeconds = 30;
+
+type Step =
+  | { readonly kind: 'number' }
+  | { readonly kind: 'code'; readonly sentAt: number; readonly signIn: PhoneSignIn }
+  | { readonly kind: 'name'; readonly signIn: PhoneSignIn };
+
+export interface PhoneFormProps {
+  /** Back to e-mail address and password. */
+  readonly onLeave: () => void;
+}
+
+/** A number, the code that is sent to it, and a name the first time. The page leaves by itself after signing in. */
+export function PhoneForm({ onLeave }: PhoneFormProps) {
+  const [step, setStep] = useState<Step>({ kind: 'number' });
+  const [phone, setPhone] = useState('');
+  const started = useRef<PhoneSignIn>(null);
+  const discard = (): void => {
+    void started.current?.discard();
+    started.current = null;
+  };
+  useEffect(() => discard, []);
+
+  async function send(to: string): Promise<void> {
+    const signIn = await session.sendPhoneCode(to);
+    discard();
+    started.current = signIn;
+    setPhone(to);
+    setStep({ kind: 'code', sentAt: serverNow(), signIn });
+  }
+
+  if (step.kind === 'number') return <NumberStep phone={phone} send={send} onLeave={onLeave} />;
+  if (step.kind === 'name') return <NameStep signIn={step.signIn} />;
+  return (
+    <CodeStep
+      {...step}
+      key={step.sentAt}
+      phone={phone}
+      sendAgain={() => send(phone)}
+      onUnnamed={() => setStep({ kind: 'name', signIn: step.signIn })}
+      onChangeNumber={() => {
+        discard();
+        setStep({ kind: 'number' });
+      }}
+    />
+  );
+}
+
+/** Runs what may fail, and keeps the message until the next try. */
+function useAttempt() {
+  const [problem, setProblem] = useState<string | null>(null);
+  async function attempt(act: () => Promise<void>, otherwise: string): Promise<void> {
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(messageOf(error, otherwise));
+    }
+  }
+  return { problem, attempt };
+}
+
+/** The first field of a step has the focus, so that its name and hint are read out. */
+function useFocusAtFirst(): RefObject<HTMLInputElement | null> {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
+interface StepFrameProps<Values extends object> {
+  readonly title: string;
+  readonly form: Form<Values>;
+  readonly button: string;
+  readonly problem: string | null;
+  readonly children: ReactNode;
+}
+
+function StepFrame<Values extends object>({
+  title,
+  form,
+  button,
+  problem,
+  children,
+}: StepFrameProps<Values>) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <form {...form.props} className={styles.form}>
+        {children}
+        {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+        <Button type="submit" size="l" isBlock isBusy={form.isBusy}>
+          {button}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface NumberStepProps extends PhoneFormProps {
+  readonly phone: string;
+  readonly send: (phone: string) => Promise<void>;
+}
+
+function NumberStep({ phone, send, onLeave }: NumberStepProps) {
+  const { problem, attempt } = useAttempt();
+  const form = useForm({
+    initial: { phone },
+    check: (values) => fieldErrors(registrationSchema, values),
+    send: (values) => attempt(() => send(values.phone), 'The code could not be sent. Please try again.'),
+  });
+  return (
+    <>
+      <StepFrame
+        title="Sign in with your phone"
+        form={form}
+        button={form.isBusy ? 'Sending...' : 'Send code'}
+        problem={problem}
+      >
+        <Field
+          {...form.control('phone', phoneDigits)}
+          ref={useFocusAtFirst()}
+          type="tel"
+          label="Phone"
+          autoComplete="tel-national"
+          inputMode="numeric"
+          leading="+91"
+          isNumeric
+          hint="We send a code to it by SMS."
+        />
+      </StepFrame>
+      <p className={styles.ways}>
+        <TextButton onClick={onLeave}>Use e-mail and password</TextButton>
+      </p>
+    </>
+  );
+}
+
+const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+
+interface CodeStepProps {
+  readonly phone: string;
+  readonly sentAt: number;
+  readonly signIn: PhoneSignIn;
+  readonly sendAgain: () => Promise<void>;
+  readonly onUnnamed: () => void;
+  readonly onChangeNumber: () => void;
+}
+
+function CodeStep({ phone, sentAt, signIn, sendAgain, onUnnamed, onChangeNumber }: CodeStepProps) {
+  const { problem, attempt } = useAttempt();
+  const [isSending, setIsSending] = useState(false);
+  const secondsLeft = Math.ceil(resendAfterSeconds - (useServerNow(1000) - sentAt) / 1000);
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.length === 6 ? {} : { code: 'Please fill in the 6 digits of the SMS' }),
+    send: ({ code }) =>
+      attempt(async () => {
+        if ((await signIn.confirm(code)) === 'unnamed') onUnnamed();
+      }, 'Signing in failed. Please try again.'),
+  });
+  async function again(): Promise<void> {
+    setIsSending(true);
+    await attempt(sendAgain, 'The code could not be sent. Please try again.');
+    setIsSending(false);
+  }
+  return (
+    <>
+      <StepFrame
+        title="Enter the code"
+        form={form}
+        button={form.isBusy ? 'Signing in...' : 'Sign in'}
+        problem={problem}
+      >
+        <Field
+          {...form.control('code', codeDigits)}
+          ref={useFocusAtFirst()}
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          isNumeric
+          hint={`6 digits. We have sent them to ${formatPhone(phone)}.`}
+        />
+      </StepFrame>
+      <p className={styles.ways}>
+        <TextButton onClick={onChangeNumber}>Change number</TextButton>
+        <TextButton disabled={secondsLeft > 0 || isSending} onClick={() => void again()}>
+          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+        </TextButton>
+      </p>
+    </>
+  );
+}
+
+/** The account has no e-mail address to be called by until a name is given (rule: phone-name). */
+function NameStep({ signIn }: { signIn: PhoneSignIn }) {
+  const { problem, attempt } = useAttempt();
+  const form = useForm({
+    initial: { name: '' },
+    check: (values) => fieldErrors(editProfile.request, values),
+    send: ({ name }) =>
+      attempt(() => signIn.giveName(name), 'Your name could not be saved. Please try again.'),
+  });
+  return (
+    <StepFrame
+      title="What is your name?"
+      form={form}
+      button={form.isBusy ? 'Signing in...' : 'Continue'}
+      problem={problem}
+    >
+      <Field
+        {...form.control('name')}
+        ref={useFocusAtFirst()}
+        label="Full name"
+        autoComplete="name"
+        maxLength={100}
+        hint="For your orders and whoever delivers them."
+      />
+    </StepFrame>
+  );
+}

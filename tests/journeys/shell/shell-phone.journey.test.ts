@@ -1,0 +1,191 @@
+/** Signing in with a code by SMS (rules: phone-sign-in, phone-name, phone-staff), from the admin's switch to an order. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { codeSentTo, documents, orderIdsOf, uidOfPhone } from '../../support/backstage';
+import { choose, desktop, widths } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { aNewcomer, openSignedIn } from '../steps/account';
+import { seeNothingWrong } from '../steps/looking';
+import { addToCart, fillDelivery, goToCheckout, openProductWithOptions, placeOrder } from '../steps/shopping';
+import { cartOf, eventually, heading } from '../steps/visiting';
+import { portsAt } from '../../../tools/ports.mjs';
+import { projectId, region } from '../../../tools/stack/project.mjs';
+
+const settings = () => documents().doc('storeSettings/public');
+beforeEach(() => settings().update({ phoneSignIn: false }));
+// Other journeys sign in with a password beside this one; the switch only adds a button.
+afterAll(() => settings().update({ phoneSignIn: false }));
+
+/** The emulator knows no reCAPTCHA; a profile is asked for before it is made; a wrong code is refused. */
+const usual = [
+  /status of 501.*recaptchaConfig/,
+  /status of 404.*documents\/profiles/,
+  /status of 400.*signInWithPhoneNumber/,
+];
+
+const wayByPhone = (page: Page) => page.getByRole('button', { name: 'Sign in with your phone' });
+const aNumber = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+
+/** Opens the sign-in page until it shows the way by phone, or not: pages hear of a setting within seconds. */
+async function openLogin(page: Page, isOffered: boolean): Promise<void> {
+  const isShown = async (): Promise<boolean> => {
+    await page.goto('/login');
+    await heading(page, 'Sign in').waitFor();
+    return wayByPhone(page).isVisible();
+  };
+  expect(await eventually(isShown, (shown) => shown === isOffered)).toBe(isOffered);
+}
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await wayByPhone(page).click();
+  await page.getByLabel('Phone', { exact: true }).fill(`+91 ${phone}`);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await heading(page, 'Enter the code').waitFor();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function switchOn(page: Page): Promise<void> {
+  await openSignedIn(page, 'admin@basket.example', 'admin');
+  await page.goto('/admin/settings');
+  await page.getByRole('checkbox', { name: 'Sign in with a phone number' }).check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByText('Settings updated successfully!').waitFor();
+}
+
+journey(
+  'nothing of signing in by phone is shown or loaded while the store does not offer it',
+  async ({ arrive }) => {
+    const { page } = await arrive('customer');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await openLogin(page, false);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.some((path) => path.includes('/login.'))).toBe(true);
+    expect(scripts.filter((path) => /phone/.test(path))).toEqual([]);
+  },
+);
+
+/** As a program does, past the pages. @returns the answer's status and text */
+async function forceSignIn(phone: string): Promise<{ status: number; text: string }> {
+  const post = async (url: string, body: object, headers = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const auth = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts`;
+  const sent = await post(`${auth}:sendVerificationCode?key=any`, { phoneNumber: `+91${phone}` });
+  const { sessionInfo } = (await sent.json()) as { sessionInfo: string };
+  const code = await codeSentTo(phone);
+  const signedIn = await post(`${auth}:signInWithPhoneNumber?key=any`, { sessionInfo, code });
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const operation = { operation: 'ensureProfile', operationId: randomUUID(), correlationId: randomUUID() };
+  const answer = await post(
+    `http://127.0.0.1:${portsAt().functions}/${projectId}/${region}/accounts`,
+    { data: { ...operation, input: {} } },
+    { Authorization: `Bearer ${idToken}` },
+  );
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('threat-forced-phone: a program signs in by phone while the store does not offer it, then while it does', async () => {
+  const phone = aNumber();
+  const refused = await forceSignIn(phone);
+  expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('phone_sign_in_unavailable') });
+  const profile = documents().doc(`profiles/${await uidOfPhone(phone)}`);
+  expect((await profile.get()).exists).toBe(false);
+  await settings().update({ phoneSignIn: true });
+  expect(await forceSignIn(phone)).toMatchObject({ status: 200 });
+  expect((await profile.get()).data()).toMatchObject({ phone, email: '', role: 'customer' });
+});
+
+for (const { width, viewport } of widths)
+  journey(
+    `a new customer signs in with a code, gives a name and orders with cash, on ${width}`,
+    async ({ arrive }) => {
+      const admin = await arrive('admin', { viewport: desktop });
+      await switchOn(admin.page);
+
+      const person = await arrive('customer', { viewport });
+      const { page } = person;
+      person.expectProblems(...usual);
+      const phone = aNumber();
+      await openLogin(page, true);
+      await page.locator('label', { hasText: 'Admin' }).click();
+      await wayByPhone(page).waitFor({ state: 'hidden' });
+      await page.locator('label', { hasText: 'Customer' }).click();
+      await askForCode(page, phone);
+      const code = await codeSentTo(phone);
+      await enterCode(page, code === '000000' ? '111111' : '000000');
+      await page.getByRole('alert').getByText('This code is not correct. Please check the SMS.').waitFor();
+      await page
+        .getByRole('button', { name: /^Send again in \d+ s$/ })
+        .and(page.locator(':disabled'))
+        .waitFor();
+      await enterCode(page, code);
+      await heading(page, 'What is your name?').waitFor();
+      const { name, ...to } = aNewcomer({ phone });
+      await page.getByLabel('Full name', { exact: true }).fill(name);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText(`Welcome, ${name}!`).waitFor();
+      await heading(page, 'Groceries in 30 minutes').waitFor();
+      const uid = await uidOfPhone(phone);
+      const profile = async () => (await documents().doc(`profiles/${uid}`).get()).data();
+      expect(await profile()).toMatchObject({ name, phone, email: '', role: 'customer' });
+
+      await openProductWithOptions(page);
+      await addToCart(page);
+      await cartOf(page, 1).waitFor();
+      await goToCheckout(page);
+      await fillDelivery(page, { ...to, name });
+      await choose(page.getByRole('radio', { name: 'Cash on delivery' }));
+      const { orderId } = await placeOrder(page);
+      expect(await orderIdsOf(uid)).toEqual([orderId]);
+      expect((await documents().doc(`orders/${orderId}`).get()).data()).toMatchObject({
+        customerName: name,
+        delivery: { phone },
+      });
+
+      await page.goto('/home/profile');
+      await page.getByText('Not given').first().waitFor();
+      expect(await page.getByRole('button', { name: 'Verify e-mail' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Delete my account' }).waitFor();
+
+      // In another browser the account is known by its number, and asked for nothing more.
+      const again = await arrive('the same customer', { viewport });
+      again.expectProblems(...usual);
+      await openLogin(again.page, true);
+      await askForCode(again.page, phone);
+      await enterCode(again.page, await codeSentTo(phone));
+      await again.page.getByText('Welcome back!').waitFor();
+      await heading(again.page, 'Groceries in 30 minutes').waitFor();
+    },
+    240_000,
+  );
+
+journey('axe finds nothing wrong with the steps of signing in by phone', async ({ arrive }) => {
+  await settings().update({ phoneSignIn: true });
+  const person = await arrive('customer');
+  person.expectProblems(...usual);
+  const { page } = person;
+  const phone = aNumber();
+  await openLogin(page, true);
+  await seeNothingWrong(page, 'signing in, with the way by phone');
+  await wayByPhone(page).click();
+  await heading(page, 'Sign in with your phone').waitFor();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Please fill in your phone').waitFor();
+  await seeNothingWrong(page, 'the number');
+  await page.getByLabel('Phone', { exact: true }).fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await heading(page, 'Enter the code').waitFor();
+  await seeNothingWrong(page, 'the code');
+  await enterCode(page, await codeSentTo(phone));
+  await heading(page, 'What is your name?').waitFor();
+  await seeNothingWrong(page, 'the name');
+  await uidOfPhone(phone);
+});
