@@ -66,7 +66,7 @@ export function CustomerEditor(props: CustomerEditorProps) {
     <>
       <form {...form.props} className={styles.editor} aria-label={`Edit ${profile.name}`}>
         <p className={styles.about}>
-          {profile.email} · Joined {formatDate(profile.createdAt)}
+          {[profile.email, `Joined ${formatDate(profile.createdAt)}`].filter(Boolean).join(' · ')}
           {/* Its line is there before the figures are. */}
           <span className={styles.brought}>{figuresText(figures) || '\u00a0'}</span>
         </p>
