@@ -7,6 +7,7 @@ import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
 import { focused, tabTo } from '../steps/keyboard';
 import { seeNothingWrong } from '../steps/looking';
+import { placeOrderButton } from '../steps/shopping';
 import { cartOf, enterShop, heading, visible } from '../steps/visiting';
 
 const settings = () => documents().doc('storeSettings/public');
@@ -24,7 +25,10 @@ journey(
     await tabTo(page, 'Search products');
     await page.keyboard.type('poha');
     await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
+    // Brands and categories are among the suggestions, too.
+    const reached = page.getByRole('option', { selected: true });
+    do await page.keyboard.press('ArrowDown');
+    while (!/Thick Poha/.test(await reached.innerText()));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home/products/*');
     await heading(page, /Poha/).waitFor();
@@ -48,6 +52,8 @@ journey(
     await page.getByText(/ · Tomorrow, /).waitFor();
     await seeNothingWrong(page, 'the checkout with slots');
     await page.setViewportSize(desktop);
+    // Tab passes by a button that waits for the bill.
+    await placeOrderButton(page).and(page.locator(':enabled')).waitFor();
     await tabTo(page, 'Place Order');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home\/orders\/[A-Za-z0-9]+$/);
