@@ -1,5 +1,5 @@
 import type { Order } from '@basket/domain';
-import { Badge, PaymentBadge, rupees } from '@basket/ui';
+import { Badge, PaymentBadge, rupees, WaitingBadge } from '@basket/ui';
 import styles from './order-payment.module.css';
 
 export interface OrderPaymentProps {
@@ -16,7 +16,7 @@ export function OrderPayment({ order, layout = 'stacked' }: OrderPaymentProps) {
       <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout={layout} />
       {refundState === 'failed' && <Badge tone="danger">Refund failed</Badge>}
       {refundState !== 'failed' && refundOwedPaise > 0 && (
-        <Badge tone="waiting">{rupees(refundOwedPaise)} owed back</Badge>
+        <WaitingBadge>{rupees(refundOwedPaise)} owed back</WaitingBadge>
       )}
     </span>
   );

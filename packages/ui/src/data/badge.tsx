@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'neutral' | 'offer' | 'waiting' | 'save' | 'new' | 'danger';
+export type BadgeTone = 'neutral' | 'offer' | 'save' | 'new' | 'danger';
 
 export interface BadgeProps {
-  /** offer: saffron, for discounts; waiting: pale saffron, for what is pending or runs low; save: pale green; new: solid green, for counts and words such as Fresh. */
+  /** offer: saffron, for discounts; save: pale green; new: solid green, for counts and words such as Fresh. */
   readonly tone?: BadgeTone | undefined;
   /** A number in a round badge; the text around it says what it counts. */
   readonly isCount?: boolean | undefined;

@@ -7,7 +7,7 @@ import { IconArrowRight, IconTag, IconUndo, IconZap } from '../icons';
 import { CategoryRail, CategoryTile, CategoryTileSkeleton, FeatureCard, HeroBanner } from '../browsing';
 import { AddToCart, FavouriteButton } from '../buying';
 import { Bill, CartBar, FreeDeliveryProgress, LineItem, LineItems } from '../cart';
-import { Badge } from '../data';
+import { Badge, WaitingBadge } from '../data';
 import {
   DiscountBadge,
   Price,
@@ -37,12 +37,12 @@ export function ShopGallery() {
         <Price size="line" pricePaise={5600} originalPricePaise={6400} />
         <Price size="detail" pricePaise={44900} originalPricePaise={52000} />
       </Specimen>
-      <Specimen title="Badge, DiscountBadge, Rating, FoodMark">
+      <Specimen title="Badge, WaitingBadge, DiscountBadge, Rating, FoodMark">
         <DiscountBadge pricePaise={44900} originalPricePaise={52000} />
         <Badge tone="new">Fresh</Badge>
         <Badge tone="save">You save ₹57</Badge>
         <Badge>Inactive</Badge>
-        <Badge tone="waiting">Low</Badge>
+        <WaitingBadge>Low</WaitingBadge>
         <Badge tone="danger">Out</Badge>
         <Badge isCount>5</Badge>
         <Badge isCount tone="new">

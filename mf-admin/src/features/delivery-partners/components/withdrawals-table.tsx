@@ -1,6 +1,5 @@
 import type { Stored, WithdrawalRequest } from '@basket/domain';
 import {
-  Badge,
   Button,
   ClippedText,
   DataTable,
@@ -8,6 +7,7 @@ import {
   formatDateTime,
   ledgerRupees,
   TextLink,
+  WaitingBadge,
   type DataTableColumn,
 } from '@basket/ui';
 import { Link } from '@basket/web';
@@ -65,7 +65,7 @@ export function WithdrawalsTable({ rows, isLoading, onResolve }: WithdrawalsTabl
 
 const amountOf = ({ amountPaise }: Row): string => ledgerRupees(amountPaise);
 
-const Pending = () => <Badge tone="waiting">Pending</Badge>;
+const Pending = () => <WaitingBadge>Pending</WaitingBadge>;
 
 const Partner = ({ request }: { request: Row }) => (
   <TextLink to={paths.deliveryPartner(request.deliveryPartnerId)} as={Link}>

@@ -20,7 +20,7 @@ const paymentStateFacts: Readonly<
 > = {
   created: { label: 'Started', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'neutral' },
-  authorized: { label: 'Authorised', tone: 'waiting' },
+  authorized: { label: 'Authorised', tone: 'neutral' },
   captured: { label: 'Received', tone: 'save' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 };

@@ -11,6 +11,7 @@ import {
   ProductImage,
   TextButton,
   VisuallyHidden,
+  WaitingBadge,
 } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
 import styles from './product-look.module.css';
@@ -73,10 +74,8 @@ export function StockFigure({ product: { stockQuantity } }: { product: Row }) {
   const level = stockLevel(stockQuantity);
   return (
     <span className={styles.stockFigure}>
-      {level !== 'available' && (
-        <Badge tone={level === 'out' ? 'danger' : 'waiting'}>{level === 'out' ? 'Out' : 'Low'}</Badge>
-      )}{' '}
-      <b>{formatNumber(stockQuantity)}</b>
+      {level === 'out' && <Badge tone="danger">Out</Badge>}
+      {level === 'few' && <WaitingBadge>Low</WaitingBadge>} <b>{formatNumber(stockQuantity)}</b>
     </span>
   );
 }

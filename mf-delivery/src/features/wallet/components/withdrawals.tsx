@@ -15,7 +15,7 @@ import { maxWithdrawals } from '../../../queries';
 import styles from './transactions.module.css';
 
 const looks: Readonly<Record<WithdrawalRequest['status'], { label: string; tone: BadgeTone }>> = {
-  pending: { label: 'Pending', tone: 'waiting' },
+  pending: { label: 'Pending', tone: 'neutral' },
   approved: { label: 'Approved', tone: 'save' },
   rejected: { label: 'Rejected', tone: 'danger' },
 };
