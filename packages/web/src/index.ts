@@ -61,7 +61,7 @@ export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/l
 export { call, useOperation } from './operations/call';
 export type { CallOptions, RequestInput } from './operations/call-types';
 export { doorCodes, keptSteps } from './operations/kept-steps';
-export { openAttempt, settleAttempt } from './operations/order-attempt';
+export { hasOpenAttempt, openAttempt, settleAttempt } from './operations/order-attempt';
 export {
   CallFailedError,
   CallRefusedError,

@@ -1,6 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState, Page } from '@basket/ui';
-import { cart, Navigate, useCart, usePageTitle, useSession } from '@basket/web';
+import {
+  cart,
+  hasOpenAttempt,
+  Navigate,
+  settleAttempt,
+  toast,
+  useCart,
+  usePageTitle,
+  useSession,
+} from '@basket/web';
 import { RedirectToLogin } from '../../components/sign-in/redirect-to-login';
 import { paths } from '../../paths';
 import { CheckoutForm } from './checkout-form';
@@ -29,6 +38,21 @@ function Checkout() {
         />
       </Page>
     );
-  if (lines.length === 0) return <Navigate to={paths.cart} replace />;
+  if (lines.length === 0) return <LeaveEmptied />;
   return <CheckoutForm lines={lines} order={order} />;
+}
+
+/**
+ * Without lines there is nothing to check out. An order that got no answer may have emptied the cart before this page was
+ * loaded again: the list of orders says what became of it (rule: one-order-per-wish).
+ */
+function LeaveEmptied() {
+  const uid = useSession((state) => state.user?.uid ?? '');
+  const [mayBeOrdered] = useState(() => hasOpenAttempt(uid));
+  useEffect(() => {
+    if (!mayBeOrdered) return;
+    settleAttempt();
+    toast.info('Your last try may have gone through. Please look at your orders before you order again.');
+  }, [mayBeOrdered]);
+  return <Navigate to={mayBeOrdered ? paths.orders : paths.cart} replace />;
 }

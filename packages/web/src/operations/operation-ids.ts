@@ -47,6 +47,8 @@ export function createOperationIds(storageKey: StorageKey, area: StorageArea) {
       write({ ...ids, [key]: known ?? { id, at: now } });
       return { id, isOpen: known !== undefined };
     },
+    /** Whether a request under this key has had no answer yet. */
+    isOpen: (key: string, now = Date.now()): boolean => read(now)[key] !== undefined,
     /** The operation has its answer: the next one under this key is a new one. */
     settle(key: string): void {
       const { [key]: _settled, ...others } = read(Date.now());

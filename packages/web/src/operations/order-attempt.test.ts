@@ -1,6 +1,6 @@
 import { storageKeys } from '../platform/storage';
 import { idKeptForMs } from './operation-ids';
-import { openAttempt, settleAttempt } from './order-attempt';
+import { hasOpenAttempt, openAttempt, settleAttempt } from './order-attempt';
 
 beforeEach(() => {
   settleAttempt();
@@ -8,10 +8,13 @@ beforeEach(() => {
 });
 
 test('the id stays until the outcome is known', () => {
+  expect(hasOpenAttempt('asha', 1000)).toBe(false);
   const first = openAttempt('asha', 1000);
   expect(first.isOpen).toBe(false);
+  expect([hasOpenAttempt('asha', 2000), hasOpenAttempt('imran', 2000)]).toEqual([true, false]);
   expect(openAttempt('asha', 2000)).toEqual({ id: first.id, isOpen: true });
   settleAttempt();
+  expect(hasOpenAttempt('asha', 3000)).toBe(false);
   const next = openAttempt('asha', 3000);
   expect(next.isOpen).toBe(false);
   expect(next.id).not.toBe(first.id);

@@ -13,5 +13,8 @@ const ids = createOperationIds(storageKeys.orderAttempt, 'local');
 /** The id to place an order with. */
 export const openAttempt = (uid: string, now?: number): OpenId => ids.open(uid, now);
 
+/** Whether an order was sent that got no answer yet: it may have been placed. */
+export const hasOpenAttempt = (uid: string, now?: number): boolean => ids.isOpen(uid, now);
+
 /** Its outcome is known: the next wish is another one. */
 export const settleAttempt = (): void => ids.settleAll();
