@@ -74,7 +74,6 @@ export function demoDocuments({ domain, decisions, now }) {
         /** @type {Document} */ ([`system/derived-${collection}`, { at: now, id: 'seed', isAll: true }]),
     ),
     ...pastDocuments(domain, past, checked),
-    ...figureDocuments(domain, [...past.orders.values()], now, checked),
     ...gatewayDocuments(domain, openedAt, checked),
     checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),
   ];
@@ -126,33 +125,6 @@ function profileOf(domain, { name, phone, email, address, pincode, role, joinedD
     createdAt: joinedAt,
     updatedAt: joinedAt,
   };
-}
-
-/**
- * The days that are over, summed as the shop does it later, so that the first chart shows them (rule: figures-computed). Yesterday
- * is left to the shop.
- * @param {Domain} domain
- * @param {readonly import('@basket/domain').Order[]} orders
- * @param {number} now
- * @param {(path: string, schema: Schema, data: object) => Document} checked
- */
-function figureDocuments(domain, orders, now, checked) {
-  const closedUntil = domain.startOfIndiaDay(now) - dayMs;
-  /** @type {Map<string, Record<string, import('@basket/domain').OrderFigures>>} */
-  const months = new Map();
-  let closed = domain.noFigures;
-  for (const { createdAt, status, totalPaise } of orders.filter((order) => order.createdAt < closedUntil)) {
-    const figures = { orders: 1, revenuePaise: status === 'delivered' ? totalPaise : 0 };
-    const days = months.get(domain.monthFiguresPath(createdAt)) ?? {};
-    const day = domain.dayOfMonth(createdAt);
-    days[day] = domain.addFigures(days[day] ?? domain.noFigures, figures);
-    months.set(domain.monthFiguresPath(createdAt), days);
-    closed = domain.addFigures(closed, figures);
-  }
-  return [
-    ...[...months].map(([path, days]) => checked(path, domain.monthFiguresSchema, { days })),
-    checked(domain.closedFiguresPath, domain.closedFiguresSchema, { ...closed, closedUntil }),
-  ];
 }
 
 /**

@@ -42,22 +42,6 @@ test('every document has its own path', () => {
   expect(new Set(documents.map(([path]) => path)).size).toBe(documents.length);
 });
 
-test('the days that are over are summed, and with the others they are all orders', () => {
-  const [closed] = parsed(documents, /^storeFigures\/closed$/, domain.closedFiguresSchema);
-  const months = parsed(documents, /^storeFigures\/\d{4}$/, domain.monthFiguresSchema);
-  const days = months.flatMap((month) => Object.values(month.days));
-  const later = orders().filter(({ createdAt }) => createdAt >= (closed?.closedUntil ?? 0));
-  expect(closed?.closedUntil).toBe(domain.startOfIndiaDay(now) - 24 * 3_600_000);
-  expect(sum(days, (day) => day.orders)).toBe(closed?.orders);
-  expect((closed?.orders ?? 0) + later.length).toBe(orders().length);
-  expect(sum(days, (day) => day.revenuePaise)).toBe(closed?.revenuePaise);
-  const delivered = orders().filter(({ status }) => status === 'delivered');
-  const deliveredLater = later.filter(({ status }) => status === 'delivered');
-  expect((closed?.revenuePaise ?? 0) + sum(deliveredLater, ({ totalPaise }) => totalPaise)).toBe(
-    sum(delivered, ({ totalPaise }) => totalPaise),
-  );
-});
-
 test('the same time gives the same documents', () => {
   expect(demoDocuments({ domain, decisions, now })).toEqual(documents);
 });
