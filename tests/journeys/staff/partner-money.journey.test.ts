@@ -94,8 +94,7 @@ journey(
     await openOnBoard(admin, next.orderNumber, nextBuyer.name);
     await admin
       .getByRole('listitem')
-      .filter({ hasText: rider.name })
-      .getByText(/cash in hand, the limit is ₹5,000/)
+      .filter({ hasText: new RegExp(`^${rider.name}.*cash in hand, the limit is ₹5,000`) })
       .waitFor();
     await assignButton(admin, next.orderNumber, rider.name).waitFor({ state: 'detached' });
 
