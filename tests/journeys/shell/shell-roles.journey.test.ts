@@ -71,7 +71,10 @@ journey(
     const { page: admin } = await arrive('admin', { viewport: desktop });
     await openSignedIn(admin, 'admin@basket.example', 'admin');
     await changeRole(admin, demoted, 'Admin');
-    const { page } = await arrive('demoted', { viewport: desktop });
+    const person = await arrive('demoted', { viewport: desktop });
+    // A session that has ended.
+    person.expectProblems(/status of 400/);
+    const { page } = person;
     await openSignedIn(page, demoted.email, 'admin', demoted.password);
     await page.goto(`/admin/customers?search=${encodeURIComponent(somebody.email)}`);
     await page.getByText(somebody.email).filter({ visible: true }).first().waitFor();
