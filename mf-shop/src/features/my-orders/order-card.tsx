@@ -1,11 +1,10 @@
-import { awaitsPayment, isTrackable, type Order, type Stored, type Tint } from '@basket/domain';
+import { isTrackable, type Order, type Stored, type Tint } from '@basket/domain';
 import {
   Badge,
   ButtonLink,
   formatDateTime,
   formatSlot,
   IconChevronRight,
-  IconMapPin,
   OrderStatusBadge,
   Panel,
   ProductImage,
@@ -19,6 +18,7 @@ import { PayNowButton } from '../../components/payment/pay-now-button';
 import { firstItems } from '../../cart/cart-lines';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { OrderPayment } from '../../components/orders/order-payment';
+import { TrackOrderLink } from '../../components/orders/track-order-link';
 import { arrivingItems } from '../../orders/shortage';
 import { paths } from '../../paths';
 import styles from './order-card.module.css';
@@ -84,17 +84,7 @@ function OrderActions({ order }: { order: Stored<Order> }) {
   return (
     <div className={styles.actions} {...area}>
       <PayNowButton order={order} size="s" />
-      {isTrackable(order.status) && (
-        <ButtonLink
-          to={paths.tracking(order.id)}
-          as={Link}
-          size="s"
-          variant={awaitsPayment(order) ? 'quiet' : 'primary'} // paying comes first, and its button is the green one
-          leading={<IconMapPin size={16} />}
-        >
-          Track Order
-        </ButtonLink>
-      )}
+      <TrackOrderLink order={order} />
       <ButtonLink
         to={paths.order(order.id)}
         as={Link}
