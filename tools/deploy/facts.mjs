@@ -19,7 +19,6 @@ export const commitNow = () => git(['rev-parse', 'HEAD']).trim();
 
 export async function readFacts() {
   const [{ runtime }] = (await readJson('firebase.json')).functions;
-  const { node } = (await readJson('functions/package.json')).engines;
   return {
     commit: commitNow(),
     changedFiles: git(['status', '--porcelain'])
@@ -28,7 +27,6 @@ export async function readFacts() {
       .map((line) => line.slice(3)),
     runtime: {
       functions: String(runtime),
-      engine: String(node),
       daysLeft: daysOfSupport(String(runtime), Date.now()),
     },
   };

@@ -28,7 +28,7 @@ export function partsOf(words, remoteSites) {
  * @property {Settings} settings
  * @property {boolean} isDryRun
  * @property {readonly string[]} changedFiles that are not committed
- * @property {{ functions: string, engine: string, daysLeft: number }} runtime `daysLeft`: until Google ends its support
+ * @property {{ functions: string, daysLeft: number }} runtime `daysLeft`: until Google ends its support
  */
 
 /** @param {Facts} facts @returns {string[]} why this deploy may not go out; empty if it may */
@@ -40,9 +40,6 @@ export function problemsOf({ parts, settings, isDryRun, changedFiles, runtime })
     isServed &&
       settings.appCheckSiteKey === null &&
       'appCheckSiteKey is missing: the functions enforce App Check, and would refuse every call of these pages.',
-    parts.includes('functions') &&
-      runtime.functions !== `nodejs${runtime.engine}` &&
-      `firebase.json names the runtime ${runtime.functions}, functions/package.json Node ${runtime.engine}.`,
     parts.includes('functions') && runtime.daysLeft < 0 && `Google no longer supports ${runtime.functions}.`,
     !isDryRun &&
       settings.project.startsWith('demo-') &&

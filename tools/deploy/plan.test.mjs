@@ -14,7 +14,7 @@ const fine = {
   settings: real,
   isDryRun: false,
   changedFiles: [],
-  runtime: { functions: 'nodejs22', engine: '22', daysLeft: 0 },
+  runtime: { functions: 'nodejs22', daysLeft: 0 },
 };
 
 test.each([
@@ -35,13 +35,8 @@ test.each([
     says: 'appCheckSiteKey is missing',
   },
   {
-    desc: 'two runtimes',
-    change: { runtime: { functions: 'nodejs22', engine: '20', daysLeft: 9 } },
-    says: 'nodejs22',
-  },
-  {
     desc: 'a runtime that has ended',
-    change: { runtime: { functions: 'nodejs22', engine: '22', daysLeft: -1 } },
+    change: { runtime: { functions: 'nodejs22', daysLeft: -1 } },
     says: 'no longer supports',
   },
   { desc: 'a demo project', change: { settings }, says: 'emulators only' },

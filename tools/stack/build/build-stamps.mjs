@@ -17,9 +17,10 @@ export const buildNames = Object.freeze(['functions', ...siteNames]);
 
 const stampDir = path.join(cacheDir, 'build');
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
-const functionsBuild = ['build-functions', 'deployed-packages'].map(
-  (name) => `tools/stack/build/${name}.mjs`,
-);
+const functionsBuild = [
+  'firebase.json', // names the Node that they run on
+  ...['build-functions', 'deployed-packages'].map((name) => `tools/stack/build/${name}.mjs`),
+];
 const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 
 /** What a build reads, as files and folders of the repository. @param {BuildName} name @returns {string[]} */

@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { wantedMajor } from '../machine/own-node.mjs';
 import { root } from '../paths.mjs';
 
 /**
@@ -18,7 +19,7 @@ import { root } from '../paths.mjs';
  * @property {boolean} [devOptional]
  * @property {boolean} [peer]
  * @typedef {Readonly<Record<string, LockedPackage>>} LockedPackages by their places, such as `node_modules/sharp`
- * @typedef {{ name: string, version: string, license: string, engines: Record<string, string>, dependencies: Record<string, string> }} Manifest
+ * @typedef {{ name: string, version: string, license: string, dependencies: Record<string, string> }} Manifest
  */
 
 /**
@@ -81,8 +82,10 @@ function resolve(packages, from, name) {
 /**
  * @param {LockedPackages} packages of the repository
  * @param {Manifest} source package.json of the functions
+ * @param {string} node the major version that they run on
  */
-export function composeDeployedPackages(packages, { name, version, license, engines, dependencies }) {
+export function composeDeployedPackages(packages, { name, version, license, dependencies }, node) {
+  const engines = { node };
   const manifest = { name, version, private: true, license, main: 'index.cjs', engines, dependencies };
   const entries = [...neededBy(packages, 'functions')]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -105,7 +108,8 @@ export async function deployedPackages() {
   const read = async (/** @type {string} */ file) =>
     JSON.parse(await readFile(path.join(root, file), 'utf8'));
   const { packages } = await read('package-lock.json');
-  const { manifest, lock } = composeDeployedPackages(packages, await read('functions/package.json'));
+  const source = await read('functions/package.json');
+  const { manifest, lock } = composeDeployedPackages(packages, source, wantedMajor());
   const text = (/** @type {object} */ value) => `${JSON.stringify(value, undefined, 2)}\n`;
   return { 'package.json': text(manifest), 'package-lock.json': text(lock) };
 }

@@ -5,7 +5,6 @@ const source = {
   name: '@basket/functions',
   version: '1.0.0',
   license: 'MIT',
-  engines: { node: '22' },
   dependencies: { admin: '^1.0.0' },
 };
 
@@ -28,7 +27,7 @@ const packages = {
 };
 
 test('the lockfile of the functions has what they need to run, where Node finds it', () => {
-  const { manifest, lock } = composeDeployedPackages(packages, source);
+  const { manifest, lock } = composeDeployedPackages(packages, source, '22');
   expect(manifest).toMatchObject({
     main: 'index.cjs',
     engines: { node: '22' },
@@ -48,14 +47,14 @@ test('the lockfile of the functions has what they need to run, where Node finds 
 
 test('a package of the workspace itself moves up, unless another version is there', () => {
   const own = { ...packages, functions: { dependencies: { shared: '*' } } };
-  const { lock } = composeDeployedPackages(own, { ...source, dependencies: { shared: '*' } });
+  const { lock } = composeDeployedPackages(own, { ...source, dependencies: { shared: '*' } }, '22');
   expect(lock.packages['node_modules/shared']).toEqual({ version: '4.0.0' });
   const both = { ...packages, functions: { dependencies: { shared: '*', admin: '*' } } };
-  expect(() => composeDeployedPackages(both, source)).toThrow('same place');
+  expect(() => composeDeployedPackages(both, source, '22')).toThrow('same place');
 });
 
 test('a package that the lockfile lacks is named', () => {
-  expect(() => composeDeployedPackages({ functions: { dependencies: { gone: '*' } } }, source)).toThrow(
+  expect(() => composeDeployedPackages({ functions: { dependencies: { gone: '*' } } }, source, '22')).toThrow(
     'gone',
   );
 });

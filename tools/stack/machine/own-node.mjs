@@ -15,7 +15,8 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'
 
 /** The major version that the functions run on. @returns {string} such as 22 */
 export function wantedMajor() {
-  return readJson('functions/package.json').engines.node;
+  const [{ runtime }] = readJson('firebase.json').functions;
+  return String(runtime).replace(/^nodejs/, '');
 }
 
 /** @returns {string[]} the packages that hold a Node, one for each kind of machine */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 import { chooseNode, nodePackages, wantedMajor } from './own-node.mjs';
@@ -11,12 +11,20 @@ const { optionalDependencies, devDependencies } = JSON.parse(read('package.json'
 const [{ runtime }] = JSON.parse(read('firebase.json')).functions;
 
 test('tools and tests run on the Node of the functions', () => {
-  expect(runtime).toBe(`nodejs${wantedMajor()}`);
   expect(process.versions.node).toMatch(new RegExp(`^${wantedMajor()}\\.`));
   expect(read('.nvmrc').trim()).toBe(wantedMajor());
   expect(devDependencies['@types/node']).toMatch(new RegExp(`^\\^${wantedMajor()}\\.`));
   const versions = new Set(nodePackages().map((name) => optionalDependencies[name]));
   expect([...versions]).toEqual([expect.stringMatching(new RegExp(`^${wantedMajor()}\\.\\d+\\.\\d+$`))]);
+});
+
+test('no package of the repository asks for a Node of its own, of which npm would warn on every other', () => {
+  const { workspaces } = JSON.parse(read('package.json'));
+  const folders = globSync(workspaces, { cwd: root });
+  expect(folders).toContain('functions');
+  expect(
+    folders.filter((folder) => 'engines' in JSON.parse(read(path.join(folder, 'package.json')))),
+  ).toEqual([]);
 });
 
 test('the runtime of the functions is supported for another month', () => {
