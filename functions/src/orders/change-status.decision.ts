@@ -9,6 +9,7 @@ import {
   keepsPartner,
   lossOf,
   ordersInHand,
+  paymentWaitMs,
   orderStatusFacts,
   postToWallet,
   quantityByProduct,
@@ -140,7 +141,7 @@ function draftOrder(move: Move, before: Order): Order {
     ...inStatus(before, to, now),
     slot,
     ...(before.credit && { credit: null, cashCollectedPaise: 0 }),
-    paymentDueAt: to === 'pending' ? before.paymentDueAt : null,
+    paymentDueAt: paymentDueAfter(state.order, before, to, now),
     deliveryPartnerId: keepsPartner ? before.deliveryPartnerId : null,
     assignment:
       keepsPartner && before.assignment
@@ -149,6 +150,17 @@ function draftOrder(move: Move, before: Order): Order {
     estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : (slot?.endsAt ?? null),
     dispatch: dispatchAfter(before, to),
   };
+}
+
+/** Until when it waits for an online payment: an order that comes back to pending waits anew (rule: pay-15min). */
+function paymentDueAfter(
+  before: Pick<Order, 'status' | 'paymentDueAt'>,
+  after: Order,
+  to: OrderStatus,
+  now: number,
+): number | null {
+  if (to !== 'pending' || after.paymentMethod !== 'online' || after.paymentStatus !== 'pending') return null;
+  return before.status === 'pending' ? before.paymentDueAt : now + paymentWaitMs;
 }
 
 /** An order that is taken back after its slot has begun comes as soon as possible. */

@@ -1,14 +1,6 @@
 import { orderPath, type Order, orderSchema, type Stored } from '@basket/domain';
-import type { OutboxMessage } from '../platform/background/tasks';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { changeOrderStatus, systemAuthor } from './order-step';
-
-/** The task that ends the wait for an online payment (rule: pay-15min). */
-export const unpaidMessage = (orderId: string, paymentDueAt: number): OutboxMessage => ({
-  id: `unpaid-${orderId}`,
-  task: { kind: 'expireUnpaidOrder', orderId },
-  dueAt: paymentDueAt,
-});
 
 /** Waits for a payment that has not come in time. Holds whenever it is read, whether or not a timer has fired. */
 export const isPaymentOverdue = (

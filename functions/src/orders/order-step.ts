@@ -31,12 +31,18 @@ import {
 } from '@basket/domain';
 import { refused } from '../platform/errors';
 import { orRefuse, type Actor } from '../platform/operation';
-import { closeCodeMessage, payRefundMessage } from '../platform/gateway/payment-messages';
+import { closeCodeMessage, payRefundMessage, unpaidMessage } from '../platform/gateway/payment-messages';
 import type { LaneChoice } from '../platform/database/stock-lanes';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readStock, type Stock } from '../stock';
 import { askForDispatch } from './ask-for-dispatch';
-import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } from './change-status.decision';
+import {
+  decideStatusChange,
+  undoesDelivery,
+  type OrderChange,
+  type OrderState,
+  type ReturnTo,
+} from './change-status.decision';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
 import { movePlace } from './slot-places';
@@ -78,19 +84,27 @@ export async function changeOrderStatus(
   stock.leave(change.stockAfter);
   if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
   if (change.assignment) unit.update(assignmentPath(order.id, change.assignment.attempt), change.assignment);
-  if (change.refund?.kind === 'owe') {
-    const { id, refund } = change.refund;
-    unit.create(refundPath(id), refund);
-    unit.send(payRefundMessage(id, refund.round, refund.tries, now));
-  }
-  if (change.closedCodeId !== null) unit.send(closeCodeMessage(change.closedCodeId, now));
-  if (change.refund?.kind === 'withdraw') unit.update(refundPath(change.refund.id), change.refund.refund);
+  writePayment(unit, order, change, now);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
   const changedDay = creditMove(order.status, to) === 'none' ? null : changedDayOf(order, now);
   if (changedDay) unit.create(changedDayPath(order.id, change.order.historySeq), changedDay);
   writeHistory(unit, order, change.order, { author, note });
   if (needsPartner(change.order) || hasRoom(state.partner, change.partner))
     await askForDispatch(unit, `${order.id}-${change.order.historySeq}`, now);
+}
+
+/** The refund that the change owes or withdraws, the end of a wait for a payment, and a code that nobody may pay any more. */
+function writePayment(unit: UnitOfWork, before: Stored<Order>, change: OrderChange, now: number): void {
+  if (change.refund?.kind === 'owe') {
+    const { id, refund } = change.refund;
+    unit.create(refundPath(id), refund);
+    unit.send(payRefundMessage(id, refund.round, refund.tries, now));
+  }
+  if (change.refund?.kind === 'withdraw') unit.update(refundPath(change.refund.id), change.refund.refund);
+  const { paymentDueAt } = change.order;
+  if (paymentDueAt !== null && paymentDueAt !== before.paymentDueAt)
+    unit.send(unpaidMessage(before.id, paymentDueAt));
+  if (change.closedCodeId !== null) unit.send(closeCodeMessage(change.closedCodeId, now));
 }
 
 /** The goods of a cancelled order go back to the shelves. */

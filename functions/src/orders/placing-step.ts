@@ -14,7 +14,7 @@ import { orRefuse, type Attempt } from '../platform/operation';
 import type { Services } from '../platform/services';
 import { readEarlyLanes, readStock } from '../stock';
 import { dispatchMessage } from './ask-for-dispatch';
-import { unpaidMessage } from './expire-unpaid';
+import { unpaidMessage } from '../platform/gateway/payment-messages';
 import { drawNumber } from './order-numbers';
 import { decidePlaceOrder, type Customer } from './place-order.decision';
 import { pricedProduct, readProducts, readStoreSettings } from './read-cart';

@@ -7,6 +7,7 @@ import {
   type Refund,
   type Stored,
 } from '@basket/domain';
+import { paymentEffectOf } from './payment-steps.decision';
 
 /** What a change of status does to the refund that an order owes. */
 type RefundMove =
@@ -28,8 +29,8 @@ export interface PaymentMove {
 }
 
 /**
- * Cash is paid by delivery. Cancelling an order that was paid online owes what the shop keeps of it; taking the order back
- * withdraws that while the gateway has not been asked, otherwise the order is collected in cash.
+ * The order's payment after a change of status, as {@link paymentEffectOf} says. Cancelling an order that was paid online owes
+ * what the shop keeps of it; taking the order back withdraws that while the gateway has not been asked.
  *
  * @param refund the one that the order names, if any
  */
@@ -54,23 +55,35 @@ export function movePayment(
     refund: move,
     closedCodeId,
   });
-  if (to === 'cancelled') {
-    const move = oweRefund(order, now);
-    if (!move) return keep({});
-    return keep({ refundId: move.id, payment: withOwed(fields.payment, move.refund.amountPaise) }, move);
+  const effect = paymentEffectOf(order, to);
+  switch (effect) {
+    case 'same':
+      return keep({});
+    case 'cashOpen':
+      return keep(cashOpen);
+    case 'cashPaid':
+      return keep({ ...cashPaid, paidAt: now });
+    case 'owe': {
+      const move = oweRefund(order, now);
+      if (!move) return keep({});
+      return keep({ refundId: move.id, payment: withOwed(fields.payment, move.refund.amountPaise) }, move);
+    }
+    case 'undoOwe':
+    case 'undoOweDelivered': {
+      const undone = undoOwed(order, refund, now);
+      if (undone) return keep(...undone);
+      return keep(effect === 'undoOwe' ? cashOpen : { ...cashPaid, paidAt: now });
+    }
   }
-  if (paymentMethod === 'cod') {
-    if (to === 'delivered') return keep({ paymentStatus: 'paid', paidAt: paidAt ?? now });
-    return order.status === 'delivered' ? keep({ paymentStatus: 'pending', paidAt: null }) : keep({});
-  }
-  return order.status === 'cancelled' ? keep(...takeBack(order, refund, to, now)) : keep({});
 }
+
+const cashOpen = { paymentMethod: 'cod', paymentStatus: 'pending', paidAt: null } as const;
+const cashPaid = { paymentMethod: 'cod', paymentStatus: 'paid' } as const;
 
 /** What the order keeps of the money that was paid for it; nothing to owe is no refund. */
 function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kind: 'owe' }> | null {
   const amountPaise = keptPaise(order.payment);
-  const isPaidOnline = order.paymentMethod === 'online' && order.paymentStatus === 'paid';
-  if (!isPaidOnline || order.status === 'cancelled' || amountPaise <= 0) return null;
+  if (order.status === 'cancelled' || amountPaise <= 0) return null;
   return {
     kind: 'owe',
     id: refundId(order.id, order.historySeq + 1),
@@ -124,22 +137,15 @@ export const withOwed = (payment: OrderPayment, amountPaise: number): OrderPayme
 const isWithdrawable = ({ status, tries }: Refund): boolean =>
   (status === 'owed' && tries === 0) || status === 'failed';
 
-/** What changes when a cancelled order that was paid online is taken back. */
-function takeBack(
+/** What changes when a cancelled order that was paid online is taken back; null when its money is on its way back. */
+function undoOwed(
   order: Stored<Order>,
   refund: Stored<Refund> | null,
-  to: OrderStatus,
   now: number,
-): [changed: Partial<PaymentFields>, move?: RefundMove] {
-  const isDelivered = to === 'delivered';
-  const inCash = {
-    paymentMethod: 'cod',
-    paymentStatus: isDelivered ? 'paid' : 'pending',
-    paidAt: isDelivered ? now : null,
-  } as const;
-  if (order.paymentStatus === 'refunded' || order.paymentStatus === 'failed') return [inCash];
-  if (order.paymentStatus !== 'paid' || !refund) return [{}];
-  if (!isWithdrawable(refund)) return [inCash];
+): [changed: Partial<PaymentFields>, move?: RefundMove] | null {
+  // Nothing is named where an earlier refund had owed everything: then nothing of it pays for the order again.
+  if (!refund) return keptPaise(order.payment) > 0 ? [{}] : null;
+  if (!isWithdrawable(refund)) return null;
   const refundOwedPaise = order.payment.refundOwedPaise - refund.amountPaise;
   const refundState = refundOwedPaise > 0 ? 'owed' : order.payment.refundedPaise > 0 ? 'refunded' : 'none';
   return [

@@ -54,7 +54,7 @@ test('an online order holds its stock for fifteen minutes and queues the end of 
   expect(await stock()).toBe(8);
   expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'pending', paymentDueAt: dueAt });
   expect(harness.queued).toEqual([
-    { id: `unpaid-${orderId}`, task: { kind: 'expireUnpaidOrder', orderId }, dueAt },
+    { id: `unpaid-${orderId}-${dueAt}`, task: { kind: 'expireUnpaidOrder', orderId }, dueAt },
   ]);
 });
 

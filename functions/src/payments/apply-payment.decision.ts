@@ -2,6 +2,7 @@ import {
   keptPaise,
   orderStatusFacts,
   paymentRank,
+  withValue,
   type Order,
   type Payment,
   type PaymentFacts,
@@ -109,7 +110,7 @@ export function paidOrder(
   kind: PaymentIntent['kind'],
   now: number,
 ): Order {
-  return {
+  return withValue({
     ...order,
     paymentMethod: 'online',
     paymentStatus: 'paid',
@@ -124,7 +125,7 @@ export function paidOrder(
     },
     historySeq: order.historySeq + 1,
     updatedAt: now,
-  };
+  });
 }
 
 /** The order once money has come that pays for nothing: received, and owed back. */

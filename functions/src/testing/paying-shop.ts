@@ -1,8 +1,16 @@
-import { orderPath, paymentWaitMs, refundPath, type Order, type Refund } from '@basket/domain';
+import {
+  orderPath,
+  paymentWaitMs,
+  refundPath,
+  type AdminOrderStatus,
+  type Order,
+  type Refund,
+} from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
+import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import { refundOrderOperation } from '../payments/refunds/refund-order.callable';
 import { retryRefundOperation } from '../payments/refunds/retry-refund.callable';
 import { startPaymentOperation } from '../payments/intents/start-payment.callable';
@@ -33,6 +41,8 @@ export async function openPayingShop(more: Record<string, object> = {}) {
     orderOf: (id = 'order1') => harness.read<Order>(orderPath(id)),
     refundOf: (id: string) => harness.read<Refund>(refundPath(id)),
     cancel: () => harness.run(cancelOrderOperation, 'customer1', { orderId: 'order1' }, as),
+    setStatus: (status: AdminOrderStatus) =>
+      harness.run(setOrderStatusOperation, 'admin1', { orderId: 'order1', status, note: '' }, as),
     refund: (scope: Parameters<typeof scopeOf>[0]) =>
       harness.run(
         refundOrderOperation,

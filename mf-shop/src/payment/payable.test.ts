@@ -13,6 +13,11 @@ const waiting = {
 const table: readonly { desc: string; order: Partial<Order>; now?: number; standing: object }[] = [
   { desc: 'waits for its payment', order: {}, standing: { kind: 'payable', dueAt } },
   { desc: 'time is up', order: {}, now: dueAt, standing: { kind: 'checking' } },
+  {
+    desc: 'the store went on without its payment',
+    order: { status: 'confirmed', paymentDueAt: null },
+    standing: { kind: 'payable', dueAt: null },
+  },
   { desc: 'cash', order: { paymentMethod: 'cod', paymentDueAt: null }, standing: { kind: 'none' } },
   { desc: 'paid', order: { paymentStatus: 'paid', paymentDueAt: null }, standing: { kind: 'paid' } },
   {

@@ -5,7 +5,7 @@ type PaidOrder = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'pay
 /**
  * The payment of an order from the customer's view.
  * - none: cash, or nothing to show
- * - payable: until `dueAt`
+ * - payable: until `dueAt`; null when the store has taken the order on without its payment
  * - checking: time is up, and the server asks the gateway whether a payment came
  * - paid
  * - unpaid: the order ended because no payment came in time
@@ -13,7 +13,7 @@ type PaidOrder = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'pay
  */
 export type PaymentStanding =
   | { readonly kind: 'none' | 'checking' | 'paid' | 'unpaid' }
-  | { readonly kind: 'payable'; readonly dueAt: number }
+  | { readonly kind: 'payable'; readonly dueAt: number | null }
   | {
       readonly kind: 'refunding' | 'refunded';
       readonly amountPaise: number;
@@ -29,9 +29,9 @@ export function paymentStanding(order: PaidOrder, now: number): PaymentStanding 
   if (order.paymentMethod !== 'online') return { kind: 'none' };
   if (order.paymentStatus === 'paid') return { kind: 'paid' };
   if (order.paymentStatus === 'failed') return { kind: 'unpaid' };
-  if (order.paymentStatus !== 'pending' || !isOrderAlive || order.paymentDueAt === null)
-    return { kind: 'none' };
-  return now < order.paymentDueAt ? { kind: 'payable', dueAt: order.paymentDueAt } : { kind: 'checking' };
+  if (order.paymentStatus !== 'pending' || !isOrderAlive) return { kind: 'none' };
+  const dueAt = order.paymentDueAt;
+  return dueAt === null || now < dueAt ? { kind: 'payable', dueAt } : { kind: 'checking' };
 }
 
 /** Minutes and seconds that are left, as 9:05. */

@@ -23,3 +23,10 @@ export const closeCodeMessage = (codeId: string, dueAt: number): OutboxMessage =
   task: { kind: 'closePaymentCode', codeId },
   dueAt,
 });
+
+/** Ends the wait for an online payment (rule: pay-15min). Each wait has a task of its own. */
+export const unpaidMessage = (orderId: string, paymentDueAt: number): OutboxMessage => ({
+  id: `unpaid-${orderId}-${paymentDueAt}`,
+  task: { kind: 'expireUnpaidOrder', orderId },
+  dueAt: paymentDueAt,
+});

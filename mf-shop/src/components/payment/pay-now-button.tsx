@@ -24,7 +24,7 @@ export function PayNowButton({ order, size }: PayNowButtonProps) {
       onClick={() => void pay(order)}
     >
       Pay {rupees(order.totalPaise)}
-      {standing.kind === 'payable' && ` · ${timeLeft(standing.dueAt, now)} left`}
+      {standing.kind === 'payable' && standing.dueAt !== null && ` · ${timeLeft(standing.dueAt, now)} left`}
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
     case 'payable':
       return (
         <Payable
-          left={timeLeft(standing.dueAt, now)}
+          left={standing.dueAt === null ? null : timeLeft(standing.dueAt, now)}
           hasFailed={result === 'failed'}
           action={
             <Button size="s" isBusy={payment.isBusy} onClick={() => void payment.pay(order)}>
@@ -85,12 +85,22 @@ const refundText = (isOrderAlive: boolean): string =>
     ? 'Your order goes on as planned. The refund reaches your account in 5 to 7 working days.'
     : 'The order has ended. The refund reaches your account in 5 to 7 working days.';
 
-function Payable({ left, hasFailed, action }: { left: string; hasFailed: boolean; action: ReactNode }) {
-  const deadline = (
-    <>
-      Pay within <b>{left}</b> to keep your order.
-    </>
-  );
+interface PayableProps {
+  /** Minutes and seconds; null when the order waits without an end. */
+  readonly left: string | null;
+  readonly hasFailed: boolean;
+  readonly action: ReactNode;
+}
+
+function Payable({ left, hasFailed, action }: PayableProps) {
+  const deadline =
+    left === null ? (
+      'Please pay for it now.'
+    ) : (
+      <>
+        Pay within <b>{left}</b> to keep your order.
+      </>
+    );
   return (
     <Banner
       tone={hasFailed ? 'danger' : 'warning'}

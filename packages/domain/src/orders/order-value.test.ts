@@ -6,6 +6,7 @@ import { orderValuePaise } from './order-value';
 const totalPaise = 500_00;
 const paid = (facts: Partial<OrderPayment> = {}): Partial<Order> => ({
   paymentMethod: 'online',
+  paymentStatus: 'paid',
   payment: { ...noOrderPayment, receivedPaise: totalPaise, ...facts },
 });
 
@@ -14,7 +15,12 @@ test.each<{ desc: string; order: Partial<Order>; value: number | null }>([
   { desc: 'cancelled and paid back', order: { status: 'cancelled', ...paid() }, value: null },
   { desc: 'paid in cash', order: { paymentMethod: 'cod' }, value: 500_00 },
   { desc: 'paid online', order: paid(), value: 500_00 },
-  { desc: 'from before payments were kept', order: { paymentMethod: 'online' }, value: 500_00 },
+  {
+    desc: 'from before payments were kept',
+    order: { paymentMethod: 'online', paymentStatus: 'paid' },
+    value: 500_00,
+  },
+  { desc: 'to be paid online, and not paid', order: { paymentMethod: 'online' }, value: 0 },
   { desc: 'partly paid back', order: paid({ refundedPaise: 120_00 }), value: 380_00 },
   { desc: 'owed a refund', order: paid({ refundOwedPaise: 120_00 }), value: 380_00 },
   { desc: 'paid back whole', order: paid({ refundedPaise: 500_00 }), value: 0 },

@@ -2,18 +2,19 @@ import { keptPaise } from '../payments/order-payment';
 import type { Order } from './order';
 
 /**
- * What an order brought the store: nothing (null) unless it is delivered, then its total, less what was paid back or is owed
- * (rule: customer-value).
+ * What an order brought the store: nothing (null) unless it is delivered, then its total, less what was paid back or is owed.
+ * One that is to be paid online brings nothing before it is paid (rule: customer-value).
  */
 export function orderValuePaise({
   status,
   paymentMethod,
+  paymentStatus,
   totalPaise,
   payment,
-}: Pick<Order, 'status' | 'paymentMethod' | 'totalPaise' | 'payment'>): number | null {
+}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'payment'>): number | null {
   if (status !== 'delivered') return null;
-  // Older orders do not say what was received for them.
-  const isKnown = paymentMethod === 'online' && payment.receivedPaise > 0;
+  // Older orders that were paid do not say what was received for them.
+  const isKnown = paymentMethod === 'online' && (payment.receivedPaise > 0 || paymentStatus !== 'paid');
   return isKnown ? Math.max(0, Math.min(totalPaise, keptPaise(payment))) : totalPaise;
 }
 
