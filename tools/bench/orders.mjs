@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { dayAndNight } from '../seed/store.mjs';
 import { projectId, region } from '../stack/project.mjs';
 import { median, percentile } from './table.mjs';
 
@@ -53,7 +54,7 @@ export async function measureOrders(stack, { clientCounts, secondsEach }) {
 /** @param {import('firebase-admin/firestore').Firestore} db @returns {Promise<{ wares: Ware[], settings: Settings }>} */
 async function plentyOfEverything(db) {
   const settings = db.doc('storeSettings/public');
-  await settings.update({ ...liftedLimits, isOpen: true });
+  await settings.update({ ...liftedLimits, ...dayAndNight, isOpen: true });
   const { docs } = await db.collection('products').where('isActive', '==', true).limit(products).get();
   const wares = docs.filter((product) => product.get('options').length === 0);
   const batch = db.batch();

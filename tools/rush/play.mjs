@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { loadChecks } from '../seed/load-domain.mjs';
+import { dayAndNight } from '../seed/store.mjs';
 import { projectId } from '../stack/project.mjs';
 import { Client } from './client.mjs';
 import { Evening } from './evening.mjs';
@@ -79,7 +80,7 @@ async function setUp(client, db, { customers, partners, say }) {
   const stored = (await db.doc('storeSettings/public').get()).data();
   const settings = {
     .../** @type {import('@basket/domain').PublicStoreSettings} */ (stored),
-    ...{ isOpen: true, automaticDispatch: true, unverifiedCashLimitPaise: 1_00_000_00 },
+    ...{ ...dayAndNight, isOpen: true, automaticDispatch: true, unverifiedCashLimitPaise: 1_00_000_00 },
   };
   must(await client.ask(admin, 'store.saveSettings', { before: stored, settings }));
   const people = {

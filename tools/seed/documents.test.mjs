@@ -64,7 +64,17 @@ test('28 states with 6 to 8 cities each, in alphabetical order', () => {
   }
 });
 
-test('the settings are the defaults, and are written last', () => {
+test('the demo shop delivers at any hour, in 30 minutes (rule: one-promise)', () => {
+  const stores = parsed(documents, /^storeSettings\/public$/, domain.publicStoreSettingsSchema);
+  const promises = stores.flatMap((store) =>
+    Array.from({ length: 24 * 60 }, (_, minute) => domain.deliveryPromise(store, now + minute * 60_000)),
+  );
+  expect(new Set(promises.map((promise) => JSON.stringify(promise)))).toEqual(
+    new Set([JSON.stringify({ kind: 'now', minutes: 30 })]),
+  );
+});
+
+test('the settings are the defaults but for place and hours, and are written last', () => {
   expect(documents.at(-1)).toEqual([
     'storeSettings/public',
     expect.objectContaining({
@@ -74,8 +84,8 @@ test('the settings are the defaults, and are written last', () => {
       deliveryChargePaise: 50_00,
       freeDeliveryThresholdPaise: 500_00,
       deliveryTimeMinutes: 30,
-      openingTime: '07:00:00',
-      closingTime: '22:00:00',
+      openingTime: '00:00:00',
+      closingTime: '00:00:00',
       isOpen: true,
       storeLatitude: 12.9719,
       storeLongitude: 77.6412,

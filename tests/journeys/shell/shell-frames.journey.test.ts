@@ -67,7 +67,7 @@ journey('a visitor: start, frames, menu, footer, not found (rule: frames-by-role
 
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');
-  await footer.getByText('7:00 am - 10:00 pm daily').waitFor();
+  await footer.getByText('Day and night').waitFor();
   await footer.getByText('© 2024 Basket Express. All rights reserved.').waitFor();
   await footer.locator('a[href^="tel:"]').waitFor();
   await footer.locator('a[href^="mailto:"]').waitFor();

@@ -79,7 +79,6 @@ journey(
     try {
       await catalogueHas(productId, true);
       await enterShop(page, customer);
-      // The header has the address too, but at night it shows the opening hours instead: the profile below has both.
       await seesAsText(image);
       await page.goto('/home/products?search=onerror&view=list');
       await heading(page, 'Results for “onerror”').waitFor();

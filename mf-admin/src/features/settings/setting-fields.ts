@@ -131,7 +131,12 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   },
   maxWithdrawalsPerDay: { section: 'limits', kind: 'wholeNumber', label: 'Withdrawals per partner and day' },
   openingTime: { section: 'hours', kind: 'time', label: 'Opening time' },
-  closingTime: { section: 'hours', kind: 'time', label: 'Closing time' },
+  closingTime: {
+    section: 'hours',
+    kind: 'time',
+    label: 'Closing time',
+    hint: 'The same as the opening time: open day and night.',
+  },
   googleMapsApiKey: { section: 'api', kind: 'text', label: 'Google Maps API key', type: 'password' },
   mapTileAddress: {
     section: 'api',

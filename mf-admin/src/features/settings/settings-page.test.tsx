@@ -52,6 +52,7 @@ test('shows seven sections, with masked fields for secrets that never hold one',
   expect(secret).toHaveAccessibleDescription(/^Set\./);
   expect(screen.getByLabelText(/Razorpay webhook secret/)).toHaveAccessibleDescription('Not set yet.');
   expect(screen.getByLabelText('Google Maps API key')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Closing time')).toHaveAccessibleDescription(/open day and night/);
 });
 
 test('saves the changes, and a secret only if one was typed', async () => {
