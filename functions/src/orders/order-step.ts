@@ -11,6 +11,8 @@ import {
   orderPath,
   orderSchema,
   ordersInHand,
+  paymentIntentPath,
+  paymentIntentSchema,
   pickingPath,
   pickingSchema,
   profilePath,
@@ -30,7 +32,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { refused } from '../platform/errors';
-import { orRefuse, type Actor } from '../platform/operation';
+import { DoorUnheard, orRefuse, type Actor } from '../platform/operation';
 import { closeCodeMessage, payRefundMessage, unpaidMessage } from '../platform/gateway/payment-messages';
 import type { LaneChoice } from '../platform/database/stock-lanes';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -67,12 +69,20 @@ export async function readOrder(unit: UnitOfWork, orderId: string): Promise<Stor
   return order;
 }
 
+interface StatusChange extends Cause {
+  readonly to: OrderStatus;
+  readonly now: number;
+  /** Cash is collected although the gateway did not say whether a code at the door was paid. @default false */
+  readonly isUnheard?: boolean;
+}
+
 /** Sets an order's status: reads what the change needs, decides it and writes all of its consequences. */
 export async function changeOrderStatus(
   unit: UnitOfWork,
   order: Stored<Order>,
-  { to, author, note, now }: Cause & { readonly to: OrderStatus; readonly now: number },
+  { to, author, note, now, isUnheard = false }: StatusChange,
 ): Promise<void> {
+  if (to === 'delivered' && !isUnheard) await requireHeardDoor(unit, order);
   const [{ state, stock }] = await Promise.all([
     readOrderState(unit, order, to, now),
     moveOrderNumber(unit, order, to, now),
@@ -91,6 +101,20 @@ export async function changeOrderStatus(
   writeHistory(unit, order, change.order, { author, note });
   if (needsPartner(change.order) || hasRoom(state.partner, change.partner))
     await askForDispatch(unit, `${order.id}-${change.order.historySeq}`, now);
+}
+
+/**
+ * While a code is shown, only the gateway knows whether there is cash to collect (rule: door-asked).
+ *
+ * @throws DoorUnheard until it was asked
+ */
+async function requireHeardDoor(
+  unit: UnitOfWork,
+  { id, paymentMethod, payment }: Stored<Order>,
+): Promise<void> {
+  if (paymentMethod !== 'cod' || payment.codeId === null) return;
+  const code = await unit.get(paymentIntentSchema, paymentIntentPath(payment.codeId));
+  if (code?.state === 'open') throw new DoorUnheard(id);
 }
 
 /** The refund that the change owes or withdraws, the end of a wait for a payment, and a code that nobody may pay any more. */

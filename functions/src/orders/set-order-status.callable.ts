@@ -7,7 +7,7 @@ import { authorOf, changeOrderStatus, readOrder } from './order-step';
 export const setOrderStatusOperation = operation(
   setOrderStatus,
   ['admin'],
-  async ({ input, actor, unit, now }) => {
+  async ({ input, actor, unit, now, isDoorSilent }) => {
     const order = await readOrder(unit, input.orderId);
     const { status } = order;
     requireOtherOwner(actor, order.customerId);
@@ -20,6 +20,7 @@ export const setOrderStatusOperation = operation(
         author: authorOf(actor),
         note: input.note,
         now,
+        isUnheard: isDoorSilent && input.hasTakenCash === true,
       });
     return { status: input.status };
   },

@@ -2,6 +2,8 @@ import { isEmulator, provideGateway } from '../platform/app';
 import type { OpenGateway } from '../platform/gateway/payment-gateway.port';
 import { gatewayAddresses } from './razorpay/addresses';
 import { razorpay } from './razorpay/razorpay';
+import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';
+import { hearDoor } from './intents/hear-door';
 import { refundOrderOperation } from './refunds/refund-order.callable';
 import { retryRefundOperation } from './refunds/retry-refund.callable';
 import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
@@ -20,6 +22,7 @@ export const paymentOperations = [
   refundOrderOperation,
   retryRefundOperation,
   showPaymentCodeOperation,
+  checkDoorPaymentOperation,
 ];
 
 let provider: OpenGateway | null = null;
@@ -29,4 +32,4 @@ let provider: OpenGateway | null = null;
 provideGateway((account) => {
   provider ??= razorpay({ ...gatewayAddresses(process.env, isEmulator), acceptsLiveKeys: !isEmulator });
   return provider(account);
-});
+}, hearDoor);

@@ -8,8 +8,10 @@ import {
 import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
 import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
 import { orderDocument, partnerDocuments, refusalOf } from '../testing/harness';
+import type { GatewayDouble } from '../testing/gateway-double';
 import { openPayingShop } from '../testing/paying-shop';
 import { takeInEvent } from './gateway.webhook';
+import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';
 import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
 
 const acceptedAt = someInstant + 5_000;
@@ -44,7 +46,10 @@ async function openDoor() {
     ...opened,
     show: (uid = 'partner1') =>
       harness.run(showPaymentCodeOperation, uid, { orderId: 'order1' }, { services }),
-    handOver: () => harness.run(markDeliveredOperation, 'partner1', { orderId: 'order1' }, { services }),
+    handOver: (facts = {}) =>
+      harness.run(markDeliveredOperation, 'partner1', { orderId: 'order1', ...facts }, { services }),
+    check: (uid = 'partner1') =>
+      harness.run(checkDoorPaymentOperation, uid, { orderId: 'order1' }, { services }),
     partner: () => harness.read<DeliveryPartner>(deliveryPartnerPath('partner1')),
   };
 }
@@ -109,4 +114,95 @@ test('a code that was not paid is closed on delivery; paid all the same, the mon
       refundState: 'refunded',
     },
   });
+});
+
+/** Nobody answers until its faults are taken back. */
+const silence = ({ nextFaults }: GatewayDouble): void =>
+  void nextFaults.push(...Array.from({ length: 100 }, () => 'timeout' as const));
+
+test('paid by UPI and its event late: the gateway is asked before cash is booked (rule: door-asked)', async () => {
+  const { gateway, show, orderOf, handOver, partner, harness } = await openDoor();
+  const { codeId } = await show();
+  gateway.pay(codeId);
+  await handOver();
+  expect(await orderOf()).toMatchObject({
+    ...{ status: 'delivered', paymentMethod: 'online', paymentStatus: 'paid' },
+    payment: { receivedPaise: 98_00, refundOwedPaise: 0, codeId: null },
+  });
+  expect((await partner()).cashInHandPaise).toBe(0);
+  expect(await harness.read('assignments/order1_1')).toMatchObject({ cashCollectedPaise: 0 });
+});
+
+test('the same when an admin sets it to delivered (rule: door-asked)', async () => {
+  const { gateway, show, orderOf, partner, setStatus } = await openDoor();
+  const { codeId } = await show();
+  gateway.pay(codeId);
+  await setStatus('delivered');
+  expect(await orderOf()).toMatchObject({ status: 'delivered', paymentMethod: 'online' });
+  expect((await partner()).cashInHandPaise).toBe(0);
+});
+
+test('money for an earlier code counts as well (rule: door-asked)', async () => {
+  const { harness, gateway, show, orderOf, handOver, partner } = await openDoor();
+  const { codeId: first } = await show();
+  gateway.pay(first);
+  harness.setNow(someInstant + 19 * 60_000);
+  const { codeId: second } = await show();
+  expect(second).not.toBe(first);
+  await handOver();
+  expect(await orderOf()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'paid' });
+  expect((await partner()).cashInHandPaise).toBe(0);
+});
+
+test('a code that was not paid cannot be paid once the cash is booked (rule: door-asked)', async () => {
+  const { harness, gateway, show, handOver } = await openDoor();
+  const { codeId } = await show();
+  await handOver();
+  expect(gateway.codes.get(codeId)?.status).toBe('closed');
+  expect((await harness.read<PaymentIntent>(paymentIntentPath(codeId))).state).toBe('closed');
+});
+
+test('without an answer nothing is booked, unless the partner says that the cash is there (rule: door-asked)', async () => {
+  const { gateway, show, orderOf, handOver, partner, setStatus } = await openDoor();
+  const { codeId } = await show();
+  gateway.pay(codeId);
+  silence(gateway);
+  expect(await refusalOf(handOver())).toBe('payment_being_checked');
+  expect(await refusalOf(setStatus('delivered'))).toBe('payment_being_checked');
+  expect(await orderOf()).toMatchObject({ status: 'out_for_delivery', paymentStatus: 'pending' });
+  gateway.nextFaults.length = 0;
+  // What the gateway says counts more than the partner's word.
+  await handOver({ hasTakenCash: true });
+  expect(await orderOf()).toMatchObject({ status: 'delivered', paymentMethod: 'online' });
+  expect((await partner()).cashInHandPaise).toBe(0);
+});
+
+test('cash that a partner vouches for while the gateway is silent is booked, and late money goes back (rules: door-asked, paid-once)', async () => {
+  const { harness, gateway, show, orderOf, handOver, partner, settle } = await openDoor();
+  const { codeId } = await show();
+  silence(gateway);
+  await handOver({ hasTakenCash: true });
+  expect((await partner()).cashInHandPaise).toBe(98_00);
+  gateway.nextFaults.length = 0;
+  gateway.pay(codeId);
+  for (const at of [3_600_000, 7_200_000]) {
+    harness.setNow(someInstant + at);
+    await settle();
+  }
+  expect(await orderOf()).toMatchObject({
+    ...{ paymentMethod: 'cod', paymentStatus: 'paid' },
+    payment: { receivedPaise: 98_00, refundedPaise: 98_00 },
+  });
+});
+
+test('a partner can ask at once whether a code was paid, of an order in hand', async () => {
+  const { gateway, show, check, orderOf } = await openDoor();
+  const { codeId } = await show();
+  expect(await check()).toEqual({ isPaid: false });
+  gateway.pay(codeId);
+  expect(await refusalOf(check('partner2'))).toBe('unknown_order');
+  expect(await check()).toEqual({ isPaid: true });
+  expect(await orderOf()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'paid' });
+  silence(gateway);
+  expect(await refusalOf(check())).toBe('payment_being_checked');
 });

@@ -7,7 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { statusCodeOf } from './errors';
 import type { OpenGateway } from './gateway/payment-gateway.port';
 import { NumberLengths } from './database/number-lengths';
-import type { Services } from './services';
+import type { HearDoor, Services } from './services';
 import { SetAside } from './database/set-aside';
 import { StockLanes } from './database/stock-lanes';
 import type { OutboxMessage } from './background/tasks';
@@ -25,10 +25,12 @@ setGlobalOptions({ region, maxInstances: 20, memory: '512MiB', concurrency: 80 }
 
 let shared: Services | undefined;
 let openGateway: OpenGateway = () => null;
+let hearDoor: HearDoor = () => Promise.resolve(false);
 
-/** Which provider collects payments; none until this is called. */
-export const provideGateway = (open: OpenGateway): void => {
+/** Which provider collects payments, and who asks it about the door; none until this is called. */
+export const provideGateway = (open: OpenGateway, hear: HearDoor): void => {
   openGateway = open;
+  hearDoor = hear;
 };
 
 /** The real database, clock and queue; made on first use, so that loading the module stays quick. */
@@ -49,6 +51,7 @@ export function services(): Services {
     newId: () => randomUUID().replaceAll('-', '').slice(0, 20),
     isAccountDisabled: (uid) => isDisabled(accountsOf(), uid),
     openGateway: (account) => openGateway(account),
+    hearDoor: (run, orderId) => hearDoor(run, orderId),
     commit: (send) => send(),
     turns: new Turns(),
     setAside: new SetAside(),

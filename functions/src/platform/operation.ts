@@ -46,6 +46,16 @@ export interface Attempt<C extends Contract> {
   readonly unit: UnitOfWork;
   readonly now: number;
   readonly services: Services;
+  /** The gateway was asked about this order's door in vain: see {@link DoorUnheard}. */
+  readonly isDoorSilent: boolean;
+}
+
+/** Ends an attempt that cannot decide before the gateway was asked what was paid by an order's codes at the door. */
+export class DoorUnheard extends Error {
+  override readonly name = 'DoorUnheard';
+  constructor(readonly orderId: string) {
+    super(`The gateway was not asked what was paid at the door for ${orderId}`);
+  }
 }
 
 export interface Operation<C extends Contract = Contract> {
@@ -119,20 +129,22 @@ export async function runOperation<C extends Contract>(
     });
   try {
     const input = parseInput(contract, envelope.input);
-    const authorised = async (unit: UnitOfWork): Promise<ResponseOf<C>> => {
+    const authorised = async (unit: UnitOfWork, isDoorSilent: boolean): Promise<ResponseOf<C>> => {
       const now = services.now();
       const actor = await readActor(unit, caller, access, now);
       if (actor.role === 'admin') unit.audit.recordAs({ id: actor.uid, name: actor.profile.name });
-      return operation.attempt({ input, actor, unit, now, services: metered });
+      return operation.attempt({ input, actor, unit, now, services: metered, isDoorSilent });
     };
     if (kind === 'query') {
-      const value = await authorised(new UnitOfWork(metered));
+      const value = await authorised(new UnitOfWork(metered), false);
       log('ok');
       return value;
     }
     const record =
       kind === 'recorded' ? operationRecord(caller.uid, envelope.operationId, name, input) : null;
-    const { value, tries, writes, isRepetition } = await atomically(metered, record, authorised);
+    const { value, tries, writes, isRepetition } = await hearingDoors(metered, (isDoorSilent) =>
+      atomically(metered, record, (unit) => authorised(unit, isDoorSilent)),
+    );
     log(isRepetition ? 'repeated' : 'ok', { tries, writes });
     return value;
   } catch (error) {
@@ -140,6 +152,22 @@ export async function runOperation<C extends Contract>(
     else log('fault', { fault: describeError(error) });
     throw error;
   }
+}
+
+/** Another code may be shown while the gateway is asked about the last one: no partner shows more than this. */
+const mostDoorQuestions = 3;
+
+/** Acts; where that needs to hear what was paid at the door, asks the gateway in between and acts again. */
+async function hearingDoors<T>(run: Services, act: (isDoorSilent: boolean) => Promise<T>): Promise<T> {
+  let isSilent = false;
+  for (let questions = 0; ; questions += 1)
+    try {
+      return await act(isSilent);
+    } catch (error) {
+      if (!(error instanceof DoorUnheard)) throw error;
+      if (isSilent || questions >= mostDoorQuestions) throw refused('payment_being_checked');
+      isSilent = !(await run.hearDoor(run, error.orderId));
+    }
 }
 
 function parseInput<C extends Contract>(contract: C, input: unknown): RequestOf<C> {

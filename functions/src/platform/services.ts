@@ -6,6 +6,8 @@ import type { OutboxMessage } from './background/tasks';
 import type { NumberLengths } from './database/number-lengths';
 import type { Turns } from './database/turns';
 
+export type HearDoor = (run: Services, orderId: string) => Promise<boolean>;
+
 /**
  * Everything from outside that an operation touches, given to it as an argument: tests hand in another
  * database, clock or source of chance, and no handler reaches for a global.
@@ -25,6 +27,8 @@ export interface Services {
   readonly isAccountDisabled: (uid: string) => Promise<boolean>;
   /** Opens the payment gateway for an account; null when this installation may not use its key. */
   readonly openGateway: OpenGateway;
+  /** Asks the gateway what was paid by an order's codes at the door, and closes them; false when it does not answer. */
+  readonly hearDoor: HearDoor;
   /** Sends a commit: the seam where tests fail commits and lose answers. */
   readonly commit: (send: () => Promise<void>) => Promise<void>;
   /** Where requests of this instance that met at a document wait for each other. */

@@ -20,6 +20,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
+import { hearDoor } from '../payments/intents/hear-door';
 import type { Accounts } from '../platform/requests/accounts';
 import { RefusedError } from '../platform/errors';
 import { NumberLengths } from '../platform/database/number-lengths';
@@ -167,6 +168,7 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
     stockLanes: new StockLanes(surroundings.randomInt),
     isAccountDisabled: () => Promise.resolve(false),
     openGateway: () => null,
+    hearDoor,
     commit: (send) => send(),
     setAside: new SetAside(),
     enqueue: async (message) => {

@@ -8,14 +8,16 @@ import { readOwnOrder } from './own-order';
 export const markDeliveredOperation = operation(
   markDelivered,
   ['delivery_partner'],
-  async ({ input, actor, unit, now }) => {
+  async ({ input, actor, unit, now, isDoorSilent }) => {
     const order = await readOwnOrder(unit, input.orderId, actor.uid);
     if (order.status !== 'out_for_delivery') throw refused('not_out_for_delivery', { status: order.status });
+    const isUnheard = isDoorSilent && input.hasTakenCash === true;
     await changeOrderStatus(unit, order, {
       to: 'delivered',
       author: authorOf(actor),
-      note: 'Handed over',
+      note: isUnheard ? 'Handed over for cash; the gateway did not say whether UPI was paid' : 'Handed over',
       now,
+      isUnheard,
     });
     return { status: 'delivered' as const };
   },

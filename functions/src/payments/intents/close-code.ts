@@ -8,10 +8,15 @@ export async function closeCode(run: Services, codeId: string): Promise<string> 
   const gateway = await openStoreGateway(run);
   if (!gateway) return 'the gateway is not configured';
   await gateway.closeCode(codeId);
+  await noteClosed(run, codeId);
+  return 'closed';
+}
+
+/** A code that was paid stays so. */
+export async function noteClosed(run: Services, codeId: string): Promise<void> {
   await atomically(run, null, async (unit) => {
     const intent = await unit.get(paymentIntentSchema, paymentIntentPath(codeId));
     if (intent?.state === 'open')
       unit.update(paymentIntentPath(codeId), { state: 'closed', updatedAt: run.now() });
   });
-  return 'closed';
 }

@@ -145,6 +145,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   },
   'orders.retryRefund': { refundId: 'nothing' },
   'orders.showPaymentCode': { orderId: 'nothing' },
+  'orders.checkDoorPayment': { orderId: 'nothing' },
   'store.readDashboard': { all: true },
   'store.readDiagnostics': { all: true },
   'store.readShift': { fromAt: 1, untilAt: 2, all: true },

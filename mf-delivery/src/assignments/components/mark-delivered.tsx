@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { markDelivered, type Assignment, type Stored } from '@basket/domain';
 import { Button, ConfirmDialog, IconCheck, InlineAlert } from '@basket/ui';
-import { doorCodes, failureText, toast, useOnline, useOperation } from '@basket/web';
+import { CallRefusedError, doorCodes, failureText, toast, useOnline, useOperation } from '@basket/web';
 import { useStep } from '../../waiting-steps/use-steps';
 import { cashToCollectPaise } from '../assignment-facts';
+import { CheckPayment } from './check-payment';
 import { CollectCash } from './collect-cash';
 
 /** Marks the order as delivered, after a confirmation that names the cash to collect. */
 export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
+  /** The gateway did not say whether the code that was shown is paid. */
+  const [isUnheard, setIsUnheard] = useState(false);
   const delivering = useOperation(markDelivered);
   const step = useStep();
   const isOnline = useOnline();
@@ -21,11 +24,13 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
   async function deliver() {
     try {
       const outcome = needsAnswer
-        ? await delivering.run({ orderId })
+        ? await delivering.run({ orderId, ...(isUnheard && { hasTakenCash: true }) })
         : await step.perform({ operation: 'markDelivered', orderNumber, input: { orderId } });
       if (outcome !== 'waiting') toast.success('Order status updated successfully!');
       setIsAsking(false);
     } catch (error) {
+      const isBeingChecked = error instanceof CallRefusedError && error.code === 'payment_being_checked';
+      if (isBeingChecked) setIsUnheard(true);
       toast.error(failureText('Failed to update order status', error));
     }
   }
@@ -39,13 +44,22 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
         isOpen={isAsking}
         title={`Handed over to ${assignment.customerName}?`}
         text={`Order ${orderNumber}`}
-        confirmLabel={cashPaise > 0 ? 'Cash collected' : 'Delivered'}
+        confirmLabel={cashPaise > 0 ? (isUnheard ? 'I have the cash' : 'Cash collected') : 'Delivered'}
         cancelLabel="Not yet"
         isBusy={delivering.isBusy || step.isBusy}
         onConfirm={() => void deliver()}
         onClose={() => setIsAsking(false)}
       >
         {cashPaise > 0 ? <CollectCash paise={cashPaise} /> : <p>Already paid: nothing to collect.</p>}
+        {needsAnswer && isUnheard && (
+          <>
+            <InlineAlert>
+              The bank has not said whether the UPI code was paid. Check again, or confirm only if you hold
+              the cash.
+            </InlineAlert>
+            <CheckPayment orderId={orderId} />
+          </>
+        )}
         {needsAnswer && !isOnline && (
           <InlineAlert>
             You have shown a UPI code for this order. Whether it is paid needs the network: this delivery is

@@ -12,12 +12,13 @@ import {
 } from '@basket/ui';
 import { useServerNow, type Loadable } from '@basket/web';
 import type { PaymentCode } from '../use-payment-code';
+import { CheckPayment } from './check-payment';
 import { QrPicture } from './qr-picture';
 import styles from './upi-code.module.css';
 
 export interface UpiCodeDialogProps {
   /** Live: says `paid` once the payment has arrived. */
-  readonly assignment: Pick<Assignment, 'orderNumber' | 'totalPaise' | 'paymentStatus'>;
+  readonly assignment: Pick<Assignment, 'orderId' | 'orderNumber' | 'totalPaise' | 'paymentStatus'>;
   readonly code: Loadable<PaymentCode>;
   /** Asks for a new code after the shown one has expired. */
   readonly onRenew: () => void;
@@ -47,6 +48,7 @@ export function UpiCodeDialog({ assignment, code, onRenew, onClose }: UpiCodeDia
         <p role="status" className={styles.result}>
           {isPaid && 'Paid. Collect no cash.'}
         </p>
+        {!isPaid && code.status === 'ready' && <CheckPayment orderId={assignment.orderId} />}
       </div>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusals, type Assignment, type Stored } from '@basket/domain';
 import { storeSettings } from '@basket/domain/testing';
-import { CallRefusedError } from '@basket/web';
+import { CallRefusedError, toast } from '@basket/web';
 import { anAssignment } from '../../testing/builders';
 import type { PaymentCode } from '../use-payment-code';
 import { MarkDelivered } from './mark-delivered';
 import { UpiCode } from './upi-code';
 
-const run = jest.fn<Promise<PaymentCode>, [object]>();
+const run = jest.fn<Promise<PaymentCode | { readonly isPaid: boolean }>, [object]>();
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useOperation: () => ({ run, isBusy: false }),
@@ -110,5 +110,26 @@ describe('the UPI code of a cash order in hand', () => {
   ])('is not offered for an order $desc', ({ facts, keyId }) => {
     render(door(inHand(facts), storeSettings({ razorpayKeyId: keyId })));
     expect(screen.queryByRole('button', { name: 'Show UPI code' })).toBeNull();
+  });
+
+  test('is checked at once on demand, and only cash that is there is booked while the bank is silent (rule: door-asked)', async () => {
+    const success = jest.spyOn(toast, 'info').mockReturnValue();
+    jest.spyOn(toast, 'error').mockReturnValue();
+    render(door(inHand()));
+    await show();
+    await screen.findByRole('img', { name: 'UPI code for ₹300' });
+    run.mockResolvedValueOnce({ isPaid: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Check payment now' }));
+    expect(success).toHaveBeenCalledWith('No UPI payment has arrived yet.');
+    await userEvent.click(screen.getByText('Close'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Delivered' }));
+    const { text } = refusals.payment_being_checked;
+    run.mockRejectedValueOnce(new CallRefusedError('payment_being_checked', {}, text));
+    await userEvent.click(screen.getByRole('button', { name: 'Cash collected' }));
+    expect(run).toHaveBeenLastCalledWith({ orderId: 'order1' });
+    expect(screen.getByText(/has not said whether the UPI code was paid/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check payment now' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have the cash' }));
+    expect(run).toHaveBeenLastCalledWith({ orderId: 'order1', hasTakenCash: true });
   });
 });

@@ -147,6 +147,10 @@ export const refusals = {
     status: 'aborted',
     text: 'Your payment is still being confirmed. It will show on your order in a moment.',
   },
+  payment_being_checked: {
+    status: 'aborted',
+    text: 'The payment by UPI is being checked. Please try again in a moment.',
+  },
   payment_refunded: {
     status: 'failed-precondition',
     text: 'This payment does not count for the order and is being refunded.',

@@ -123,9 +123,13 @@ export const resolveUndelivered = defineContract({
 export const markDelivered = defineContract({
   domain: 'dispatch',
   operation: 'markDelivered',
-  request: v.strictObject({ orderId: idSchema }),
+  request: v.strictObject({
+    orderId: idSchema,
+    /** The partner has the cash in hand: counts where the gateway cannot say whether the code was paid (rule: door-asked). */
+    hasTakenCash: v.optional(v.boolean()),
+  }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'not_out_for_delivery'],
+  refusals: ['unknown_order', 'not_out_for_delivery', 'payment_being_checked'],
 });
 
 /** Go online or offline. Going offline closes open offers (rule: online-only). */

@@ -126,11 +126,14 @@ export const setOrderStatus = defineContract({
     /** The status that the admin saw. Pages from before this field do not send it. */
     seen: v.optional(orderStatusSchema),
     note: v.optional(textSchema(300), ''),
+    /** As in `markDelivered`. */
+    hasTakenCash: v.optional(v.boolean()),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [
     'unknown_order',
     'status_changed',
+    'payment_being_checked',
     'own_money',
     'stock_needed',
     'slot_full',

@@ -124,3 +124,12 @@ export const showPaymentCode = defineContract({
     'payment_unavailable',
   ],
 });
+
+/** A partner asks the gateway at once whether a code of an order in hand was paid, instead of waiting for its report. */
+export const checkDoorPayment = defineContract({
+  domain: 'orders',
+  operation: 'checkDoorPayment',
+  request: v.strictObject({ orderId: idSchema }),
+  response: v.strictObject({ isPaid: v.boolean() }),
+  refusals: ['unknown_order', 'payment_being_checked'],
+});
