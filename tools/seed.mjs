@@ -10,6 +10,7 @@
 import { pathToFileURL } from 'node:url';
 import { portsAt } from './ports.mjs';
 import { demoPassword, projectId as ownProjectId } from './stack/project.mjs';
+import { readCatalogue } from './seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from './seed/documents.mjs';
 import { Emulators } from './seed/emulator.mjs';
 import { loadDecisions, loadDomain } from './seed/load-domain.mjs';
@@ -44,7 +45,7 @@ export async function seed({ projectId, ports, log = () => {}, fresh = false, no
  * @param {{ log: (line: string) => void, fresh: boolean, now: number }} options
  */
 async function seedAt(projectId, hosts, { log, fresh, now }) {
-  const [domain, decisions] = await Promise.all([loadDomain(), loadDecisions()]);
+  const [domain, decisions, catalogue] = await Promise.all([loadDomain(), loadDecisions(), readCatalogue()]);
   const emulators = new Emulators(projectId, hosts);
   try {
     if (fresh) await emulators.clear();
@@ -52,8 +53,8 @@ async function seedAt(projectId, hosts, { log, fresh, now }) {
       log('The emulators hold a shop already.');
       return { seeded: false };
     }
-    const documents = demoDocuments({ domain, decisions, now });
-    const pictures = await readDemoPictures(domain);
+    const documents = demoDocuments({ domain, decisions, catalogue, now });
+    const pictures = await readDemoPictures(domain, catalogue);
     await emulators.upload(pictures);
     log(`${pictures.length} pictures`);
     await emulators.createAccounts(people, demoPassword);

@@ -8,8 +8,7 @@ import http from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
 import { composeManifest } from '../../tools/manifest.mjs';
-import { categories } from '../../tools/seed/catalogue/categories.mjs';
-import { products } from '../../tools/seed/catalogue/products.mjs';
+import { readCatalogue } from '../../tools/seed/catalogue/read-catalogue.mjs';
 import { loadDomain } from '../../tools/seed/load-domain.mjs';
 import { root } from '../../tools/stack/paths.mjs';
 
@@ -18,15 +17,10 @@ const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'";
 
 /** @returns {Promise<import('@basket/domain').PublishedCatalogue>} */
 async function demoCatalogue() {
-  const domain = await loadDomain();
+  const [domain, { categories, products }] = await Promise.all([loadDomain(), readCatalogue()]);
   const now = Date.UTC(2026, 0, 1);
   const { cards } = domain.buildPublication(
-    products.map(({ art, ...product }) => ({
-      ...product,
-      images: art.map((imageId, index) => ({ imageId, isPrimary: index === 0 })),
-      createdAt: now,
-      updatedAt: now,
-    })),
+    products.map((product) => ({ ...product, createdAt: now, updatedAt: now })),
     categories.map(({ id, ...category }, sortOrder) => ({
       id,
       ...v.parse(domain.categorySchema, { ...category, sortOrder, isActive: true, createdAt: now }),

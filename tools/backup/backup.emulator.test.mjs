@@ -8,6 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { readCatalogue } from '../seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from '../seed/documents.mjs';
 import { Emulators } from '../seed/emulator.mjs';
 import { loadDecisions, loadDomain } from '../seed/load-domain.mjs';
@@ -41,8 +42,9 @@ let workFolder;
 beforeAll(async () => {
   workFolder = await mkdtemp(path.join(os.tmpdir(), 'backup-'));
   domain = await loadDomain();
-  const documents = demoDocuments({ domain, decisions: await loadDecisions(), now: Date.now() });
-  await emulators.upload(await readDemoPictures(domain));
+  const [decisions, catalogue] = await Promise.all([loadDecisions(), readCatalogue()]);
+  const documents = demoDocuments({ domain, decisions, catalogue, now: Date.now() });
+  await emulators.upload(await readDemoPictures(domain, catalogue));
   await emulators.createAccounts(people, demoPassword);
   await emulators.write(documents);
   // What the demo shop has none of: times of the database, bytes, a document below one that is not there.

@@ -3,9 +3,6 @@
  * @module
  */
 import { sandboxKeys } from '../stack/project.mjs';
-import { categories } from './catalogue/categories.mjs';
-import { products as catalogue } from './catalogue/products.mjs';
-import { imageIdOf } from './pictures.mjs';
 import { homeTown, people } from './people.mjs';
 import { playPast } from './past/play.mjs';
 import { storeDetails } from './store.mjs';
@@ -24,11 +21,12 @@ const openedDaysAgo = 90;
  * @param {object} source
  * @param {Domain} source.domain
  * @param {import('./load-domain.mjs').Decisions} source.decisions
+ * @param {import('./catalogue/read-catalogue.mjs').Catalogue} source.catalogue
  * @param {number} source.now
  * @returns {Document[]} in the order in which they are written; the store's settings come last
  * @throws {import('@basket/domain').InvalidDocumentError} when one does not have the shape that the product expects
  */
-export function demoDocuments({ domain, decisions, now }) {
+export function demoDocuments({ domain, decisions, catalogue: { categories, products }, now }) {
   /** @type {(path: string, schema: Schema, data: object) => Document} */
   const checked = (path, schema, data) => {
     // Writes what the schema returns, e.g. trimmed texts.
@@ -41,9 +39,7 @@ export function demoDocuments({ domain, decisions, now }) {
     ...storeDetails,
     razorpayKeyId: sandboxKeys.keyId,
   };
-  const images = new Map(catalogue.map((product) => [product.id, imagesOf(product)]));
-  const imageIds = new Map([...images].map(([id, list]) => [id, list[0]?.imageId ?? '']));
-  const past = playPast({ domain, decisions, settings, catalogue, imageIds, now });
+  const past = playPast({ domain, decisions, settings, products, now });
   return [
     ...domain.indianStates.map(({ state, cities }) =>
       checked(`${domain.indianCitiesCollection}/${domain.stateSlug(state)}`, domain.indianCitiesSchema, {
@@ -59,10 +55,10 @@ export function demoDocuments({ domain, decisions, now }) {
         createdAt: openedAt,
       }),
     ),
-    ...catalogue.map(({ id, art: _art, ...product }, index) => {
+    ...products.map(({ id, ...product }, index) => {
       // Created one after the other over the first weeks, so that 'newest first' has an order.
       const createdAt = openedAt + index * 6 * 60 * 60 * 1000;
-      const document = { ...product, images: images.get(id) ?? [], createdAt, updatedAt: createdAt };
+      const document = { ...product, createdAt, updatedAt: createdAt };
       return checked(domain.productPath(id), domain.productSchema, document);
     }),
     ...people.map((person) =>
@@ -102,10 +98,6 @@ function gatewayDocuments(domain, updatedAt, checked) {
     }),
   ];
 }
-
-/** @param {import('./catalogue/build.mjs').CatalogueProduct} product */
-const imagesOf = (product) =>
-  product.art.map((key, index) => ({ imageId: imageIdOf(key), isPrimary: index === 0 }));
 
 /** @param {Domain} domain @param {import('./people.mjs').Person} person @param {number} now */
 function profileOf(domain, { name, phone, email, address, pincode, role, joinedDaysAgo }, now) {

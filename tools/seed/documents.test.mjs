@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { readCatalogue } from './catalogue/read-catalogue.mjs';
 import { demoDocuments } from './documents.mjs';
 import { loadDecisions, loadDomain } from './load-domain.mjs';
 import { people } from './people.mjs';
@@ -9,12 +10,14 @@ const now = Date.UTC(2026, 10, 20, 12, 45); // 6:15 pm in Bengaluru
 let domain;
 /** @type {import('./load-domain.mjs').Decisions} */
 let decisions;
+/** @type {import('./catalogue/read-catalogue.mjs').Catalogue} */
+let catalogue;
 /** @type {import('./documents.mjs').Document[]} */
 let documents;
 
 beforeAll(async () => {
-  [domain, decisions] = await Promise.all([loadDomain(), loadDecisions()]);
-  documents = demoDocuments({ domain, decisions, now });
+  [domain, decisions, catalogue] = await Promise.all([loadDomain(), loadDecisions(), readCatalogue()]);
+  documents = demoDocuments({ domain, decisions, catalogue, now });
 });
 
 /**
@@ -43,13 +46,13 @@ test('every document has its own path', () => {
 });
 
 test('the same time gives the same documents', () => {
-  expect(demoDocuments({ domain, decisions, now })).toEqual(documents);
+  expect(demoDocuments({ domain, decisions, catalogue, now })).toEqual(documents);
 });
 
 // At any hour there must be a past that the product's decisions accept.
 test.each([10, 425, 520, 780, 1319, 1430])('a past is found at minute %i of the day', (minutes) => {
   const at = domain.startOfIndiaDay(now) + minutes * 60_000;
-  const found = orders(demoDocuments({ domain, decisions, now: at }));
+  const found = orders(demoDocuments({ domain, decisions, catalogue, now: at }));
   expect(found.length).toBeGreaterThanOrEqual(40);
   expect(found.filter((order) => order.updatedAt > at)).toEqual([]);
 });

@@ -36,6 +36,37 @@ export const loadDecisions = () =>
   ]);
 
 /**
+ * What an import reads and decides. The browser's half is named here, because its modules know the browser.
+ *
+ * @typedef {object} SheetRow
+ * @property {number} row as spreadsheets count; the first holds the names of the columns
+ * @property {import('@basket/domain').ImportedRow} request
+ *
+ * @typedef {Pick<typeof import('../../functions/src/catalogue/import-products.decision'), 'decideNew'>
+ *   & Pick<Domain, 'parseRupees'>
+ *   & {
+ *     readCsv: (file: File) => Promise<readonly (readonly string[])[]>,
+ *     readSheet: (
+ *       cells: readonly (readonly string[])[],
+ *       shop: { categories: readonly { id: string, name: string }[] },
+ *     ) => {
+ *       rows: readonly SheetRow[],
+ *       problems: readonly { row: number, column: string, why: string }[],
+ *       unknownColumns: readonly string[],
+ *     },
+ *   }} ProductImport
+ */
+
+/** @returns {Promise<ProductImport>} what an import of products reads a file with */
+export const loadImport = () =>
+  load('import', [
+    './mf-admin/src/export/read-csv.ts',
+    './mf-admin/src/features/products/import/read-sheet.ts',
+    './functions/src/catalogue/import-products.decision.ts',
+    './packages/domain/src/money/rupees.ts',
+  ]);
+
+/**
  * @returns {Promise<typeof import('../../functions/src/accounts/grant-admin')
  *   & typeof import('../../functions/src/platform/database/connect')
  *   & typeof import('../../functions/src/platform/errors')
@@ -97,6 +128,8 @@ async function load(name, modules) {
     platform: 'node',
     target: 'node20',
     write: false,
+    // Of the design system only functions are needed.
+    loader: { '.css': 'empty', '.module.css': 'empty' },
     external: [
       'firebase-admin',
       'firebase-admin/*',

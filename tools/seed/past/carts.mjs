@@ -11,7 +11,7 @@ const mostLines = 9;
 /**
  * A plausible basket: mostly popular products, one or two of each, with the first option three times in four.
  *
- * @param {readonly import('../catalogue/build.mjs').CatalogueProduct[]} products
+ * @param {readonly import('../catalogue/read-catalogue.mjs').CatalogueProduct[]} products
  * @param {Chance} chance
  * @returns {CartLine[]}
  */
@@ -34,7 +34,7 @@ export function drawCart(products, chance) {
   return [...lines.values()];
 }
 
-/** @param {import('../catalogue/build.mjs').CatalogueProduct} product @param {Chance} chance */
+/** @param {import('../catalogue/read-catalogue.mjs').CatalogueProduct} product @param {Chance} chance */
 function drawOptions(product, chance) {
   const groups = new Set(product.options.map((option) => option.group));
   return [...groups].map((group) => {

@@ -26,17 +26,16 @@ const demoSeed = 20_261_120;
  * @param {import('../load-domain.mjs').Domain} shop.domain
  * @param {import('../load-domain.mjs').Decisions} shop.decisions
  * @param {import('@basket/domain').PublicStoreSettings} shop.settings
- * @param {readonly import('../catalogue/build.mjs').CatalogueProduct[]} shop.catalogue
- * @param {ReadonlyMap<string, string>} shop.imageIds primary picture by product id
+ * @param {readonly import('../catalogue/read-catalogue.mjs').CatalogueProduct[]} shop.products
  * @param {number} shop.now
  * @returns {import('./shop-history.mjs').ShopHistory}
  */
-export function playPast({ domain, decisions, settings, catalogue, imageIds, now }) {
+export function playPast({ domain, decisions, settings, products: catalogue, now }) {
   const chance = chanceFrom(demoSeed);
   const products = new Map(
     catalogue.map((product) => [
       product.id,
-      { ...product, stockQuantity: domain.defaultStockCap, imageId: imageIds.get(product.id) ?? null },
+      { ...product, stockQuantity: domain.defaultStockCap, imageId: domain.primaryImageId(product.images) },
     ]),
   );
   const replay = new Replay({ domain, decisions, settings, products });
