@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { rulesFile } from './personas';
 
 /**
  * What the Firestore emulator saw of the rules while the tests ran: its coverage report
@@ -27,7 +27,7 @@ export async function coverageOfAllows({ projectId }: RulesTestEnvironment): Pro
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
   if (!response.ok) throw new Error(`The emulator has no coverage report: ${response.status}`);
   const { report } = (await response.json()) as { readonly report: readonly Reported[] };
-  const source = readFileSync(path.join(process.cwd(), 'firestore.rules'), 'utf8');
+  const source = readFileSync(rulesFile, 'utf8');
   return source.split('\n').flatMap((text, index) => {
     if (!/^\s*allow /.test(text)) return [];
     const line = index + 1;

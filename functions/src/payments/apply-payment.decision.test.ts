@@ -73,6 +73,12 @@ test.each([
   },
   { desc: 'one paisa more', facts: { amountPaise: 98_01 }, kind: 'surplus', reason: 'wrong_amount' },
   { desc: 'one paisa less', facts: { amountPaise: 97_99 }, kind: 'surplus', reason: 'wrong_amount' },
+  {
+    desc: 'the total of the order, of which less was asked for',
+    intent: intent({ amountPaise: 90_00 }),
+    kind: 'surplus',
+    reason: 'wrong_amount',
+  },
   { desc: 'another currency', facts: { currency: 'USD' }, kind: 'surplus', reason: 'wrong_currency' },
   { desc: 'money nobody asked for', intent: null, order: null, kind: 'surplus', reason: 'unknown_order' },
   { desc: 'money for a vanished order', order: null, kind: 'surplus', reason: 'unknown_order' },

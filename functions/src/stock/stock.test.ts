@@ -64,6 +64,18 @@ test('an order takes from one lane and leaves the product as it is, at no more t
   expect(harness.logged).toMatchObject([{ operation: 'orders.place', tries: 1, reads: 9, writes: 5 }]);
 });
 
+test.each([
+  { wanted: laneUnits, from: 1 },
+  { wanted: laneUnits + 1, from: 2 },
+])(
+  'an order for $wanted units, where each lane has ten, takes from $from (rule: hot-stock)',
+  async ({ wanted, from }) => {
+    await place(wanted);
+    expect(await unitsInLanes()).toBe(units - wanted);
+    expect((await lanes()).filter((lane) => lane.units < laneUnits)).toHaveLength(from);
+  },
+);
+
 test('an order for more than a lane has takes from several', async () => {
   await place(20);
   expect(await unitsInLanes()).toBe(units - 20);

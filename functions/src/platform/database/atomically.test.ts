@@ -1,6 +1,6 @@
 import { someInstant } from '@basket/domain/testing';
 import * as v from 'valibot';
-import { openSimulation, refusalOf } from '../../testing/harness';
+import { openSimulation, refusalOf, type Harness } from '../../testing/harness';
 import { seededRandom } from '../../testing/histories/faults';
 import { atomically, operationRecord, type Commit } from './atomically';
 import { refused } from '../errors';
@@ -128,4 +128,47 @@ describe('one document, many requests', () => {
     expect(await refusalOf(atomically(instance, null, slow))).toBe('too_much_contention');
     expect(elapsed).toBe(16_000);
   });
+});
+
+describe('what a step has only read', () => {
+  const guard = 'guards/open';
+  const unitsSchema = v.object({ units: v.number() });
+
+  /** One step that reads the guard and writes its units to another document, while somebody else does this to the guard. */
+  async function copyMeanwhile(
+    before: Readonly<Record<string, object>>,
+    rival: (harness: Harness) => Promise<unknown>,
+    read: (unit: UnitOfWork) => Promise<number>,
+  ): Promise<Commit<number>> {
+    const harness = openSimulation(someInstant, seededRandom(1));
+    await harness.seed(before);
+    return atomically(harness.services, null, async (unit) => {
+      const units = await read(unit);
+      unit.create('copies/open', { units });
+      if (unit.isFirstTry) await rival(harness);
+      return units;
+    });
+  }
+
+  const one = async (unit: UnitOfWork) => (await unit.get(unitsSchema, guard))?.units ?? 0;
+  const listed = async (unit: UnitOfWork) =>
+    (await unit.queryGuarded(unitsSchema, (db) => db.collection('guards').where('units', '>=', 1))).length;
+  const add = (harness: Harness) => harness.seed({ [guard]: { units: 7 } });
+  const remove = ({ db }: Harness) => db.doc(guard).delete();
+  const leave = () => Promise.resolve();
+  const stored = { [guard]: { units: 1 } };
+
+  test.each([
+    { desc: 'a document that is changed', before: stored, rival: add, read: one, value: 7, tries: 2 },
+    { desc: 'a document that is created', before: {}, rival: add, read: one, value: 7, tries: 2 },
+    { desc: 'a document that is deleted', before: stored, rival: remove, read: one, value: 0, tries: 2 },
+    { desc: 'a document that stays', before: stored, rival: leave, read: one, value: 1, tries: 1 },
+    { desc: 'a list that gets one more', before: {}, rival: add, read: listed, value: 1, tries: 2 },
+    { desc: 'a list that stays', before: stored, rival: leave, read: listed, value: 1, tries: 1 },
+  ])(
+    '$desc before the commit: tries $tries (rule: guarded-reads)',
+    async ({ before, rival, read, value, tries }) => {
+      expect(await copyMeanwhile(before, rival, read)).toMatchObject({ value, tries });
+    },
+  );
 });

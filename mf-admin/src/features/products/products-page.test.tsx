@@ -74,6 +74,7 @@ const address = () => screen.getByTestId('address').textContent;
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
 
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(window, { scrollTo: jest.fn() });
@@ -106,13 +107,15 @@ test('Back to an earlier search shows it in its field', async () => {
     id: `p${n}`,
     ...aProduct({ name: `Tea ${n}`, updatedAt: 900 }),
   }));
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   show('/admin/products?search=tea');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(address()).toBe('/admin/products'));
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('searchbox')).toHaveValue('tea');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(address()).toBe('/admin/products?search=tea');
 });
 
@@ -166,7 +169,6 @@ test('a change that is not published yet is shown, and the catalogue is asked fo
   expect(refresh).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(4_000));
   expect(refresh).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });
 
 describe('the price in its row', () => {

@@ -32,11 +32,20 @@ const page = (catalogue = of(3)) => (
 );
 /** Each test is another person: what a visit has told is remembered for one. */
 beforeEach(() => {
+  jest.useFakeTimers();
   uid += 'x';
   call.mockReset().mockResolvedValue({ awaitedProductIds: ['eggs'] });
   awaitedProductIds = ['paneer', 'eggs'];
 });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+afterEach(() => jest.useRealTimers());
+const press = (button: HTMLElement) =>
+  userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }).click(button);
+
+/** Nothing in it waits for longer than a minute, and the notice's code is loaded by then. */
+const settle = async () => {
+  await act(() => import('./back-in-stock-notice'));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+};
 
 test('an awaited product that is back is told once, and forgotten (rule: told-when-back)', async () => {
   const { rerender, unmount } = render(page());
@@ -55,7 +64,7 @@ test('an awaited product that is back is told once, and forgotten (rule: told-wh
   // It stays on the next page of the visit, until it is dismissed.
   unmount();
   render(page());
-  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await press(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status')).toBeNull();
   expect(call).toHaveBeenCalledTimes(1);
 });
@@ -72,7 +81,7 @@ test('what is still sold out is not told', async () => {
 test('while the server cannot be reached it is told, not repeated in this visit, and stays awaited', async () => {
   call.mockRejectedValue(new Error('offline'));
   const { rerender } = render(page());
-  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await press(await screen.findByRole('button', { name: 'Dismiss' }));
   rerender(page());
   await settle();
   expect(screen.queryByRole('status')).toBeNull();

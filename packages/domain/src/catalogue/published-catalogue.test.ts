@@ -99,6 +99,9 @@ test.each([
 
 test.each([
   { price: 449_00, original: 520_00, percent: 14 },
+  { price: 875_40, original: 1000_00, percent: 12 },
+  { price: 875_00, original: 1000_00, percent: 13 },
+  { price: 874_60, original: 1000_00, percent: 13 },
   { price: 100, original: 100, percent: 0 },
   { price: 200, original: 100, percent: 0 },
 ])('discount of $price on $original is $percent % (rule: discount-percent)', ({ price, original, percent }) =>

@@ -33,6 +33,20 @@ test.each([
   expect(serviceObstacle(place, storeSettings())).toBe(obstacle);
 });
 
+/** As far from the store along its meridian; a degree of latitude is 111.195 km. */
+const northOfStore = (km: number) => {
+  const { storeLatitude, storeLongitude: longitude } = storeSettings();
+  return { latitude: storeLatitude + km / 111.195, longitude };
+};
+
+test.each([
+  { km: 14.99, obstacle: null },
+  { km: 15.01, obstacle: 'outside_service_area' },
+])('$km km from a store that delivers within 15 km: $obstacle (rule: service-radius)', ({ km, obstacle }) => {
+  const place = { pincode: '560038', ...northOfStore(km) };
+  expect(serviceObstacle(place, storeSettings({ serviceRadiusKm: 15 }))).toBe(obstacle);
+});
+
 test('a store without a list serves its own pincode, and none before it has one (rule: service-area)', () => {
   expect(isServedPincode('560038', storeSettings({ servedPincodes: [] }))).toBe(true);
   expect(isServedPincode('560071', storeSettings({ servedPincodes: [] }))).toBe(false);

@@ -33,6 +33,9 @@ function serve(...answers: (PublishedCatalogue | Error | string)[]) {
   return fetchMock;
 }
 
+/** Everything that only waited for settled promises has run by then. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The next state of the store that fits. */
 function until(store: ReturnType<typeof createCatalogueStore>, status: string, version?: number) {
   const fits = () => {
@@ -132,7 +135,8 @@ test('a stale catalogue is refreshed in the background; a failure keeps the old 
   now.mockReturnValue(start + catalogueFreshMs + 1000);
   store.refreshIfStale();
   expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue', { cache: 'no-cache' });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect(fetchMock.mock.results.at(-1)?.value).rejects.toThrow('Failed to fetch');
+  await nextTask();
   expect(store.useStore.getState().shown).toMatchObject({ status: 'ready', data: { version: 1 } });
 
   store.refreshIfStale();

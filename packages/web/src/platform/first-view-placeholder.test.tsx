@@ -6,8 +6,11 @@ function Placeholder() {
   return null;
 }
 
-/** Two frames and an idle moment are well past by then. */
-const soon = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Two frames and an idle moment are well past by then; the longest wait, half a minute, is not. */
+const soon = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(10_000));
 
 test('a visible placeholder delays the end of the first view', async () => {
   const task = jest.fn();

@@ -25,6 +25,7 @@ const show = (state: object | null) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(installLocks);
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   run.mockClear();
   jest.spyOn(toast, 'info').mockReturnValue();
@@ -32,12 +33,15 @@ beforeEach(() => {
 });
 
 test('an offer that opened by itself ignores a touch meant for the screen before, and leads back there', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const touch = (name: string) => user.click(screen.getByRole('button', { name }));
   show(calledFrom({ pathname: paths.wallet, at: Date.now() }));
-  await press('Reject');
-  await press('Accept');
+  await touch('Reject');
+  await touch('Accept');
   expect(run).not.toHaveBeenCalled();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 650)));
-  await press('Reject');
+  act(() => jest.advanceTimersByTime(600));
+  await touch('Reject');
   expect(run).toHaveBeenCalledTimes(1);
   expect(await screen.findByText(`at ${paths.wallet}`)).toBeVisible();
 });
