@@ -4,7 +4,7 @@ import { ErrorBoundary, lazyPage, PageLoadError, RequireRole, type RouteObject }
 import { areas, type Area } from './areas';
 import { Chrome } from './layout/chrome';
 import { ShortAddress, shortAddresses } from './navigation/short-address';
-import { RemoteArea } from './remotes/remote-area';
+import { RemoteArea } from './screens/remote-area';
 import { ConnectionError } from './screens/connection-error';
 import { ErrorScreen } from './screens/error-screen';
 import { PageFailed } from './screens/page-failed';

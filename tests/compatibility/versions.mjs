@@ -11,7 +11,7 @@ import { releasedTree } from './released-tree.mjs';
 /** What the journeys need of a version, by the files that offer it. */
 const wanted = {
   'packages/domain/src/testing/builders.ts': 'anAddress',
-  'packages/web/src/back-end/transport.ts': 'postOperation',
+  'packages/web/src/back-end/calls/transport.ts': 'postOperation',
   'packages/web/src/catalogue/parse-catalogue.ts': 'parseCatalogue',
   'functions/src/platform/operation.ts': 'runOperation',
   'functions/src/orders/index.ts': 'ordersOperations',

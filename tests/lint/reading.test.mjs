@@ -12,7 +12,7 @@ const parsing = /\bv\.(?:parse|safeParse|is)\((?!\s*forReading\()\s*([\w.]+)/g;
 
 /** What is parsed with its bare schema, and why that is right. */
 const bare = {
-  'functions/src/accounts/sync-claims.ts': ['roleSchema'], // one word
+  'functions/src/accounts/access/sync-claims.ts': ['roleSchema'], // one word
   'functions/src/payments/intents/verify-payment.http.ts': ['verifyPaymentRequestSchema'], // a request
   'functions/src/payments/razorpay/entities.ts': ['eventSchema', 'withPayment', 'withRefund'], // another company's, not strict
   'functions/src/payments/razorpay/rest-client.ts': ['schema', 'errorSchema'],
@@ -23,14 +23,14 @@ const bare = {
   'functions/src/store/serviceable.http.ts': ['serviceableRequestSchema'],
   'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
   'packages/domain/src/catalogue/product.ts': ['idSchema'], // one word
-  'packages/web/src/back-end/rest-documents.ts': [
+  'packages/web/src/back-end/documents/rest-documents.ts': [
     'fieldsSchema',
     'valuesSchema',
     'documentSchema',
     'batchSchema',
     'v.array',
   ], // Firestore's own
-  'packages/web/src/back-end/transport.ts': ['errorSchema', 'refusalDetailsSchema', 'contract.request'], // Firebase's own, a request
+  'packages/web/src/back-end/calls/transport.ts': ['errorSchema', 'refusalDetailsSchema', 'contract.request'], // Firebase's own, a request
   'shell/src/layout/header/address-chooser.tsx': ['pincodeSchema'], // a field of a form
   'shell/src/page-errors/report.ts': ['pageErrorReportSchema'], // a request
 };

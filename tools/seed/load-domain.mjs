@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 
 /**
  * @typedef {typeof import('@basket/domain')} Domain
- * @typedef {typeof import('../../functions/src/orders/place-order.decision')
+ * @typedef {typeof import('../../functions/src/orders/placing/place-order.decision')
  *   & typeof import('../../functions/src/orders/change-status.decision')
  *   & typeof import('../../functions/src/dispatch/offers/offer.decision')
  *   & typeof import('../../functions/src/dispatch/partners/partner-location.decision')} Decisions
@@ -29,7 +29,7 @@ export const loadDomain = () => load('domain', ['./packages/domain/src/index.ts'
 /** @returns {Promise<Decisions>} what the functions decide by about placing, offering and delivering orders */
 export const loadDecisions = () =>
   load('decisions', [
-    './functions/src/orders/place-order.decision.ts',
+    './functions/src/orders/placing/place-order.decision.ts',
     './functions/src/orders/change-status.decision.ts',
     './functions/src/dispatch/offers/offer.decision.ts',
     './functions/src/dispatch/partners/partner-location.decision.ts',
@@ -67,34 +67,34 @@ export const loadImport = () =>
   ]);
 
 /**
- * @returns {Promise<typeof import('../../functions/src/accounts/grant-admin')
- *   & typeof import('../../functions/src/platform/database/connect')
+ * @returns {Promise<typeof import('../../functions/src/accounts/access/grant-admin')
+ *   & typeof import('../../functions/src/platform/connect')
  *   & typeof import('../../functions/src/platform/errors')
  *   & Pick<Domain, 'refusals'>>}
  */
 export const loadGrantAdmin = () =>
   load('grant-admin', [
-    './functions/src/accounts/grant-admin.ts',
-    './functions/src/platform/database/connect.ts',
+    './functions/src/accounts/access/grant-admin.ts',
+    './functions/src/platform/connect.ts',
     './functions/src/platform/errors.ts',
     './packages/domain/src/basics/refusal.ts',
   ]);
 
 /**
- * @returns {Promise<typeof import('../../functions/src/accounts/protect-accounts')
- *   & typeof import('../../functions/src/platform/database/connect')>}
+ * @returns {Promise<typeof import('../../functions/src/accounts/access/protect-accounts')
+ *   & typeof import('../../functions/src/platform/connect')>}
  */
 export const loadProtectAccounts = () =>
   load('protect-accounts', [
-    './functions/src/accounts/protect-accounts.ts',
-    './functions/src/platform/database/connect.ts',
+    './functions/src/accounts/access/protect-accounts.ts',
+    './functions/src/platform/connect.ts',
   ]);
 
 /**
  * @returns {Promise<typeof import('../../functions/src/retention/person/erase-person')
  *   & typeof import('../../functions/src/retention/person/export-person')
  *   & typeof import('../../functions/src/accounts/require-erasable')
- *   & typeof import('../../functions/src/platform/database/connect')
+ *   & typeof import('../../functions/src/platform/connect')
  *   & typeof import('../../functions/src/platform/database/unit-of-work')
  *   & typeof import('../../functions/src/platform/errors')
  *   & Pick<Domain, 'refusals' | 'profileSchema' | 'profilePath'>>}
@@ -104,7 +104,7 @@ export const loadPerson = () =>
     './functions/src/retention/person/erase-person.ts',
     './functions/src/retention/person/export-person.ts',
     './functions/src/accounts/require-erasable.ts',
-    './functions/src/platform/database/connect.ts',
+    './functions/src/platform/connect.ts',
     './functions/src/platform/database/unit-of-work.ts',
     './functions/src/platform/errors.ts',
     './packages/domain/src/basics/refusal.ts',

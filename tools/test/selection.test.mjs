@@ -26,7 +26,7 @@ test('named parts run in their usual order', () => {
 
 test.each([
   ['tools/test/results.test.mjs', 'unit'],
-  ['./functions/src/platform/database/turns.test.ts', 'unit'],
+  ['./functions/src/platform/instance/turns.test.ts', 'unit'],
   ['functions/src/testing/histories/histories.test.ts', 'histories'],
   ['functions/src/testing/histories/histories.emulator.test.ts', 'handlers'],
   ['tests/rules/firestore.rules.test.ts', 'rules'],

@@ -26,8 +26,8 @@ import { completeRegistrationOperation } from './complete-registration.callable'
 import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
-import { grantAdmin } from './grant-admin';
-import { syncClaims } from './sync-claims';
+import { grantAdmin } from './access/grant-admin';
+import { syncClaims } from './access/sync-claims';
 
 const harness = freshHarness(someInstant, () => ({}));
 

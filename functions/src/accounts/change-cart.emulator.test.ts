@@ -1,6 +1,6 @@
 import { accountCartPath, maxCartLines, type AccountCart, type CartChange } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
-import { placeOrderOperation } from '../orders/place-order.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { freshHarness } from '../testing/fresh-harness';
 import {
   partnerDocuments,

@@ -1,8 +1,8 @@
 import { orderPath, type placeOrder, productPath, type Product, type RequestOf } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
-import { placeOrderOperation } from '../orders/place-order.callable';
-import { quoteOrderOperation } from '../orders/quote-order.callable';
-import { openAccount } from '../platform/requests/accounts';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
+import { quoteOrderOperation } from '../orders/placing/quote-order.callable';
+import { openAccount } from '../platform/accounts';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf, settingsDocument } from '../testing/harness';
 

@@ -4,7 +4,7 @@ import { authorOf } from '../orders';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { requireAsRead } from '../platform/require-as-read';
-import { changeRole } from './change-role';
+import { changeRole } from './access/change-role';
 import { withSearchKeys } from './search-keys';
 
 /** Whoever delivers, or did, is known by the same name and phone number everywhere (rule: phone-everywhere). */

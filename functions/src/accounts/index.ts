@@ -7,7 +7,7 @@ import { editCustomerOperation } from './edit-customer.callable';
 import { editProfileOperation } from './edit-profile.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
 import { closeAccountOperation, exportPersonalDataOperation } from './personal-data.callable';
-import { setAccountDisabledOperation } from './set-account-disabled.callable';
+import { setAccountDisabledOperation } from './access/set-account-disabled.callable';
 import {
   deleteAddressOperation,
   saveAddressOperation,
@@ -17,8 +17,8 @@ import {
 
 export { addSearchKeys } from './search-keys';
 export { openCustomerAccount } from './open-customer-account';
-export { syncAccess } from './sync-access';
-export { syncClaims } from './sync-claims';
+export { syncAccess } from './access/sync-access';
+export { syncClaims } from './access/sync-claims';
 
 export const accountsOperations = [
   completeRegistrationOperation,

@@ -1,6 +1,6 @@
 import { profilePath, profileSchema } from '@basket/domain';
 import { UnitOfWork } from '../platform/database/unit-of-work';
-import { accountsOf, createAccount, type Accounts } from '../platform/requests/accounts';
+import { accountsOf, createAccount, type Accounts } from '../platform/accounts';
 import type { Services } from '../platform/services';
 
 /**

@@ -7,7 +7,7 @@ import {
   type RequestOf,
 } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
-import { placeOrderOperation } from '../orders/place-order.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { freshHarness } from '../testing/fresh-harness';
 import { personAt, productDocument, profileDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { completeRegistrationOperation } from './complete-registration.callable';

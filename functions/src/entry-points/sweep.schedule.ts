@@ -14,12 +14,12 @@ import { overduePayments, settleUnpaidOrder } from '../payments';
 import { services } from '../platform/app';
 import { atomically } from '../platform/database/atomically';
 import { describeError } from '../platform/errors';
-import { deliverMessage, outboxCollection, outboxRowSchema } from '../platform/background/outbox';
+import { deliverMessage, outboxCollection, outboxRowSchema } from '../platform/database/outbox';
 import { workOff, type OverdueWork, type Progress, type Resting } from '../platform/background/overdue';
 import { noteSweep } from '../platform/background/last-sweep';
 import { readResting, saveResting } from '../platform/background/resting';
 import type { Services } from '../platform/services';
-import { versionOf } from '../platform/database/set-aside';
+import { versionOf } from '../platform/instance/set-aside';
 import { splitStock } from '../stock';
 import { endedPauses } from '../store';
 

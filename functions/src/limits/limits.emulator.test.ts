@@ -15,7 +15,7 @@ import {
 } from '@basket/domain';
 import { anAddress, someInstant } from '@basket/domain/testing';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
-import { placeOrderOperation } from '../orders/place-order.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import { RefusedError } from '../platform/errors';
 import { freshHarness } from '../testing/fresh-harness';

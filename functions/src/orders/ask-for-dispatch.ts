@@ -1,5 +1,5 @@
 import { publicStoreSettingsSchema, storeSettingsPath } from '@basket/domain';
-import type { OutboxMessage } from '../platform/background/tasks';
+import type { OutboxMessage } from '../platform/tasks';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** The task that offers waiting orders. @param cause the change that asks for it, so that it asks once */

@@ -7,9 +7,9 @@ import { packOrderOperation } from './picking/pack-order.callable';
 import { shortLineOperation } from './picking/short-line.callable';
 import { startPickingOperation } from './picking/start-picking.callable';
 import { tickLineOperation } from './picking/tick-line.callable';
-import { placeOrderOperation } from './place-order.callable';
-import { placeOrderForOperation } from './place-order-for.callable';
-import { quoteOrderOperation } from './quote-order.callable';
+import { placeOrderOperation } from './placing/place-order.callable';
+import { placeOrderForOperation } from './placing/place-order-for.callable';
+import { quoteOrderOperation } from './placing/quote-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
 export { askForDispatch, dispatchMessage } from './ask-for-dispatch';

@@ -3,7 +3,7 @@ import { anAddress, someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { cancelOrderOperation } from './cancel-order.callable';
-import { placeOrderOperation } from './place-order.callable';
+import { placeOrderOperation } from './placing/place-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
 const harness = freshHarness(someInstant, () => ({

@@ -1,5 +1,5 @@
 import { anOrder, someInstant } from '@basket/domain/testing';
-import { NumberLengths } from '../platform/database/number-lengths';
+import { NumberLengths } from '../platform/instance/number-lengths';
 import { seededRandom } from '../testing/histories/faults';
 import { drawFreeOrderNumber, isNumberReleased } from './order-numbers';
 

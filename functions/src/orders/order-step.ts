@@ -34,7 +34,7 @@ import {
 import { refused } from '../platform/errors';
 import { DoorUnheard, orRefuse, type Actor } from '../platform/operation';
 import { closeCodeMessage, payRefundMessage, unpaidMessage } from '../platform/gateway/payment-messages';
-import type { LaneChoice } from '../platform/database/stock-lanes';
+import type { LaneChoice } from '../platform/instance/stock-lanes';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readStock, type Stock } from '../stock';
 import { askForDispatch } from './ask-for-dispatch';

@@ -10,7 +10,7 @@ import { anAddress, someInstant } from '@basket/domain/testing';
 import { RefusedError } from '../platform/errors';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
-import { placeOrderOperation } from './place-order.callable';
+import { placeOrderOperation } from './placing/place-order.callable';
 
 const customers = Array.from({ length: 50 }, (_, index) => `customer${index}`);
 const ordersEach = 10;

@@ -11,8 +11,8 @@ import { anAddress, someInstant } from '@basket/domain/testing';
 import { RefusedError } from '../platform/errors';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
-import { placeOrderForOperation } from './place-order-for.callable';
-import { placeOrderOperation } from './place-order.callable';
+import { placeOrderForOperation } from './placing/place-order-for.callable';
+import { placeOrderOperation } from './placing/place-order.callable';
 
 const customers = Array.from({ length: 50 }, (_, index) => `customer${index}`);
 const room = 10;

@@ -24,8 +24,8 @@ import {
 import { seededRandom } from '../testing/histories/faults';
 import { keepStore } from '../store/live-store.http';
 import { cancelOrderOperation } from './cancel-order.callable';
-import { placeOrderForOperation } from './place-order-for.callable';
-import { placeOrderOperation } from './place-order.callable';
+import { placeOrderForOperation } from './placing/place-order-for.callable';
+import { placeOrderOperation } from './placing/place-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
 const hourMs = 3_600_000;

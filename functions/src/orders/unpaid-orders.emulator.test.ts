@@ -18,7 +18,7 @@ import { freshHarness } from '../testing/fresh-harness';
 import { gatewayDocuments, withGateway } from '../testing/gateway-harness';
 import { productDocument, profileDocument } from '../testing/harness';
 import { cancelOrderOperation } from './cancel-order.callable';
-import { placeOrderOperation } from './place-order.callable';
+import { placeOrderOperation } from './placing/place-order.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
 const harness = freshHarness(someInstant, () => ({

@@ -3,7 +3,7 @@ import { services } from '../platform/app';
 import { describeError, statusCodeOf } from '../platform/errors';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
 import { openStoreGateway } from '../platform/gateway/open-gateway';
-import type { WebhookHeaders } from '../platform/gateway/payment-gateway.port';
+import type { WebhookHeaders } from '../platform/payment-gateway.port';
 import type { Services } from '../platform/services';
 import { processEventMessage } from '../platform/gateway/payment-messages';
 

@@ -1,5 +1,5 @@
 import { isEmulator, provideGateway } from '../platform/app';
-import type { OpenGateway } from '../platform/gateway/payment-gateway.port';
+import type { OpenGateway } from '../platform/payment-gateway.port';
 import { gatewayAddresses } from './razorpay/addresses';
 import { razorpay } from './razorpay/razorpay';
 import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';

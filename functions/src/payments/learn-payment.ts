@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '@basket/domain';
-import { GatewayError, type PaymentGateway } from '../platform/gateway/payment-gateway.port';
+import { GatewayError, type PaymentGateway } from '../platform/payment-gateway.port';
 import type { Services } from '../platform/services';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { applyPayment, readPaymentState, type AppliedPayment } from './apply-payment';

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OpenGateway } from './gateway/payment-gateway.port';
-import type { SetAside } from './database/set-aside';
-import type { StockLanes } from './database/stock-lanes';
-import type { OutboxMessage } from './background/tasks';
-import type { NumberLengths } from './database/number-lengths';
-import type { Turns } from './database/turns';
+import type { OpenGateway } from './payment-gateway.port';
+import type { SetAside } from './instance/set-aside';
+import type { StockLanes } from './instance/stock-lanes';
+import type { OutboxMessage } from './tasks';
+import type { NumberLengths } from './instance/number-lengths';
+import type { Turns } from './instance/turns';
 
 export type HearDoor = (run: Services, orderId: string) => Promise<boolean>;
 

@@ -14,7 +14,7 @@ import {
 import { anAddress, anAssignment, anOrder, someInstant } from '@basket/domain/testing';
 import { adjustStockOperation } from '../catalogue/adjust-stock.callable';
 import { tidy } from '../entry-points/tidy.schedule';
-import { placeOrderOperation } from '../orders/place-order.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { freshHarness } from '../testing/fresh-harness';
 import { orderDocument, productDocument, profileDocument, settingsDocument } from '../testing/harness';
 import { ownBucket } from '../testing/own-bucket';

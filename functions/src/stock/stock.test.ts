@@ -8,7 +8,7 @@ import {
 import { someInstant } from '@basket/domain/testing';
 import { adjustStockOperation } from '../catalogue/adjust-stock.callable';
 import { deleteProductOperation } from '../catalogue/delete-product.callable';
-import { placeOrderOperation } from '../orders/place-order.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import {
   openSimulation,

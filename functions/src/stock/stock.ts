@@ -9,7 +9,7 @@ import {
   type StockLane,
   type Stored,
 } from '@basket/domain';
-import type { LaneChoice } from '../platform/database/stock-lanes';
+import type { LaneChoice } from '../platform/instance/stock-lanes';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** A split pays when each lane has enough for a while. */

@@ -1,7 +1,7 @@
 import { customerFiguresPath, dayMs, startOfIndiaDay, type Role } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { editCustomerOperation } from '../accounts/edit-customer.callable';
-import { Turns } from '../platform/database/turns';
+import { Turns } from '../platform/instance/turns';
 import { freshHarness } from '../testing/fresh-harness';
 import { personAt, profileDocument, settingsDocument } from '../testing/harness';
 import { closeCustomers } from './customer-figures';

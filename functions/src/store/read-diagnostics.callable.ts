@@ -13,7 +13,7 @@ import {
 } from '@basket/domain';
 import type * as v from 'valibot';
 import { readPublication } from '../catalogue';
-import { outboxCollection, outboxRowSchema } from '../platform/background/outbox';
+import { outboxCollection, outboxRowSchema } from '../platform/database/outbox';
 import { readLastSweep } from '../platform/background/last-sweep';
 import type { DatabaseQuery } from '../platform/database/aggregates';
 import type { UnitOfWork } from '../platform/database/unit-of-work';

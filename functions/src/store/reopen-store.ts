@@ -1,6 +1,6 @@
 import { publicStoreSettingsSchema, settingsAt, storeSettingsPath, withoutId } from '@basket/domain';
 import type { OverdueWork } from '../platform/background/overdue';
-import type { OutboxMessage } from '../platform/background/tasks';
+import type { OutboxMessage } from '../platform/tasks';
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 

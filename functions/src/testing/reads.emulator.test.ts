@@ -2,7 +2,7 @@ import { ordersCollection, productPath, productSchema, productsCollection } from
 import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
-import { placeOrderOperation } from '../orders/place-order.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { readDashboardOperation } from '../store/read-dashboard.callable';
 import { freshHarness } from './fresh-harness';
 import {

@@ -55,11 +55,11 @@ export { useLoaded, type Loadable } from './live/use-loaded';
 export { useLiveDocument, useLiveQuery } from './live/use-live';
 export { countDocuments, sumDocuments } from './live/aggregates';
 export { combineLive } from './live/combine-live';
-export { useLeftOutDocuments } from './back-end/left-out';
+export { useLeftOutDocuments } from './back-end/documents/left-out';
 export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
 
 export { call, useOperation } from './operations/call';
-export type { CallOptions, RequestInput } from './operations/call-types';
+export type { CallOptions, RequestInput } from './back-end/calls/call-types';
 export { doorCodes, keptSteps } from './operations/kept-steps';
 export { hasOpenAttempt, openAttempt, settleAttempt } from './operations/order-attempt';
 export {
@@ -67,7 +67,7 @@ export {
   CallRefusedError,
   failureText,
   type CallFailureReason,
-} from './operations/call-errors';
+} from './back-end/calls/call-errors';
 
 export { verifyPayment } from './payments/verify-payment';
 export { forgetUnpaidOrder, noteUnpaidOrder, readUnpaidOrder } from './recent/unpaid-order';

@@ -12,7 +12,7 @@ import { readStoreSettings } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
-import type { PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import type { PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import {

@@ -6,7 +6,7 @@ import {
 } from '@basket/domain';
 import * as v from 'valibot';
 import { RefusedError } from '../../platform/errors';
-import type { SetAsideServices } from '../../platform/database/set-aside';
+import type { SetAsideServices } from '../../platform/instance/set-aside';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import {
   availabilityPaths,

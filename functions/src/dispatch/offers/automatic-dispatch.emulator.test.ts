@@ -11,7 +11,7 @@ import {
 import { anOrder, someInstant, storeSettings } from '@basket/domain/testing';
 import { runTask } from '../../entry-points/run-task.task';
 import { cancelOrderOperation } from '../../orders/cancel-order.callable';
-import { placeOrderOperation } from '../../orders/place-order.callable';
+import { placeOrderOperation } from '../../orders/placing/place-order.callable';
 import { saveSettingsOperation } from '../../store/save-settings.callable';
 import { freshHarness } from '../../testing/fresh-harness';
 import {

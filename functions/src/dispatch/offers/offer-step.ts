@@ -15,7 +15,7 @@ import {
 } from '@basket/domain';
 import { askForDispatch, readOrder, systemAuthor, writeHistory, type Cause } from '../../orders';
 import { refused } from '../../platform/errors';
-import type { OutboxMessage } from '../../platform/background/tasks';
+import type { OutboxMessage } from '../../platform/tasks';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { decideExpiry, decideWithdrawal, type Offer } from './offer.decision';
 

@@ -14,7 +14,7 @@ import { atomically } from '../../platform/database/atomically';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { query } from '../../platform/operation';
-import { GatewayError, type Code, type PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import { GatewayError, type Code, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { doorObstacle } from '../apply-payment.decision';

@@ -17,7 +17,7 @@ import { atomically } from '../../platform/database/atomically';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { query, type Actor } from '../../platform/operation';
-import { GatewayError, type Intent, type PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import { GatewayError, type Intent, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { paymentObstacle } from '../apply-payment.decision';

@@ -5,7 +5,7 @@ import {
   type VerifyPaymentRequest,
 } from '@basket/domain';
 import * as v from 'valibot';
-import { accountsOf } from '../../platform/requests/accounts';
+import { accountsOf } from '../../platform/accounts';
 import { services } from '../../platform/app';
 import { RefusedError } from '../../platform/errors';
 import type { HttpRequest, HttpResponse } from '../../platform/requests/http';

@@ -1,7 +1,7 @@
 import { orderPath, orderSchema, type PaymentFacts, type VerifyPaymentRequest } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
-import { GatewayError, type PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { learnPayment } from '../learn-payment';

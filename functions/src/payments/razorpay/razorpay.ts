@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  GatewayError,
-  type OpenGateway,
-  type PaymentGateway,
-} from '../../platform/gateway/payment-gateway.port';
+import { GatewayError, type OpenGateway, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { GatewayAddresses } from './addresses';
 import {
   codeSchema,

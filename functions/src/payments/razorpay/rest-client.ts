@@ -1,7 +1,7 @@
 import { describeIssues } from '@basket/domain';
 import * as v from 'valibot';
 import { describeError } from '../../platform/errors';
-import { GatewayError } from '../../platform/gateway/payment-gateway.port';
+import { GatewayError } from '../../platform/payment-gateway.port';
 
 interface RestRequest<S extends v.GenericSchema> {
   readonly method: 'GET' | 'POST';

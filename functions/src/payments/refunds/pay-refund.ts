@@ -1,7 +1,7 @@
 import { refundPath, refundSchema, type Refund, type Stored } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
-import { GatewayError, type PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { settleRefund } from './settle-refund';

@@ -5,7 +5,7 @@ import { seededRandom } from '../../testing/histories/faults';
 import { atomically, operationRecord, type Commit } from './atomically';
 import { refused } from '../errors';
 import type { Services } from '../services';
-import { Turns } from './turns';
+import { Turns } from '../instance/turns';
 import type { UnitOfWork } from './unit-of-work';
 
 /** First come, first served: the look for an earlier answer is over before anything else of the request begins. */

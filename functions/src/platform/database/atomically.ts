@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { auditEntryPath, dayMs, retention } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
 import { describeError, refused, statusCodeOf } from '../errors';
-import { deliverMessages, outboxPath, outboxRow } from '../background/outbox';
+import { deliverMessages, outboxPath, outboxRow } from './outbox';
 import type { Services } from '../services';
-import type { OutboxMessage } from '../background/tasks';
+import type { OutboxMessage } from '../tasks';
 import { UnitOfWork, type Writer } from './unit-of-work';
 
 /** gRPC codes after which another try may succeed: the state moved on, or the answer was lost. */

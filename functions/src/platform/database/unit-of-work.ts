@@ -13,9 +13,9 @@ import type * as v from 'valibot';
 import { AuditTrail } from '../audit/audit-trail';
 import { tallyOf, type Tally } from './aggregates';
 import { refused } from '../errors';
-import { damageOf, type Damage, type SetAsideServices } from './set-aside';
-import type { OutboxMessage } from '../background/tasks';
-import { Turns, type Turn } from './turns';
+import { damageOf, type Damage, type SetAsideServices } from '../instance/set-aside';
+import type { OutboxMessage } from '../tasks';
+import { Turns, type Turn } from '../instance/turns';
 
 /** A document as it was read: parsed, null when it is missing, or what is wrong with it. */
 type Read<T> = { readonly document: Stored<T> | null } | { readonly damage: Damage };

@@ -6,7 +6,7 @@ import {
   type GatewaySecrets,
   type PublicStoreSettings,
 } from '@basket/domain';
-import type { PaymentGateway } from './payment-gateway.port';
+import type { PaymentGateway } from '../payment-gateway.port';
 import type { Services } from '../services';
 import { UnitOfWork } from '../database/unit-of-work';
 

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../background/tasks';
+import type { OutboxMessage } from '../tasks';
 
 /** Asks the gateway for a refund. One task for each try, as a task's name cannot be used again at once. */
 export const payRefundMessage = (

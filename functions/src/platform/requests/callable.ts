@@ -2,7 +2,7 @@ import { envelopeSchema, refusals, refusalText, type CallableDomain, type Refusa
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
-import { openAccount } from './accounts';
+import { openAccount } from '../accounts';
 import { isEmulator, services } from '../app';
 import { clientNetwork } from './client-address';
 import { RefusedError, refused } from '../errors';

@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from '@basket/domain';
 import type { Database, DatabaseDocument } from '../../platform/database/aggregates';
-import { isMissingAccount, type Accounts } from '../../platform/requests/accounts';
+import { isMissingAccount, type Accounts } from '../../platform/accounts';
 import type { Services } from '../../platform/services';
 import { personalPlaces, personsDocuments } from './persons-documents';
 

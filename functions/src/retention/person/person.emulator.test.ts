@@ -26,8 +26,8 @@ import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
 
 const mockAccounts: { present: unknown } = { present: null };
-jest.mock('../../platform/requests/accounts', () => ({
-  ...jest.requireActual<object>('../../platform/requests/accounts'),
+jest.mock('../../platform/accounts', () => ({
+  ...jest.requireActual<object>('../../platform/accounts'),
   accountsOf: () => mockAccounts.present,
 }));
 

@@ -26,7 +26,7 @@ import { markDeliveredOperation } from '../../dispatch/delivery/mark-delivered.c
 import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.callable';
 import { runTask, tasks } from '../../entry-points/run-task.task';
 import { cancelOrderOperation } from '../../orders/cancel-order.callable';
-import { placeOrderOperation } from '../../orders/place-order.callable';
+import { placeOrderOperation } from '../../orders/placing/place-order.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { RefusedError, refused } from '../../platform/errors';
 import { readDashboardOperation } from '../../store/read-dashboard.callable';

@@ -23,8 +23,8 @@ import { autoAssignOperation } from '../../dispatch/offers/auto-assign.callable'
 import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import { updateLocationOperation } from '../../dispatch/partners/update-location.callable';
 import { sweep } from '../../entry-points/sweep.schedule';
-import { placeOrderOperation } from '../../orders/place-order.callable';
-import { SetAside } from '../../platform/database/set-aside';
+import { placeOrderOperation } from '../../orders/placing/place-order.callable';
+import { SetAside } from '../../platform/instance/set-aside';
 import { readDashboardOperation } from '../../store/read-dashboard.callable';
 import { resolveWithdrawalOperation } from '../../wallet/resolve-withdrawal.callable';
 import { freshHarness } from '../fresh-harness';

@@ -15,7 +15,7 @@ import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.
 import { withdrawOfferOperation } from '../../dispatch/offers/withdraw-offer.callable';
 import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
-import { outboxCollection, type OutboxRow } from '../../platform/background/outbox';
+import { outboxCollection, type OutboxRow } from '../../platform/database/outbox';
 import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';

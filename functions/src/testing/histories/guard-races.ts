@@ -21,7 +21,7 @@ import { editCustomerOperation } from '../../accounts/edit-customer.callable';
 import { deleteCategoryOperation } from '../../catalogue/delete-category.callable';
 import { saveCategoryOperation } from '../../catalogue/save-category.callable';
 import { saveProductOperation } from '../../catalogue/save-product.callable';
-import { placeOrderOperation } from '../../orders/place-order.callable';
+import { placeOrderOperation } from '../../orders/placing/place-order.callable';
 import { RefusedError } from '../../platform/errors';
 import { saveSettingsOperation } from '../../store/save-settings.callable';
 import { productDocument, settingsDocument, type Harness } from '../harness';

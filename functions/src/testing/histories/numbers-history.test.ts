@@ -1,7 +1,7 @@
 import { orderNumberPattern } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { drawFreeOrderNumber } from '../../orders/order-numbers';
-import { NumberLengths } from '../../platform/database/number-lengths';
+import { NumberLengths } from '../../platform/instance/number-lengths';
 import { seededRandom } from './faults';
 
 const random = seededRandom(20261122);

@@ -1,4 +1,4 @@
-import { catalogueRefusals } from '../catalogue/refusals';
+import { catalogueRefusals } from './catalogue-refusals';
 
 /**
  * All refusals of the server. `status` is the code of the callable protocol, `text` the message for people where the

@@ -10,7 +10,7 @@ import {
   signedAmountPaiseSchema,
   textSchema,
 } from '../basics/schema';
-import { maxOptionsPerProduct } from '../orders/order-size';
+import { maxOptionsPerProduct } from '../cart/order-size';
 
 export const productImageSchema = v.strictObject({ imageId: idSchema, isPrimary: v.boolean() });
 export type ProductImage = v.InferOutput<typeof productImageSchema>;

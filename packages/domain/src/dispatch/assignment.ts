@@ -7,7 +7,7 @@ import {
   paiseSchema,
   textSchema,
 } from '../basics/schema';
-import { chosenOptionSchema } from '../orders/chosen-option';
+import { chosenOptionSchema } from '../cart/chosen-option';
 import type { Order } from '../orders/order';
 import { receiverOf } from '../orders/receiver';
 import { orderSlotSchema } from '../orders/order-slot';

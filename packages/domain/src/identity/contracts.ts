@@ -9,7 +9,7 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../basics/schema';
-import { accountCartSchema, cartChangeSchema, maxCartLines } from '../orders/account-cart';
+import { accountCartSchema, cartChangeSchema, maxCartLines } from '../cart/account-cart';
 import { profileSchema, registrationSchema } from './profile';
 import { roleSchema } from './role';
 import {

@@ -12,7 +12,7 @@ import {
 import { deliveryRequestSchema, orderItemSchema } from './order';
 import { orderFilterSchema } from './order-filter';
 import { adminOrderStatuses, orderStatusSchema, paymentMethodSchema } from './order-status';
-import { maxLinesPerOrder, maxQuantityPerLine, orderTotalSchema } from './order-size';
+import { maxLinesPerOrder, maxQuantityPerLine, orderTotalSchema } from '../cart/order-size';
 
 const cartLineSchema = v.strictObject({
   productId: idSchema,

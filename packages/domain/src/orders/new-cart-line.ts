@@ -1,8 +1,8 @@
 import type { ProductOption } from '../catalogue/product';
 import type { PublishedProduct } from '../catalogue/published-catalogue';
 import type { Tint } from '../catalogue/category';
-import type { ChosenOption } from './chosen-option';
-import { maxQuantityPerLine } from './order-size';
+import type { ChosenOption } from '../cart/chosen-option';
+import { maxQuantityPerLine } from '../cart/order-size';
 import { defaultStockCap, unitPricePaise } from './pricing';
 
 /** What a cart shows of a line, but for its quantity. */

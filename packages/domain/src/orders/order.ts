@@ -18,7 +18,7 @@ import {
 import { partnerLocationSchema } from '../dispatch/delivery-partner';
 import { roleSchema } from '../identity/role';
 import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
-import { chosenOptionSchema } from './chosen-option';
+import { chosenOptionSchema } from '../cart/chosen-option';
 import { orderNumberPattern } from './order-number';
 import { orderSlotSchema } from './order-slot';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
 import { idSchema, paiseSchema, patternSchema, wholeNumberSchema } from '../basics/schema';
-import { maxLinesPerOrder, maxQuantityPerLine } from './order-size';
+import { maxLinesPerOrder, maxQuantityPerLine } from '../cart/order-size';
 import { orderStatusSchema } from './order-status';
 import { bagsSchema } from './picking';
 

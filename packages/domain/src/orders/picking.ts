@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countSchema, idSchema, instantSchema, textSchema, wholeNumberSchema } from '../basics/schema';
 import { keptPaise } from '../payments/order-payment';
-import { maxLinesPerOrder } from './order-size';
+import { maxLinesPerOrder } from '../cart/order-size';
 import type { Order } from './order';
 
 export const maxBagsPerOrder = 50;

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { limitsOf } from '../basics/field-errors';
 import { productOptionSchema, productSchema, type ProductOption } from '../catalogue/product';
 import { publicStoreSettingsSchema } from '../store/store-settings';
-import { maxLinesPerOrder } from './order-size';
+import { maxLinesPerOrder } from '../cart/order-size';
 import {
   cartLineKey,
   chooseOptions,

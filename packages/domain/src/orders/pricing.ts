@@ -1,4 +1,4 @@
-import type { ChosenOption } from './chosen-option';
+import type { ChosenOption } from '../cart/chosen-option';
 import type { OrderItem } from './order';
 import { optionGroups, type ProductOption } from '../catalogue/product';
 import { accept, refuse, type Outcome } from '../basics/outcome';

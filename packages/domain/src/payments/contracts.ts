@@ -8,8 +8,8 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../basics/schema';
-import { orderTotalSchema } from '../orders/order-size';
-import { refundStatusSchema } from '../orders/refund';
+import { orderTotalSchema } from '../cart/order-size';
+import { refundStatusSchema } from './refund';
 
 /** Everything that the gateway's checkout is opened with; see docs/payments.md. */
 export const checkoutOptionsSchema = v.strictObject({

@@ -11,7 +11,7 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '../basics/schema';
-import { maxQuantityPerLine, maxUnitsPerOrder } from '../orders/order-size';
+import { maxQuantityPerLine, maxUnitsPerOrder } from '../cart/order-size';
 import { mapTileAddressSchema } from './map-tiles';
 import { servedPincodesSchema } from './served-pincodes';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Anchor } from '../lib/anchor';
 import { FoodMark } from './food-mark';
 import { Price } from './price';
-import { ProductBuy } from '../buying/product-buy';
+import { ProductBuy } from './product-buy';
 import type { ProductFigures } from './product-figures';
 import { ProductImage } from './product-image';
 import { fewLeft, OfferBadge, ProductHeart } from './product-marks';

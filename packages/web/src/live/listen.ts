@@ -1,5 +1,5 @@
-import type { OpenFirestore } from '../back-end/firestore';
-import type { Listener } from '../back-end/firestore-sdk';
+import type { OpenFirestore } from '../back-end/documents/firestore';
+import type { Listener } from '../back-end/documents/firestore-sdk';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session } from '../browser-state';
 import { reportProblem } from '../platform/report-problem';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import type { Listener } from '../back-end/firestore-sdk';
+import type { Listener } from '../back-end/documents/firestore-sdk';
 import { reportProblem } from '../platform/report-problem';
 import type { LiveQuery } from './live';
 import { useLiveDocument, useLiveQuery } from './use-live';

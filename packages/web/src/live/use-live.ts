@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type * as v from 'valibot';
 import type { Stored } from '@basket/domain';
 import { useSession } from '../browser-state';
-import type { Listener } from '../back-end/firestore-sdk';
+import type { Listener } from '../back-end/documents/firestore-sdk';
 import { listen, type Subscribe } from './listen';
 import { queryKey, type Live, type LiveQuery } from './live';
 

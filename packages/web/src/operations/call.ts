@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { Contract, ResponseOf } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session, currentSession } from '../browser-state';
-import { CallFailedError, CallRefusedError } from './call-errors';
-import type { CallOptions, RequestInput } from './call-types';
+import { CallFailedError, CallRefusedError } from '../back-end/calls/call-errors';
+import type { CallOptions, RequestInput } from '../back-end/calls/call-types';
 
 /**
  * Calls an operation of the server as who is signed in. The operation's id is kept until there is an answer: calling

@@ -1,5 +1,5 @@
 import { storageKeys } from '../platform/storage';
-import { idKeptForMs } from './operation-ids';
+import { idKeptForMs } from '../back-end/calls/operation-ids';
 import { hasOpenAttempt, openAttempt, settleAttempt } from './order-attempt';
 
 beforeEach(() => {

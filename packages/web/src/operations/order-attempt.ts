@@ -1,5 +1,5 @@
 import { storageKeys } from '../platform/storage';
-import { createOperationIds, type OpenId } from './operation-ids';
+import { createOperationIds, type OpenId } from '../back-end/calls/operation-ids';
 
 /**
  * Ids of orders that are being placed, by account: one wish has one id, also when its details change while nobody knows

@@ -1,7 +1,7 @@
 import type { VerifyPaymentRequest } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session } from '../browser-state';
-import { CallFailedError } from '../operations/call-errors';
+import { CallFailedError } from '../back-end/calls/call-errors';
 
 /**
  * Reports to the server what the gateway's checkout answered; resolves once the server has confirmed the payment.

@@ -11,7 +11,7 @@ import {
 import { productImagePath, type ImageSize } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session } from '../browser-state';
-import { CallFailedError, CallRefusedError } from '../operations/call-errors';
+import { CallFailedError, CallRefusedError } from '../back-end/calls/call-errors';
 
 /** One size of a product's picture, as the browser made it. */
 export interface PictureFile {

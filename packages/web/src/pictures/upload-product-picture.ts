@@ -1,4 +1,4 @@
-import { CallFailedError } from '../operations/call-errors';
+import { CallFailedError } from '../back-end/calls/call-errors';
 import type { PictureFile } from './upload-picture';
 
 /** Uploads one size of a product's picture; the code for it comes with the first one. @throws as uploadPicture */

@@ -1,5 +1,5 @@
 import type { Profile, Registration, Role } from '@basket/domain';
-import { CallFailedError } from '../operations/call-errors';
+import { CallFailedError } from '../back-end/calls/call-errors';
 import { reportProblem } from '../platform/report-problem';
 import { createAuthConnection } from './auth-connection';
 import { createCurrentAccount, type SessionStore } from './current-account';

@@ -1,5 +1,5 @@
 import { refusalText } from '@basket/domain';
-import { CallRefusedError } from '../operations/call-errors';
+import { CallRefusedError } from '../back-end/calls/call-errors';
 import { aProfile, FakeBackEnd, rightCode } from '../testing/fake-session-ports';
 import { createSession } from './create-session';
 

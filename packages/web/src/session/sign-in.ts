@@ -1,6 +1,6 @@
 /** Lazy chunk: what a session does when somebody asks for it: the ways to an account, with a password or a code by SMS, and reading it again. */
 import { defaultProfile, isUnnamed, type Profile, type Registration, type Role } from '@basket/domain';
-import { CallRefusedError } from '../operations/call-errors';
+import { CallRefusedError } from '../back-end/calls/call-errors';
 import { reportProblem } from '../platform/report-problem';
 import { removeStored, storageKeys, writeStored } from '../platform/storage';
 import { withBackoff } from './backoff';

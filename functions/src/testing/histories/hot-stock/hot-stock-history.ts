@@ -12,12 +12,12 @@ import {
 } from '@basket/domain';
 import { aProduct, aProfile, anAddress } from '@basket/domain/testing';
 import { adjustStockOperation } from '../../../catalogue/adjust-stock.callable';
-import { placeOrderOperation } from '../../../orders/place-order.callable';
+import { placeOrderOperation } from '../../../orders/placing/place-order.callable';
 import { setOrderStatusOperation } from '../../../orders/set-order-status.callable';
 import { RefusedError } from '../../../platform/errors';
 import type { Services } from '../../../platform/services';
-import { StockLanes } from '../../../platform/database/stock-lanes';
-import { Turns } from '../../../platform/database/turns';
+import { StockLanes } from '../../../platform/instance/stock-lanes';
+import { Turns } from '../../../platform/instance/turns';
 import { rollUpStock, splitStock } from '../../../stock';
 import { settingsDocument, type Harness } from '../../harness';
 import { inTurns, pick, seededRandom, untilAnswered, withFaults } from '../faults';

@@ -8,7 +8,7 @@ import {
   type StockLane,
 } from '@basket/domain';
 import { aProduct, aProfile, anAddress } from '@basket/domain/testing';
-import { placeOrderOperation } from '../../../orders/place-order.callable';
+import { placeOrderOperation } from '../../../orders/placing/place-order.callable';
 import { settingsDocument, type Harness } from '../../harness';
 import { hotStockSettings, instanceOf } from './hot-stock-history';
 

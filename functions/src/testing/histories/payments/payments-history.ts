@@ -16,7 +16,7 @@ import { startPaymentOperation } from '../../../payments/intents/start-payment.c
 import { verifyPayment } from '../../../payments/intents/verify-payment';
 import { RefusedError, statusCodeOf } from '../../../platform/errors';
 import type { Services } from '../../../platform/services';
-import type { OutboxMessage } from '../../../platform/background/tasks';
+import type { OutboxMessage } from '../../../platform/tasks';
 import type { SignedEvent } from '../../gateway-double';
 import { gatewayDocuments, withGateway } from '../../gateway-harness';
 import { orderDocument, productDocument, profileDocument, type Harness } from '../../harness';

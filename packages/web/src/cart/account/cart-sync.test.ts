@@ -5,7 +5,7 @@ import {
   emptyAccountCart,
   type AccountCart,
 } from '@basket/domain';
-import { CallFailedError, CallRefusedError } from '../../operations/call-errors';
+import { CallFailedError, CallRefusedError } from '../../back-end/calls/call-errors';
 import type { CartLine } from '../cart-lines';
 import { idsOf } from './account-lines';
 import { CartSync, gatherMs } from './cart-sync';

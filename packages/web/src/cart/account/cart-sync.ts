@@ -1,5 +1,5 @@
 import type { AccountCart, CartChange } from '@basket/domain';
-import { CallFailedError, CallRefusedError } from '../../operations/call-errors';
+import { CallFailedError, CallRefusedError } from '../../back-end/calls/call-errors';
 import { lineQuantity, type CartLine } from '../cart-lines';
 import { idsOf, linesToShow } from './account-lines';
 import {

@@ -1,0 +1,75 @@
+import {
+  isDispatchedAutomatically,
+  orderNumberPath,
+  orderPath,
+  quantityByProduct,
+  type Order,
+  type PaymentMethod,
+  type placeOrder,
+  type PublicStoreSettings,
+  type RequestOf,
+} from '@basket/domain';
+import { openStoreGateway } from '../../platform/gateway/open-gateway';
+import { orRefuse, type Attempt } from '../../platform/operation';
+import type { Services } from '../../platform/services';
+import { readEarlyLanes, readStock } from '../../stock';
+import { dispatchMessage } from '../ask-for-dispatch';
+import { unpaidMessage } from '../../platform/gateway/payment-messages';
+import { drawNumber } from '../order-numbers';
+import { decidePlaceOrder, type Customer } from './place-order.decision';
+import { pricedProduct, readProducts, readStoreSettings } from '../read-cart';
+import { takePlace } from '../slot-places';
+
+export interface Placed {
+  readonly orderId: string;
+  readonly order: Order;
+  readonly settings: PublicStoreSettings;
+}
+
+/**
+ * Places an order for a customer, whoever asks for it: order, its number and the stock it takes. That it was placed needs no
+ * line of its history: `placedLine` reads it from the order.
+ * Reads: settings, one per product; of a split product also the lane, and the product twice; the places of a chosen slot. Writes:
+ * one per product, order, number, places.
+ */
+export async function placeFor(
+  customer: Customer,
+  wanted: RequestOf<typeof placeOrder>,
+  { unit, now, services }: Pick<Attempt<typeof placeOrder>, 'unit' | 'now' | 'services'>,
+): Promise<Placed> {
+  const quantities = quantityByProduct(wanted.lines);
+  const [settings, products, early, orderNumber, paymentMethods] = await Promise.all([
+    readStoreSettings(unit),
+    readProducts(unit, wanted.lines),
+    readEarlyLanes(unit, quantities.keys(), services.stockLanes),
+    drawNumber(unit, now, services),
+    paymentMethodsFor(wanted.paymentMethod, services),
+  ]);
+  const stock = await readStock(unit, products, quantities, {
+    choice: services.stockLanes,
+    early,
+    maySplit: true,
+    now,
+  });
+  const priced = new Map(
+    [...products].map(([id, product]) => [id, pricedProduct(product, stock.available.get(id))] as const),
+  );
+  const { slotStartsAt } = wanted;
+  const place = slotStartsAt === undefined ? null : await takePlace(unit, settings, slotStartsAt, now);
+  const state = { settings, products: priced, customer, paymentMethods, place };
+  const { order, stockAfter } = orRefuse(decidePlaceOrder(wanted, state, orderNumber, now));
+
+  const orderId = services.newId();
+  unit.create(orderPath(orderId), order);
+  unit.create(orderNumberPath(orderNumber), { orderId, at: now });
+  stock.leave(stockAfter);
+  if (isDispatchedAutomatically(order, settings, now)) unit.send(dispatchMessage(`${orderId}-1`, now));
+  if (order.paymentDueAt !== null) unit.send(unpaidMessage(orderId, order.paymentDueAt));
+  return { orderId, order, settings };
+}
+
+/** What the store can collect. The gateway's settings are read only for orders that need it. */
+async function paymentMethodsFor(wanted: PaymentMethod, services: Services): Promise<PaymentMethod[]> {
+  if (wanted === 'cod') return ['cod'];
+  return (await openStoreGateway(services)) ? ['cod', 'online'] : ['cod'];
+}

@@ -1,0 +1,68 @@
+import type { Order } from './order';
+import { orderStatusFacts } from './order-status';
+
+type Facts = Pick<
+  Order,
+  | 'status'
+  | 'statusTimes'
+  | 'createdAt'
+  | 'paidAt'
+  | 'paymentMethod'
+  | 'estimatedDeliveryAt'
+  | 'assignment'
+  | 'slot'
+>;
+
+/** How the orders of a shift went (rule: shift-summary). */
+export interface ShiftSummary {
+  readonly delivered: number;
+  readonly cancelled: number;
+  /** Neither delivered nor cancelled yet. */
+  readonly open: number;
+  /** Orders whose promise has been kept or broken by now. */
+  readonly judged: number;
+  readonly late: number;
+  readonly accepted: number;
+  /** From when an order could be offered until a partner accepted it: half of them took at most this long; null without any. */
+  readonly acceptMedianMs: number | null;
+  /** All but the slowest twentieth took at most this long. */
+  readonly acceptSlowMs: number | null;
+}
+
+/** Whether the promise was broken; null while it may still be kept, and without a promise. */
+function isLate({ status, statusTimes, estimatedDeliveryAt }: Facts, now: number): boolean | null {
+  if (estimatedDeliveryAt === null || status === 'cancelled') return null;
+  if (status === 'delivered') return (statusTimes.delivered ?? now) > estimatedDeliveryAt;
+  return now > estimatedDeliveryAt ? true : null;
+}
+
+/** An online order can be offered once it is paid, one for a slot shortly before it. */
+function acceptMs({ createdAt, paidAt, paymentMethod, assignment, slot }: Facts): number | null {
+  if (assignment?.acceptedAt == null) return null;
+  const readyAt = paymentMethod === 'online' ? (paidAt ?? createdAt) : createdAt;
+  return Math.max(0, assignment.acceptedAt - Math.max(readyAt, slot?.offerFromAt ?? 0));
+}
+
+/** The nearest rank: the smallest of the sorted values that at least this share of them does not exceed. */
+const quantile = (sorted: readonly number[], share: number): number | null =>
+  sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
+
+export function summariseShift(orders: readonly Facts[], now: number): ShiftSummary {
+  const promises = orders.map((order) => isLate(order, now)).filter((late) => late !== null);
+  const waits = orders
+    .map(acceptMs)
+    .filter((wait) => wait !== null)
+    .sort((a, b) => a - b);
+  const inStatus = (status: Order['status']): number =>
+    orders.filter((order) => order.status === status).length;
+  return {
+    delivered: inStatus('delivered'),
+    cancelled: inStatus('cancelled'),
+    open: orders.filter(({ status }) => !orderStatusFacts[status].isFinal).length,
+    judged: promises.length,
+    late: promises.filter(Boolean).length,
+    accepted: waits.length,
+    acceptMedianMs: quantile(waits, 0.5),
+    acceptSlowMs: quantile(waits, 0.95),
+  };
+}

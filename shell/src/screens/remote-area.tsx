@@ -1,0 +1,68 @@
+import { memo, Suspense, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ErrorBoundary, PageLoadError, replayTaps, useLocation, useRoutes } from '@basket/web';
+import { AreaError } from '../remotes/area-error';
+import { AreaFailed } from './area-failed';
+import { AreaLoading } from './area-loading';
+import { forgetArea, forgetFailedArea, loadArea, renewArea } from '../remotes/load-area';
+
+function AreaRoutes({ mount }: { mount: string }): ReactNode {
+  const routes = use(loadArea(mount));
+  useEffect(() => replayTaps('area'), []);
+  return useRoutes(routes);
+}
+
+/**
+ * Memoised: a pre-rendered area stands here until its remote has arrived, and React throws it away when something above renders
+ * this boundary again.
+ */
+const Area = memo(function Area({ mount }: { readonly mount: string }) {
+  return (
+    <Suspense fallback={<AreaLoading />}>
+      <AreaRoutes mount={mount} />
+    </Suspense>
+  );
+});
+
+/** While the present version is loaded without asking. */
+function Renewal({ onShow }: { readonly onShow: () => void }) {
+  const show = useEffectEvent(onShow);
+  useEffect(() => show(), []);
+  return <AreaLoading />;
+}
+
+/**
+ * The pages of a remote, below its mount. A page of which a file is gone, because a deploy has replaced it, brings the present release,
+ * once (rule: file-gone). Every failure while loading or running it ends at this
+ * boundary: header, cart and the other areas keep working. Retry loads a new manifest and script; so does
+ * coming back to an area that failed. In a running area, going to another page retries that page only.
+ */
+export function RemoteArea({ mount, name }: { mount: string; name: string }) {
+  const { pathname } = useLocation();
+  const [renewedFor, setRenewedFor] = useState<string | null>(null);
+  useEffect(() => () => forgetFailedArea(mount), [mount]);
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error, retry) => {
+        const again = () => {
+          forgetArea(mount);
+          retry();
+        };
+        if (error instanceof AreaError && error.failure === 'outdated') return <Renewal onShow={again} />;
+        if (error instanceof PageLoadError && renewedFor !== pathname) {
+          const renew = () => {
+            const isOver = () => setRenewedFor(pathname);
+            renewArea(mount).then(() => {
+              isOver();
+              retry();
+            }, isOver);
+          };
+          return <Renewal onShow={renew} />;
+        }
+        return <AreaFailed name={name} error={error} onRetry={again} />;
+      }}
+    >
+      <Area mount={mount} />
+    </ErrorBoundary>
+  );
+}
