@@ -3,6 +3,7 @@
  * operations, with a database in memory.
  * @module
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../tools/stack/paths.mjs';
@@ -21,10 +22,20 @@ const wanted = {
   'functions/src/testing/histories/faults.ts': 'seededRandom',
 };
 
+/** Where the released version has files that were moved since; a release ends the list. */
+const movedSince = /** @type {Record<string, string>} */ ({
+  'packages/web/src/back-end/calls/transport.ts': 'packages/web/src/back-end/transport.ts',
+});
+
+/** @param {string} tree @param {string} file */
+const fileIn = (tree, file) => (existsSync(path.join(tree, file)) ? file : (movedSince[file] ?? file));
+
 /** @param {string} tree a folder with the sources of a version @returns {Promise<string>} a file with the code */
 async function bundle(tree) {
   const outfile = path.join(root, '.cache', 'versions', `${tree === root ? 'now' : path.basename(tree)}.cjs`);
-  const lines = Object.entries(wanted).map(([file, names]) => `export { ${names} } from './${file}';`);
+  const lines = Object.entries(wanted).map(
+    ([file, names]) => `export { ${names} } from './${fileIn(tree, file)}';`,
+  );
   const packages = path.join(tree, 'packages');
   await build({
     stdin: {

@@ -14,21 +14,11 @@ import {
 import * as v from 'valibot';
 import { atomically, operationRecord } from './database/atomically';
 import { describeError, RefusedError, refused } from './errors';
+import type { Caller } from './caller';
 import { newProfile } from './new-profile';
-import type { LogLine, Services } from './services';
+import type { LogLine } from './log-line';
+import type { Services } from './services';
 import { UnitOfWork } from './database/unit-of-work';
-
-/** The caller according to the sign-in token, which is never trusted for a role. */
-export interface Caller {
-  readonly uid: string;
-  readonly email: string;
-  /** The token says that the e-mail address or the phone is verified. */
-  readonly isVerified: boolean;
-  /** The number, such as '+919845012345', whose code was the way in; null for any other way (rule: phone-sign-in). */
-  readonly signInPhone: string | null;
-  /** Whether the account exists and is enabled now: a token outlives its account by up to an hour. */
-  readonly isOpen: () => Promise<boolean>;
-}
 
 /** The caller according to the profile at the moment of the operation. */
 export interface Actor extends Caller {

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { OpenGateway } from './payment-gateway.port';
 import type { SetAside } from './instance/set-aside';
 import type { StockLanes } from './instance/stock-lanes';
+import type { LogLine } from './log-line';
 import type { OutboxMessage } from './tasks';
 import type { NumberLengths } from './instance/number-lengths';
 import type { Turns } from './instance/turns';
@@ -44,21 +45,4 @@ export interface Services {
   readonly log: (line: LogLine) => void;
   /** Counts what one request reads, in all of its steps and tries. */
   readonly meter?: { reads: number };
-}
-
-/** One line per operation. Never an address, phone number, bank detail, token or payload. */
-export interface LogLine {
-  readonly operation: string;
-  readonly result: string;
-  readonly ms: number;
-  readonly tries?: number;
-  /** Documents read (over all tries) and written: what the operation is billed for. */
-  readonly reads?: number;
-  readonly writes?: number;
-  readonly operationId?: string;
-  readonly correlationId?: string;
-  readonly actor?: string;
-  readonly fault?: string;
-  /** Figures of something that has several parts, by part. */
-  readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

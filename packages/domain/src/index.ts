@@ -22,6 +22,7 @@ export * from './identity/contracts';
 export * from './places/indian-cities';
 export * from './places/indian-states';
 export * from './places/distance';
+export * from './places/partner-location';
 export * from './catalogue/category';
 export * from './catalogue/product';
 export * from './catalogue/stock-change';
@@ -38,6 +39,7 @@ export {
 export { markMatches, type TextPart } from './search/mark-matches';
 export { buildSuggester, type Suggester, type Suggestion } from './search/suggestions';
 export * from './cart/order-size';
+export * from './cart/cart-lines';
 export * from './store/served-pincodes';
 export * from './store/map-tiles';
 export * from './store/store-settings';

@@ -1,79 +1,42 @@
 import { createElement, version as reactVersion } from 'react';
-import * as v from 'valibot';
 import webPackage from '../package.json';
-import { loadBackEnd } from './back-end/load-back-end';
 import { createCart, type Cart, type CartState } from './cart/cart';
-import { afterFirstView } from './platform/first-view';
-import { firstViewPage } from './platform/first-view-page';
-import { forgetKept } from './platform/kept-by-worker';
-import { whenUsed } from './platform/when-used';
+import { followCatalogue } from './catalogue/catalogue';
 import { registerInstance } from './platform/instances';
 import { reportProblem } from './platform/report-problem';
-import { readStored, removeStored, storageKeys } from './platform/storage';
 import { forgetBought } from './recent/recently-bought';
 import { Link } from './router/router';
-import { createSession, type Session } from './session/create-session';
-import { mayHaveAccount } from './session/may-have-account';
+import { leaveTogether, session, sessionStore } from './session/current-session';
 import type { SessionState } from './session/session-state';
-import { toast } from './toast/toast';
+import { prepareToasts, toast } from './toast/toast';
 
-async function forgetOfflineData(): Promise<void> {
-  try {
-    await (await loadBackEnd()).forgetOfflineData();
-  } catch (error) {
-    reportProblem('Offline data could not be deleted', error);
-  }
-}
-
-/** Session and cart of this page, and how they depend on each other: the cart belongs to whoever is signed in. */
+/**
+ * The cart of this page, and how it depends on the session: it belongs to whoever is signed in. Nothing that this file
+ * imports may import it.
+ */
 const { cart: wholeCart, useStore: useCartStore } = createCart({ notify: toast });
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const cart: Cart = wholeCart;
 
 /** The customer whose stored profile is known; null for anybody else. */
 const customerOf = ({ user, profile, isProvisional }: SessionState): string | null =>
   user && !isProvisional && profile?.role === 'customer' ? user.uid : null;
 
-const { session: wholeSession, useStore: useSessionStore } = createSession({
-  loadAuth: async () => (await (await loadBackEnd()).loadFirebase()).auth,
-  profiles: {
-    read: async (account) => (await loadBackEnd()).profilePort.read(account),
-    ensure: async (account) => (await loadBackEnd()).profilePort.ensure(account),
-    complete: async (account, registration) =>
-      (await loadBackEnd()).profilePort.complete(account, registration),
-    rename: async (account, contact) => (await loadBackEnd()).profilePort.rename(account, contact),
-  },
-  forget: () => {
+leaveTogether({
+  // What was put into the cart last is not lost with this browser's copy of it.
+  settle: () => wholeCart.settle(),
+  forget() {
     wholeCart.forget();
     forgetBought();
-    removeStored(storageKeys.deliveryPlace);
-    removeStored(storageKeys.recentSearches);
-    removeStored(storageKeys.typedAddress, 'session');
-    removeStored(storageKeys.waitingSteps);
-    removeStored(storageKeys.doorCodes);
-    void forgetKept();
-    removeStored(storageKeys.attentionSound);
-    if (readStored(storageKeys.offlineData, v.literal(true)) === null) return;
-    // Later, because the screens must stop listening before it is closed.
-    setTimeout(() => void forgetOfflineData(), 0);
   },
-  notify: toast,
-  // Both come after Auth, which is part of the same code.
-  followProfile: (current) => void loadBackEnd().then(({ followProfile }) => followProfile(current, wait)),
-  roleChanged: (role) => void loadBackEnd().then(({ announceRole }) => announceRole(role)),
-  whenPageIsShown: (task) => afterFirstView(firstViewPage() ? () => whenUsed(task) : task),
-  // Elsewhere Auth is asked at once, and a page says so when it does not answer.
-  mayHaveAccount: async () => firstViewPage() === null || mayHaveAccount(),
-  wait,
 });
 
-useSessionStore.subscribe((now, before) => {
+sessionStore.subscribe((now, before) => {
   if (now.user?.uid !== before.user?.uid || before.status === 'loading')
     wholeCart.belongTo(now.user?.uid ?? null);
 });
 
 /** The account's cart joins the one of this browser once the profile says that a customer is here. */
-useSessionStore.subscribe((now, before) => {
+sessionStore.subscribe((now, before) => {
   const uid = customerOf(now);
   if (uid === customerOf(before)) return;
   wholeCart.connect(null);
@@ -85,7 +48,7 @@ async function joinAccountCart(uid: string): Promise<void> {
     const { startCartSync } = await import(
       /* webpackChunkName: "cart-sync" */ './cart/account/start-cart-sync'
     );
-    if (customerOf(useSessionStore.getState()) === uid) startCartSync(uid, wholeCart, useCartStore);
+    if (customerOf(sessionStore.getState()) === uid) startCartSync(uid, wholeCart, useCartStore);
   } catch (error) {
     // The cart of this browser works without; the next visit joins them.
     reportProblem('The cart of the account could not be joined', error);
@@ -95,25 +58,8 @@ async function joinAccountCart(uid: string): Promise<void> {
 registerInstance('web', {}, webPackage.version);
 registerInstance('react', createElement, reactVersion);
 registerInstance('router', Link);
-registerInstance('session', useSessionStore);
+registerInstance('session', sessionStore);
 registerInstance('cart', useCartStore);
-
-export const session: Session = {
-  ...wholeSession,
-  signOut: async () => {
-    // What was put into the cart last is not lost with this browser's copy of it.
-    await wholeCart.settle();
-    await wholeSession.signOut();
-  },
-};
-export const cart: Cart = wholeCart;
-
-/** The session, or the part of it that `select` picks; renders again only when that part changes. */
-export function useSession(): SessionState;
-export function useSession<T>(select: (state: SessionState) => T): T;
-export function useSession<T>(select?: (state: SessionState) => T): T | SessionState {
-  return useSessionStore(select ?? ((state: SessionState): T | SessionState => state));
-}
 
 /** The cart, or the part of it that `select` picks; renders again only when that part changes. */
 export function useCart(): CartState;
@@ -122,5 +68,9 @@ export function useCart<T>(select?: (state: CartState) => T): T | CartState {
   return useCartStore(select ?? ((state: CartState): T | CartState => state));
 }
 
-/** The session outside of React. */
-export const currentSession = (): SessionState => useSessionStore.getState();
+/** Restores session and cart of this browser. The host of the page calls it once, before rendering. */
+export function startBrowserPlatform(): void {
+  session.start();
+  followCatalogue();
+  prepareToasts();
+}

@@ -7,10 +7,10 @@ export * from './router/router';
 export { safeReturnPath } from './router/return-path';
 export { siteName, usePageTitle, useTitleCount } from './router/use-page-title';
 
-export { cart, currentSession, session, useCart, useSession } from './browser-state';
+export { cart, startBrowserPlatform, useCart } from './browser-state';
+export { currentSession, session, useSession } from './session/current-session';
 export { authTimeoutMessage, roleMismatchMessage, type SessionState } from './session/session-state';
-export type { Session, SignInOptions } from './session/create-session';
-export type { PhoneSignIn } from './session/sign-in';
+export type { PhoneSignIn, Session, SignInOptions } from './session/session';
 export { useRoleChange } from './session/role-change';
 export { emailVerification } from './session/email-verification';
 export { passwordReset } from './session/password-reset';
@@ -56,7 +56,8 @@ export { useLiveDocument, useLiveQuery } from './live/use-live';
 export { countDocuments, sumDocuments } from './live/aggregates';
 export { combineLive } from './live/combine-live';
 export { useLeftOutDocuments } from './back-end/documents/left-out';
-export type { Filter, FilterOperator, Live, LiveQuery, Ordering } from './live/live';
+export type { Live } from './live/live';
+export type { Filter, FilterOperator, LiveQuery, Ordering } from './back-end/documents/live-query';
 
 export { call, useOperation } from './operations/call';
 export type { CallOptions, RequestInput } from './back-end/calls/call-types';
@@ -89,7 +90,6 @@ export { useOnline } from './platform/online';
 export { loadConfig, type AppConfig } from './platform/config';
 export { BadResponseError, fetchJson } from './platform/fetch-json';
 export { registerInstance, type Diagnostics } from './platform/instances';
-export { startBrowserPlatform } from './start';
 
 export { ErrorBoundary, type ErrorBoundaryProps, type RetryableError } from './components/error-boundary';
 export { lazyPage, PageLoadError } from './components/lazy-page';

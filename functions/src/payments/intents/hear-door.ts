@@ -5,7 +5,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
-import { GatewayError, type PaymentGateway } from '../../platform/gateway/payment-gateway.port';
+import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { learnPaymentsOf } from '../learn-payment';

@@ -1,9 +1,9 @@
 import { damagedDocumentPath, damagedDocumentSchema, forReading, InvalidDocumentError } from '@basket/domain';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describeError, statusCodeOf } from '../errors';
-import type { Services } from '../services';
+import type { LogLine } from '../log-line';
 
 /** A document that its schema refuses, as it was read. */
 export interface Damage {
@@ -13,7 +13,14 @@ export interface Damage {
   readonly version: string;
 }
 
-export type SetAsideServices = Pick<Services, 'db' | 'now' | 'log' | 'setAside' | 'meter'>;
+/** What readers of documents need of an operation's services. */
+export interface SetAsideServices {
+  readonly db: Firestore;
+  readonly now: () => number;
+  readonly log: (line: LogLine) => void;
+  readonly setAside: SetAside;
+  readonly meter?: { reads: number };
+}
 
 /** An instance counts a damaged document at most once in this time, however often it meets it. */
 const sightingEveryMs = 3_600_000;

@@ -1,5 +1,4 @@
 import { stockLaneCount } from '@basket/domain';
-import type { Services } from '../services';
 
 /** So many products are remembered; beyond that an instance starts anew. */
 const mostProducts = 1_000;
@@ -24,7 +23,7 @@ export interface LaneChoice {
 export class StockLanes implements LaneChoice {
   private readonly lanes = new Map<string, readonly number[]>();
 
-  constructor(private readonly randomInt: Services['randomInt']) {}
+  constructor(private readonly randomInt: (below: number) => number) {}
 
   isSplit(productId: string): boolean {
     return this.lanes.has(productId);

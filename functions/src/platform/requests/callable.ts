@@ -9,7 +9,8 @@ import { RefusedError, refused } from '../errors';
 import { isFromForeignPage, isPlainJson, shopOrigins } from './front-door';
 import type { HttpRequest, HttpResponse } from './http';
 import { RequestRates } from './request-rates';
-import { runOperation, type Caller, type Operation } from '../operation';
+import type { Caller } from '../caller';
+import { runOperation, type Operation } from '../operation';
 
 const rates = new RequestRates();
 

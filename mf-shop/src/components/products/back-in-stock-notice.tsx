@@ -1,11 +1,14 @@
 import { Fragment, useEffect } from 'react';
 import type { PublishedProduct } from '@basket/domain';
 import { Banner, IconBellRing, TextLink } from '@basket/ui';
-import { Link, useSession } from '@basket/web';
+import { Link, useSession, type Catalogue } from '@basket/web';
 import { dismissTold, tellBack, useTold } from '../../account/told';
 import { paths } from '../../paths';
-import type { BackInStockProps } from './back-in-stock';
 import styles from './back-in-stock-notice.module.css';
+
+export interface BackInStockProps {
+  readonly catalogue: Catalogue;
+}
 
 const none: readonly string[] = [];
 

@@ -1,9 +1,6 @@
-import { useSession, type Catalogue } from '@basket/web';
+import { useSession } from '@basket/web';
 import { useLate } from '../use-late';
-
-export interface BackInStockProps {
-  readonly catalogue: Catalogue;
-}
+import type { BackInStockProps } from './back-in-stock-notice';
 
 /** Stays for the visit, so that the notice is there on the next page too. */
 let isLoaded = false;

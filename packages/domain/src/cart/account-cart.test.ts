@@ -11,7 +11,7 @@ import {
   type AccountCart,
   type CartChange,
 } from './account-cart';
-import type { CartRequestLine } from '../orders/pricing';
+import type { CartRequestLine } from './cart-lines';
 
 const line = (productId: string, quantity: number, optionIds: string[] = []): CartRequestLine => ({
   ...{ productId, optionIds, quantity },

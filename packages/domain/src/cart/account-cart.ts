@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countSchema, idSchema, instantSchema, wholeNumberSchema } from '../basics/schema';
 import { maxQuantityPerLine } from './order-size';
-import { cartLineKey, mergeLines, type CartRequestLine } from '../orders/pricing';
+import { cartLineKey, mergeLines, type CartRequestLine } from './cart-lines';
 
 /** Lines of an account's cart; an order takes fewer. */
 export const maxCartLines = 100;

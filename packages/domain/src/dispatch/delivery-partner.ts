@@ -1,26 +1,12 @@
 import * as v from 'valibot';
-import {
-  countSchema,
-  instantSchema,
-  latitudeSchema,
-  longitudeSchema,
-  numberSchema,
-  paiseSchema,
-  textSchema,
-} from '../basics/schema';
+import { countSchema, instantSchema, numberSchema, paiseSchema, textSchema } from '../basics/schema';
+import { partnerLocationSchema } from '../places/partner-location';
 
 /** A wallet below this gets no offers (rule: minimum-balance). */
 export const minAssignableBalancePaise = 1000_00;
 export const defaultRating = 4;
 /** Offers missed in a row that set a partner offline (rule: three-misses). */
 export const maxMissedOffersInARow = 3;
-
-export const partnerLocationSchema = v.strictObject({
-  latitude: latitudeSchema,
-  longitude: longitudeSchema,
-  at: instantSchema,
-});
-export type PartnerLocation = v.InferOutput<typeof partnerLocationSchema>;
 
 /** The latest offer that a partner could not take any more, and why (rule: miss-told). */
 export const missedOfferSchema = v.strictObject({

@@ -15,7 +15,7 @@ import {
   textSchema,
   wholePosition,
 } from '../basics/schema';
-import { partnerLocationSchema } from '../dispatch/delivery-partner';
+import { partnerLocationSchema } from '../places/partner-location';
 import { roleSchema } from '../identity/role';
 import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
 import { chosenOptionSchema } from '../cart/chosen-option';

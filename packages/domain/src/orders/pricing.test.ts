@@ -3,12 +3,11 @@ import type * as v from 'valibot';
 import { limitsOf } from '../basics/field-errors';
 import { productOptionSchema, productSchema, type ProductOption } from '../catalogue/product';
 import { publicStoreSettingsSchema } from '../store/store-settings';
+import { cartLineKey, mergeLines } from '../cart/cart-lines';
 import { maxLinesPerOrder } from '../cart/order-size';
 import {
-  cartLineKey,
   chooseOptions,
   deliveryChargeFor,
-  mergeLines,
   missingForFreeDelivery,
   priceCart,
   unitPricePaise,
@@ -172,11 +171,6 @@ test('refuses an inactive product', () => {
 
 test('a price never falls below zero', () => {
   expect(unitPricePaise(10_00, [{ adjustmentPaise: -15_00 }])).toBe(0);
-});
-
-test('the key of a line ignores the order of its options (rule: cart-line)', () => {
-  expect(cartLineKey('rice', ['kg1', 'aged'])).toBe(cartLineKey('rice', ['aged', 'kg1']));
-  expect(cartLineKey('rice', ['kg1'])).not.toBe(cartLineKey('rice', ['kg5']));
 });
 
 test('chosen options come in the order of the product', () => {

@@ -1,3 +1,4 @@
+import { mergeLines, quantityByProduct, type CartRequestLine } from '../cart/cart-lines';
 import type { ChosenOption } from '../cart/chosen-option';
 import type { OrderItem } from './order';
 import { optionGroups, type ProductOption } from '../catalogue/product';
@@ -18,13 +19,6 @@ export interface PricedProduct {
   readonly options: readonly ProductOption[];
 }
 
-/** A line as a client asks for it: no name, no price. */
-export interface CartRequestLine {
-  readonly productId: string;
-  readonly optionIds: readonly string[];
-  readonly quantity: number;
-}
-
 export interface CartTotals {
   readonly subtotalPaise: number;
   readonly deliveryChargePaise: number;
@@ -41,10 +35,6 @@ export interface UnitLimits {
   readonly maxUnitsPerProduct: number;
   readonly maxUnitsPerOrder: number;
 }
-
-/** Two lines are the same when product and options match (rule: cart-line). */
-export const cartLineKey = (productId: string, optionIds: readonly string[]): string =>
-  [productId, ...[...optionIds].sort()].join('|');
 
 /** One choice of every group, by id; anything missing, doubled or foreign is refused. */
 export function chooseOptions(
@@ -84,27 +74,6 @@ export function totalsFor(subtotalPaise: number, terms: DeliveryTerms): CartTota
 /** What is missing until delivery is free; 0 when it is. */
 export const missingForFreeDelivery = (subtotalPaise: number, terms: DeliveryTerms): number =>
   Math.max(0, terms.freeDeliveryThresholdPaise - subtotalPaise);
-
-/** Equal lines become one; the order of first appearance stays. */
-export function mergeLines(lines: readonly CartRequestLine[]): CartRequestLine[] {
-  const merged = new Map<string, CartRequestLine>();
-  for (const line of lines) {
-    const key = cartLineKey(line.productId, line.optionIds);
-    const before = merged.get(key);
-    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
-  }
-  return [...merged.values()];
-}
-
-/** Units per product over all lines: what stock is checked against and taken by. */
-export function quantityByProduct(
-  lines: readonly Pick<CartRequestLine, 'productId' | 'quantity'>[],
-): Map<string, number> {
-  const quantities = new Map<string, number>();
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  return quantities;
-}
 
 /**
  * Prices a cart from the products as they are now: the one place where an order's amounts come from.

@@ -12,5 +12,3 @@ export { profilePort } from './calls/profile-port';
 export { performOperation } from './calls/perform-operation';
 export { postVerifyPayment } from './calls/post-verify-payment';
 export { readStates } from './documents/read-states';
-export { followProfile } from '../session/follow-profile';
-export { announceRole } from '../session/announce-role';

@@ -13,7 +13,7 @@ import { RequireRole } from './require-role';
 let state: SessionState = initialSession;
 const learnProfile = jest.fn();
 const leaveClosed = jest.fn();
-jest.mock('../browser-state', () => ({
+jest.mock('../session/current-session', () => ({
   useSession: () => state,
   session: {
     learnProfile: (...args: unknown[]): void => void learnProfile(...args),

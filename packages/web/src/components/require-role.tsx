@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { homePathOf, type Role } from '@basket/domain';
-import { useSession } from '../browser-state';
+import { useSession } from '../session/current-session';
 import { Navigate, useLocation } from '../router/router';
 import { StaffOnly } from './staff-only';
 

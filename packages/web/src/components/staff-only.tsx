@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { profilePath, profileSchema, type Role } from '@basket/domain';
-import { session } from '../browser-state';
+import { session } from '../session/current-session';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { useLiveDocument } from '../live/use-live';
 

@@ -1,6 +1,6 @@
-import { session } from '../browser-state';
+import { session } from '../session/current-session';
 import { loadBackEnd } from '../back-end/load-back-end';
-import type { Filter } from './live';
+import type { Filter } from '../back-end/documents/live-query';
 
 /** How many documents there are, counted by the server: one read per thousand, not one each. */
 export const countDocuments = (collection: string, where: readonly Filter[] = []): Promise<number> =>

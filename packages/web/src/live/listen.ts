@@ -1,7 +1,7 @@
 import type { OpenFirestore } from '../back-end/documents/firestore';
 import type { Listener } from '../back-end/documents/firestore-sdk';
 import { loadBackEnd } from '../back-end/load-back-end';
-import { session } from '../browser-state';
+import { session } from '../session/current-session';
 import { reportProblem } from '../platform/report-problem';
 import type { Live } from './live';
 import { failureOf } from './live-error';

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import type { Listener } from '../back-end/documents/firestore-sdk';
 import { reportProblem } from '../platform/report-problem';
-import type { LiveQuery } from './live';
+import type { LiveQuery } from '../back-end/documents/live-query';
 import { useLiveDocument, useLiveQuery } from './use-live';
 
 interface Subscription {
@@ -19,7 +19,7 @@ const mockIdToken = (isFresh = false): Promise<string> => {
   return canRenew ? Promise.resolve('token') : Promise.reject(new Error('auth/network-request-failed'));
 };
 jest.mock('../platform/report-problem', () => ({ reportProblem: jest.fn() }));
-jest.mock('../browser-state', () => ({
+jest.mock('../session/current-session', () => ({
   session: { idToken: (isFresh?: boolean) => mockIdToken(isFresh) },
   useSession: (select: (state: unknown) => unknown) => select({ user: uid === null ? null : { uid } }),
 }));

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type * as v from 'valibot';
 import type { Stored } from '@basket/domain';
-import { useSession } from '../browser-state';
+import { useSession } from '../session/current-session';
 import type { Listener } from '../back-end/documents/firestore-sdk';
+import { queryKey, type LiveQuery } from '../back-end/documents/live-query';
 import { listen, type Subscribe } from './listen';
-import { queryKey, type Live, type LiveQuery } from './live';
+import type { Live } from './live';
 
 const loading = { status: 'loading' } as const;
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Contract, ResponseOf } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
-import { session, currentSession } from '../browser-state';
+import { session, currentSession } from '../session/current-session';
 import { CallFailedError, CallRefusedError } from '../back-end/calls/call-errors';
 import type { CallOptions, RequestInput } from '../back-end/calls/call-types';
 

@@ -1,6 +1,6 @@
 import type { VerifyPaymentRequest } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
-import { session } from '../browser-state';
+import { session } from '../session/current-session';
 import { CallFailedError } from '../back-end/calls/call-errors';
 
 /**

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase/app';
 import { loadBackEnd } from '../back-end/load-back-end';
-import { session } from '../browser-state';
+import { session } from '../session/current-session';
 import { uploadPicture } from './upload-picture';
 
 jest.mock('../back-end/load-back-end', () => ({ loadBackEnd: jest.fn() }));
-jest.mock('../browser-state', () => ({ session: { idToken: jest.fn() } }));
+jest.mock('../session/current-session', () => ({ session: { idToken: jest.fn() } }));
 
 type Answer = (response: ServerResponse) => void;
 

@@ -10,7 +10,7 @@ import {
 } from 'firebase/storage';
 import { productImagePath, type ImageSize } from '@basket/domain';
 import { loadBackEnd } from '../back-end/load-back-end';
-import { session } from '../browser-state';
+import { session } from '../session/current-session';
 import { CallFailedError, CallRefusedError } from '../back-end/calls/call-errors';
 
 /** One size of a product's picture, as the browser made it. */

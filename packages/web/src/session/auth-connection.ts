@@ -1,4 +1,5 @@
-import type { Account, AuthPort, SessionPorts } from './session-ports';
+import type { Account, AuthPort } from '../back-end/ports';
+import type { SessionPorts } from './session-ports';
 import { authTimeoutMessage, authTimeoutMs } from './session-state';
 
 /** The way to the authentication service, which is loaded with the first call. */

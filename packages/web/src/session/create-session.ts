@@ -1,37 +1,11 @@
-import type { Profile, Registration, Role } from '@basket/domain';
 import { CallFailedError } from '../back-end/calls/call-errors';
 import { reportProblem } from '../platform/report-problem';
 import { createAuthConnection } from './auth-connection';
-import { createCurrentAccount, type SessionStore } from './current-account';
-import type { SessionPorts } from './session-ports';
+import { createCurrentAccount } from './current-account';
+import type { Session } from './session';
+import type { SessionPorts, SessionStore } from './session-ports';
 import type * as SignIn from './sign-in';
-import type { PhoneSignIn } from './sign-in';
 import { startSession, type SessionParts } from './start-session';
-
-export interface SignInOptions {
-  /** The password was right; the profile is being read ('Loading Profile...'). */
-  readonly onAuthenticated?: () => void;
-}
-
-export interface Session {
-  /** Restores the session of this browser. Call once, before the first render. */
-  readonly start: () => void;
-  /** @throws Error with a message fit for a person, also when the account has another role */
-  readonly signIn: (email: string, password: string, role: Role, options?: SignInOptions) => Promise<Profile>;
-  /** Sends a code by SMS, with which a customer signs in. @param phone ten digits. @throws Error with a message fit for a person */
-  readonly sendPhoneCode: (phone: string) => Promise<PhoneSignIn>;
-  /** Creates an account with its profile, without signing in. */
-  readonly signUp: (email: string, password: string, registration: Registration) => Promise<void>;
-  readonly signOut: () => Promise<void>;
-  /** Asks Auth and the database again, and returns what they answer. */
-  readonly refresh: () => Promise<void>;
-  /** Reads the profile again in the background: the server has just decided by another one. */
-  readonly renew: () => void;
-  /** Applies what an operation has changed in the profile of `uid`, if that is still who is signed in. */
-  readonly learnProfile: (uid: string, part: Partial<Profile>) => void;
-  /** ID token of who is signed in, once Auth has answered; null for a visitor. */
-  readonly idToken: (isFresh?: boolean) => Promise<string | null>;
-}
 
 /** Most visits are of somebody who is signed in, or does not sign in. */
 const loadSignIn = (): Promise<typeof SignIn> =>

@@ -1,11 +1,12 @@
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { create } from 'zustand';
 import type { Profile, Role } from '@basket/domain';
 import { reportProblem } from '../platform/report-problem';
 import { readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
 import { withBackoff } from './backoff';
 import { readProfile } from './read-profile';
 import { sessionOfPage } from './session-of-page';
-import type { Account, SessionPorts } from './session-ports';
+import type { Account } from '../back-end/ports';
+import type { FollowedAccount, SessionPorts, SessionStore } from './session-ports';
 import {
   accountArrived,
   hintOf,
@@ -21,26 +22,14 @@ import {
 } from './session-state';
 import { tellServer } from './tell-server';
 
-export type SessionStore = UseBoundStore<StoreApi<SessionState>>;
-
 /** The account that Auth reports, and the state of the session that follows from it and from its profile. */
-export interface CurrentAccount {
-  readonly useStore: SessionStore;
-  /** Undefined until Auth has answered; null for a visitor. */
-  readonly get: () => Account | null | undefined;
+export interface CurrentAccount extends FollowedAccount {
   /** Applies what Auth reports. */
   readonly change: (next: Account | null) => void;
   /** Keeps a profile that was read during sign-in, so that it is not read again when Auth reports the account. */
   readonly expect: (uid: string, profile: Profile) => void;
   /** Takes over a profile, unless somebody else is signed in by now, and tells of another role (rule: role-at-once). */
   readonly applyProfile: (of: Account, profile: Profile) => void;
-  /**
-   * Reads the profile in the background. A failure leaves what is known, at worst the provisional customer; while the
-   * stored profile has never been there, it becomes the session's error.
-   */
-  readonly fetchProfile: (of: Account) => Promise<void>;
-  /** Epoch milliseconds of the latest profile; -Infinity before the first. */
-  readonly profileReadAt: () => number;
   readonly fail: (message: string) => void;
 }
 

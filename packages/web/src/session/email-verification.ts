@@ -1,5 +1,5 @@
 import { loadBackEnd } from '../back-end/load-back-end';
-import type { AuthPort } from './session-ports';
+import type { AuthPort } from '../back-end/ports';
 
 const auth = async (): Promise<AuthPort> => (await (await loadBackEnd()).loadFirebase()).auth;
 

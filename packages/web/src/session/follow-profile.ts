@@ -1,15 +1,12 @@
 import { onStoredElsewhere, parseStored, storageKeys } from '../platform/storage';
 import { withBackoff } from './backoff';
-import type { CurrentAccount } from './current-account';
+import type { FollowedAccount } from './session-ports';
 import { sessionHintSchema } from './session-state';
 
 /** A page that somebody turns to reads the profile again when it is older than this. */
 const seenFreshMs = 10_000;
 /** A page that stays in view reads it again when it is older than this. */
 const openFreshMs = 5 * 60_000;
-
-/** What hears of a profile that was changed elsewhere. */
-export type FollowedAccount = Pick<CurrentAccount, 'useStore' | 'get' | 'fetchProfile' | 'profileReadAt'>;
 
 /**
  * Reads the profile again when it may have changed: the account may have another role by now (rule: role-at-once). Without

@@ -1,6 +1,6 @@
 import type { Profile, Registration } from '@basket/domain';
 import { readStored, storageKeys } from '../platform/storage';
-import { ProfileMissingError, type Account, type ProfilePort } from './session-ports';
+import { ProfileMissingError, type Account, type ProfilePort } from '../back-end/ports';
 import { temporaryProfileSchema } from './session-state';
 
 /**

@@ -1,12 +1,12 @@
 /** Lazy chunk: what a session does when somebody asks for it: the ways to an account, with a password or a code by SMS, and reading it again. */
 import { defaultProfile, isUnnamed, type Profile, type Registration, type Role } from '@basket/domain';
 import { CallRefusedError } from '../back-end/calls/call-errors';
+import type { Candidate } from '../back-end/ports';
 import { reportProblem } from '../platform/report-problem';
 import { removeStored, storageKeys, writeStored } from '../platform/storage';
 import { withBackoff } from './backoff';
-import type { Session } from './create-session';
 import { readProfile } from './read-profile';
-import type { Candidate } from './session-ports';
+import type { PhoneSignIn, Session } from './session';
 import { profileFailedMessage, roleMismatchMessage } from './session-state';
 import type { SessionParts } from './start-session';
 
@@ -64,15 +64,6 @@ export async function signUp(
   } finally {
     await candidate.discard();
   }
-}
-
-/** A code is on its way. Every step may be tried again; errors have messages fit for a person. */
-export interface PhoneSignIn {
-  /** @returns 'unnamed' for an account whose owner has yet to say a name: {@link giveName} signs in then (rule: phone-name) */
-  readonly confirm: (code: string) => Promise<'signed-in' | 'unnamed'>;
-  readonly giveName: (name: string) => Promise<void>;
-  /** Gives up; nothing after having signed in. */
-  readonly discard: () => Promise<void>;
 }
 
 /** For customers only (rule: phone-sign-in). */

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import type { Role } from '@basket/domain';
 import '@basket/ui/tokens.css';
 import '@basket/ui/base.css';
-import { session, useSession } from '../browser-state';
+import { session, useSession } from '../session/current-session';
 import { ErrorBoundary } from '../components/error-boundary';
 import { BrowserRouter, Link, Navigate, useLocation, useRoutes } from '../router/router';
-import { startBrowserPlatform } from '../start';
+import { startBrowserPlatform } from '../browser-state';
 import type { StandaloneOptions } from './standalone-options';
 import styles from './standalone-host.module.css';
 

@@ -1,12 +1,7 @@
 import { defaultProfile, type Profile, type Registration, type Role } from '@basket/domain';
 import { followProfile } from '../session/follow-profile';
-import {
-  ProfileMissingError,
-  type Account,
-  type AuthPort,
-  type Candidate,
-  type SessionPorts,
-} from '../session/session-ports';
+import { ProfileMissingError, type Account, type AuthPort, type Candidate } from '../back-end/ports';
+import type { SessionPorts } from '../session/session-ports';
 
 interface FakeAccount {
   readonly uid: string;

@@ -9,7 +9,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@basket/domain';
-import { ProfileMissingError, type Account, type ProfilePort } from '../../session/session-ports';
+import { ProfileMissingError, type Account, type ProfilePort } from '../ports';
 import { appCheckToken } from '../firebase/firebase';
 import { leaveClosed } from '../firebase/leave-closed';
 import { readDocument, RestReadError } from '../documents/rest-documents';

@@ -28,7 +28,7 @@ import type * as v from 'valibot';
 import { parseDocument, type Stored } from '@basket/domain';
 import type { Firebase } from '../firebase/firebase';
 import { parseList } from './parse-list';
-import type { Filter, LiveQuery } from '../../live/live';
+import type { Filter, LiveQuery } from './live-query';
 
 export type { Firestore };
 export { terminate, clearIndexedDbPersistence };

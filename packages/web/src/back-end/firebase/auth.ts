@@ -23,7 +23,7 @@ import {
 } from 'firebase/auth';
 import type { AppConfig } from '../../platform/config';
 import { reportProblem } from '../../platform/report-problem';
-import type { Account, AuthPort, Candidate } from '../../session/session-ports';
+import type { Account, AuthPort, Candidate } from '../ports';
 import { toast } from '../../toast/toast';
 import { authErrorText, codeOf } from './auth-error-text';
 

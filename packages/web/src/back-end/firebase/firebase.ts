@@ -1,7 +1,7 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import type { AppCheck } from 'firebase/app-check';
 import { loadConfig, type AppConfig } from '../../platform/config';
-import type { AuthPort } from '../../session/session-ports';
+import type { AuthPort } from '../ports';
 import { createAuthPort } from './auth';
 
 /** Firebase as this page uses it: one app, its Auth, and App Check where the deploy configures it. */

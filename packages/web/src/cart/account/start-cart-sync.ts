@@ -10,7 +10,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { loadBackEnd } from '../../back-end/load-back-end';
-import { session } from '../../browser-state';
+import { session } from '../../session/current-session';
 import { currentCatalogue, onCatalogue, preloadCatalogue } from '../../catalogue/catalogue';
 import { listen } from '../../live/listen';
 import { call } from '../../operations/call';

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { InvalidDocumentError } from '@basket/domain';
-import { queryKey, type LiveQuery } from './live';
-import { failureOf } from './live-error';
+import { queryKey, type LiveQuery } from './live-query';
 
 const schema = v.object({});
 const aQuery = (changes: Partial<LiveQuery> = {}): LiveQuery => ({
@@ -28,14 +26,4 @@ test.each([
   { desc: 'page', changes: { startAfter: [5] } },
 ])('another $desc makes another query', ({ changes }) => {
   expect(queryKey(aQuery(changes))).not.toBe(queryKey(aQuery()));
-});
-
-test.each([
-  { error: Object.assign(new Error('x'), { code: 'permission-denied' }), code: 'permission-denied' },
-  { error: new InvalidDocumentError('orders/1', ['status: expected a status']), code: 'invalid-document' },
-  { error: new TypeError('Failed to fetch dynamically imported module'), code: 'unavailable' },
-])('a failure becomes $code, with a text for the user', ({ error, code }) => {
-  const failure = failureOf(error);
-  expect(failure.code).toBe(code);
-  expect(failure.message).toMatch(/^[A-Z].*\.$/);
 });

@@ -1,0 +1,16 @@
+/** One line per operation. Never an address, phone number, bank detail, token or payload. */
+export interface LogLine {
+  readonly operation: string;
+  readonly result: string;
+  readonly ms: number;
+  readonly tries?: number;
+  /** Documents read (over all tries) and written: what the operation is billed for. */
+  readonly reads?: number;
+  readonly writes?: number;
+  readonly operationId?: string;
+  readonly correlationId?: string;
+  readonly actor?: string;
+  readonly fault?: string;
+  /** Figures of something that has several parts, by part. */
+  readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
