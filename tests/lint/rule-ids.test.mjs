@@ -17,7 +17,8 @@ const untestedRules = ['catalogue-data', 'order-statuses', 'short-addresses'];
 const definition = /^- `([a-z0-9-]+)`: /gm;
 const citation = /\(rules?:\s*([^)]*)\)/g;
 const threatCitation = /\bthreat-[a-z0-9-]+/g;
-const decisionCitation = /\bdocs\/decisions\/(\d{3})\b/g;
+const decisionCitation = /\b(?:decision |decisions\/)(\d{3})\b/g;
+const decisionLink = /\]\((?:[\w./]*\/)?(\d{3}-[a-z0-9-]+)\.md\)/g;
 
 /** @param {string} text @returns {string[]} ids that a document defines */
 const definedIds = (text) => [...text.matchAll(definition)].map(([, id = '']) => id);
@@ -52,13 +53,15 @@ const rules = definedIds(read('docs/behaviour.md'));
 const threats = definedIds(read('docs/threats.md'));
 const known = new Set([...rules, ...threats]);
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(m?[jt]sx?|css|rules|html)$/.test(file) && existsSync(path.join(root, file)))
-  .filter((file) => file !== 'tests/lint/rule-ids.test.mjs');
+  .filter((file) => existsSync(path.join(root, file)) && file !== 'tests/lint/rule-ids.test.mjs');
+const sources = files.filter((file) => /\.(m?[jt]sx?|css|rules|html|ya?ml)$/.test(file));
+const pages = files.filter((file) => file.endsWith('.md'));
+const decisions = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.replace('.md', ''));
 
 const named = new Set(
   sources
@@ -74,15 +77,35 @@ test('no id is defined twice', () => {
 });
 
 test('every cited rule, threat and decision exists', () => {
-  const decisions = new Set(readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 3)));
+  const numbers = new Set(decisions.map((name) => name.slice(0, 3)));
   const wrong = sources.flatMap((file) => {
     const text = read(file);
     return [
       ...citedIds(text).filter((id) => !known.has(id)),
-      ...[...text.matchAll(decisionCitation)].map(([, id = '']) => id).filter((id) => !decisions.has(id)),
+      ...[...text.matchAll(decisionCitation)].map(([, id = '']) => id).filter((id) => !numbers.has(id)),
     ].map((id) => `${file}: ${id}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('every page names and links decisions that exist, and the list of documents has all of them', () => {
+  const numbers = new Set(decisions.map((name) => name.slice(0, 3)));
+  const wrong = pages.flatMap((file) => {
+    const text = read(file);
+    return [
+      ...[...text.matchAll(decisionCitation)].map(([, id = '']) => id).filter((id) => !numbers.has(id)),
+      ...[...text.matchAll(decisionLink)]
+        .map(([, name = '']) => name)
+        .filter((name) => !decisions.includes(name)),
+    ].map((id) => `${file}: ${id}`);
+  });
+  expect(wrong).toEqual([]);
+  const listed = [...read('docs/README.md').matchAll(decisionLink)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(decisions.sort());
+});
+
+test('nothing cites a list that is not in the repository', () => {
+  expect(sources.filter((file) => /\((?:checklist|finding|issue) [A-Z]?\d/.test(read(file)))).toEqual([]);
 });
 
 test('every threat has a test', () => {

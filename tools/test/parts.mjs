@@ -12,7 +12,6 @@
  * @property {Need} needs
  * @property {string} title
  * @property {readonly string[]} [command] a program below node_modules and its arguments: the part is one check
- * @property {RegExp} [checks] the files that the check takes one by one, in place of `.`
  * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
  * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
  * @property {boolean} [hasSecondTry] what failed runs once more, one file at a time
@@ -30,9 +29,8 @@ export const allParts = [
     // The cache knows a file's own text only, so it can miss the effect of a moved file. A clean clone has no cache.
     command: [
       'eslint/bin/eslint.js',
-      ...['.', '--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location', '.cache/eslint/'],
+      ...['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
     ],
-    checks: /\.(tsx?|m?js)$/,
   },
   {
     name: 'types',
@@ -45,8 +43,7 @@ export const allParts = [
     name: 'lint',
     needs: 'code',
     title: 'Lint',
-    command: ['oxlint/bin/oxlint', '.', '--format', 'unix'],
-    checks: /\.(tsx?|m?js)$/,
+    command: ['oxlint/bin/oxlint', '--format', 'unix'],
   },
   {
     name: 'unused',
@@ -60,10 +57,8 @@ export const allParts = [
     title: 'Spelling',
     command: [
       'cspell/bin.mjs',
-      ...['.', '--no-progress', '--no-color', '--no-must-find-files'],
-      ...['--cache', '--cache-location', '.cache/cspell'],
+      ...['.', '--no-progress', '--no-color', '--cache', '--cache-location', '.cache/cspell'],
     ],
-    checks: /./,
   },
   {
     name: 'format',
@@ -71,17 +66,16 @@ export const allParts = [
     title: 'Format',
     command: [
       'prettier/bin/prettier.cjs',
-      ...['--check', '.', '--ignore-unknown', '--log-level', 'warn', '--no-color'],
+      ...['--check', '.', '--log-level', 'warn', '--no-color'],
       ...['--cache', '--cache-location', '.cache/prettier'],
     ],
-    checks: /./,
   },
   {
     name: 'unit',
     needs: 'code',
     title: 'Unit tests',
     files: new RegExp(
-      `/(packages/domain/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility))/.*${withoutServices}\\.(ts|mjs)$`,
+      `/(packages/domain/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility|mutation))/.*${withoutServices}\\.(ts|mjs)$`,
     ),
   },
   {
@@ -114,22 +108,19 @@ export const allParts = [
     needs: 'emulators',
     title: 'Security rules',
     files: /\/tests\/rules\/.*\.rules\.test\.ts$/,
-    workers: 2,
   },
   {
     name: 'handlers',
     needs: 'emulators',
     title: 'Server operations, and tools that reach the databases',
     files: /\/(functions\/src|tools|tests)\/.*\.emulator\.test\.(ts|mjs)$/,
-    // A database for each file; while one waits for the emulator another computes.
-    workers: 2,
   },
   {
     name: 'federation',
     needs: 'browser',
     title: 'Federation in the browser',
     files: /\/tests\/federation\/.*\.journey\.test\.ts$/,
-    // They stop and replace remotes of the shop that they have to themselves.
+    // They stop and replace remotes, which all of them load.
     workers: 1,
     hasSecondTry: true,
   },

@@ -9,8 +9,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} details the failures, as a person reads them
- * @property {readonly string[]} [retried] tests that passed on their second try, and why the first one failed; of a part that has
- *   second tries
+ * @property {readonly string[]} [retried] tests that passed on their second try, and why the first one failed
  */
 
 /** Longer failures are cut, e.g. hundreds of lint findings. */

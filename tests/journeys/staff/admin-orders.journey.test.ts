@@ -1,6 +1,6 @@
 /**
  * The orders of a shift, on an admin's screens: the dashboard counts them, the table leads to them with the keyboard alone,
- * and the page of an order tells all about it (checklist A1, A4, A5).
+ * and the page of an order tells all about it (rules: status-chosen, history-complete).
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';

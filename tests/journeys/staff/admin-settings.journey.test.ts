@@ -1,4 +1,4 @@
-/** The settings of the store: checked, guarded, saved, and at once in the shops that are open (checklist A8). */
+/** The settings of the store: checked, guarded, saved, and at once in the shops that are open. */
 import { desktop, phone } from '../../support/browser';
 import { documents } from '../../support/backstage';
 import { journey } from '../../support/journey';

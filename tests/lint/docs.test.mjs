@@ -1,0 +1,118 @@
+/**
+ * What the pages say of the code is read from the code: commands, parts, figures, links, and the notes of each version.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteNames } from '../../tools/stack/project.mjs';
+import { allParts } from '../../tools/test/parts.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(path.join(root, file)));
+/** @type {{ version: string, engines: Record<string, string>, scripts: Record<string, string> }} */
+const { version, engines, scripts } = JSON.parse(read('package.json'));
+
+/** @param {string} file @param {RegExp} pattern @returns {string} what the first group finds in the code */
+function inCode(file, pattern) {
+  const [, found] = pattern.exec(read(file)) ?? [];
+  if (found === undefined) throw new Error(`${file} has nothing like ${pattern}`);
+  return found.replaceAll('_', '');
+}
+
+const words = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+];
+const workers = words[allParts.find(({ name }) => name === 'journeys')?.workers ?? 0];
+const everyday = words[read('docs/everyday-changes.md').split('\n## ').length - 1] ?? '';
+const capital = (/** @type {string} */ word) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const offerSeconds =
+  Number(inCode('packages/domain/src/dispatch/assignment.ts', /offerDurationMs = ([\d_]+)/)) / 1000;
+const lanes = inCode('packages/domain/src/catalogue/stock-lane.ts', /stockLaneCount = (\d+)/);
+const mostLines = inCode('.oxlintrc.json', /"max-lines": \["error", \{ "max": (\d+)/);
+
+test.each([
+  ['CONTRIBUTING.md', `Journeys run ${workers} at a time`],
+  ['docs/decisions/020-second-try-for-journeys.md', `${workers} at a time`],
+  ['CONTRIBUTING.md', `${capital(everyday)} everyday changes`],
+  ['docs/README.md', `the files of ${everyday} frequent changes`],
+  ['CONTRIBUTING.md', `(${allParts.map(({ name }) => `\`${name}\``).join(', ')})`],
+  ['CONTRIBUTING.md', `files have at most ${mostLines} lines`],
+  ['README.md', `builds all ${words[siteNames.length]} applications`],
+  ['README.md', `accept within ${offerSeconds} seconds`],
+  ['README.md', `must end after ${offerSeconds} seconds`],
+  ['README.md', `Node (${engines['node']?.replace('>=', '')} or newer)`],
+  ['CONTRIBUTING.md', `any from ${engines['node']?.replace('>=', '')}`],
+  ['CONTRIBUTING.md', `npm ${engines['npm']?.replace('>=', '')}`],
+  ['docs/scale.md', `it splits into ${lanes} lanes`],
+])('%s says: %s', (page, sentence) => {
+  expect(read(page).replaceAll(/\s+/g, ' ')).toContain(sentence);
+});
+
+test('every command that a page names is one of package.json', () => {
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/`npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => ({
+      page,
+      name,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('every link of a page leads to a file', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(path.join(root, path.dirname(page), target)))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe('releases', () => {
+  const [, ...versions] = read('CHANGELOG.md').split(/^## /m);
+  const numbers = versions.map((text) => /^[\d.]+/.exec(text)?.[0]);
+
+  test('the changelog has this version, and none but the next before it', () => {
+    expect(numbers.slice(0, 2)).toContain(version);
+    expect(versions[0]?.startsWith(`${version}\n`)).toBe(numbers[0] === version);
+  });
+
+  test('each feature is told in three lines at most, to shopkeepers and to developers', () => {
+    const features = versions.flatMap((text) => text.split(/^### /m).slice(1));
+    expect(features.length).toBeGreaterThan(0);
+    for (const feature of features)
+      expect(feature.trim()).toMatch(
+        /^[^\n]+\n- Shopkeepers: [^\n]+(\n {2}[^\n]+)?\n- Developers: [^\n]+(\n {2}[^\n]+)?$/,
+      );
+  });
+
+  test('the page of upgrades has every version', () => {
+    const told = [...read('docs/upgrading.md').matchAll(/^## (?:From [\d.]+ to )?([\d.]+)$/gm)].map(
+      ([, number]) => number,
+    );
+    expect(told).toEqual(numbers);
+  });
+});
