@@ -118,11 +118,7 @@ class SimulatedFirestore {
 
   snapshot(path: string): SimulatedSnapshot {
     const stored = this.documents.get(path);
-    return new SimulatedSnapshot(
-      this.doc(path),
-      stored?.updateTime,
-      stored && (structuredCloneOf(stored.data) as DocumentData),
-    );
+    return new SimulatedSnapshot(this.doc(path), stored?.updateTime, stored?.data);
   }
 
   /** The documents of one collection that pass, by id. */
@@ -184,7 +180,9 @@ function plain(data: DocumentData): DocumentData {
 function structuredCloneOf(value: unknown): unknown {
   if (value instanceof Timestamp || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(structuredCloneOf);
-  return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, structuredCloneOf(nested)]));
+  const copy: Record<string, unknown> = {};
+  for (const [key, nested] of Object.entries(value)) copy[key] = structuredCloneOf(nested);
+  return copy;
 }
 
 class SimulatedReference {
@@ -211,6 +209,7 @@ class SimulatedSnapshot {
   constructor(
     readonly ref: SimulatedReference,
     readonly updateTime: Timestamp | undefined,
+    /** As it is stored, where nothing changes it: a write stores another object. */
     private readonly content: DocumentData | undefined,
   ) {
     this.id = ref.id;
@@ -219,10 +218,10 @@ class SimulatedSnapshot {
     return this.content !== undefined;
   }
   data(): DocumentData | undefined {
-    return this.content;
+    return structuredCloneOf(this.content) as DocumentData | undefined;
   }
   get(field: string): unknown {
-    return this.content?.[field];
+    return structuredCloneOf(this.content?.[field]);
   }
 }
 
