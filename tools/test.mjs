@@ -4,6 +4,7 @@
  *
  *   npm test                                everything
  *   npm test -- unit journeys               these parts (see tools/test/parts.mjs)
+ *   npm test -- changed                     what the files that differ from main may have broken, without a browser
  *   npm test -- tests/rules path/to/x.test.ts   these files, in the parts that they belong to
  *   npm test -- unit -t "name"              arguments from the first dash on go to Jest
  *
@@ -15,6 +16,8 @@ import { runInForeground } from './stack/processes/foreground.mjs';
 import { createProgress } from './stack/progress.mjs';
 import { printFailure } from './stack/user-error.mjs';
 import { couldNotRun, failureLines, retryLines, summaryLine, total } from './test/results.mjs';
+import { selectChanged } from './test/changed.mjs';
+import { countSecondTries } from './test/second-tries.mjs';
 import { select } from './test/selection.mjs';
 
 /**
@@ -24,10 +27,13 @@ import { select } from './test/selection.mjs';
  */
 async function runSelection(progress, signal) {
   try {
-    const selections = select(process.argv.slice(2));
-    progress.say(`Basket Express: ${selections.map(({ part }) => part.name).join(', ')}`);
+    const words = process.argv.slice(2);
+    const isOfChange = words[0] === 'changed';
+    const named = isOfChange ? [] : select(words);
     await checkNode();
     await ensureDependencies(progress.say);
+    const selections = isOfChange ? await selectChanged(words.slice(1)) : named;
+    progress.say(`Basket Express: ${selections.map(({ part }) => part.name).join(', ')}`);
     const { runParts } = await import('./test/run-parts.mjs');
     return await runParts(selections, { progress, signal });
   } catch (error) {
@@ -40,8 +46,11 @@ await runInForeground(async ({ signal }) => {
   const progress = createProgress();
   const results = await runSelection(progress, signal);
   if (signal.aborted) results.push(couldNotRun('npm test', 'It was stopped before its end.'));
+  const secondTries = await countSecondTries(results);
+  results.push(...secondTries.failures);
   for (const line of [...retryLines(results), ...failureLines(results)]) progress.say(line);
   progress.say();
+  for (const line of secondTries.lines) progress.say(line);
   progress.say(summaryLine(results));
   return total(results).failed === 0 ? 0 : 1;
 });

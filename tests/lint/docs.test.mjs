@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteNames } from '../../tools/stack/project.mjs';
-import { allParts } from '../../tools/test/parts.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
@@ -44,7 +43,6 @@ const words = [
   'thirteen',
   'fourteen',
 ];
-const workers = words[allParts.find(({ name }) => name === 'journeys')?.workers ?? 0];
 const everyday = words[read('docs/everyday-changes.md').split('\n## ').length - 1] ?? '';
 const capital = (/** @type {string} */ word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 const offerSeconds =
@@ -53,11 +51,8 @@ const lanes = inCode('packages/domain/src/catalogue/stock-lane.ts', /stockLaneCo
 const mostLines = inCode('.oxlintrc.json', /"max-lines": \["error", \{ "max": (\d+)/);
 
 test.each([
-  ['CONTRIBUTING.md', `Journeys run ${workers} at a time`],
-  ['docs/decisions/020-second-try-for-journeys.md', `${workers} at a time`],
   ['CONTRIBUTING.md', `${capital(everyday)} everyday changes`],
   ['docs/README.md', `the files of ${everyday} frequent changes`],
-  ['CONTRIBUTING.md', `(${allParts.map(({ name }) => `\`${name}\``).join(', ')})`],
   ['CONTRIBUTING.md', `files have at most ${mostLines} lines`],
   ['README.md', `builds all ${words[siteNames.length]} applications`],
   ['README.md', `accept within ${offerSeconds} seconds`],

@@ -5,12 +5,14 @@ import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { allParts } from '../../tools/test/parts.mjs';
+import { secondTriesFile } from '../../tools/test/second-tries.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 /** @typedef {{ uses?: string, run?: string, with?: Record<string, unknown> }} Step */
-/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number }} Job */
+/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number, strategy?: { matrix: { include: { parts: string, options?: string }[] } } }} Job */
 const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(path.join(folder, file), 'utf8');
   /** @type {{ name: string, permissions: Record<string, string>, jobs: Record<string, Job> }} */
@@ -23,13 +25,35 @@ const jobs = workflows.flatMap(({ file, jobs: all }) =>
     .map(([id, job]) => ({ job: `${file} ${id}`, ...job })),
 );
 
-test('there are checks, deploys, code scanning and mutants', () => {
+test('there are checks, deploys, code scanning, mutants and a nightly run', () => {
   expect(workflows.map(({ file }) => file).sort()).toEqual([
     'check.yml',
     'codeql.yml',
     'deploy.yml',
     'mutants.yml',
+    'nightly.yml',
   ]);
+});
+
+test('every part of npm test runs in a job of its own or with others, and in the first half or the second', () => {
+  const { jobs: checks = {} } = workflows.find(({ file }) => file === 'check.yml') ?? {};
+  /** @type {{ parts: string, options?: string }[]} */
+  const rows = checks['parts']?.strategy?.matrix.include ?? [];
+  const inCheck = scripts['check'].split(' ').slice(2);
+  const checked = new Set([...inCheck, ...rows.flatMap(({ parts }) => parts.split(' '))]);
+  expect([...checked].sort()).toEqual(allParts.map(({ name }) => name).sort());
+  const shards = rows
+    .filter(({ options }) => options !== undefined)
+    .map(({ parts, options }) => [parts, options]);
+  expect(shards).toEqual(shards.map(([parts], index) => [parts, `--shard=${index + 1}/${shards.length}`]));
+  expect(new Set(shards.map(([parts]) => parts)).size).toBe(1);
+});
+
+test('the nightly run keeps the second tries of the nights before, and has a limit for them', () => {
+  const { text = '' } = workflows.find(({ file }) => file === 'nightly.yml') ?? {};
+  const kept = path.relative(root, secondTriesFile).replaceAll(path.sep, '/');
+  expect(text.match(new RegExp(`path: ${kept}$`, 'gm'))).toHaveLength(2);
+  expect(text).toMatch(/MOST_SECOND_TRIES: \d+/);
 });
 
 test.each(jobs)('$job runs commands that package.json has', ({ steps }) => {

@@ -36,19 +36,26 @@ export async function runJestPart({ part, files, jestArguments }, env) {
   const first = await runJest(part.name, { files, jestArguments, workers: part.workers }, env);
   if (first.report === undefined) return couldNotRun(part.name, first.run.output);
   const result = countReport(part.name, first.report, { ...first.run, isFiltered });
-  const again = part.hasSecondTry && !isFiltered ? secondTryOf(first.report) : null;
-  if (again === null) return result;
+  if (!part.hasSecondTry || isFiltered) return result;
+  const again = secondTryOf(first.report);
+  // Runs of single files would push whole ones out of what is counted.
+  if (again === null) return files.length > 0 ? result : { ...result, retried: [] };
   const second = await runJest(
     `${part.name}-again`,
     {
       project: part.name,
       files: again.files,
-      jestArguments: [...jestArguments, '--testNamePattern', again.namePattern],
+      jestArguments: [
+        ...jestArguments.filter((argument) => !argument.startsWith('--shard')),
+        ...['--testNamePattern', again.namePattern],
+      ],
       workers: 1,
     },
     env,
   );
-  return second.report === undefined ? result : afterSecondTry(result, first.report, second.report);
+  return second.report === undefined
+    ? { ...result, retried: [] }
+    : afterSecondTry(result, first.report, second.report);
 }
 
 /**

@@ -12,6 +12,7 @@
  * @property {Need} needs
  * @property {string} title
  * @property {readonly string[]} [command] a program below node_modules and its arguments: the part is one check
+ * @property {RegExp} [checks] the files that the check takes one by one, in place of `.`
  * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
  * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
  * @property {boolean} [hasSecondTry] what failed runs once more, one file at a time
@@ -29,8 +30,9 @@ export const allParts = [
     // The cache knows a file's own text only, so it can miss the effect of a moved file. A clean clone has no cache.
     command: [
       'eslint/bin/eslint.js',
-      ...['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+      ...['.', '--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location', '.cache/eslint/'],
     ],
+    checks: /\.(tsx?|m?js)$/,
   },
   {
     name: 'types',
@@ -43,7 +45,8 @@ export const allParts = [
     name: 'lint',
     needs: 'code',
     title: 'Lint',
-    command: ['oxlint/bin/oxlint', '--format', 'unix'],
+    command: ['oxlint/bin/oxlint', '.', '--format', 'unix'],
+    checks: /\.(tsx?|m?js)$/,
   },
   {
     name: 'unused',
@@ -57,8 +60,10 @@ export const allParts = [
     title: 'Spelling',
     command: [
       'cspell/bin.mjs',
-      ...['.', '--no-progress', '--no-color', '--cache', '--cache-location', '.cache/cspell'],
+      ...['.', '--no-progress', '--no-color', '--no-must-find-files'],
+      ...['--cache', '--cache-location', '.cache/cspell'],
     ],
+    checks: /./,
   },
   {
     name: 'format',
@@ -66,9 +71,10 @@ export const allParts = [
     title: 'Format',
     command: [
       'prettier/bin/prettier.cjs',
-      ...['--check', '.', '--log-level', 'warn', '--no-color'],
+      ...['--check', '.', '--ignore-unknown', '--log-level', 'warn', '--no-color'],
       ...['--cache', '--cache-location', '.cache/prettier'],
     ],
+    checks: /./,
   },
   {
     name: 'unit',
@@ -108,19 +114,22 @@ export const allParts = [
     needs: 'emulators',
     title: 'Security rules',
     files: /\/tests\/rules\/.*\.rules\.test\.ts$/,
+    workers: 2,
   },
   {
     name: 'handlers',
     needs: 'emulators',
     title: 'Server operations, and tools that reach the databases',
     files: /\/(functions\/src|tools|tests)\/.*\.emulator\.test\.(ts|mjs)$/,
+    // A database for each file; while one waits for the emulator another computes.
+    workers: 2,
   },
   {
     name: 'federation',
     needs: 'browser',
     title: 'Federation in the browser',
     files: /\/tests\/federation\/.*\.journey\.test\.ts$/,
-    // They stop and replace remotes, which all of them load.
+    // They stop and replace remotes of the shop that they have to themselves.
     workers: 1,
     hasSecondTry: true,
   },

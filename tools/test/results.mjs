@@ -9,7 +9,8 @@
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} details the failures, as a person reads them
- * @property {readonly string[]} [retried] tests that passed on their second try, and why the first one failed
+ * @property {readonly string[]} [retried] tests that passed on their second try, and why the first one failed; of a part that has
+ *   second tries
  */
 
 /** Longer failures are cut, e.g. hundreds of lint findings. */

@@ -1,11 +1,14 @@
 /**
- * Runs parts of the tests in two lines side by side: what needs the sources alone, and what needs the build, then a
- * fresh seeded stack.
+ * Runs parts of the tests in lines side by side, so that no core waits: what needs the sources alone, what needs databases, and
+ * each part that needs a shop. Each has a stack of its own, so that none of them meets what another changes or stops.
  * @module
  */
+import { findEmulators } from '../emulators/find.mjs';
 import { parsePortOffset } from '../ports.mjs';
 import { ensureChromium } from '../stack/machine/chromium.mjs';
+import { ensureJava } from '../stack/machine/java.mjs';
 import { findFreePortOffset } from '../stack/machine/port-check.mjs';
+import { silentProgress } from '../stack/progress.mjs';
 import { startStack } from '../stack/stack.mjs';
 import { UserError } from '../stack/user-error.mjs';
 import { runJestPart } from './jest-part.mjs';
@@ -16,6 +19,13 @@ import { runProgram } from './run-program.mjs';
 /** @typedef {import('./parts.mjs').Need} Need */
 /** @typedef {import('./results.mjs').Result} Result */
 /** @typedef {{ progress: import('../stack/progress.mjs').Progress, signal: AbortSignal }} Context */
+/**
+ * What several lines wait for. Nobody hears of a failure but who waits.
+ * @typedef {object} Groundwork
+ * @property {Promise<unknown>} built
+ * @property {Promise<{ browser: string | null }>} machine what the system has to have: Java, emulators, a browser
+ * @property {() => Promise<number>} portOffset of the next stack
+ */
 
 /**
  * @param {readonly Selection[]} selections
@@ -25,20 +35,154 @@ import { runProgram } from './run-program.mjs';
 export async function runParts(selections, context) {
   const needing = (/** @type {Need[]} */ ...needs) =>
     selections.filter(({ part }) => needs.includes(part.needs));
-  const ofCode = needing('code');
-  const others = needing('build', 'emulators', 'browser');
-  const takeTurns = () => inOrder(ofCode, context); // takes parts from the queue that both lines share
-  // Two cores: a third line would make the journeys wait for the processor.
-  const secondLine = others.length === 0 ? takeTurns() : withBuild(others, ofCode, context);
-  const results = (await Promise.all([takeTurns(), secondLine])).flat();
+  const [ofCode, ofBuild, onDatabases] = [needing('code'), needing('build'), needing('emulators')];
+  const inShops = needing('browser');
+  const ground = layGround({ builds: ofBuild.length + inShops.length > 0, onDatabases, inShops }, context);
+  /** Every line takes from what needs no stack when it has nothing else to do. */
+  const rest = async () => {
+    const results = await inOrder(ofCode, context);
+    await ground.built.catch(() => {}); // reported below
+    return [...results, ...(await inOrder(ofCode, context))];
+  };
+  const built = ground.built.then(
+    () => {
+      ofCode.unshift(...ofBuild);
+      return [];
+    },
+    (error) => allFailed(ofBuild, error),
+  );
+  // The last one takes longest: it begins as soon as there is a build, the others after the databases.
+  const longest = inShops.slice(-1);
+  const others = inShops.slice(0, -1);
+  const lines = [
+    async () => inShop(longest, ground, context),
+    async () => [
+      ...(await onEmulators(onDatabases, ground, context)),
+      ...(await inShop(others, ground, context)),
+    ],
+    async () => [],
+  ];
+  const results = await Promise.all([
+    built,
+    ...lines.map(async (line) => [...(await line()), ...(await rest())]),
+  ]);
   return selections.map(
     ({ part: { name } }) =>
-      results.find((result) => result.part === name) ?? couldNotRun(name, 'It was not started.'),
+      results.flat().find((result) => result.part === name) ?? couldNotRun(name, 'It was not started.'),
   );
 }
 
 /**
- * @param {Selection[]} selections emptied; two lines may share them
+ * Begins what several lines wait for: the build, and what the system has to have.
+ * @param {{ builds: boolean, onDatabases: readonly Selection[], inShops: readonly Selection[] }} needs
+ * @param {Context} context
+ * @returns {Groundwork}
+ */
+function layGround({ builds, onDatabases, inShops }, { progress }) {
+  const needsStack = onDatabases.length + inShops.length > 0;
+  const ground = {
+    built: builds ? progress.step('Build', build) : Promise.resolve(),
+    machine: needsStack
+      ? progress.step('Java, emulators and Chromium found', () =>
+          prepareMachine(inShops.length > 0, progress),
+        )
+      : Promise.resolve({ browser: null }),
+    portOffset: portOffsets(),
+  };
+  ground.built.catch(() => {});
+  ground.machine.catch(() => {});
+  return ground;
+}
+
+/** @throws {UserError} with the errors of the build */
+async function build() {
+  const { code, output } = await runProgram(['../tools/build.mjs']);
+  if (code !== 0) throw new UserError(`The build failed.\n${output}`);
+}
+
+/** Once, for all stacks: two of them cannot install or download at the same time. @param {boolean} withBrowser @param {Context['progress']} progress */
+async function prepareMachine(withBrowser, { say }) {
+  await ensureJava({ onInstall: () => say('  Installing Java…') });
+  await findEmulators({
+    onDownload: () => say('  Downloading the emulators, 120 MB…'),
+    onInstall: () => say('  Installing a Java compiler…'),
+  });
+  return { browser: withBrowser ? await ensureChromium() : null };
+}
+
+/** @returns {() => Promise<number>} the next stack's port offset: PORT_OFFSET for the first, then free ones */
+function portOffsets() {
+  const given = process.env.PORT_OFFSET;
+  let last = Promise.resolve(given === undefined ? undefined : parsePortOffset(given));
+  let isFirst = given !== undefined;
+  return () => {
+    if (isFirst) isFirst = false;
+    else last = last.then((before) => findFreePortOffset(before));
+    return /** @type {Promise<number>} */ (last);
+  };
+}
+
+/**
+ * The parts that need databases alone, on emulators without functions.
+ * @param {Selection[]} selections
+ * @param {Groundwork} ground
+ * @param {Context} context
+ */
+const onEmulators = (selections, ground, context) =>
+  onStack(
+    {
+      title: 'Databases',
+      selections,
+      options: { sites: [], only: ['auth', 'firestore', 'storage'], seed: false },
+    },
+    ground,
+    context,
+  );
+
+/**
+ * The parts that open the shop in a browser, one after the other in a shop of their own.
+ * @param {Selection[]} selections
+ * @param {Groundwork} ground
+ * @param {Context} context
+ */
+async function inShop(selections, ground, context) {
+  if (selections.length === 0) return [];
+  try {
+    await ground.built;
+  } catch (error) {
+    return allFailed(selections, error);
+  }
+  const title = `A shop for ${selections.map(({ part }) => part.name).join(', ')}`;
+  return onStack({ title, selections, options: {} }, ground, context);
+}
+
+/**
+ * @param {{ title: string, selections: Selection[], options: import('../stack/stack.mjs').StackOptions }} what
+ * @param {Groundwork} ground
+ * @param {Context} context
+ * @returns {Promise<Result[]>}
+ */
+async function onStack({ title, selections, options }, ground, context) {
+  if (selections.length === 0 || context.signal.aborted) return [];
+  const { progress, signal } = context;
+  try {
+    const { browser } = await ground.machine;
+    const stack = await progress.step(title, async () =>
+      startStack({ ...options, portOffset: await ground.portOffset(), progress: silentProgress, signal }),
+    );
+    try {
+      const env = browser === null ? stack.env : { ...stack.env, CHROMIUM_PATH: browser };
+      return await inOrder([...selections], context, env);
+    } finally {
+      await stack.stop();
+    }
+  } catch (error) {
+    return allFailed(selections, error);
+  }
+}
+
+/**
+ * @param {Selection[]} selections emptied; several lines may share them
  * @param {Context} context
  * @param {Record<string, string>} [env]
  */
@@ -68,7 +212,9 @@ async function runPart(selection, { progress }, env) {
   let result = couldNotRun(name, '');
   try {
     await progress.step(title, async (note) => {
-      result = command ? await runCheck(name, command) : await runJestPart(selection, env);
+      result = command
+        ? await runCheck(name, commandFor(command, selection.files))
+        : await runJestPart(selection, env);
       note(`${result.passed} passed, ${result.failed} failed`);
       if (result.failed > 0) throw new PartFailed();
     });
@@ -78,81 +224,15 @@ async function runPart(selection, { progress }, env) {
   return result;
 }
 
+/** A check of these files alone, in place of all. @param {readonly string[]} command @param {readonly string[]} files */
+const commandFor = (command, files) =>
+  files.length === 0 ? command : command.flatMap((word) => (word === '.' ? files : [word]));
+
 /** @param {string} part @param {readonly string[]} command @returns {Promise<Result>} */
 async function runCheck(part, command) {
   const { code, output } = await runProgram(command);
   if (code === 0) return { part, passed: 1, failed: 0, details: [] };
   return { part, passed: 0, failed: 1, details: [output] };
-}
-
-/**
- * @param {Selection[]} selections
- * @param {Selection[]} otherLine what the other line has still to do; it takes what needs the build but no stack
- * @param {Context} context
- * @returns {Promise<Result[]>}
- */
-async function withBuild(selections, otherLine, context) {
-  const needBuild = selections.filter(({ part }) => part.needs !== 'emulators');
-  if (needBuild.length > 0) {
-    try {
-      await context.progress.step('Build', build);
-    } catch (error) {
-      const onEmulators = selections.filter((selection) => !needBuild.includes(selection));
-      return [...allFailed(needBuild, error), ...(await withStack(onEmulators, context))];
-    }
-  }
-  const ofBuild = selections.filter(({ part }) => part.needs === 'build');
-  const ofStack = selections.filter(({ part }) => part.needs !== 'build');
-  if (otherLine.length > 0) otherLine.unshift(...ofBuild.splice(0));
-  return [...(await inOrder(ofBuild, context)), ...(await withStack(ofStack, context))];
-}
-
-/** @throws {UserError} with the errors of the build */
-async function build() {
-  const { code, output } = await runProgram(['../tools/build.mjs']);
-  if (code !== 0) throw new UserError(`The build failed.\n${output}`);
-}
-
-/** @param {Selection[]} selections @param {Context} context @returns {Promise<Result[]>} */
-async function withStack(selections, context) {
-  if (selections.length === 0 || context.signal.aborted) return [];
-  const ofBrowser = selections.filter(({ part }) => part.needs === 'browser');
-  const others = selections.filter(({ part }) => part.needs !== 'browser');
-  const { progress } = context;
-  try {
-    const stack = await startStack({ ...(await stackFor(ofBrowser.length > 0)), ...context });
-    try {
-      const results = await inOrder(others, context, stack.env);
-      return [...results, ...(await inBrowser(ofBrowser, context, stack.env))];
-    } finally {
-      await progress.step('Stack stopped', stack.stop);
-    }
-  } catch (error) {
-    return allFailed(selections, error);
-  }
-}
-
-/**
- * A fresh shop on free ports; the databases alone unless a browser opens the shop.
- * @param {boolean} isWhole
- * @returns {Promise<import('../stack/stack.mjs').StackOptions>}
- */
-async function stackFor(isWhole) {
-  const given = process.env.PORT_OFFSET;
-  const portOffset = given === undefined ? await findFreePortOffset() : parsePortOffset(given);
-  if (isWhole) return { portOffset };
-  return { portOffset, sites: [], only: ['auth', 'firestore', 'storage'], seed: false };
-}
-
-/** @param {Selection[]} selections @param {Context} context @param {Record<string, string>} env */
-async function inBrowser(selections, context, env) {
-  if (selections.length === 0) return [];
-  try {
-    const browser = await context.progress.step('Chromium found', () => ensureChromium());
-    return await inOrder(selections, context, { ...env, CHROMIUM_PATH: browser });
-  } catch (error) {
-    return allFailed(selections, error);
-  }
 }
 
 /** @param {readonly Selection[]} selections @param {unknown} error */

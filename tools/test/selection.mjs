@@ -12,7 +12,7 @@ import { allParts } from './parts.mjs';
 /**
  * @typedef {object} Selection
  * @property {Part} part
- * @property {readonly string[]} files absolute paths of the test files to run, none for all of the part
+ * @property {readonly string[]} files absolute paths of the test files to run, or of the files to check; none for all of the part
  * @property {readonly string[]} jestArguments
  */
 

@@ -122,13 +122,14 @@ async function holdsSocket(pid, inode) {
 }
 
 /**
+ * @param {number} [above] a stack that is about to start there
  * @returns {Promise<number>} an offset at which a whole stack finds its ports free. Two programs may be told the
  *   same one: the control port then decides.
  */
-export async function findFreePortOffset() {
+export async function findFreePortOffset(above = 0) {
   const firstOffset = 10_000;
   const step = 1000; // at smaller steps one stack’s ports meet another’s, see ports.test.mjs
-  for (let offset = firstOffset; offset <= maxPortOffset; offset += step) {
+  for (let offset = Math.max(firstOffset, above + step); offset <= maxPortOffset; offset += step) {
     const ports = portsAt(offset);
     const free = await Promise.all(stackPortNames.map((name) => isPortFree(ports[name])));
     if (free.every(Boolean)) return offset;

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { selectionsOf } from './changed.mjs';
+
+/** @param {string[]} changed @param {string[]} tests */
+const selected = (changed, tests = []) =>
+  Object.fromEntries(selectionsOf(changed, tests).map(({ part, files }) => [part.name, files]));
+
+const page = '/shop/mf-delivery/src/features/wallet/wallet-page.tsx';
+const pageTest = '/shop/mf-delivery/src/features/wallet/wallet-page.test.tsx';
+
+test('a file of a remote is checked, and the tests that import it run', () => {
+  expect(selected([page], [pageTest])).toEqual({
+    imports: [page],
+    types: [],
+    lint: [page],
+    unused: [],
+    spelling: [page],
+    format: [page],
+    dom: [pageTest],
+  });
+});
+
+test('a text is spelt and formatted; types and unused exports are looked at as a whole', () => {
+  expect(Object.keys(selected(['/shop/README.md']))).toEqual(['types', 'unused', 'spelling', 'format']);
+});
+
+test('tests of handlers run on the emulators', () => {
+  const handler = '/shop/functions/src/orders/place-order.callable.ts';
+  const its = '/shop/functions/src/orders/place-order.emulator.test.ts';
+  expect(selected([handler], [its])['handlers']).toEqual([its]);
+});
+
+test('a journey runs only if it has changed itself', () => {
+  const journey = '/shop/tests/journeys/shop/shop-find.journey.test.ts';
+  expect(selected(['/shop/packages/domain/src/index.ts'], [journey])['journeys']).toBeUndefined();
+  expect(selected([journey], [journey])['journeys']).toEqual([journey]);
+});
+
+test('nothing has changed', () => expect(selectionsOf([], [])).toEqual([]));

@@ -1,0 +1,77 @@
+/**
+ * Counts the tests that passed on their second try only, over the runs of this machine or pipeline: one now and then is a busy
+ * machine, the same one again is a race.
+ * @module
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { localDir } from '../stack/paths.mjs';
+import { couldNotRun } from './results.mjs';
+
+/** Runs that are kept and counted together, this one included. */
+export const countedRuns = 5;
+
+/** @typedef {{ at: string, tests: readonly string[] }} Run `tests`: part and name of those with a second try, such as `journeys: an order` */
+/** @typedef {import('./results.mjs').Result} Result */
+
+/** A pipeline keeps this file between its runs. */
+export const secondTriesFile = path.join(localDir, 'second-tries.json');
+
+/**
+ * @param {readonly Run[]} earlier oldest first
+ * @param {readonly Result[]} results
+ * @param {string} at
+ * @returns {Run[]} with this run; the same as before if it ran nothing that may try twice
+ */
+export function withThisRun(earlier, results, at) {
+  const trying = results.filter(({ retried }) => retried !== undefined);
+  if (trying.length === 0) return [...earlier];
+  const tests = trying.flatMap(({ part, retried = [] }) =>
+    retried.map((text) => `${part}: ${text.split('\n')[0]?.replace(/^● /, '') ?? ''}`),
+  );
+  return [...earlier, { at, tests }].slice(-countedRuns);
+}
+
+/** @param {readonly Run[]} runs @returns {string[]} one line, and one for each test that needed it more than once */
+export function secondTryLines(runs) {
+  const all = runs.flatMap(({ tests }) => tests);
+  const often = [...new Set(all)].map((test) => ({
+    test,
+    times: all.filter((other) => other === test).length,
+  }));
+  return [
+    `Second tries: ${runs.at(-1)?.tests.length ?? 0} in this run, ${all.length} in the last ${runs.length}.`,
+    ...often.filter(({ times }) => times > 1).map(({ test, times }) => `  ${times} times: ${test}`),
+  ];
+}
+
+/**
+ * @param {readonly Run[]} runs
+ * @param {string | undefined} limit MOST_SECOND_TRIES; none without it
+ * @returns {Result[]} a failure if the runs together had more second tries
+ */
+export function aboveLimit(runs, limit) {
+  if (limit === undefined || limit === '') return [];
+  const count = runs.flatMap(({ tests }) => tests).length;
+  if (count <= Number(limit)) return [];
+  return [
+    couldNotRun(
+      'second tries',
+      `${count} in the last ${runs.length} runs, and ${limit} are the most that may be.`,
+    ),
+  ];
+}
+
+/**
+ * Adds this run to those that are kept.
+ * @param {readonly Result[]} results
+ * @returns {Promise<{ lines: string[], failures: Result[] }>} nothing to say for a run that tried nothing twice if it failed
+ */
+export async function countSecondTries(results) {
+  if (!results.some(({ retried }) => retried !== undefined)) return { lines: [], failures: [] };
+  const earlier = JSON.parse(await readFile(secondTriesFile, 'utf8').catch(() => '[]')); // the first run
+  const runs = withThisRun(earlier, results, new Date().toISOString());
+  await mkdir(path.dirname(secondTriesFile), { recursive: true });
+  await writeFile(secondTriesFile, JSON.stringify(runs, undefined, 2));
+  return { lines: secondTryLines(runs), failures: aboveLimit(runs, process.env.MOST_SECOND_TRIES) };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { aboveLimit, countedRuns, secondTryLines, withThisRun } from './second-tries.mjs';
+
+const at = '2026-11-23T20:00:00Z';
+/** @param {string[]} names */
+const journeys = (...names) => ({
+  ...{ part: 'journeys', passed: 3, failed: 0, details: [] },
+  retried: names.map((name) => `● ${name}\n\ntoo slow`),
+});
+/** @param {string[]} tests */
+const run = (...tests) => ({ at, tests });
+
+test('a run is kept with the tests that needed a second try, beside those before it', () => {
+  expect(withThisRun([run('journeys: old')], [journeys('an order')], at)).toEqual([
+    run('journeys: old'),
+    run('journeys: an order'),
+  ]);
+  expect(withThisRun([], [journeys()], at)).toEqual([run()]);
+});
+
+test('a run of parts that never try twice is not counted', () => {
+  const unit = { part: 'unit', passed: 1, failed: 0, details: [] };
+  expect(withThisRun([run('journeys: old')], [unit], at)).toEqual([run('journeys: old')]);
+});
+
+test('the oldest run is forgotten', () => {
+  const before = Array.from({ length: countedRuns }, (_, index) => run(`journeys: ${index}`));
+  const runs = withThisRun(before, [journeys('new')], at);
+  expect(runs).toHaveLength(countedRuns);
+  expect(runs[0]).toEqual(run('journeys: 1'));
+});
+
+test('prints how many there were, and which needed it again', () => {
+  expect(secondTryLines([run('journeys: a', 'journeys: b'), run('journeys: a')])).toEqual([
+    'Second tries: 1 in this run, 3 in the last 2.',
+    '  2 times: journeys: a',
+  ]);
+  expect(secondTryLines([run()])).toEqual(['Second tries: 0 in this run, 0 in the last 1.']);
+});
+
+test.each([
+  { limit: undefined, failed: 0 },
+  { limit: '', failed: 0 },
+  { limit: '3', failed: 0 },
+  { limit: '2', failed: 1 },
+])('three second tries with the limit $limit: $failed failed', ({ limit, failed }) => {
+  const runs = [run('a', 'b'), run('c')];
+  expect(aboveLimit(runs, limit)).toHaveLength(failed);
+});
