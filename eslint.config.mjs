@@ -10,7 +10,14 @@ const root = import.meta.dirname;
 const tests = ['**/*.test.{ts,tsx,mjs}', 'tests/**'];
 const resolver = { project: ['tsconfig.browser.json', 'functions/tsconfig.json', 'tests/tsconfig.json'] };
 
-const workspaces = ['packages/domain', 'packages/ui', 'packages/web', 'functions', ...siteNames];
+const workspaces = [
+  'packages/domain',
+  'packages/razorpay-sandbox',
+  'packages/ui',
+  'packages/web',
+  'functions',
+  ...siteNames,
+];
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /**

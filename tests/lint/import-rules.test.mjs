@@ -45,6 +45,8 @@ const existingFiles = [
   'functions/src/dispatch/index.ts',
   'functions/src/dispatch/offers/offer.decision.ts',
   'functions/src/dispatch/offers/offer-step.ts',
+  'packages/razorpay-sandbox/src/sandbox.mjs',
+  'packages/razorpay-sandbox/src/http.mjs',
   'tools/ports.mjs',
   'tests/support/browser.ts',
 ];
@@ -71,7 +73,7 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   // packages/ui: react, icons, headless components, domain
   ['packages/ui/src/button.tsx', "import { x } from 'react'", 'allowed'],
   ['packages/ui/src/button.tsx', "import { x } from 'lucide-react'", 'allowed'],
-  ['packages/ui/src/button.tsx', "import { x } from '@radix-ui/react-tabs'", 'allowed'],
+  ['packages/ui/src/button.tsx', "import { x } from '@radix-ui/react-tabs'", 'forbidden'],
   ['packages/ui/src/button.tsx', "import { x } from '@basket/domain'", 'allowed'],
   ['packages/ui/src/button.tsx', "import { x } from '@basket/domain/src/money/rupees'", 'forbidden'],
   ['packages/ui/src/button.tsx', "import { x } from '@basket/web'", 'forbidden'],
@@ -206,6 +208,21 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   ['tests/rules/orders.rules.test.ts', "import { x } from '@basket/domain/testing'", 'allowed'],
   ['tests/lint/rules.test.mjs', "import x from '../../jest.config.mjs'", 'allowed'],
 
+  // packages/razorpay-sandbox: a program of its own, for the local stack and for tests
+  ['packages/razorpay-sandbox/src/sandbox.mjs', "import { x } from './http.mjs'", 'allowed'],
+  ['packages/razorpay-sandbox/src/sandbox.mjs', "import http from 'node:http'", 'allowed'],
+  ['packages/razorpay-sandbox/src/sandbox.mjs', "import * as v from 'valibot'", 'allowed'],
+  ['packages/razorpay-sandbox/src/sandbox.mjs', "import { x } from '@basket/domain'", 'forbidden'],
+  ['packages/razorpay-sandbox/src/sandbox.mjs', "import { x } from '../../../tools/ports.mjs'", 'forbidden'],
+  ['tools/stack/stack.mjs', "import { x } from 'razorpay-sandbox'", 'allowed'],
+  ['tests/support/gateway.ts', "import { x } from 'razorpay-sandbox'", 'allowed'],
+  [
+    'tools/stack/stack.mjs',
+    "import { x } from '../../packages/razorpay-sandbox/src/sandbox.mjs'",
+    'forbidden',
+  ],
+  ['functions/src/orders/index.ts', "import { x } from 'razorpay-sandbox'", 'forbidden'],
+
   // tools: not part of the product
   ['tools/seed.mjs', "import { x } from './ports.mjs'", 'allowed'],
   ['tools/seed.mjs', "import { x } from '../functions/src/orders'", 'forbidden'],
@@ -238,6 +255,12 @@ beforeAll(async () => {
     );
     await symlink(path.join(root, 'packages', name), path.join(root, 'node_modules/@basket', name), 'dir');
   }
+  const sandbox = path.join(root, 'packages/razorpay-sandbox');
+  await writeFile(
+    path.join(sandbox, 'package.json'),
+    JSON.stringify({ name: 'razorpay-sandbox', exports: { '.': './src/sandbox.mjs' } }),
+  );
+  await symlink(sandbox, path.join(root, 'node_modules/razorpay-sandbox'), 'dir');
   eslint = new ESLint({
     cwd: root,
     overrideConfigFile: true,

@@ -1,7 +1,7 @@
-/** Controls the payment sandbox of the local stack. See tools/gateway-sandbox. */
+/** Controls the payment sandbox of the local stack. See packages/razorpay-sandbox. */
 import type { FrameLocator, Page } from 'playwright-core';
 import { portsAt } from '../../tools/ports.mjs';
-import type { GatewayState } from '../../tools/gateway-sandbox/gateway.mjs';
+import type { Sandbox } from 'razorpay-sandbox';
 
 const origin = `http://localhost:${portsAt().gateway}`;
 
@@ -14,7 +14,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-export const gatewayState = (): Promise<GatewayState> => ask('state');
+export const gatewayState = (): Promise<Sandbox['gateway']['state']> => ask('state');
 
 /** Whether a payment or a code of the gateway is for an order of the shop. */
 export const isFor = (orderId: string, notes: object): boolean =>

@@ -14,6 +14,7 @@ const elements = [
   { type: 'testing', pattern: ['{packages/*,shell}/src/testing', 'functions/src/testing'] },
   { type: 'testing', pattern: 'mf-*/src/testing', capture: ['remote'] },
   { type: 'domain', pattern: 'packages/domain/src' },
+  { type: 'sandbox', pattern: 'packages/razorpay-sandbox/src' },
   { type: 'ui', pattern: 'packages/ui/src' },
   { type: 'web-gallery', pattern: 'packages/web/src/gallery' },
   { type: 'web', pattern: 'packages/web/src' },
@@ -44,6 +45,7 @@ const testTools = ['@testing-library/*', 'fast-check', 'axe-core', 'jest', '@jes
 /** @param {...string} sources */
 const packages = (...sources) => ({ to: { module: { origin: 'external', source: sources } } });
 const nodeModules = { to: { module: { origin: 'core' } } };
+const sandbox = { to: { element: { type: 'sandbox' } }, dependency: { source: 'razorpay-sandbox' } };
 
 /**
  * Our own packages by their names.
@@ -85,9 +87,10 @@ const policies = [
   { allow: [{ dependency: { relationship: { to: 'internal' } } }] },
 
   { from: { element: { type: 'domain' } }, allow: [packages('valibot')] },
+  { from: { element: { type: 'sandbox' } }, allow: [packages('valibot', 'esbuild', 'uqr'), nodeModules] },
   {
     from: { element: { type: 'ui' } },
-    allow: [packages(...react, 'lucide-react', '@radix-ui/*'), ...ownPackages('domain')],
+    allow: [packages(...react, 'lucide-react'), ...ownPackages('domain')],
   },
   {
     from: { element: { type: 'web' } },
@@ -270,12 +273,13 @@ const policies = [
       { to: { module: { origin: ['external', 'core'] } } },
       { to: { file: { categories: 'configuration' } } },
       ...ownPackages('domain', 'ui', 'web'),
+      sandbox,
       folder(['tools', 'functions', 'functions-platform', 'functions-domain', 'shell', 'remote']),
     ],
   },
   {
     from: [{ element: { type: ['tools', 'configuration'] } }, { file: { categories: 'configuration' } }],
-    allow: [{ to: { module: { origin: ['external', 'core'] } } }, folder('tools')],
+    allow: [{ to: { module: { origin: ['external', 'core'] } } }, folder('tools'), sandbox],
   },
 ];
 

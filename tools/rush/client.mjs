@@ -156,7 +156,7 @@ export class Client {
     return response.json();
   }
 
-  /** @returns {Promise<import('../gateway-sandbox/gateway.mjs').GatewayState>} everything that the gateway knows */
+  /** @returns {Promise<import('razorpay-sandbox').Sandbox['gateway']['state']>} everything that the gateway knows */
   async gatewayState() {
     const response = await fetch(`http://localhost:${this.ports.gateway}/sandbox/control/state`);
     return /** @type {any} */ (await response.json());

@@ -43,7 +43,7 @@ export function isRemoteSite(name) {
 }
 
 /**
- * Keys of the payment sandbox (tools/gateway-sandbox). They are test keys without an account.
+ * Keys of the payment sandbox (packages/razorpay-sandbox). They are test keys without an account.
  */
 export const sandboxKeys = Object.freeze({
   keyId: 'rzp_test_BasketSandbox1',

@@ -81,7 +81,7 @@ export const allParts = [
     needs: 'code',
     title: 'Unit tests',
     files: new RegExp(
-      `/(packages/domain/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility|mutation))/.*${withoutServices}\\.(ts|mjs)$`,
+      `/(packages/(domain|razorpay-sandbox)/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility|mutation))/.*${withoutServices}\\.(ts|mjs)$`,
     ),
   },
   {

@@ -16,6 +16,7 @@ import { siteNames } from '../project.mjs';
 export const buildNames = Object.freeze(['functions', ...siteNames]);
 
 const stampDir = path.join(cacheDir, 'build');
+const packages = ['domain', 'ui', 'web'].map((name) => `packages/${name}`);
 const everywhere = ['package-lock.json', 'tsconfig.base.json'];
 const functionsBuild = [
   'firebase.json', // names the Node that they run on
@@ -27,7 +28,7 @@ const notInputs = new Set(['node_modules', 'dist', 'lib', 'coverage']);
 export function inputsOf(name) {
   return name === 'functions'
     ? [...everywhere, 'functions', 'functions/.env', 'packages/domain', ...functionsBuild]
-    : [...everywhere, name, 'packages', 'tools/webpack', 'tools/stack/build'];
+    : [...everywhere, name, ...packages, 'tools/webpack', 'tools/stack/build'];
 }
 
 /** A file that shows that the output is there. @param {BuildName} name */

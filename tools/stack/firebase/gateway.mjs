@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startSandbox } from '../../gateway-sandbox/sandbox.mjs';
+import { startSandbox } from 'razorpay-sandbox';
 import { siteUrl } from '../environment.mjs';
 import { sandboxKeys } from '../project.mjs';
 

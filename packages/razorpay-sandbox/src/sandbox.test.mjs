@@ -302,7 +302,7 @@ describe('faults', () => {
 });
 
 test('orders and payments survive a restart', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'gateway-sandbox-'));
+  const dir = await mkdtemp(path.join(tmpdir(), 'razorpay-sandbox-'));
   const options = {
     port: 0,
     keyId,
