@@ -20,6 +20,7 @@ const facts: PaymentFacts = {
   intentId: 'order_1',
   amountPaise: 98_00,
   currency: 'INR',
+  refundedPaise: 0,
   state: 'captured',
   method: 'upi',
   failure: null,
@@ -44,7 +45,7 @@ const intent = (changes: Partial<PaymentIntent> = {}) => ({
 const seen = (state: Payment['state'], use: Payment['use'] = 'none'): Payment => ({
   ...{ orderId: 'order1', orderNumber: 'BE2611204821', customerId: 'customer1', intentId: 'order_1' },
   ...{ amountPaise: 98_00, currency: 'INR', method: 'upi', state, use, surplusReason: null, failure: null },
-  ...{ capturedAt: null, createdAt: 1, updatedAt: 1 },
+  ...{ refundedPaise: 0, capturedAt: null, createdAt: 1, updatedAt: 1 },
 });
 
 test.each([

@@ -72,6 +72,7 @@ function merge(facts: PaymentFacts, { known, intent, order }: PaymentState, now:
     ...whatFor(order),
     intentId: intent?.id ?? facts.intentId,
     ...{ amountPaise, currency, method, state },
+    refundedPaise: known?.refundedPaise ?? 0,
     use: before.use,
     surplusReason: before.surplusReason,
     failure: facts.failure ?? before.failure,

@@ -4,10 +4,12 @@ import type { Services } from '../platform/services';
 import { UnitOfWork } from '../platform/database/unit-of-work';
 import { applyPayment, readPaymentState, type AppliedPayment } from './apply-payment';
 import { isWorthCapturing } from './apply-payment.decision';
+import { learnRefundsOf } from './refunds/learn-refunds';
 
 /**
  * Applies what is known of a payment after asking the gateway for what is missing: the code that it paid, and the capture of
- * an authorised payment that would pay its order. One that would not is left: the gateway gives it back by itself.
+ * an authorised payment that would pay its order. One that would not is left: the gateway gives it back by itself. Refunds that
+ * the payment tells of, and that are not known, are asked for as well: the event of one may be lost.
  *
  * @throws GatewayError when the gateway's answer is needed and does not come
  */
@@ -22,7 +24,9 @@ export async function learnPayment(
       : reported;
   const state = await readPaymentState(new UnitOfWork(run), facts);
   const latest = isWorthCapturing(facts, state) ? await captured(gateway, facts) : facts;
-  return { ...(await applyPayment(run, latest)), facts: latest };
+  const applied = await applyPayment(run, latest);
+  if (latest.refundedPaise !== (state.known?.refundedPaise ?? 0)) await learnRefundsOf(run, gateway, latest);
+  return { ...applied, facts: latest };
 }
 
 /** Somebody may have captured it meanwhile: then the payment itself says so. */

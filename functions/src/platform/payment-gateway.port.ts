@@ -61,6 +61,8 @@ export interface PaymentGateway {
   capture(payment: PaymentFacts): Promise<PaymentFacts>;
   refund(request: RefundRequest): Promise<RefundFacts>;
   readRefund(gatewayRefundId: string): Promise<RefundFacts>;
+  /** All refunds of a payment, whoever asked for them. */
+  refundsOf(paymentId: string): Promise<readonly RefundFacts[]>;
   createCode(request: CodeRequest): Promise<Code>;
   /** Closing a code that is closed is no error. */
   closeCode(codeId: string): Promise<void>;

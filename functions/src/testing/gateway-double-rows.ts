@@ -65,6 +65,8 @@ export const collection = (items: readonly unknown[]) => ({
   count: items.length,
   items,
 });
+export const listed = <T>(rows: ReadonlyMap<string, T>, passes: (row: T) => boolean) =>
+  collection([...rows.values()].filter(passes));
 export const errorBody = (description: string): string =>
   JSON.stringify({
     error: {

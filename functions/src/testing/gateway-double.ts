@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import {
   answerOf,
   collection,
+  listed,
   errorBody,
   faultKinds,
   amountOf,
@@ -122,32 +123,25 @@ export class GatewayDouble {
     [/^POST \/v1\/orders$/, ({ body }) => this.createOrder(body)],
     [
       /^GET \/v1\/orders$/,
-      ({ url }) => this.ordersBy((order) => order.receipt === url.searchParams.get('receipt')),
+      ({ url }) => listed(this.orders, (order) => order.receipt === url.searchParams.get('receipt')),
     ],
-    [/^GET \/v1\/orders\/\w+\/payments$/, ({ id }) => this.paymentsBy((row) => row.order_id === id)],
+    [/^GET \/v1\/orders\/\w+\/payments$/, ({ id }) => listed(this.payments, (row) => row.order_id === id)],
     [/^POST \/v1\/payments\/qr_codes$/, ({ body }) => this.createCode(body)],
     [/^GET \/v1\/payments\/qr_codes$/, ({ url }) => this.codesFor(url.searchParams.get('payment_id') ?? '')],
     [/^POST \/v1\/payments\/qr_codes\/\w+\/close$/, ({ id }) => this.close(id)],
     [
       /^GET \/v1\/payments\/qr_codes\/\w+\/payments$/,
-      ({ id }) => this.paymentsBy((row) => this.codeOf.get(row.id) === id),
+      ({ id }) => listed(this.payments, (row) => this.codeOf.get(row.id) === id),
     ],
     [/^POST \/v1\/payments\/\w+\/capture$/, ({ id, body }) => this.capture(id, body)],
     [
       /^POST \/v1\/payments\/\w+\/refund$/,
       ({ id, text, init }) => this.refund(id, text, new Headers(init.headers).get('x-refund-idempotency')),
     ],
+    [/^GET \/v1\/payments\/\w+\/refunds$/, ({ id }) => listed(this.refunds, (row) => row.payment_id === id)],
     [/^GET \/v1\/payments\/\w+$/, ({ id }) => need(this.payments.get(id))],
     [/^GET \/v1\/refunds\/\w+$/, ({ id }) => need(this.refunds.get(id))],
   ];
-
-  private ordersBy(passes: (order: OrderRow) => boolean): unknown {
-    return collection([...this.orders.values()].filter(passes));
-  }
-
-  private paymentsBy(passes: (payment: PaymentRow) => boolean): unknown {
-    return collection([...this.payments.values()].filter(passes));
-  }
 
   private codesFor(paymentId: string): unknown {
     const code = this.codes.get(this.codeOf.get(paymentId) ?? '');

@@ -88,6 +88,7 @@ export const aPayment = (facts: Partial<Stored<Payment>> = {}): Stored<Payment> 
   intentId: 'order_1',
   amountPaise: 300_00,
   currency: 'INR',
+  refundedPaise: 0,
   method: 'upi',
   state: 'captured',
   use: 'order',

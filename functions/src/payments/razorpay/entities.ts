@@ -24,6 +24,7 @@ export const paymentSchema = v.object({
   order_id: v.nullish(idSchema),
   method: v.nullish(v.string()),
   error_description: v.nullish(v.string()),
+  amount_refunded: v.nullish(paiseSchema),
 });
 
 export const refundSchema = v.object({
@@ -51,6 +52,7 @@ export const toPaymentFacts = (
   intentId: payment.order_id ?? codeId,
   amountPaise: payment.amount,
   currency: payment.currency,
+  refundedPaise: payment.amount_refunded ?? 0,
   state: payment.status,
   method: (payment.method ?? '').slice(0, 40),
   failure:

@@ -116,7 +116,7 @@ const payments = (request: Request): Pick<PaymentGateway, 'readPayment' | 'payme
     ),
 });
 
-const refunds = (request: Request): Pick<PaymentGateway, 'refund' | 'readRefund'> => ({
+const refunds = (request: Request): Pick<PaymentGateway, 'refund' | 'readRefund' | 'refundsOf'> => ({
   refund: async ({ paymentId, amountPaise, idempotencyKey, receipt }) =>
     toRefundFacts(
       await request({
@@ -131,6 +131,14 @@ const refunds = (request: Request): Pick<PaymentGateway, 'refund' | 'readRefund'
     toRefundFacts(
       await request({ method: 'GET', path: `/v1/refunds/${id(gatewayRefundId)}`, answer: refundSchema }),
     ),
+  refundsOf: async (paymentId) => {
+    const { items } = await request({
+      method: 'GET',
+      path: `/v1/payments/${id(paymentId)}/refunds?count=100`,
+      answer: collectionOf(refundSchema),
+    });
+    return items.map(toRefundFacts);
+  },
 });
 
 const codes = (request: Request): Pick<PaymentGateway, 'createCode' | 'closeCode' | 'codeOfPayment'> => ({

@@ -4,6 +4,7 @@ import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
+import { learnRefundsOf } from './learn-refunds';
 import { settleRefund } from './settle-refund';
 import { refundKey, refundReceipt, retryDelayMs, stepOf, type RefundStep } from './settle-refund.decision';
 
@@ -17,7 +18,7 @@ export async function payRefund(run: Services, refundId: string): Promise<string
   if (!gateway) return 'the gateway is not configured';
   const refund = await claim(run, refundId);
   if (!refund) return 'nothing to do';
-  const step = await ask(gateway, refund);
+  const step = await ask(run, gateway, refund);
   await settleRefund(run, refundId, refund.round, step);
   return step.kind;
 }
@@ -37,7 +38,7 @@ async function claim(run: Services, refundId: string): Promise<Stored<Refund> | 
   return value;
 }
 
-async function ask(gateway: PaymentGateway, refund: Stored<Refund>): Promise<RefundStep> {
+async function ask(run: Services, gateway: PaymentGateway, refund: Stored<Refund>): Promise<RefundStep> {
   const { id, paymentId, amountPaise, round, gatewayRefundId } = refund;
   if (paymentId === null) return { kind: 'refused', error: 'No payment to refund', gatewayRefundId: null };
   try {
@@ -52,7 +53,25 @@ async function ask(gateway: PaymentGateway, refund: Stored<Refund>): Promise<Ref
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return error.kind === 'refused' && gatewayRefundId === null
-      ? { kind: 'refused', error: error.message, gatewayRefundId: null }
+      ? explainRefusal(run, gateway, paymentId, error.message)
       : { kind: 'retry', error: error.message };
+  }
+}
+
+/** Somebody may have paid it back at the gateway: what is known there is learned before the refusal counts. */
+async function explainRefusal(
+  run: Services,
+  gateway: PaymentGateway,
+  paymentId: string,
+  refusal: string,
+): Promise<RefundStep> {
+  try {
+    await learnRefundsOf(run, gateway, await gateway.readPayment(paymentId));
+    return { kind: 'refused', error: refusal, gatewayRefundId: null };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    // The gateway knows no such payment: of other keys, or of the demo.
+    if (error.kind === 'refused') return { kind: 'refused', error: refusal, gatewayRefundId: null };
+    return { kind: 'retry', error: error.message };
   }
 }

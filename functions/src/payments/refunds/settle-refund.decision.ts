@@ -109,6 +109,10 @@ export function settleOrder(
   });
 }
 
+/** The order once one of its refunds turned out to be settled elsewhere: its account has changed already. */
+export const settleNothing = (order: Stored<Order>, now: number): Order =>
+  settleOrder(order, 0, 'refunded', now);
+
 function settledPayment(
   payment: OrderPayment,
   amountPaise: number,

@@ -5,6 +5,8 @@ import {
   paymentSchema,
   refundPath,
   refundSchema,
+  refundsCollection,
+  withoutId,
   type Refund,
   type RefundFacts,
   type Stored,
@@ -15,10 +17,13 @@ import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { alertOperators } from '../alert';
 import { remember } from '../apply-payment';
+import { payRefundMessage } from '../../platform/gateway/payment-messages';
+import { balanceRefunds, withoutFreed, type Balance } from './balance-refunds.decision';
 import { rupeesText } from '../../platform/rupees-text';
 import {
   moveRefund,
   parseRefundReceipt,
+  settleNothing,
   settleOrder,
   stepOf,
   type RefundStep,
@@ -37,33 +42,83 @@ export async function settleRefund(
     if (!refund || (refund.round !== round && step.kind !== 'refunded')) return false;
     const moved = moveRefund(refund, step, run.now());
     if (!moved) return false;
-    unit.update(refundPath(refundId), moved);
-    if (moved.status === 'refunded' || moved.status === 'failed') {
-      await settleOrderOf(unit, refund, moved, run.now());
-      await movePaymentOf(unit, moved, run.now());
+    if (moved.status !== 'refunded' && moved.status !== 'failed') {
+      unit.update(refundPath(refundId), moved);
+      return false;
     }
-    return moved.status === 'failed';
+    const after = { id: refundId, ...moved };
+    const balance = await balanceOf(unit, after, run.now());
+    const settled = balance.changed.get(refundId) ?? moved;
+    unit.update(refundPath(refundId), settled);
+    writeBalance(unit, balance, refundId, run.now());
+    await settleOrderOf(unit, after, balance, run.now());
+    await movePaymentOf(unit, moved, run.now());
+    return settled.status === 'failed';
   });
   if (isRefused) alertOperators(run, 'refund refused', refundId);
 }
 
+/** What a refund leaves of the others of its payment. @param refund as it is after this step */
+async function balanceOf(
+  unit: UnitOfWork,
+  refund: Stored<Refund> & { readonly paymentId: string | null },
+  now: number,
+): Promise<Balance & { readonly hasFailed: boolean }> {
+  const { paymentId } = refund;
+  const payment = paymentId === null ? null : await unit.get(paymentSchema, paymentPath(paymentId));
+  // An older order has no record of its payment: nothing says how much the gateway has left.
+  if (!payment) return { changed: new Map(), freedPaise: 0, hasFailed: false };
+  const known = await unit.query(refundSchema, (db) =>
+    db.collection(refundsCollection).where('paymentId', '==', paymentId),
+  );
+  const refunds = [...known.filter(({ id }) => id !== refund.id), refund];
+  const balance = balanceRefunds(payment.amountPaise, refunds, now);
+  const hasFailed = refunds.some(
+    ({ id, status }) => (balance.changed.get(id)?.status ?? status) === 'failed',
+  );
+  return { ...balance, hasFailed };
+}
+
+/** The other refunds that change with one; those that are owed in part are asked for. */
+function writeBalance(unit: UnitOfWork, { changed }: Balance, writtenId: string, now: number): void {
+  for (const [id, refund] of changed) {
+    if (id !== writtenId) unit.update(refundPath(id), refund);
+    if (refund.status === 'owed') unit.send(payRefundMessage(id, refund.round, refund.tries, now));
+  }
+}
+
 async function settleOrderOf(
   unit: UnitOfWork,
-  before: Stored<Refund>,
-  refund: Refund,
+  refund: Stored<Refund>,
+  { freedPaise, hasFailed }: Awaited<ReturnType<typeof balanceOf>>,
   now: number,
 ): Promise<void> {
   if (refund.orderId === null) return;
   const order = await unit.get(orderSchema, orderPath(refund.orderId));
   if (!order) return;
   const isRefunded = refund.status === 'refunded';
-  const settled = settleOrder(order, refund.amountPaise, isRefunded ? 'refunded' : 'failed', now);
+  const before = { id: order.id, ...withoutFreed(withoutId(order), freedPaise, hasFailed) };
+  const settled =
+    freedPaise > 0 && !isRefunded
+      ? settleNothing(before, now)
+      : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed', now);
   unit.update(orderPath(order.id), settled);
+  remember(
+    unit,
+    order,
+    settled,
+    [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join(''),
+  );
+}
+
+const elsewhereNote = (freedPaise: number): string =>
+  freedPaise > 0 ? `${rupeesText(freedPaise)} are not owed any more: paid back on the gateway's pages` : '';
+
+function noteOf(refund: Stored<Refund>, isRefunded: boolean, freedPaise: number): string {
   const amount = rupeesText(refund.amountPaise);
-  const note = isRefunded
-    ? `Refunded ${amount} (${refund.gatewayRefundId ?? before.id})`
-    : `The gateway refused to refund ${amount}: ${refund.lastError ?? ''}`;
-  remember(unit, order, settled, note);
+  if (isRefunded)
+    return `Refunded ${amount} (${refund.gatewayRefundId ?? refund.id})${freedPaise > 0 ? '; ' : ''}`;
+  return freedPaise > 0 ? '' : `The payment gateway refused to refund ${amount}`;
 }
 
 /** A payment that was paid back whole says so. */
@@ -100,7 +155,7 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
     const order = payment.orderId === null ? null : await unit.get(orderSchema, orderPath(payment.orderId));
     const now = run.now();
     const { orderId, orderNumber, customerId } = payment;
-    unit.create(path, {
+    const refund: Refund = {
       ...newRefund({
         ...{ orderId, orderNumber, customerId, paymentId: facts.paymentId, amountPaise: facts.amountPaise },
         cause: 'external',
@@ -112,19 +167,23 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
       nextTryAt: null,
       gatewayRefundId: facts.gatewayRefundId,
       refundedAt: now,
-    } satisfies Refund);
+    };
+    unit.create(path, refund);
+    const id = `external_${facts.gatewayRefundId}`;
+    const { freedPaise, hasFailed, ...balance } = await balanceOf(unit, { id, ...refund }, now);
+    writeBalance(unit, { ...balance, freedPaise }, id, now);
+    await movePaymentOf(unit, refund, now);
     if (order) {
-      const owed = {
-        ...order,
-        payment: { ...order.payment, refundOwedPaise: order.payment.refundOwedPaise + facts.amountPaise },
-      };
+      const freed = withoutFreed(withoutId(order), freedPaise, hasFailed);
+      const refundOwedPaise = freed.payment.refundOwedPaise + facts.amountPaise;
+      const owed = { id: order.id, ...freed, payment: { ...freed.payment, refundOwedPaise } };
       const settled = settleOrder(owed, facts.amountPaise, 'refunded', now);
       unit.update(orderPath(order.id), settled);
       remember(
         unit,
         order,
         settled,
-        `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})`,
+        `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})${freedPaise > 0 ? '; ' : ''}${elsewhereNote(freedPaise)}`,
       );
     }
     return true;

@@ -54,6 +54,23 @@ test.each([
   },
 );
 
+test('a document that a query finds again, newer, is not overwritten by what was decided before', async () => {
+  const harness = openSimulation(someInstant, () => 0);
+  const path = 'counters/read-twice';
+  const schema = v.object({ units: v.number() });
+  await harness.seed({ [path]: { units: 1 } });
+  let attempts = 0;
+  await atomically(harness.services, null, async (unit) => {
+    const first = await unit.get(schema, path);
+    attempts += 1;
+    if (attempts === 1) await harness.seed({ [path]: { units: 10 } });
+    await unit.query(schema, (db) => db.collection('counters').where('units', '>=', 1));
+    unit.update(path, { units: (first?.units ?? 0) + 1 });
+  });
+  expect(attempts).toBe(2);
+  expect(await harness.read(path)).toEqual({ units: 11 });
+});
+
 describe('one document, many requests', () => {
   const path = 'counters/hot';
   const counterSchema = v.object({ units: v.number() });

@@ -299,7 +299,8 @@ export class UnitOfWork {
 
   private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
     const { path, id } = snapshot.ref;
-    this.versions.set(path, snapshot.updateTime ?? null);
+    // The first read counts, also when a query finds the document again: what was decided by it may be old by then.
+    if (!this.versions.has(path)) this.versions.set(path, snapshot.updateTime ?? null);
     this.audit.noteRead(snapshot);
     if (!snapshot.exists) return { document: null };
     try {

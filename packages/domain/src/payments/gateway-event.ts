@@ -9,6 +9,8 @@ export const paymentFactsSchema = v.strictObject({
   intentId: v.nullable(idSchema),
   amountPaise: paiseSchema,
   currency: textSchema(3),
+  /** Paid back of it at the gateway, whoever asked for it. Absent in older events. */
+  refundedPaise: v.optional(paiseSchema, 0),
   state: paymentStateSchema,
   method: textSchema(40),
   /** Why it failed; null unless it did. */

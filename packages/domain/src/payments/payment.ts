@@ -39,6 +39,8 @@ export const paymentSchema = v.strictObject({
   intentId: v.nullable(textSchema(100)),
   amountPaise: paiseSchema,
   currency: textSchema(3),
+  /** What the gateway said of {@link PaymentFacts} `refundedPaise` when all of its refunds were last known here. */
+  refundedPaise: v.optional(paiseSchema, 0),
   /** As the gateway names it: upi, card, netbanking … */
   method: textSchema(40),
   state: paymentStateSchema,

@@ -86,7 +86,8 @@ function* checkMoney(
   }
 }
 
-function* checkAmounts({ orderId, order, captured, refunds }: OrderMoney): Generator<string> {
+function* checkAmounts(money: OrderMoney): Generator<string> {
+  const { orderId, order, captured, refunds } = money;
   const { payment, totalPaise } = order;
   const capturedPaise = captured.reduce((sum, { amount }) => sum + amount, 0);
   const paidBackPaise = captured.reduce((sum, { amount_refunded: amount }) => sum + amount, 0);
@@ -97,11 +98,28 @@ function* checkAmounts({ orderId, order, captured, refunds }: OrderMoney): Gener
     paidBackPaise > payment.refundedPaise + payment.refundOwedPaise
   )
     yield `${orderId}: the provider paid back ${paidBackPaise}: ${describe(order)}`;
+  if (payment.refundedPaise + payment.refundOwedPaise > payment.receivedPaise)
+    yield `${orderId}: gives back more than came: ${describe(order)}`;
   const asked = refunds
-    .filter(({ cause }) => cause === 'requested')
+    .filter(({ cause }) => cause === 'requested' || cause === 'external')
+    .filter(({ paymentId }) => paymentId === order.paymentId)
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (order.status !== 'cancelled' && keptPaise(payment) !== totalPaise - asked)
     yield `${orderId}: alive with ${keptPaise(payment)} of ${totalPaise}, ${asked} refunded by an admin`;
+  yield* checkReachable(money);
+}
+
+/** What is owed is in refunds that are tried again, or that an admin sees. */
+function* checkReachable({ orderId, order, refunds }: OrderMoney): Generator<string> {
+  const open = refunds.filter(
+    ({ status }) => status === 'owed' || status === 'requested' || status === 'failed',
+  );
+  const owedPaise = open.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (owedPaise !== order.payment.refundOwedPaise)
+    yield `${orderId}: owes ${order.payment.refundOwedPaise}, its refunds ${owedPaise}`;
+  for (const { id, status, nextTryAt } of open)
+    if ((status === 'failed') !== (nextTryAt === null))
+      yield `${orderId}: ${id} is ${status} and reaches nobody`;
 }
 
 function* checkPayer({ orderId, order, captured }: OrderMoney): Generator<string> {

@@ -41,7 +41,7 @@ type Checkout = ResponseOf<typeof startPayment>['checkout'];
 
 /**
  * Customers pay, fail, pay twice, pay late, cancel and cheat, while the provider's events come three times, in any order or not
- * at all, its answers get lost, commits fail and instances die. In the end faults stop, one sweep runs, and every order's money
+ * at all, somebody pays money back on its own pages, its answers get lost, commits fail and instances die. In the end faults stop, one sweep runs, and every order's money
  * is compared with what the provider has. Needs an empty database.
  */
 export async function runPaymentsHistory(
@@ -91,8 +91,18 @@ class PaymentsStory {
   async runCohort(first: number, count: number): Promise<void> {
     const ids = await this.placeOrders(first, count);
     await inTurns(clients, ids.length, (turn) => this.payOrder(ids[turn] ?? ''));
-    await this.shuffled([...this.deliveries(), ...this.cancellations(ids), ...this.adminRefunds(ids)]);
-    await this.shuffled([...this.dueTasks(), ...this.deliveries(), ...this.adminRefunds(ids)]);
+    await this.shuffled([
+      ...this.deliveries(),
+      ...this.outsideRefunds(),
+      ...this.cancellations(ids),
+      ...this.adminRefunds(ids),
+    ]);
+    await this.shuffled([
+      ...this.dueTasks(),
+      ...this.deliveries(),
+      ...this.outsideRefunds(),
+      ...this.adminRefunds(ids),
+    ]);
     await this.shuffled(this.dueTasks());
     this.advance(paymentWaitMs - 1_000);
     await this.shuffled(this.paymentsBy(ids, 0.15));
@@ -256,6 +266,19 @@ class PaymentsStory {
         await this.tolerant(() =>
           this.harness.run(refundOrderOperation, 'admin1', input, { services: this.services }),
         );
+      });
+  }
+
+  /** Somebody pays back a part of some payments on the provider's own pages; half of the events are lost. */
+  private outsideRefunds(): Move[] {
+    const latest = [...this.gateway.payments.values()].slice(-cohortSize);
+    return latest
+      .filter(() => this.random() < 0.06)
+      .map((payment) => () => {
+        const { id, captured, amount, amount_refunded: refunded } = payment;
+        if (captured && amount - refunded > 7_00) this.gateway.refundOutside(id, 7_00);
+        if (this.random() < 0.5) this.told = this.gateway.events.length;
+        return Promise.resolve();
       });
   }
 

@@ -1,4 +1,5 @@
 import type * as Decision from '../../../payments/apply-payment.decision';
+import type * as Balance from '../../../payments/refunds/balance-refunds.decision';
 import type * as Provider from '../../../payments/razorpay/razorpay';
 import type * as RefundDecision from '../../../payments/refunds/settle-refund.decision';
 import type * as Verification from '../../../payments/intents/verify-payment.decision';
@@ -10,6 +11,8 @@ const provider = '../../../payments/razorpay/razorpay';
 const decision = '../../../payments/apply-payment.decision';
 const refunds = '../../../payments/refunds/settle-refund.decision';
 const verification = '../../../payments/intents/verify-payment.decision';
+const learning = '../../../payments/refunds/learn-refunds';
+const balance = '../../../payments/refunds/balance-refunds.decision';
 const expiry = '../../../payments/settle-unpaid';
 
 /** An event that comes again is a new one. */
@@ -80,10 +83,28 @@ const expiryThatDoesNotAsk: Mutant = {
   },
 };
 
+/** Nobody asks for refunds whose event was lost. */
+const noRefundsLearned: Mutant = {
+  module: learning,
+  make: () => ({ learnRefundsOf: () => Promise.resolve() }),
+};
+
+/** What was paid back on the provider's pages stays owed. */
+const noBalance: Mutant = {
+  module: balance,
+  make: (actual) => {
+    const real: typeof Balance = actual(balance);
+    const balanceRefunds: typeof Balance.balanceRefunds = () => ({ changed: new Map(), freedPaise: 0 });
+    return { ...real, balanceRefunds };
+  },
+};
+
 export const paymentMutants: Readonly<Record<string, Mutant>> = {
   'no event de-duplication': noEventDeduplication,
   "the client's gateway order id trusted": clientIntentTrusted,
   'no amount check': noAmountCheck,
   'no refund key': noRefundKey,
   'expiry that does not ask': expiryThatDoesNotAsk,
+  'no refunds learned': noRefundsLearned,
+  'refunds that were settled elsewhere still owed': noBalance,
 };

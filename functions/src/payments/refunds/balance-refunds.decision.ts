@@ -1,0 +1,73 @@
+import type { Order, OrderPayment, Refund, Stored } from '@basket/domain';
+
+/** What becomes of refunds of which the gateway has nothing left to pay. */
+export interface Balance {
+  /** The refunds that change, by id. */
+  readonly changed: ReadonlyMap<string, Refund>;
+  /** What is no longer owed. */
+  readonly freedPaise: number;
+}
+
+/** The gateway has paid it back, or may be doing so now. */
+const isTaken = ({ status }: Refund): boolean => status === 'refunded' || status === 'requested';
+/** It can be changed: the gateway was not asked for it, or has refused it. */
+const isOpen = ({ status, tries }: Refund): boolean =>
+  status === 'failed' || (status === 'owed' && tries === 0);
+
+/**
+ * The gateway never pays back more of a payment than its amount. What is owed beyond that was paid back by somebody on the
+ * gateway's own pages: it is settled there, and not owed any more (rule: settled-elsewhere). Of what is left over, the oldest is
+ * owed first; one that is owed in part is asked for anew.
+ *
+ * @param refunds all of the payment
+ */
+export function balanceRefunds(
+  paymentPaise: number,
+  refunds: readonly Stored<Refund>[],
+  now: number,
+): Balance {
+  const takenPaise = refunds.filter(isTaken).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const changed = new Map<string, Refund>();
+  let [leftPaise, freedPaise] = [Math.max(0, paymentPaise - takenPaise), 0];
+  for (const { id, ...refund } of refunds.filter(isOpen).sort((a, b) => a.createdAt - b.createdAt)) {
+    const owedPaise = Math.min(refund.amountPaise, leftPaise);
+    leftPaise -= owedPaise;
+    if (owedPaise === refund.amountPaise) continue;
+    freedPaise += refund.amountPaise - owedPaise;
+    changed.set(id, owedPaise === 0 ? settledElsewhere(refund, now) : askedAnew(refund, owedPaise, now));
+  }
+  return { changed, freedPaise };
+}
+
+const settledElsewhere = (refund: Refund, now: number): Refund => ({
+  ...refund,
+  status: 'withdrawn',
+  nextTryAt: null,
+  lastError: 'Paid back on the pages of the payment gateway',
+  updatedAt: now,
+});
+
+const askedAnew = (refund: Refund, amountPaise: number, now: number): Refund => ({
+  ...refund,
+  amountPaise,
+  status: 'owed',
+  round: refund.round + 1,
+  tries: 0,
+  nextTryAt: now,
+  gatewayRefundId: null,
+  updatedAt: now,
+});
+
+/** The order once a part of what it owed is not owed any more. @param hasFailed one of its refunds waits for an admin */
+export const withoutFreed = (order: Order, freedPaise: number, hasFailed: boolean): Order =>
+  freedPaise === 0 ? order : { ...order, payment: freed(order.payment, freedPaise, hasFailed) };
+
+function freed(payment: OrderPayment, freedPaise: number, hasFailed: boolean): OrderPayment {
+  const refundOwedPaise = Math.max(0, payment.refundOwedPaise - freedPaise);
+  const settled = payment.refundedPaise > 0 ? 'refunded' : 'none';
+  return {
+    ...payment,
+    refundOwedPaise,
+    refundState: refundOwedPaise === 0 ? settled : hasFailed ? 'failed' : 'owed',
+  };
+}

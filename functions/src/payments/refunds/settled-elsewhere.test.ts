@@ -1,0 +1,101 @@
+import { paymentPath, type Payment } from '@basket/domain';
+import { takeInEvent } from '../gateway.webhook';
+import { openPayingShop } from '../../testing/paying-shop';
+
+/** An order whose customer has paid ₹98, with what the provider told of it. */
+async function openPaid() {
+  const shop = await openPayingShop();
+  const { checkout } = await shop.start();
+  const { paymentId } = shop.gateway.pay(checkout.gatewayOrderId);
+  const { harness, gateway, services } = shop;
+  /** Events that have not been told; `lose` tells nobody. */
+  let told = 0;
+  const lose = (): void => void (told = gateway.events.length);
+  const tell = async (): Promise<void> => {
+    for (const { body, headers } of gateway.events.slice(told)) await takeInEvent(services, body, headers);
+    lose();
+  };
+  const later = async (ms = 3_600_000): Promise<void> => {
+    harness.setNow(services.now() + ms);
+    await shop.settle();
+  };
+  await tell();
+  await later(120_000);
+  expect(await shop.orderOf()).toMatchObject({ paymentStatus: 'paid' });
+  return { ...shop, paymentId, lose, tell, later };
+}
+
+test('paid back at the gateway, then cancelled before its event: nothing is owed twice (rule: settled-elsewhere)', async () => {
+  const { gateway, paymentId, cancel, tell, later, orderOf, refundOf, runQueued } = await openPaid();
+  gateway.refundOutside(paymentId, 98_00);
+  await cancel();
+  const { refundId } = await orderOf();
+  await runQueued();
+  await later();
+  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'withdrawn', nextTryAt: null });
+  const settled = {
+    paymentStatus: 'refunded',
+    payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: 98_00, refundState: 'refunded' },
+  };
+  expect(await orderOf()).toMatchObject(settled);
+  await tell();
+  await later();
+  expect(await orderOf()).toMatchObject(settled);
+  expect([...gateway.refunds.values()]).toHaveLength(1);
+});
+
+test('a part paid back at the gateway: the cancellation pays back the rest by itself (rule: settled-elsewhere)', async () => {
+  const { gateway, paymentId, cancel, later, orderOf, refundOf, runQueued } = await openPaid();
+  gateway.refundOutside(paymentId, 40_00);
+  await cancel();
+  const { refundId } = await orderOf();
+  await runQueued();
+  await later();
+  await later();
+  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'refunded', amountPaise: 58_00 });
+  expect(await orderOf()).toMatchObject({
+    paymentStatus: 'refunded',
+    payment: { refundOwedPaise: 0, refundedPaise: 98_00 },
+  });
+  expect(gateway.payments.get(paymentId)?.amount_refunded).toBe(98_00);
+});
+
+test.each([
+  { desc: 'whole', paise: 98_00, status: 'refunded' },
+  { desc: 'part', paise: 40_00, status: 'paid' },
+])(
+  'the lost event of a $desc refund at the gateway is made up for (rule: refunds-learned)',
+  async ({ paise, status }) => {
+    const { harness, gateway, paymentId, lose, later, orderOf, runQueued, cancel } = await openPaid();
+    gateway.refundOutside(paymentId, paise);
+    lose();
+    await later();
+    expect(await orderOf()).toMatchObject({
+      paymentStatus: status,
+      payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: paise },
+    });
+    expect(await harness.read<Payment>(paymentPath(paymentId))).toMatchObject({ refundedPaise: paise });
+    // Asked for once: later looks see nothing new.
+    const asked = gateway.requests.length;
+    await later(13 * 3_600_000);
+    expect(gateway.requests.slice(asked).filter((request) => request.endsWith('/refunds'))).toEqual([]);
+    await cancel();
+    await runQueued();
+    expect((await orderOf()).payment).toMatchObject({ refundOwedPaise: 0, refundedPaise: 98_00 });
+  },
+);
+
+test('a refund that the gateway refuses for another reason still waits for an admin', async () => {
+  const { gateway, paymentId, cancel, orderOf, refundOf, runQueued, later } = await openPaid();
+  const payment = gateway.payments.get(paymentId);
+  if (!payment) throw new Error('No payment');
+  // As an account without balance: not captured is what the double can refuse for.
+  payment.captured = false;
+  await cancel();
+  await runQueued();
+  const { refundId } = await orderOf();
+  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'failed' });
+  expect((await orderOf()).payment).toMatchObject({ refundOwedPaise: 98_00, refundState: 'failed' });
+  await later();
+  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'failed' });
+});
