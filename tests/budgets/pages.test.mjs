@@ -79,7 +79,7 @@ describe.each(pages)('$address for a $view', ({ address, view }) => {
   });
 });
 
-test('what a visitor may not see is not in the page of visitors (rule: sign-in-gate)', async () => {
+test('the page of visitors has nothing that a visitor may not see (rule: sign-in-gate)', async () => {
   for (const { address } of pages.filter(({ view }) => view === 'visitor')) {
     const { html } = await page(address, 'visitor');
     for (const { name, id } of served.catalogue.products) {

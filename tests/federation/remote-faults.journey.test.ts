@@ -1,5 +1,5 @@
 /**
- * Whatever is wrong with a remote or with the list of remotes stays in its area, which says so and loads without a reload when Retry is
+ * A fault of a remote, or of the list of remotes, stays in its area, which says so and loads without a reload when Retry is
  * pressed after the cause is gone; header, cart and other areas go on (rule: remotes-isolated).
  */
 import { demoPassword } from '../../tools/stack/project.mjs';

@@ -146,7 +146,7 @@ test.each(Object.entries(compositionRoots))('%s is imported by nothing that it j
   expect(found.toSorted()).toEqual(importers);
 });
 
-describe('what the checks see', () => {
+describe('the sight of the checks', () => {
   test.each([
     ["import { b } from './b';"],
     ["import './b';"],

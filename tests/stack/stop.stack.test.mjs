@@ -66,7 +66,7 @@ async function useUntilItStops(server, { uids, records }) {
 }
 
 test(
-  'what was acknowledged before Ctrl-C ended a busy shop is there when it starts again',
+  'changes that were acknowledged before Ctrl-C ended a busy shop are there when it starts again',
   async () => {
     const server = serverAt(portOffset);
     const acknowledged = { uids: /** @type {string[]} */ ([]), records: /** @type {string[]} */ ([]) };

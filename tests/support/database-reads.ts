@@ -9,7 +9,7 @@ const firestorePort = String(portsAt().firestore);
 export interface DatabaseReads {
   /** 'profiles/asha', 'orders where customerId limit 10', in order. */
   readonly all: () => string[];
-  /** Those since the last call. */
+  /** Reads since the last call. */
   readonly take: () => string[];
 }
 

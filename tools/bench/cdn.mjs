@@ -17,7 +17,7 @@ import { UserError } from '../stack/user-error.mjs';
 
 const compress = promisify(brotliCompress);
 const isText = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
-/** Of one connection, or of the other protocol. */
+/** Headers of one connection, or of the other protocol. */
 const hopHeaders = [
   'connection',
   'keep-alive',

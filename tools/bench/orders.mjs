@@ -14,7 +14,7 @@ import { median, percentile } from './table.mjs';
 const lines = 8;
 const products = 64;
 const stockUnits = 100_000;
-/** Of all clients together, who take theirs in turn: a single account may place 20 orders a minute. */
+/** The number of accounts, which all clients take in turn: a single account may place 20 orders a minute. */
 const accounts = 64;
 /** No limit of an account is reached by chance. */
 const liftedLimits = {

@@ -22,7 +22,7 @@ const factsOf = (content) => ({
   bytes: content.length,
 });
 
-/** Of a stack or a deploy, not of a build. */
+/** Files that a stack or a deploy adds to a build. */
 const notOfBuild = new Set(['releases.json', 'remotes.json', 'config.json', deployedFile]);
 
 /** @param {string} dist @returns {Promise<Record<string, FileFacts>>} without source maps and files of older releases */

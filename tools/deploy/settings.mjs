@@ -33,7 +33,7 @@ const settingsSchema = v.strictObject({
   domains: v.array(
     v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+$/, 'is not an address like https://basket.example')),
   ),
-  /** Of the project's web app: `npx firebase apps:sdkconfig web`. */
+  /** Settings of the project's web app: `npx firebase apps:sdkconfig web`. */
   firebase: v.strictObject({ apiKey: notSecret, appId: notSecret, storageBucket: notSecret }),
   /** Site key of reCAPTCHA Enterprise. Functions refuse every call without App Check. */
   appCheckSiteKey: v.nullable(notSecret),

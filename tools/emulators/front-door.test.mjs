@@ -40,7 +40,7 @@ async function arrivalOf(path) {
 /** @type {import('./front-door.mjs').Door} */
 const outside = (_port, { url }) => url?.startsWith('/outside') === true;
 
-test('what is inside may end, what comes later is refused, and other doors stay open', async () => {
+test('a request that is inside may end, a later one is refused, and other doors stay open', async () => {
   const early = ask('/outside/early');
   await arrivalOf('/outside/early');
   let isClosed = false;
@@ -60,7 +60,7 @@ test('what is inside may end, what comes later is refused, and other doors stay 
   expect(answers.has('/outside/late')).toBe(false);
 });
 
-test('who takes longer than the limit is cut off without an answer', async () => {
+test('a command that takes longer than the limit is cut off without an answer', async () => {
   const slow = ask('/outside/slow').catch((error) => error);
   await arrivalOf('/outside/slow');
   await frontDoor.close(outside, 50);

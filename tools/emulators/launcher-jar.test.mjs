@@ -20,7 +20,7 @@ test('a path with spaces is one entry of the class path', () => {
   expect(manifestText('Main', ['/my jars/a.jar'])).toContain('Class-Path: file:///my%20jars/a.jar\r\n');
 });
 
-test('is a zip with the manifest as its only, uncompressed entry', () => {
+test('the launcher is a zip with the manifest as its only, uncompressed entry', () => {
   const content = Buffer.from(manifestText('Main', ['/a.jar']), 'latin1');
   const jar = launcherJar('Main', ['/a.jar']);
   const name = 'META-INF/MANIFEST.MF';

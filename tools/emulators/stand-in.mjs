@@ -47,7 +47,7 @@ export async function prepareStandIn(engineJar, { onInstall } = {}) {
   return dir;
 }
 
-/** Of two stacks that prepare at the same time the first wins. @param {string} draft @param {string} dir */
+/** Prepares once: where two stacks do so at the same time, the first wins. @param {string} draft @param {string} dir */
 async function moveIntoPlace(draft, dir) {
   try {
     await rename(draft, dir);

@@ -125,7 +125,7 @@ test('every alert is made, and its mails go to the address that was named', asyn
   );
 });
 
-test('what is not wanted is not asked for', () => {
+test('a step that is not wanted is not asked for', () => {
   const few = setupSteps({ ...answers, billingAccount: '', adminEmail: '', alertEmail: '', repository: '' });
   expect(describeSteps(few)).not.toMatch(/budget|grant-admin|workload|monitoring (policies|channels)/);
 });

@@ -72,7 +72,7 @@ describe('the second try', () => {
     testResults: [file(one, [late, right]), file(two, [wrong]), file('three', [right], 'passed')],
   });
 
-  test('is of the failed tests alone, whatever their names hold', () => {
+  test('the second try runs the failed tests alone, whatever their names hold', () => {
     const again = secondTryOf(first);
     expect(again?.files).toEqual([one, two]);
     const pattern = new RegExp(again?.namePattern ?? '');

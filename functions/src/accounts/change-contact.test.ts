@@ -63,7 +63,7 @@ test('a new phone number reaches the partner and the customers whose orders are 
   expect((await order('order1')).assignment).toMatchObject({ partnerPhone: null });
 });
 
-test('whoever stops delivering takes the new phone number along (rule: phone-everywhere)', async () => {
+test('a partner who stops delivering takes the new phone number along (rule: phone-everywhere)', async () => {
   await edit('customer');
   expect(await partner()).toMatchObject({ ...contact, isOnline: false });
 });
@@ -92,7 +92,7 @@ test('a delivery is not undone for a partner who is full or gone (rule: undo-del
   });
 });
 
-test('what the offer showed is credited, whatever the setting is by then (rule: pay-delivery-charge)', async () => {
+test('the partner is credited the amount that the offer showed, whatever the setting is by then (rule: pay-delivery-charge)', async () => {
   await carry('order1');
   await harness.seed(settingsDocument({ deliveryChargePaise: 1_00 }));
   const { totalEarningsPaise } = await partner();

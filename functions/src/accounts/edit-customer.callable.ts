@@ -7,7 +7,7 @@ import { requireAsRead } from '../platform/require-as-read';
 import { changeRole } from './access/change-role';
 import { withSearchKeys } from './search-keys';
 
-/** Whoever delivers, or did, is known by the same name and phone number everywhere (rule: phone-everywhere). */
+/** A partner, present or former, has the same name and phone number everywhere (rule: phone-everywhere). */
 export const editCustomerOperation = operation(
   editCustomer,
   ['admin'],

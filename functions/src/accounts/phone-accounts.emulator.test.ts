@@ -36,7 +36,7 @@ const name = () => harness.run(editProfileOperation, 'new1', named, byPhone);
 const switchOff = () => harness.db.doc(storeSettingsPath).update({ phoneSignIn: false });
 const isThere = async () => (await harness.db.doc(profilePath('new1')).get()).exists;
 
-test('whoever signs in by phone becomes a customer with that number and no e-mail address (rule: phone-sign-in)', async () => {
+test('a new person who signs in by phone becomes a customer with that number and no e-mail address (rule: phone-sign-in)', async () => {
   await ensure();
   expect(await profile()).toMatchObject({ name: 'User', phone: '9845012345', email: '', role: 'customer' });
   expect((await profile()).searchKeys).toContain('2345');
@@ -100,7 +100,7 @@ describe('threat-forced-phone: somebody signs in by phone through the REST inter
   );
 });
 
-test('who came in before goes on when the store stops offering it (rule: phone-sign-in)', async () => {
+test('a customer who came in before goes on when the store stops offering it (rule: phone-sign-in)', async () => {
   await ensure();
   await switchOff();
   await name();

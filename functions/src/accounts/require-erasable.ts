@@ -14,7 +14,7 @@ import { refused } from '../platform/errors';
 const latestOrders = 30;
 
 /**
- * Whoever works here, has an order under way or money with the shop is not erased yet (rule: person-erased).
+ * Refuses to erase a person who works here, has an order under way or has money with the shop (rule: person-erased).
  *
  * @throws refusals `works_here`, `orders_under_way`, `money_open`
  */

@@ -60,7 +60,7 @@ test('older profiles get their keys once, and the search says until then that so
   expect(await add()).toBe(0);
 });
 
-test('what functions of an earlier release write gets its keys the next time (rule: versions-together)', async () => {
+test('a profile that functions of an earlier release write gets its keys the next time (rule: versions-together)', async () => {
   await harness.seed(old('asha', { name: 'Asha Rao' }));
   await add();
   await harness.db.doc(profilePath('asha')).update({ name: 'Asha Iyer', updatedAt: someInstant + hourMs });

@@ -34,7 +34,7 @@ test('each product is changed that can be, and the answer says what became of ea
   expect((await product('okra')).updatedAt).toBeGreaterThan(someInstant);
 });
 
-test('what is so already is not written again', async () => {
+test('a product that has the wanted value already is not written again', async () => {
   const off = { kind: 'active', isActive: false } as const;
   expect(await outcomes(change(off, ['okra']))).toEqual({ okra: true });
   const { updatedAt } = await product('okra');

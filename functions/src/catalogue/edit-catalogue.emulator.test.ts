@@ -176,7 +176,7 @@ test.each(['Dairy', ' DAIRY ', 'dairy'])(
   },
 );
 
-test('of ten categories that get the same name at once there is one (rule: category-names)', async () => {
+test('ten categories that get the same name at once leave one with it (rule: category-names)', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => addCategory('Millets')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { docs } = await harness.db.collection('categories').where('name', '==', 'Millets').get();

@@ -79,7 +79,7 @@ test('leaving delivered takes credit and cash back; delivering again posts a new
   expect(again.ledgerRow?.id).toBe('order1_2_earning');
 });
 
-test('what is credited is what the offer showed (rule: pay-delivery-charge)', () => {
+test('the partner is credited the amount that the offer showed (rule: pay-delivery-charge)', () => {
   const state = inHand('out_for_delivery');
   const offered = { ...state, assignment: state.assignment && { ...state.assignment, earningPaise: 65_00 } };
   const delivered = change(offered, 'delivered');

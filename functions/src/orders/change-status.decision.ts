@@ -297,7 +297,7 @@ function reverseEarning(
   });
 }
 
-/** Of an assignment that its partner does not keep, one that was only offered leaves nothing to read. */
+/** The assignment that a partner loses with the order: one that was only offered leaves nothing to read. */
 function stateAfter({ keepsPartner, to }: Move, before: Assignment): Assignment['state'] {
   if (keepsPartner) return to === 'delivered' ? 'delivered' : 'accepted';
   return before.state === 'offered' ? 'withdrawn' : 'lost';

@@ -73,7 +73,7 @@ test('an order taken back while its refund is on the way is collected in cash', 
   });
 });
 
-test('what was refunded before is not owed again', () => {
+test('the shop does not owe again the money that it refunded before', () => {
   const partly = paidOnline({
     payment: { ...noOrderPayment, receivedPaise: 98_00, refundedPaise: 24_00, refundState: 'refunded' },
   });

@@ -23,7 +23,7 @@ test('a late Preparing does not undo a delivery that its admin has not seen (rul
   expect(await shift.ledger()).toHaveLength(2);
 });
 
-test('of two admins who set one status at once, one is told that it is set (rule: status-seen)', async () => {
+test('two admins set one status at once: one is told that it is set (rule: status-seen)', async () => {
   const shift = await openShift();
   await shift.harness.seed(profileDocument('admin2', { role: 'admin' }));
   const input = { ...request, status: 'confirmed', seen: 'pending' } as const;

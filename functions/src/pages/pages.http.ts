@@ -18,7 +18,7 @@ function pageRenderer(): PageRenderer {
   return (renderer ??= new PageRenderer(site, new KeptFiles(() => Date.now())));
 }
 
-/** Of the cookie `__session`, which names a kind of person: see tell-server.ts in @basket/web. Staff have no pages here. */
+/** The view for the kind of person that the cookie `__session` names (tell-server.ts in @basket/web); null for staff, who have no pages here. */
 function viewOf({ headers }: HttpRequest): View | null {
   const kind = /(?:^|;\s*)__session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '';
   if (kind === '') return 'visitor';

@@ -35,7 +35,7 @@ afterAll(() => Promise.all(servers.map((server) => new Promise((closed) => serve
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { method, headers: { 'X-Forwarded-Host': host, ...headers } });
 
-test('whoever comes past the site gets nothing, and neither does another method', async () => {
+test('a request that comes past the site gets nothing, and neither does another method', async () => {
   isSiteUp = false;
   expect((await ask('/home', { 'X-Forwarded-Host': 'pages.example' })).status).toBe(404);
   expect((await ask('/home', {}, 'POST')).status).toBe(404);

@@ -112,7 +112,7 @@ export class PageRenderer {
       return { html: page.html, etag: `"${shortHash(page.html)}"`, policy: pagePolicy(index.policy, page) };
     })();
     this.pages.set(key, made);
-    // Addresses that are none, and failures, are not kept.
+    // The cache keeps neither failures nor addresses without a page.
     made.then(
       (page) => page ?? this.pages.delete(key),
       () => this.pages.delete(key),

@@ -18,7 +18,7 @@ test('an unpaid online order that an admin moves and puts back can be paid, and 
   expect((await harness.read<Product>(productPath('tomato'))).stockQuantity).toBe(10);
 });
 
-test('one that was handed over unpaid is worth nothing until its customer pays (rule: customer-value)', async () => {
+test('an order that was handed over unpaid is worth nothing until its customer pays (rule: customer-value)', async () => {
   const { harness, gateway, services, setStatus, start, orderOf, settle } = await openPayingShop();
   const { checkout } = await start();
   await setStatus('delivered');

@@ -54,7 +54,7 @@ const refunds: OverdueWork<typeof refundSchema> = {
 };
 
 /**
- * Whatever lost tasks, lost events and a silent gateway have left: events that were stored and not acted on, gateway orders and
+ * Settles what lost tasks, lost events and a silent gateway have left: events that were stored and not acted on, gateway orders and
  * codes about which nothing has been heard, refunds that are owed.
  */
 export const overduePayments: readonly OverdueWork[] = [events, intents, refunds];

@@ -14,7 +14,7 @@ export async function deleteFolder(prefix: string): Promise<void> {
   await getStorage().bucket(picturesBucket()).deleteFiles({ prefix, force: true });
 }
 
-/** A version of a file: one that has replaced it is another. */
+/** A file in one version: when somebody replaces the file, its version changes. */
 interface StoredFile {
   readonly bucket: string;
   readonly name: string;

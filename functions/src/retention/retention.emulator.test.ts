@@ -65,7 +65,7 @@ test('the history of an order goes with it, and an interrupted run leaves nothin
   expect(await idsIn('orders/gone/history')).toEqual([]);
 });
 
-test('what is still being worked on stays, however old', async () => {
+test('a document that is still being worked on stays, however old', async () => {
   await harness.seed({
     'webhookEvents/waiting': { receivedAt: ago(4000), processAt: ago(4000) },
     'paymentIntents/asked': { createdAt: ago(4000), checkAt: ago(1) },
@@ -146,7 +146,7 @@ test('removal goes on where it was interrupted, and reads nothing twice', async 
   expect(docs.filter((order) => order.get('delivery.phone') !== '')).toEqual([]);
 });
 
-test('what the database deletes by itself carries the time (rule: kept-for)', async () => {
+test('a document that the database deletes by itself carries the time (rule: kept-for)', async () => {
   await harness.seed({
     ...settingsDocument(),
     ...profileDocument('admin1', { role: 'admin' }),

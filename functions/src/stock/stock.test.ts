@@ -82,7 +82,7 @@ test('an order for more than a lane has takes from several', async () => {
   expect(await lanes()).toHaveLength(stockLaneCount);
 });
 
-test('what is cancelled returns to a lane, and is taken again when the order comes back', async () => {
+test('the units of a cancelled order return to a lane, and are taken again when the order comes back', async () => {
   const { orderId } = await place(3);
   await setStatus(orderId, 'cancelled');
   expect(await unitsInLanes()).toBe(units);

@@ -39,7 +39,7 @@ const setRole = async (uid: string, role: Role, services = harness.services) => 
   const before = await personAt(harness, uid);
   return harness.run(editCustomerOperation, 'admin1', { ...before, uid, role, before }, { services });
 };
-/** Of another instance, which waits for none of this one's requests. */
+/** The services of another instance, which waits for none of this one's requests. */
 const elsewhere = () => harness.with({ turns: new Turns() });
 const figures = async () => (await harness.db.doc(customerFiguresPath).get()).data();
 

@@ -143,7 +143,7 @@ export interface StoreFigures {
   readonly days: readonly DayFigures[];
 }
 
-/** Of the days that have not been summed, so many are counted for the chart; the others are left out until they are. */
+/** The chart counts at most so many days that have no sum yet, and omits the others until they have one. */
 const mostOpenDays = 3;
 
 /** The stored sums of the days that are closed, with what was placed since, counted now. */

@@ -22,7 +22,7 @@ test('two admins who edit the settings: the second is told, and the first’s ch
   expect(await stored()).toMatchObject({ deliveryChargePaise: 55_00, storeCity: 'Mysuru' });
 });
 
-test('of two saves at once one is told (rule: edit-conflict)', async () => {
+test('two admins save at once: one is told (rule: edit-conflict)', async () => {
   const outcomes = await Promise.allSettled([
     save({ deliveryChargePaise: 55_00 }),
     save({ storeCity: 'Mysuru' }, storeSettings(), 'admin2'),
@@ -47,7 +47,7 @@ test.each([
   expect(await refusalOf(save(change))).toBe('invalid_request');
 });
 
-test('what was stored before a limit was set can be replaced, not kept (rule: settings-limits)', async () => {
+test('a value that was stored before a limit was set can be replaced, not kept (rule: settings-limits)', async () => {
   const old = storeSettings({ storePhone: 'abc' });
   await harness.db.doc(storeSettingsPath).set(old);
   expect(await refusalOf(save({ storeCity: 'Mysuru' }, old))).toBe('invalid_request');

@@ -202,7 +202,7 @@ test('products changed together have an entry each; stock with its reason, a del
   expect(entries[3]?.changes).toContainEqual({ field: 'pricePaise', from: 31_00, to: null });
 });
 
-test('what customers do with their own profile is not recorded (rule: audit)', async () => {
+test('changes that customers make to their own profile are not recorded (rule: audit)', async () => {
   await harness.run(setFavouriteOperation, 'customer1', { productId: 'tomato', isFavourite: true });
   expect(await recorded()).toEqual([]);
 });

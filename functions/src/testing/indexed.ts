@@ -43,7 +43,7 @@ export interface Indexes {
 
 export const readIndexes = (): Indexes => JSON.parse(readFileSync(indexesFile, 'utf8')) as Indexes;
 
-/** Of the overrides of a field and of those around it the innermost counts. */
+/** The innermost override counts, of a field or of those around it. */
 function isExempted(field: string, overrides: readonly FieldOverride[]): boolean {
   const [innermost] = overrides
     .filter(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`))

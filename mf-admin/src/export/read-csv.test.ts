@@ -7,7 +7,7 @@ const fileOf = (content: string | Uint8Array): File =>
   Object.assign(new File([], 'products.csv'), { text: async () => Buffer.from(content).toString('utf8') });
 const rows = (text: string) => readCsv(fileOf(text));
 
-test('what was exported is read back unchanged, also what a spreadsheet would run (rule: no-formulas)', async () => {
+test('an exported table is read back unchanged, also a cell that a spreadsheet would run (rule: no-formulas)', async () => {
   const cell = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', ',', '"', ';', 'a') }),

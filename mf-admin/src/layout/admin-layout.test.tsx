@@ -75,7 +75,7 @@ test('a new order is said, and sounds once where this device was told to (rule: 
   expect(playTones).toHaveBeenCalledTimes(1);
 });
 
-test('what the cache remembers is no news when the page opens (rule: new-orders-told)', () => {
+test('an order that the cache remembers is no news when the page opens (rule: new-orders-told)', () => {
   attentionSound.choose(true);
   change(placedAt(1), true);
   const { rerender } = render(<AdminLayout />);

@@ -85,7 +85,7 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
     const before = undoOf(order, status);
     const undo = before && {
       label: 'Undo',
-      // The order as it is now: `updatedAt` only decides what is shown until it has changed again.
+      // Sends the order with its present status; `updatedAt` only tells the row how long to show it.
       run: () => void send({ ...order, status, updatedAt: -1 }, before),
     };
     toast.success('Order status updated successfully!', undo ? { action: undo } : {});

@@ -14,7 +14,7 @@ test('says what happens to goods, pay, cash and promise (rule: partner-changed)'
   ]);
 });
 
-test('of a paid order at the store speaks of no goods and no cash', () => {
+test('the note on a paid order at the store speaks of no goods and no cash', () => {
   const order = anAcceptedOrder({ status: 'confirmed', paymentStatus: 'paid', estimatedDeliveryAt: null });
   expect(changeSentences(order, settings)).toEqual([
     'Imran Khan loses the order and is told at once.',

@@ -7,7 +7,7 @@ import { reportPositions, type Told } from './report-positions';
 const idle = 'idle';
 
 /**
- * Whom the partner's position is reported for, as one string: the ids of the orders in hand, 'idle' for the store alone.
+ * The receivers of the partner's position, as one string: the ids of the orders in hand, 'idle' for the store alone.
  * Empty while the partner is offline, when nobody may know the position.
  */
 export function reportingFor(

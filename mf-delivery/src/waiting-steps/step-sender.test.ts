@@ -158,7 +158,7 @@ describe('steps of a partner (rule: steps-kept)', () => {
     expect(tab.steps()).toEqual([]);
   });
 
-  test('of two tabs are one, sent by one of them, and both know', async () => {
+  test('two tabs keep the same step once, one of them sends it, and both know', async () => {
     const { openTab, sent, setOnline } = openBrowser();
     const [one, two] = [openTab(), openTab()];
     setOnline(false);
@@ -176,7 +176,7 @@ describe('steps of a partner (rule: steps-kept)', () => {
     expect([one.steps(), two.steps()]).toEqual([[], []]);
   });
 
-  test('of somebody else at this device are neither shown nor sent', async () => {
+  test('the device neither shows nor sends the steps of somebody else', async () => {
     const { openTab, sent, setOnline, signIn } = openBrowser();
     const tab = openTab();
     setOnline(false);

@@ -22,7 +22,7 @@ jest.mock('@basket/web', () => ({
   },
 }));
 
-test('is shown before the server answers, and then as it answers (rule: told-when-back)', async () => {
+test('the list shows a change before the server answers, and then as it answers (rule: told-when-back)', async () => {
   awaitedProductIds = ['eggs'];
   call.mockImplementation((_contract, { productIds }) => {
     expect(awaitedProductIds).toEqual([...productIds, 'eggs']);
@@ -41,7 +41,7 @@ test('a failure is said, and restores what was', async () => {
   expect(error).toHaveBeenCalledWith('No connection');
 });
 
-test('what is no longer awaited is said, and can be undone', async () => {
+test('a message says which product is no longer awaited, and can be undone', async () => {
   awaitedProductIds = ['paneer'];
   call.mockImplementation((_contract, { isAwaited }) =>
     Promise.resolve({ awaitedProductIds: isAwaited ? ['paneer'] : [] }),

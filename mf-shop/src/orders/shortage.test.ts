@@ -23,7 +23,7 @@ test.each([
     'Missing: 2 × Tomato, Hybrid; 1 × Ghee. Your new total is ₹74.',
   ],
   ['nothing left', order({ items: [ghee] }), 'We have cancelled it, and you owe nothing.'],
-])('what a customer is told: %s (rule: short-shrinks)', (_desc, shown, text) => {
+])('a customer is told of a short line: %s (rule: short-shrinks)', (_desc, shown, text) => {
   expect(shortageWords(shown)?.text ?? null).toBe(text);
 });
 

@@ -5,7 +5,7 @@ import { useTrail } from './trail';
 import { useBack } from './use-back';
 import { mainId, usePageChange } from './use-page-change';
 
-// Of the shop's remote, which no bundler provides here.
+// Stands in for the navigation of the shop's remote, which no bundler provides here.
 jest.mock('../remotes/use-area-navigation', () => ({
   useAreaNavigation: () => ({ back: [{ from: '/home/cart', to: '/home/products' }] }),
 }));

@@ -115,7 +115,7 @@ test('a retry has a new attempt number, so that no earlier copy is used', async 
   expect(exposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });
 
-test('what a pre-rendered page lists needs no request; where that is outdated, the next attempt asks anew', async () => {
+test('a remote that a pre-rendered page lists needs no request; where that list is outdated, the next attempt asks anew', async () => {
   const { loadArea, forgetArea, takeUpManifest } = await aPage();
   takeUpManifest({ remotes: [{ ...remote, version: '0.9.0' }] });
   exposed.mockRejectedValueOnce(new Error('#RUNTIME-008 ScriptNetworkError'));

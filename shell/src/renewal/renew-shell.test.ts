@@ -26,7 +26,7 @@ test('a page of the shell loads itself anew where there is another release; once
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('what was typed into the header is kept for this page (rule: file-gone)', async () => {
+test('the page keeps the text that is typed into the header (rule: file-gone)', async () => {
   document.body.innerHTML += '<header><form role="search"><input value="basmati ri" /></form></header>';
   answer(page('bbbbbbbb'));
   expect(await renewShell(reload)).toBe(true);

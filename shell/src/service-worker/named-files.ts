@@ -6,7 +6,7 @@ export interface NamedFile {
   readonly integrity: string;
 }
 
-/** Whom a rendered page is for (docs/first-view.md). */
+/** The kind of person that a rendered page is for (docs/first-view.md). */
 export type View = 'visitor' | 'customer';
 
 export interface RenderedPage {
@@ -43,7 +43,7 @@ export function readRenderedPage(html: string, address: string): RenderedPage | 
   return { view, build, files: filesOfDocument(html, address) };
 }
 
-/** Of the cookie `__session`: see tell-server.ts in @basket/web. Null for staff, who have no rendered pages. */
+/** The kind of person in the cookie `__session`: see tell-server.ts in @basket/web. Null for staff, who have no rendered pages. */
 export const viewOfCookie = (value: string | undefined): View | null =>
   value === undefined || value === '' ? 'visitor' : value === 'c' ? 'customer' : null;
 

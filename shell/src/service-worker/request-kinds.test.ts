@@ -51,7 +51,7 @@ test.each<[string, string, Partial<RequestFacts>]>([
   expect(kind(url, facts)).toBeNull(),
 );
 
-test('of what a page loaded before, pictures, fonts and data of the shop are kept', () => {
+test('the worker keeps pictures, fonts and data of the shop that a page loaded before', () => {
   const loaded = [
     `${storage}/product-images%2Fp1%2Fi1-small.webp?alt=media`,
     `${remote}/fonts/inter.0123abcd.woff2`,

@@ -136,7 +136,7 @@ journey(
   },
 );
 
-journey('the page of an order: who did what, notes, and a cancellation (A5)', async ({ arrive }) => {
+journey('the page of an order: who did what, notes, and a cancellation', async ({ arrive }) => {
   const { page } = await arrive('admin', { viewport: phone });
   const buyer = await aBuyer();
   const [orderNumber, earlier] = [anOrderNumber(), anOrderNumber()];

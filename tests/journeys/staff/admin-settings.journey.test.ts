@@ -6,11 +6,11 @@ import { openSignedIn } from '../steps/account';
 import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
 import { heading, message, seeAddress } from '../steps/visiting';
 
-/** Of no other journey's interest. */
+/** Phone numbers of the store that no other journey uses. */
 const [before, after] = ['080 4000 1200', '080 4000 1299'];
 
 journey(
-  'a setting is checked, guarded on the way out, and reaches a shop that is open (A8)',
+  'a setting is checked, guarded on the way out, and reaches a shop that is open',
   async ({ arrive }) => {
     const shopper = (await arrive('shopper', { viewport: phone })).page;
     await shopper.goto('/contact');

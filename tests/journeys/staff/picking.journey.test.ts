@@ -23,7 +23,7 @@ const items = anOrder().items.flatMap((item) => [
 ]);
 
 journey(
-  'what the picker does not find leaves the bill of the customer, who watches (rules: short-shrinks, packed-handed)',
+  'a product that the picker does not find leaves the bill of the customer, who watches (rules: short-shrinks, packed-handed)',
   async ({ arrive }) => {
     const customer = await aCustomer();
     const orderNumber = `BE261122${Math.floor(1000 + Math.random() * 9000)}`;

@@ -176,7 +176,7 @@ test.each([
   ['anda', 'white-eggs'],
   ['haldi', 'turmeric'],
   ['nimbu', 'lemon'],
-])('who searches %s finds %s among the first five (rule: search-words)', async (word, id) => {
+])('a shopper who searches %s finds %s among the first five (rule: search-words)', async (word, id) => {
   const { buildSearchIndex } = await loadDomain();
   const { scores } = buildSearchIndex(products).search(word) ?? { scores: new Map() };
   const first = [...scores].sort((a, b) => b[1] - a[1]).slice(0, 5);

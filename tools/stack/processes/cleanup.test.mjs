@@ -18,7 +18,7 @@ test('undoes in reverse order, once', async () => {
   expect(done).toEqual(['second', 'first']);
 });
 
-test('what starts during the cleanup is undone too', async () => {
+test('a step that starts during the cleanup is undone too', async () => {
   const cleanup = new Cleanup();
   /** @type {string[]} */
   const done = [];

@@ -99,7 +99,7 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     expect(await shift.stock()).toBe(102);
   });
 
-  test('of a paid order owes the refund once', async () => {
+  test('the refund of a paid order is owed once', async () => {
     const shift = await onTheWay({
       paymentMethod: 'online',
       paymentStatus: 'paid',
@@ -166,7 +166,7 @@ describe('the third missed offer sets a partner offline', () => {
     expect(await shift.partner()).toMatchObject({ isOnline: false, missedOffersInARow: 3 });
   }
 
-  test('who carries orders keeps the last position until the last of them is handed over (rule: position-in-hand)', async () => {
+  test('a partner who carries orders keeps the last position until the last of them is handed over (rule: position-in-hand)', async () => {
     const shift = await onTheWay();
     await shift.moveTo(12.98);
     await missThree(shift);
@@ -185,7 +185,7 @@ describe('the third missed offer sets a partner offline', () => {
     expect(await shift.partner()).toMatchObject({ currentLocation: null, activeOrders: 0 });
   });
 
-  test('who carries none is forgotten at once (rule: position-in-hand)', async () => {
+  test('a partner who carries none is forgotten at once (rule: position-in-hand)', async () => {
     const shift = await openShift({ status: 'cancelled' });
     await shift.moveTo(12.98);
     await missThree(shift);

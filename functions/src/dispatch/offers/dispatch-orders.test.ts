@@ -54,7 +54,7 @@ async function openAutomatic(
   };
 }
 
-describe('who is asked (rule: automatic-dispatch)', () => {
+describe('partners who are asked (rule: automatic-dispatch)', () => {
   test('the best partner, then after a rejection and after silence the next, then an admin', async () => {
     const shift = await openAutomatic();
     await shift.harness.seed(partnerDocuments('partner3', { name: 'Meera Nair' }));
@@ -181,7 +181,7 @@ describe('an order for which nobody is left waits without losing a try', () => {
   });
 });
 
-describe('what an admin takes back waits for an admin (rule: asks-for-admin)', () => {
+describe('an order that an admin takes back waits for an admin (rule: asks-for-admin)', () => {
   test('an offer', async () => {
     const shift = await openAutomatic();
     await shift.dispatch();

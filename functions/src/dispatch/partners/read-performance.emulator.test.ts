@@ -77,7 +77,7 @@ test('reads as much for many deliveries as for none (rule: bounded-work)', async
   expect([none, harness.logged.at(-1)?.reads]).toEqual([17, 17]);
 });
 
-test('is for partners only, each sees the own', async () => {
+test('partners alone read their figures, and each sees the own', async () => {
   await harness.seed(delivered(todayAt, 50_00));
   expect((await read('partner2')).days.at(-1)).toMatchObject({ deliveries: 0 });
   expect(await refusalOf(read('customer1'))).toBe('not_allowed');

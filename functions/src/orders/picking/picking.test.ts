@@ -31,7 +31,7 @@ test('a second picker is told who picks, and takes over with everything ticked s
   expect((await notes()).at(-1)).toBe('Picking taken over from Meera');
 });
 
-test('of two who start at once, one picks and the other is told (rule: picker-alone)', async () => {
+test('two admins start at once: one picks and the other is told (rule: picker-alone)', async () => {
   const { start, picking } = await openPicking();
   const outcomes = await Promise.allSettled([start('admin1'), start('admin2')]);
   const won = outcomes.findIndex(({ status }) => status === 'fulfilled');
@@ -123,7 +123,7 @@ test('an order that waits for its online payment cannot be picked (rule: picking
   expect(await refusalOf(start())).toBe('order_awaits_payment');
 });
 
-test('what was picked of an order that is cancelled goes back to the shelf: picking begins anew', async () => {
+test('goods that were picked for an order that is cancelled go back to the shelf: picking begins anew', async () => {
   const { start, tick, setStatus, picking, harness } = await openPicking();
   await start();
   await tick(0);

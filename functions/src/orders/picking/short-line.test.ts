@@ -137,7 +137,7 @@ test('a product that was deleted since has no stock to correct', async () => {
   expect((await order()).totalPaise).toBe(450_00);
 });
 
-test('what was paid for the missing units is owed, once, and the rest when the order is cancelled (rule: short-shrinks)', async () => {
+test('the shop owes the money for the missing units, once, and the rest when the order is cancelled (rule: short-shrinks)', async () => {
   const { short, refunds, order, setStatus, harness } = await openStarted(paid);
   const operationId = 'short-operation-0001';
   const input = { orderId: 'order1', line: 0, quantity: 1, isShelfEmpty: false };
@@ -160,7 +160,7 @@ test('what was paid for the missing units is owed, once, and the rest when the o
   expect((await order()).payment.refundOwedPaise).toBe(522_00);
 });
 
-test('of a refund by an admin and a short line at once, no unit is paid back twice (rule: short-shrinks)', async () => {
+test('a refund by an admin and a short line at once pay no unit back twice (rule: short-shrinks)', async () => {
   const { short, order, refunds, harness } = await openStarted(paid);
   const refund = harness.run(refundOrderOperation, 'admin2', {
     orderId: 'order1',
@@ -214,7 +214,7 @@ test('a code at the door for the old amount is closed (rule: short-shrinks)', as
 });
 
 test.each(['the short line', 'the cancellation'])(
-  'of both at once, %s comes first: one outcome',
+  'both happen at once and %s comes first: one outcome',
   async (first) => {
     const { short, setStatus, order, stock, refunds } = await openStarted(paid);
     const moves = [() => short(0, 1), () => setStatus('cancelled')];

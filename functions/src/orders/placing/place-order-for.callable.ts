@@ -25,7 +25,7 @@ export const placeOrderForOperation = operation(placeOrderFor, ['admin'], async 
   return { orderId, orderNumber: order.orderNumber, totalPaise: order.totalPaise };
 });
 
-/** Whoever works here orders nothing, as in their own name. */
+/** Staff cannot have an order placed for them, as they cannot place one. */
 async function readCustomer(unit: UnitOfWork, uid: string, services: Services): Promise<Stored<Profile>> {
   const [profile, isDisabled] = await Promise.all([
     unit.get(profileSchema, profilePath(uid)),

@@ -64,7 +64,7 @@ async function openCode(
   return fits ? code : null;
 }
 
-/** Of two codes that are made at once, one is shown and the other is closed. */
+/** Keeps one code where two are made at once, and closes the other. */
 async function createCode(
   run: Services,
   gateway: PaymentGateway,

@@ -98,7 +98,7 @@ test.each<{ fault: Fault; read: string; write: string }>([
   },
 );
 
-test('what the provider refuses is refused', async () => {
+test('a payment that the provider refuses is refused', async () => {
   const { gateway } = open();
   await expect(gateway.createIntent({ ...wanted, amountPaise: 99 })).rejects.toMatchObject({
     kind: 'refused',

@@ -45,7 +45,7 @@ test.each<{ desc: string; refunds: Stored<Refund>[]; freedPaise: number; after: 
     freedPaise: 50_00,
     after: { b: { status: 'withdrawn' } },
   },
-])('of a payment of ₹100: $desc (rule: settled-elsewhere)', ({ refunds, freedPaise, after }) => {
+])('a payment of ₹100: $desc (rule: settled-elsewhere)', ({ refunds, freedPaise, after }) => {
   const balance = balanceRefunds(100_00, refunds, now);
   expect(balance.freedPaise).toBe(freedPaise);
   expect(Object.fromEntries(balance.changed)).toMatchObject(after);

@@ -42,7 +42,7 @@ interface Audited {
   readonly except?: readonly string[];
   /** Written down even when they stay as they are: what the change was about. */
   readonly facts?: readonly string[];
-  /** Of these only whether they are set. */
+  /** Secrets: the audit says only whether they are set. */
   readonly secret?: readonly string[];
   /** @default every write */
   readonly when?: (change: DocumentChange) => boolean;

@@ -12,7 +12,7 @@ function openRuns() {
   return { run: () => runs.run(act), ends };
 }
 
-test('who asks first during a run gets the one after it, the others leave it to that one at once', async () => {
+test('the caller who asks first during a run gets the one after it, the others leave it to that one at once', async () => {
   const { run, ends } = openRuns();
   const first = run();
   const second = run();

@@ -11,7 +11,7 @@ export type DatabaseDocument = QueryDocumentSnapshot;
 
 export interface Tally {
   readonly count: number;
-  /** Of the field that was asked for; 0 without one. */
+  /** The sum of the field that was asked for; 0 without one. */
   readonly sum: number;
   readonly reads: number;
 }

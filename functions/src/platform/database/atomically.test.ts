@@ -147,7 +147,7 @@ describe('one document, many requests', () => {
   });
 });
 
-describe('what a step has only read', () => {
+describe('documents that a step has only read', () => {
   const guard = 'guards/open';
   const unitsSchema = v.object({ units: v.number() });
 

@@ -142,7 +142,7 @@ export class UnitOfWork {
     return Promise.all(read.map((one) => this.documentOf(one)));
   }
 
-  /** Those of several documents that exist and parse; the others are left out, the damaged ones reported. */
+  /** The documents that exist and parse; omits the others and reports the damaged ones. */
   async getSound<S extends v.GenericSchema>(
     schema: S,
     paths: readonly string[],

@@ -12,7 +12,7 @@ export interface LaneChoice {
   lanesOf(productId: string): readonly number[];
   /** The lane is the best one from now on. */
   prefer(productId: string, lane: number): void;
-  /** The lane is the last one from now on: another instance sells from it, too. */
+  /** Puts a lane behind the others: another instance sells from it, too. */
   avoid(productId: string, lane: number): void;
 }
 

@@ -11,7 +11,7 @@ function queue(turn: Turn, paths: readonly string[], name: string, seen: string[
   });
 }
 
-test('whoever came first is served first, however late it asks (rule: first-come-first-served)', async () => {
+test('the request that came first is served first, however late it asks (rule: first-come-first-served)', async () => {
   const turns = new Turns();
   const [first, oldest, older, younger] = [turns.arrive(), turns.arrive(), turns.arrive(), turns.arrive()];
   const seen: string[] = [];
@@ -44,7 +44,7 @@ test('a newcomer does not overtake somebody who waits for one document more (rul
   waiting.end();
 });
 
-test('whoever needs one document more keeps its place before younger requests', async () => {
+test('a request that needs one document more keeps its place before younger requests', async () => {
   const turns = new Turns();
   const [holder, older, younger] = [turns.arrive(), turns.arrive(), turns.arrive()];
   const seen: string[] = [];
@@ -66,7 +66,7 @@ test('nobody waits at another document', () => {
   expect(turns.arrive().tryHold(['b'])).toBe(true);
 });
 
-test('whoever waits too long gives up and leaves the queue to the others', async () => {
+test('a request that waits too long gives up and leaves the queue to the others', async () => {
   const turns = new Turns();
   const [holder, impatient, patient] = [turns.arrive(), turns.arrive(), turns.arrive()];
   holder.tryHold(['a']);
@@ -78,7 +78,7 @@ test('whoever waits too long gives up and leaves the queue to the others', async
   expect(seen).toEqual(['patient']);
 });
 
-test('whatever they ask for, all get through, never two at the same document', async () => {
+test('requests all get through, whatever they ask for, never two at the same document', async () => {
   const asked = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(asked, async (requests) => {

@@ -54,7 +54,7 @@ export async function isWithinRate(name: keyof typeof ofEverybody): Promise<bool
   }
 }
 
-/** Whoever sends a request. */
+/** The sender of a request. */
 export interface Sender {
   readonly uid: string;
   readonly network: string;

@@ -36,7 +36,7 @@ const name = 'Asha Rao';
 const phone = '9845012399';
 const street = '221B, Rest House Road';
 const partnerPay = 41_00;
-/** Of somebody else, in documents that concern this person too. */
+/** Data of somebody else, in documents that concern this person too. */
 const other = { customerName: 'Vikram Rao', customerPhone: '9900011122', address: '5, Church Street' };
 
 const withoutId = <T extends { id: string }>({ id: _id, ...document }: T) => document;

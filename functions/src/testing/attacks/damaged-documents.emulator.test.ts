@@ -207,7 +207,7 @@ test.each([
   { path: 'profiles/customer1', run: () => placeOne() },
   { path: 'deliveryPartners/partner1', run: () => goOffline() },
   { path: 'withdrawalRequests/aaa', run: () => resolve() },
-])('what needs a damaged $path is refused with words', async ({ path, run }) => {
+])('an operation that needs a damaged $path is refused with words', async ({ path, run }) => {
   await harness.seed({ [path]: damaged });
   expect(await refusalOf(run())).toBe('damaged_record');
   expect(await rows()).toMatchObject([{ path }]);

@@ -70,7 +70,7 @@ function faultsOfRefunds(order: Order, refunds: readonly Refund[]): string[] {
   ];
 }
 
-/** Whoever is asked, has it or has delivered it sees the bill as it is, and has collected exactly that. */
+/** A partner who has the offer, the order or the delivery sees today's bill, and has collected exactly its total. */
 function faultsOfPartner(order: Order, assignments: readonly Assignment[]): string[] {
   const open = assignments.filter(({ state }) => ['offered', 'accepted', 'delivered'].includes(state));
   const collected = order.paymentMethod === 'cod' ? order.totalPaise : 0;

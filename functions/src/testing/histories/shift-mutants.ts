@@ -72,7 +72,7 @@ const noSecondReportCheck: Mutant = {
 const pickingStep = '../../orders/picking/picking-step';
 const shortLine = '../../orders/picking/short-line.decision';
 
-/** Whoever stands beside the shelf picks. */
+/** Lets every admin beside the shelf pick. */
 const noPickerCheck: Mutant = {
   module: pickingStep,
   make: (actual) => {

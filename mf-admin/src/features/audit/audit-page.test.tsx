@@ -112,7 +112,7 @@ test('kind, person and days are in the address and narrow what is read (rule: au
   expect(address()).toBe('?kind=role&to=2026-11-22');
 });
 
-test('what makes no sense in the address is left out', () => {
+test('a parameter that makes no sense in the address is left out', () => {
   show('?kind=nothing&by=a/b&from=yesterday');
   expect(asked[0]?.where).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('a search asks for one page by a key and a role, from the address (rules: c
   expect(screen.getByTestId('address')).toHaveTextContent(/^\?search=khan\+zoya$/);
 });
 
-test('of a page, only those with all words are shown, and more may follow', () => {
+test('a page shows only entries with all words, and more may follow', () => {
   show('/admin/customers?search=person+12');
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
   expect(screen.getByText('1 found on this page')).toBeVisible();

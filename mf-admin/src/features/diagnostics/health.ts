@@ -30,7 +30,7 @@ function sweepHealth({ sweep }: Diagnostics, now: number): Health {
     : { part, word: 'Well', isBad: false, text };
 }
 
-/** Of something that waits to be worked on. */
+/** The health of something that waits to be worked on. */
 function waitingHealth(
   part: string,
   { count, oldestAt }: Diagnostics['outbox'],

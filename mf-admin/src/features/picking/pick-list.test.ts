@@ -18,7 +18,7 @@ test('each order stands in one column, the one that is promised first at the top
   expect(ids(board.packed)).toEqual(['d']);
 });
 
-test('what nobody can pick is not on the board (rule: picking-optional)', () => {
+test('an order that nobody can pick is not on the board (rule: picking-optional)', () => {
   const orders = [
     anOrder({ id: 'offered', status: 'assigned' }),
     anOrder({ id: 'begun', status: 'assigned' }),

@@ -181,7 +181,7 @@ test('short: the last item cancels the order, and says so first (rule: nothing-l
   expect(button('Cancel the order')).toBeVisible();
 });
 
-test('what is out of stock says so and needs no tick; with all others picked, bags are counted (rule: packed-handed)', async () => {
+test('a line that is out of stock says so and needs no tick; with all others picked, bags are counted (rule: packed-handed)', async () => {
   order = preparing({
     items: items.map((item, at) => (at === 0 ? { ...item, quantity: 0, orderedQuantity: 3 } : item)),
   });

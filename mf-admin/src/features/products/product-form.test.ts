@@ -125,7 +125,7 @@ describe('pictures', () => {
     { of: [1000, 500], lies: { x: 0, y: 60, width: 240, height: 120 } },
     { of: [300, 1200], lies: { x: 90, y: 0, width: 60, height: 240 } },
     { of: [10, 10], lies: { x: 0, y: 0, width: 240, height: 240 } },
-  ])('of size $of fit into the square', ({ of: [width = 0, height = 0], lies }) => {
+  ])('a picture of size $of fits into the square', ({ of: [width = 0, height = 0], lies }) => {
     expect(fitInto(width, height, 240)).toEqual(lies);
   });
 });

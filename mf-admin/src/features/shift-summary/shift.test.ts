@@ -23,7 +23,7 @@ test.each([
   expect(shiftOf(fields)).toEqual({ problem });
 });
 
-test('is named by its day, and by its hours if it is a part of one', () => {
+test('a shift is named by its day, and by its hours if it is a part of one', () => {
   expect(shiftText({ fromAt: midnight, untilAt: midnight + 24 * hour })).toBe('20 Nov 2026');
   expect(shiftText({ fromAt: midnight + 7 * hour, untilAt: midnight + 15 * hour })).toBe(
     '20 Nov 2026, 7:00 am to 3:00 pm',

@@ -93,7 +93,7 @@ test('a change with consequences asks first, and offers no way back that would m
   expect(success()?.[1]?.action).toBeUndefined();
 });
 
-test('of an order that was delivered meanwhile it says what the change would undo, and asks again (rule: status-seen)', async () => {
+test('the dialog says what the change would undo of an order that was delivered meanwhile, and asks again (rule: status-seen)', async () => {
   run.mockRejectedValueOnce(changed('delivered'));
   show(anAcceptedOrder());
   await choose('preparing');
@@ -113,7 +113,7 @@ test('the dialog is about the order as it was opened; an order that changes mean
   expect(run.mock.calls).toMatchObject([[{ status: 'cancelled', seen: 'out_for_delivery' }]]);
 });
 
-test('of two admins who set one status the second is told that it is set already (rule: status-seen)', async () => {
+test('two admins set one status: the second is told that it is set already (rule: status-seen)', async () => {
   run.mockRejectedValueOnce(changed('confirmed'));
   show(anOrder());
   await choose('confirmed');

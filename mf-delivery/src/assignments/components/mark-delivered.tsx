@@ -18,7 +18,7 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
   const { orderId, orderNumber } = assignment;
   const cashPaise = cashToCollectPaise(assignment);
 
-  // Only the server knows whether the code was paid: the cash may be none of the store's.
+  // Only the server knows whether the customer has paid by the code; then the partner owes the store no cash.
   const needsAnswer = cashPaise > 0 && doorCodes.has(orderId);
 
   async function deliver() {

@@ -67,7 +67,7 @@ test('without an offer there is no acceptance', async () => {
   expect(await screen.findByText('–')).toBeVisible();
 });
 
-test('is counted again after a delivery, and only then', async () => {
+test('the page counts again after a delivery, and only then', async () => {
   const { rerender } = render(screenOf({ totalDeliveries: 7 }));
   await screen.findByText('94%');
   rerender(screenOf({ totalDeliveries: 7, openOffers: 1 }));

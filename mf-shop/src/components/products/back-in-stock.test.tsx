@@ -69,7 +69,7 @@ test('an awaited product that is back is told once, and forgotten (rule: told-wh
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('what is still sold out is not told', async () => {
+test('the notice leaves out a product that is still sold out', async () => {
   const { rerender } = render(page(of(0)));
   await settle();
   expect(screen.queryByRole('status')).toBeNull();

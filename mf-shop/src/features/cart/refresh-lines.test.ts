@@ -85,7 +85,7 @@ test('keeps key and quantity', () => {
   });
 });
 
-test('is stale only when something shown has changed', () => {
+test('a line is stale only when something shown has changed', () => {
   const before = line();
   expect(isStale([before], [refresh(before, [rice()])])).toBe(false);
   expect(isStale([before], [refresh(before, [rice({ pricePaise: 9000 })])])).toBe(true);

@@ -44,14 +44,14 @@ test('cancelled, it leaves the focus at its other actions (rule: focus-kept)', a
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^(Order Again|View Details)/));
 });
 
-test('has no actions for a sample', () => {
+test('the card has no actions for a sample', () => {
   show(anOrder(), true);
   expect(screen.getByText('Sample')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('does not call an unpaid cancelled order pending', () => {
+test('the card does not call an unpaid cancelled order pending', () => {
   show(anOrder({ status: 'cancelled' }));
   expect(screen.getByText('Nothing was charged')).toBeVisible();
   expect(screen.queryByText('Pending')).toBeNull();

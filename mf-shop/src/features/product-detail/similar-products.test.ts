@@ -18,7 +18,7 @@ const others = [
 const idsOf = (limit: number): string[] =>
   similarProducts(soldOut, [soldOut, ...others], limit).map(({ id }) => id);
 
-test('of the same category and in stock: first the same kind, then a similar price (rule: similar-products)', () => {
+test('similar products are of the same category and in stock: first the same kind, then a similar price (rule: similar-products)', () => {
   expect(idsOf(6)).toEqual(['cream', 'curd', 'ghee']);
   expect(idsOf(1)).toEqual(['cream']);
 });

@@ -162,7 +162,7 @@ test('shows hostile text as text', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<script>”');
 });
 
-test('has no ADD for sold-out products, and a choice for products with options (rule: sold-out-stays)', async () => {
+test('the list has no ADD for sold-out products, and a choice for products with options (rule: sold-out-stays)', async () => {
   await show();
   const card = (name: string) => {
     const found = screen.getByRole('heading', { level: 3, name }).closest('article');

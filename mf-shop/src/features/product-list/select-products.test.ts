@@ -82,7 +82,7 @@ test('shows only favourites if the filter is set', () => {
   expect(selectProducts(products, query, null, favourites).map(({ id }) => id)).toEqual(['curd']);
 });
 
-describe('what a pack says', () => {
+describe('the words of a pack', () => {
   const packs = [
     aProduct({
       id: 'paneer',

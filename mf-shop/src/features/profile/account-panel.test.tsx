@@ -76,7 +76,7 @@ test.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what was typed stays when the server refuses it (rule: failures-told)', async () => {
+test('the form keeps the typed text when the server refuses it (rule: failures-told)', async () => {
   jest.mocked(call).mockRejectedValue(new Error('Too many requests. Please wait.'));
   const error = jest.spyOn(toast, 'error').mockReturnValue();
   show();

@@ -84,7 +84,7 @@ test('an empty list says how a product comes into it', () => {
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/home/products');
 });
 
-test('what this visit has told stays marked, without being awaited', async () => {
+test('a product that this visit has told of stays marked, without being awaited', async () => {
   await tellBack('asha', ['rice']);
   show();
   expect(line('Rice').getByText('Back in stock')).toBeVisible();

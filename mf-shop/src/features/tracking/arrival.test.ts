@@ -43,7 +43,7 @@ describe('arrivalMinutes', () => {
   });
 });
 
-test.each(orderStatuses)('has words for %s', (status) => {
+test.each(orderStatuses)('the page has words for %s', (status) => {
   expect(headline(status)).not.toBe('');
   expect(progressText(order(status), 0)).not.toBe('');
   expect(progressText({ ...order(status), assignment: null }, 0)).not.toBe('');

@@ -79,12 +79,12 @@ test('draws known places only', () => {
   expect(screen.getByText('Seen 20 s ago')).toBeVisible();
 });
 
-test.each(orderStatuses)('is there only while the order is in hand: %s', (status) => {
+test.each(orderStatuses)('the map is there only while the order is in hand: %s', (status) => {
   show(anOrderSeen({ status }));
   expect(map() !== null).toBe(['confirmed', 'preparing', 'out_for_delivery'].includes(status));
 });
 
-test("is hidden before the partner's first position, and during an offer", () => {
+test('the map is hidden before the first position of the partner, and during an offer', () => {
   show(anOrderSeen({ km: null }));
   expect(map()).toBeNull();
   const offered = anOrderSeen({});

@@ -32,7 +32,7 @@ test.each([textSchema(100), requiredTextSchema(100), longTextSchema(100), emailS
   },
 );
 
-test('what a phone book pastes around a number goes away', () => {
+test('the signs that a phone book pastes around a number go away', () => {
   expect(v.parse(phoneSchema, '\u202A9845021764\u202C')).toBe('9845021764');
 });
 

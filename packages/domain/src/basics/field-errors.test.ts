@@ -70,7 +70,7 @@ describe('limitsOf', () => {
     { desc: 'neither', schema: isOpen, limits: {} },
     { desc: 'an optional text', schema: setOrderStatus.request.entries.note, limits: { maxLength: 300 } },
     { desc: 'a union', schema: editCustomer.request.entries.phone, limits: {} },
-  ])('of $desc', ({ schema, limits }) => {
+  ])('the limits of $desc', ({ schema, limits }) => {
     expect(limitsOf(schema)).toEqual(limits);
   });
 });

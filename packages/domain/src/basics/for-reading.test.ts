@@ -35,7 +35,7 @@ test('all contracts and documents are looked at', () => {
 });
 
 test.each([...schemas, ...responses])(
-  'what is read as $name may have unknown fields at any depth (rule: read-loosely)',
+  'a reader of $name takes unknown fields at any depth (rule: read-loosely)',
   ({ name, schema }) => {
     fc.assert(
       fc.property(anyValueOf(schema, name), (value) => {

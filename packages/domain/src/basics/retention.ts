@@ -7,7 +7,7 @@ export type Retention =
   /** Something else keeps the collection small; the reason says what. */
   | { readonly by: 'nothing'; readonly because: string };
 
-/** What a document that stays loses earlier: the fields, by their paths, and what they hold from then on. */
+/** Fields that the server empties while the document stays: their paths, and the values that they get. */
 export interface Erasure {
   readonly days: number;
   readonly since: string;

@@ -128,7 +128,7 @@ describe('an order (rule: order-empties-cart)', () => {
     expect(cartAfterOrder(many, 'f', [line('eggs', 1)], 20)?.orderIds).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
-  test('of something else changes nothing', () => {
+  test('an order for something else changes nothing', () => {
     expect(cartAfterOrder(cart, 'order1', [line('rice', 2)], 20)).toBeNull();
     expect(cartAfterOrder(emptyAccountCart, 'order1', [line('rice', 2)], 20)).toBeNull();
   });

@@ -19,7 +19,7 @@ export const publishedCategorySchema = v.object({
   icon: v.optional(v.string()),
   colour: tintSchema,
   productCount: countSchema,
-  /** Those of its products, the largest first; absent in catalogues that were published before this field existed. */
+  /** The subcategories of its products, the largest first; absent in catalogues that were published before this field existed. */
   subcategories: v.optional(v.array(v.string()), []),
 });
 export type PublishedCategory = v.InferOutput<typeof publishedCategorySchema>;

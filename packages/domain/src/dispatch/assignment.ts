@@ -100,7 +100,7 @@ export const assignmentSchema = v.strictObject({
   partnerName: v.optional(textSchema(100), ''),
   state: assignmentStateSchema,
   orderStatus: orderStatusSchema,
-  /** Of whoever is at the door (rule: receiver), and so the phone. */
+  /** The person at the door (rule: receiver), whose phone follows. */
   customerName: textSchema(100),
   customerPhone: v.nullable(textSchema(15)),
   address: textSchema(300),

@@ -201,7 +201,7 @@ export const readPerformance = defineContract({
   request: v.strictObject({}),
   response: v.strictObject({
     countedAt: instantSchema,
-    /** Of the last four weeks; what was withdrawn before its time was up counts neither way. */
+    /** Offers of the last four weeks; one that was withdrawn before its time was up counts neither way. */
     offers: v.strictObject({ accepted: countSchema, rejected: countSchema, unanswered: countSchema }),
     days: v.array(earnedSchema),
     weeks: v.array(earnedSchema),

@@ -24,6 +24,6 @@ test.each([
   { offers: { accepted: 0, rejected: 0, unanswered: 0 }, part: null },
   { offers: { accepted: 3, rejected: 1, unanswered: 0 }, part: 0.75 },
   { offers: { accepted: 1, rejected: 0, unanswered: 1 }, part: 0.5 },
-])('of $offers the accepted part is $part', ({ offers, part }) => {
+])('the accepted part of $offers is $part', ({ offers, part }) => {
   expect(acceptanceOf(offers)).toBe(part);
 });

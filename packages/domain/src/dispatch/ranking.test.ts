@@ -37,7 +37,7 @@ const ids = (
     ({ partner }) => partner.id,
   );
 
-describe('who may be offered an order (rules: order-limit, busy-computed, minimum-balance, cash-limit)', () => {
+describe('partners who may be offered an order (rules: order-limit, busy-computed, minimum-balance, cash-limit)', () => {
   const rows: {
     desc: string;
     facts: Partial<PartnerCandidate>;

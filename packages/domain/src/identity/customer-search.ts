@@ -14,7 +14,7 @@ type Searched = Pick<Profile, 'name' | 'email' | 'phone'>;
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-phoneLength);
 const localPart = (email: string): string => email.toLowerCase().split('@', 1)[0] ?? '';
-/** Whoever types an @ has typed all that stands before it. */
+/** A search with an @ has the whole first part of an address. */
 const localKey = (email: string): string => `${localPart(email)}@`;
 
 const beginnings = (word: string, longest: number): string[] =>

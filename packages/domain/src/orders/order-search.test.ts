@@ -36,7 +36,7 @@ test.each([
   expect(readOrderSearch(text)).toEqual(search);
 });
 
-test('whatever finds an order is one of its keys (rule: order-search)', () => {
+test('a search that finds an order is one of its keys (rule: order-search)', () => {
   const order = anOrder({ orderNumber: 'BE2611204821', customerName: 'Zoë Müller' });
   for (const text of ['ZOE', 'müller', '4821', order.delivery.phone]) {
     const search = readOrderSearch(text);

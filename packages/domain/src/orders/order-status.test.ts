@@ -55,7 +55,7 @@ test('credit exists exactly while delivered (rule: credit-while-delivered)', () 
   expect(creditMove('pending', 'confirmed')).toBe('none');
 });
 
-test('what a customer may do ends with the order (rules: customer-cancels, tracking-until-end)', () => {
+test('a customer may cancel and track an order until it ends (rules: customer-cancels, tracking-until-end)', () => {
   expect(orderStatuses.filter(isTrackable)).toEqual([
     'pending',
     'assigned',

@@ -68,7 +68,7 @@ test.each([
   },
   { desc: 'never more than is kept', order: paid({}, 500_00), quantity: 0, owed: 50_00 },
   { desc: 'cash', order: anOrder(free), quantity: 0, owed: 0 },
-])('what is owed back: $desc (rule: short-shrinks)', ({ order, quantity, owed }) => {
+])('the shop owes back: $desc (rule: short-shrinks)', ({ order, quantity, owed }) => {
   expect(shortRefundPaise(order, 0, quantity)).toBe(owed);
 });
 

@@ -106,7 +106,7 @@ test.each([
   expect(priceCart(lines, products, terms)).toMatchObject({ ok: false, refusal: { code } });
 });
 
-test('an order has at most its units in all (rule: units-limit)', () => {
+test('the store refuses an order with more units in all than the setting allows (rule: units-limit)', () => {
   const many = new Map(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, { ...salt, id, stockQuantity: 1000 }]),
   );

@@ -34,7 +34,7 @@ export const readDashboard = defineContract({
   refusals: [],
 });
 
-/** Of each thing that waits so many are counted, so that what a count reads is bounded. */
+/** A count stops at this number, so that its reads are bounded. */
 export const mostWaiting = 1000;
 
 /**
@@ -50,7 +50,7 @@ export const readWaiting = defineContract({
     pendingOrders: countSchema,
     /** Orders in the store that have no partner and are offered to none. */
     ordersWithoutPartner: countSchema,
-    /** Those of them that only an admin offers (rule: asks-for-admin). Functions of version 1.0 do not count them. */
+    /** Waiting orders that only an admin offers (rule: asks-for-admin). Functions of version 1.0 do not count them. */
     askingOrders: v.optional(countSchema),
     failedDeliveries: countSchema,
     pendingWithdrawals: countSchema,

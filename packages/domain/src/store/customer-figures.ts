@@ -10,7 +10,7 @@ export const customerFiguresSchema = v.strictObject({
   customers: countSchema,
   /** Where the first day begins whose customers have not been counted. */
   closedUntil: instantSchema,
-  /** Those of them that registered in the last two months, by the day in India (yyMMdd); a day without any is missing. */
+  /** Customers who registered in the last two months, by the day in India (yyMMdd); a day without any is missing. */
   days: v.record(v.string(), countSchema),
 });
 export type CustomerFigures = v.InferOutput<typeof customerFiguresSchema>;

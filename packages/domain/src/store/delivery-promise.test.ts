@@ -10,7 +10,7 @@ const store: Parameters<typeof deliveryPromise>[0] = {
   deliveryTimeMinutes: 30,
 };
 
-describe('what the store promises (rule: one-promise)', () => {
+describe('the promise of the store (rule: one-promise)', () => {
   test.each([
     { desc: 'open', now: at('12:00:00'), promise: { kind: 'now', minutes: 30 } },
     {

@@ -13,7 +13,7 @@ const starts = (slots: readonly { readonly startsAt: number }[]): number[] =>
   slots.map(({ startsAt }) => startsAt);
 
 describe('slots of today and tomorrow (rule: delivery-slots)', () => {
-  test('those that have not begun, in the opening hours; the last one ends with them', () => {
+  test('customers see slots that have not begun, in the opening hours; the last one ends with them', () => {
     const slots = slotsAt(store, at('17:00'));
     expect(starts(slots)).toEqual([
       ...[at('19:00'), at('21:00')],
@@ -52,7 +52,7 @@ describe('slots of today and tomorrow (rule: delivery-slots)', () => {
   });
 });
 
-test('what is free, and which slot is the next one', () => {
+test('the free places, and which slot is the next one', () => {
   const taken = new Map([
     [at('19:00'), 10],
     [at('21:00'), 11],

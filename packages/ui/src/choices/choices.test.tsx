@@ -33,7 +33,7 @@ describe('Segmented', () => {
     return <Segmented label="Sign in as" options={options} value={role} onChange={setRole} />;
   }
 
-  test('is one tab stop in which arrow keys choose', async () => {
+  test('the group is one tab stop in which arrow keys choose', async () => {
     const user = userEvent.setup();
     render(<Roles />);
     await user.tab();

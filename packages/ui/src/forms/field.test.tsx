@@ -92,7 +92,7 @@ describe('Select', () => {
   });
 });
 
-test('what stands beside a label comes after its control for the Tab key', async () => {
+test('an action beside a label comes after its control for the Tab key', async () => {
   render(<PasswordField label="Password" labelAction={<a href="/forgot">Forgot password?</a>} />);
   await userEvent.tab();
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -9,7 +9,7 @@ test.each([
   expect(screen.getByRole('img', { name })).toBeInTheDocument();
 });
 
-test('what is no food has no mark', () => {
+test('a product that is no food has no mark', () => {
   const { container } = render(<FoodMark mark="none" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -39,7 +39,7 @@ function show() {
 const active = (field: HTMLElement): string | null =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-test('is a named combobox, closed until there are suggestions', async () => {
+test('the search is a named combobox, closed until there are suggestions', async () => {
   const { user, field } = show();
   expect(field).toHaveAccessibleName('Search fruits');
   expect(field).toHaveAttribute('aria-expanded', 'false');

@@ -15,7 +15,7 @@ function showPages(count: number, scroll?: boolean, total?: number | null) {
   return result;
 }
 
-test('has no pager for one page', () => {
+test('a table of one page has no pager', () => {
   expect(showPages(2).current).toEqual({ rows: [1, 2], firstRow: 1, pager: null });
 });
 

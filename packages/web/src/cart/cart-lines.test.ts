@@ -141,7 +141,7 @@ describe('setting a quantity', () => {
   });
 });
 
-describe('what was ordered (rule: order-empties-cart)', () => {
+describe('lines that were ordered (rule: order-empties-cart)', () => {
   const line = (productId: string, quantity: number): CartLine => ({
     ...aDraft({ productId }),
     key: productId,

@@ -67,7 +67,7 @@ describe('messages (rule: cart-messages)', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a cart that is kept', () => {
   test('survives a reload for its owner only (rule: cart-kept)', () => {
     aCart().cart.add(bananas, 2);
     expect(aCart().lines()).toMatchObject([{ key: 'bananas', quantity: 2 }]);
@@ -114,7 +114,7 @@ describe('other tabs', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('of another account are ignored', () => {
+  test('changes to another account are ignored', () => {
     const { lines } = aCart('imran');
     change(JSON.stringify({ owner: 'ananya', lines: [{ ...bananas, key: 'bananas', quantity: 1 }] }));
     expect(lines()).toEqual([]);

@@ -66,7 +66,7 @@ test('the catalogue of a newer server is read (rule: read-loosely)', async () =>
   expect(await until(store, 'ready')).toMatchObject({ data: { version: 4, products: [product] } });
 });
 
-test('is fetched once for any number of readers, and indexed', async () => {
+test('the catalogue is fetched once for any number of readers, and indexed', async () => {
   const fetchMock = serve(aCatalogue(1, 1200));
   const store = createCatalogueStore();
   store.preload();
@@ -155,7 +155,7 @@ test('tells when prices and stock were as they are shown (rule: offline-shop)', 
   expect(store.useStore.getState().asOf).toBe(Date.parse(came));
 });
 
-test('what the server has just contradicted is asked for at once', async () => {
+test('the store asks at once for a catalogue that the server has just contradicted', async () => {
   const fetchMock = serve(aCatalogue(1), aCatalogue(2));
   const store = createCatalogueStore();
   store.preload();

@@ -87,7 +87,7 @@ test('a document is loading, then ready, then deleted', async () => {
   expect(open()).toEqual([]);
 });
 
-test('does not listen without a path', async () => {
+test('the hook does not listen without a path', async () => {
   const { result } = renderHook(() => useLiveDocument(schema, null));
   await settled();
   expect(result.current.status).toBe('loading');

@@ -17,7 +17,7 @@ const deliveryPlaceSchema = v.object({
   pincode: v.string(),
   latitude: v.nullable(latitudeSchema),
   longitude: v.nullable(longitudeSchema),
-  /** Of a saved address. */
+  /** Set where the place is a saved address. */
   addressId: v.nullable(v.string()),
 });
 export type DeliveryPlace = v.InferOutput<typeof deliveryPlaceSchema>;

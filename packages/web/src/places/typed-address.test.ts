@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 const typed = { fields: { address: '99, Residency R', hasReceiver: true }, position: null };
 
-test('what is typed is kept for the tab alone, by form and owner, until it is forgotten (rule: typed-address)', () => {
+test('a typed address is kept for the tab alone, by form and owner, until it is forgotten (rule: typed-address)', () => {
   keepTyped('checkout', 'asha', typed);
   expect(readTyped('checkout', 'asha')).toEqual(typed);
   expect(readTyped('checkout', 'imran')).toBeNull();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PublishedCatalogue } from '@basket/domain';
 
-/** Whom a page was rendered for. Everybody of a kind gets the same page. */
+/** The kind of person that a page was rendered for; all of a kind get the same page. */
 export type View = 'visitor' | 'customer';
 
 /** As much of the catalogue as one page shows. */

@@ -82,7 +82,7 @@ test('waits for a part that is requested while another is being shown', async ()
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('does not wait for a hidden tab, which never paints', async () => {
+test('a task does not wait for a hidden tab, which never paints', async () => {
   const { afterFirstView } = await aPage();
   const task = jest.fn();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -92,7 +92,7 @@ test('does not wait for a hidden tab, which never paints', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('has a time limit, and runs once', async () => {
+test('the first view has a time limit, and a task runs once', async () => {
   const { afterFirstView, holdFirstView } = await aPage();
   const hanging = aPart();
   const task = jest.fn();

@@ -25,7 +25,7 @@ test('keeps a few only', () => {
   expect(readRecentlyBought('asha')).toHaveLength(recentlyBoughtLimit);
 });
 
-test('is separate for each account', () => {
+test('the list is separate for each account', () => {
   noteBought('asha', ['rice']);
   expect(readRecentlyBought('imran')).toEqual([]);
   noteBought('imran', ['tea']);
@@ -66,7 +66,7 @@ describe('often bought (rule: often-bought)', () => {
     expect(readOftenBought('asha').productIds[0]).toBe('p14');
   });
 
-  test('what an older version of the shop notes keeps the orders', () => {
+  test('notes of an older version of the shop keep the orders', () => {
     noteOrders('asha', [order('o1', 'rice')], true);
     noteBought('asha', ['tea']);
     expect(readOftenBought('asha')).toEqual({ productIds: ['rice'], isListed: true });

@@ -7,7 +7,7 @@ import type { SessionPorts, SessionStore } from './session-ports';
 import type * as SignIn from './sign-in';
 import { startSession, type SessionParts } from './start-session';
 
-/** Most visits are of somebody who is signed in, or does not sign in. */
+/** Loads the sign-in with its first use: most visitors are signed in, or never sign in. */
 const loadSignIn = (): Promise<typeof SignIn> =>
   import(/* webpackChunkName: "sign-in" */ './sign-in').catch((cause: unknown) => {
     throw new CallFailedError('offline', { cause });

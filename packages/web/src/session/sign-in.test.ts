@@ -36,7 +36,7 @@ test('a new customer is signed in once a name is given (rule: phone-name)', asyn
   expect(backEnd.said).toEqual(['Welcome, Asha Rao!']);
 });
 
-test('whoever leaves before giving a name is asked for it again', async () => {
+test('a person who leaves before giving a name is asked for it again', async () => {
   const { session, now } = aBrowser();
   const first = await session.sendPhoneCode(phone);
   await first.confirm(rightCode);
@@ -55,7 +55,7 @@ test('a wrong code can be followed by the right one', async () => {
   expect(now().status).toBe('signed-in');
 });
 
-test('what fails after the code is tried again without it', async () => {
+test('a step that fails after the code is tried again without it', async () => {
   const { backEnd, session, now } = aBrowser();
   backEnd.readFailure = new Error('down');
   const signIn = await session.sendPhoneCode(phone);

@@ -65,7 +65,7 @@ test('a loading toast stays until its operation ends', async () => {
   await waitFor(() => expect(message.closest('.Toastify__toast')?.className).toContain('exit'));
 });
 
-test('what is said again is shown once, with the latest action', async () => {
+test('a message that is said again is shown once, with the latest action', async () => {
   const undone: string[] = [];
   const action = (name: string) => ({ label: `Undo ${name}`, run: () => void undone.push(name) });
   act(() => toast.success('Item removed', { action: action('milk') }));

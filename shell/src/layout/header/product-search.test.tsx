@@ -24,7 +24,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search products' });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what was typed before the page loaded itself anew (rule: file-gone)', () => {
+describe('text that was typed before the page loaded itself anew (rule: file-gone)', () => {
   beforeEach(() => keepSearch('/login', 'basmati ri'));
 
   test('is in the field again, also when the address gets a parameter', async () => {
@@ -34,7 +34,7 @@ describe('what was typed before the page loaded itself anew (rule: file-gone)', 
     expect(field()).toHaveValue('basmati ri');
   });
 
-  test('belongs to its page', async () => {
+  test('the typed text comes back on the page where it was typed, and on no other', async () => {
     showAt('/login');
     go('/register');
     expect(field()).toHaveValue('');

@@ -52,7 +52,7 @@ test('an empty field lists recent searches while it has the focus, also a second
   expect(list()).toBeNull();
 });
 
-test('what is searched for is noted, and searched again by keyboard (rule: recent-searches)', async () => {
+test('the device notes a search, and the keyboard repeats it (rule: recent-searches)', async () => {
   show();
   await userEvent.type(field(), 'pyaz{Enter}');
   await userEvent.clear(field());
@@ -69,7 +69,7 @@ test('they can be cleared (rule: recent-searches)', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-describe('what is suggested leads to its products (rule: search-suggestions)', () => {
+describe('a suggestion leads to its products (rule: search-suggestions)', () => {
   beforeEach(() => {
     const dairy = {
       id: 'dairy',

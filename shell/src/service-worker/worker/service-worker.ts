@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Of a page that was loaded before there was a worker. */
+/** Keeps the files that a page loaded before there was a worker. */
 async function keepLoaded(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
   const site = self.location.origin;
   for (const url of new Set(loaded)) {

@@ -6,7 +6,7 @@ import type { NamedFile } from '../named-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The number is that of the format: a worker that keeps things in another way uses another number. */
+/** The number counts formats: a worker that stores entries in another way takes the next number. */
 export const cacheNames = {
   files: 'basket-files-1',
   pictures: 'basket-pictures-1',

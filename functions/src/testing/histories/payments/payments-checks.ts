@@ -139,7 +139,7 @@ function* checkExpiry({ orderId, order, captured }: OrderMoney): Generator<strin
       yield `${orderId}: expired although ${id} had paid it in time`;
 }
 
-/** Whoever was told that an order is paid was told the truth. */
+/** Checks that each customer who was told 'paid' has a paid order. */
 async function checkAnswers(harness: Harness, { saidPaid }: HeardPayments): Promise<string[]> {
   const findings: string[] = [];
   for (const { orderId, paymentId } of saidPaid) {

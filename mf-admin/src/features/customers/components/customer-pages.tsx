@@ -13,7 +13,7 @@ export interface CustomerPagesProps {
   readonly shown: CustomersShown;
   readonly page: Pick<CustomersViewControl, 'after' | 'firstRow' | 'next' | 'previous'>;
   readonly drafts: CustomerDrafts;
-  /** Of all accounts; null while they are counted, and where only some are shown. */
+  /** The number of accounts; null while they are counted, and where only some are shown. */
   readonly total: number | null;
 }
 

@@ -116,7 +116,7 @@ describe('a row of the customers table', () => {
   });
 });
 
-test('what another admin saves meanwhile is shown and not overwritten (rule: edit-conflict)', async () => {
+test('the table shows and does not overwrite the changes that another admin saves meanwhile (rule: edit-conflict)', async () => {
   const { rerender } = render(<Shown />);
   const editor = await editorOf('Ananya Sharma');
   await userEvent.clear(editor.getByLabelText('City'));

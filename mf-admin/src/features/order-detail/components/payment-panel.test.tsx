@@ -95,7 +95,7 @@ describe('the payment of an order', () => {
     expect(screen.getByText('Nobody has tried to pay yet.')).toBeVisible();
   });
 
-  test('of a cash order has nothing to list or refund', () => {
+  test('the panel of a cash order has nothing to list or refund', () => {
     show(anOrder());
     expect(screen.getByText('Cash on delivery')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
@@ -114,14 +114,14 @@ describe('the actions of an order', () => {
     expect(screen.getByRole('alertdialog', { name: 'Cancel order BE2611204821?' })).toBeVisible();
   });
 
-  test('of a delivered order are its bill alone', () => {
+  test('the actions of a delivered order are its bill alone', () => {
     show(anOrder({ status: 'delivered' }));
     const actions = within(screen.getByRole('group', { name: 'Actions' }));
     expect(actions.queryAllByRole('button')).toEqual([]);
     expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bill']);
   });
 
-  test('of an order in preparation include its packing slip', () => {
+  test('the actions of an order in preparation include its packing slip', () => {
     show(anOrder({ status: 'preparing' }));
     expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
       'href',

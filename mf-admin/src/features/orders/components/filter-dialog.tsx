@@ -63,7 +63,7 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
     },
   });
   const named = partners.status === 'ready' ? partners.data : [];
-  // Who is filtered by stays chosen while the names load, and also when there is no such partner any more.
+  // The filter keeps its partner while the names load, and also when that partner is gone.
   const isKnown = form.values.partner === noPartner || named.some(({ id }) => id === form.values.partner);
   return (
     <FormDialog

@@ -7,7 +7,7 @@ import { PickLines } from './pick-lines';
 
 export interface BeforePickingProps {
   readonly order: Stored<Order>;
-  /** Of somebody else. */
+  /** The picking that somebody else has begun. */
   readonly picking: Picking | null;
   readonly groups: readonly PickGroup[];
 }

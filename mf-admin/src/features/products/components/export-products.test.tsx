@@ -50,7 +50,7 @@ test('every product is in the file, batch after batch, with what it is also sear
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is only in the cache is not exported', () => {
+test('a product that is only in the cache is not exported', () => {
   shop = [{ id: 'p', ...aProduct() }];
   state = { isFromCache: true } as Partial<Live<unknown>>;
   show();

@@ -127,7 +127,7 @@ test('a refused save reports why and keeps the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Tomato, Hybrid');
 });
 
-test('what another admin saves meanwhile is shown, what was typed stays, and nothing is overwritten (rule: edit-conflict)', async () => {
+test('the dialog shows the changes that another admin saves meanwhile, keeps the typed ones, and overwrites nothing (rule: edit-conflict)', async () => {
   const tomato = { id: 'p', ...aProduct() };
   const dialog = (
     <ProductDialog product={tomato} categories={categories} products={products} onClose={jest.fn()} />

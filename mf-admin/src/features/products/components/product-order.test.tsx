@@ -50,7 +50,7 @@ test('options and pictures are put in order by dragging (rule: product-order)', 
   expect(sent?.images).toEqual([images[1], images[2], images[0]]);
 });
 
-test('what is dropped from elsewhere moves no entry', () => {
+test('a thing that is dropped from elsewhere moves no entry', () => {
   const before = entriesOf('Options of this product').map(({ textContent }) => textContent);
   const [first] = entriesOf('Options of this product');
   if (first) fireEvent.drop(first, { dataTransfer: { files: [new File(['x'], 'a.png')] } });

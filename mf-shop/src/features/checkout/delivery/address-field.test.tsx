@@ -55,7 +55,7 @@ test('remains usable without the service', async () => {
   expect(field).toHaveValue('MG Road');
 });
 
-test('is a plain field without a key', () => {
+test('the address is a plain field without a key', () => {
   render(<Form maps={null} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAttribute('autocomplete', 'street-address');

@@ -5,7 +5,7 @@ import styles from './specimen.module.css';
 export interface SpecimenProps {
   /** The component and the states that are shown. */
   readonly title: string;
-  /** Of twelve columns on wide screens. @default 4 */
+  /** Columns on wide screens, of twelve. @default 4 */
   readonly span?: 4 | 6 | 8 | 12 | undefined;
   /** One under the other instead of side by side. */
   readonly isStacked?: boolean | undefined;

@@ -149,7 +149,7 @@ async function verifyEmail(auth: Auth, code: string): Promise<boolean> {
   return applied ?? false;
 }
 
-/** Every refused request of a page asks for it; what is said again takes the place of what was said. */
+/** Signs out and says why, in one message however many refused requests of a page call this. */
 async function leaveClosed(auth: Auth): Promise<void> {
   if (!auth.currentUser) return;
   toast.info('Your account was closed, so you were signed out. Please call the store.');

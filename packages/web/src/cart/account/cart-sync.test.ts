@@ -78,7 +78,7 @@ const pass = (ms = gatherMs): Promise<void> => jest.advanceTimersByTimeAsync(ms)
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what one device adds is seen on the other, and the other way round (rule: cart-merges)', async () => {
+test('a unit that one device adds is seen on the other, and the other way round (rule: cart-merges)', async () => {
   const server = aServer();
   const [one, two] = [aDevice(server), aDevice(server)];
   one.learn();
@@ -134,15 +134,18 @@ test.each([
     said: /^1 item from your other device was added\.$/,
   },
   { desc: 'a removal', before: [aLine('tea', 2)], then: [aLine('tea', 1)], said: /^1 item was removed/ },
-])('what another device does is said: $desc (rule: cart-merge-told)', ({ before, then, said }) => {
-  const server = aServer();
-  server.cart = changedCart(emptyAccountCart, idsOf(before), 5);
-  const { device, learn } = aDevice(server, before);
-  learn();
-  server.cart = changedCart(server.cart, idsOf(then), 6);
-  learn();
-  expect(device.said).toEqual([expect.stringMatching(said)]);
-});
+])(
+  'the shopper is told when another device changes the cart: $desc (rule: cart-merge-told)',
+  ({ before, then, said }) => {
+    const server = aServer();
+    server.cart = changedCart(emptyAccountCart, idsOf(before), 5);
+    const { device, learn } = aDevice(server, before);
+    learn();
+    server.cart = changedCart(server.cart, idsOf(then), 6);
+    learn();
+    expect(device.said).toEqual([expect.stringMatching(said)]);
+  },
+);
 
 test('an answer that is lost is asked for again, and counts once', async () => {
   const server = aServer();

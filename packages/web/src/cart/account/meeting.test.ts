@@ -40,7 +40,7 @@ test.each([
   expect(result?.meeting.sending?.changes ?? []).toHaveLength(then.sent);
 });
 
-test('what is older or the same is no news; a cart that is gone is, unless it was changed lately (rule: cart-merges)', () => {
+test('a device ignores an older or equal cart, and takes a missing cart as news unless it has changed its own lately (rule: cart-merges)', () => {
   const meeting = met(account([line('milk', 1)], 10));
   expect(hear(meeting, [], account([line('tea', 1)], 10), clock)).toBeNull();
   expect(hear(meeting, [], account([line('tea', 1)], 9), clock)).toBeNull();
@@ -58,7 +58,7 @@ test('while an answer is out, nothing is taken over; a repetition carries the sa
   expect(again?.sending).toEqual(meeting.sending);
 });
 
-test('what was sent too long ago for the server to recognise is joined, not added again', () => {
+test('a device joins the carts, and adds nothing again, when its change is too old for the server to recognise', () => {
   const sending = { operationId: 'an-operation', at: 0, changes: [] };
   const meeting = { ...met(account([line('milk', 1)])), sending };
   expect(withoutForgotten(meeting, 5 * 24 * 3_600_000)).toBe(meeting);
@@ -185,7 +185,7 @@ test('three devices that remove what they see take out nothing that another has 
     fc.property(stepsOf(3, 'add', 'remove', 'send', 'send', 'answer', 'hear'), (path) => {
       const world = aWorld(3, account(products.map((productId) => line(productId, 1))));
       let all = new Units(new Set(products.map((productId) => `${productId} at first`)));
-      /** Of each operation: everything at the server once it is carried out. */
+      /** Everything at the server after each operation. */
       const carriedOut = new Map<string, Units>();
       const known = world.devices.map(() => all);
       const sent = world.devices.map(() => new Units());
