@@ -16,6 +16,7 @@
  * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
  * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
  * @property {boolean} [hasSecondTry] what failed runs once more, one file at a time
+ * @property {boolean} [isPatient] its processes come last: it fills what the others leave of the processor, from the beginning
  */
 
 const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
@@ -94,6 +95,8 @@ export const allParts = [
     name: 'histories',
     needs: 'code',
     title: 'Long histories of races',
+    workers: 2,
+    isPatient: true,
     files: new RegExp(`/functions/src/testing/histories/.*${withoutServices}\\.ts$`),
   },
   {

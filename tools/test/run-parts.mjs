@@ -35,7 +35,9 @@ import { runProgram } from './run-program.mjs';
 export async function runParts(selections, context) {
   const needing = (/** @type {Need[]} */ ...needs) =>
     selections.filter(({ part }) => needs.includes(part.needs));
-  const [ofCode, ofBuild, onDatabases] = [needing('code'), needing('build'), needing('emulators')];
+  const [ofBuild, onDatabases] = [needing('build'), needing('emulators')];
+  const ofCode = needing('code').filter(({ part }) => !part.isPatient);
+  const patient = selections.filter(({ part }) => part.isPatient);
   const inShops = needing('browser');
   const ground = layGround({ builds: ofBuild.length + inShops.length > 0, onDatabases, inShops }, context);
   /** Every line takes from what needs no stack when it has nothing else to do. */
@@ -61,9 +63,10 @@ export async function runParts(selections, context) {
       ...(await inShop(others, ground, context)),
     ],
     async () => [],
-  ];
+  ].slice(onDatabases.length + inShops.length > 0 ? 0 : 1); // two lines are enough where no line waits for a stack
   const results = await Promise.all([
     built,
+    inOrder([...patient], context),
     ...lines.map(async (line) => [...(await line()), ...(await rest())]),
   ]);
   return selections.map(
