@@ -4,6 +4,9 @@ import {
   orderSchema,
   ordersCollection,
   orderStatusFacts,
+  refundSchema,
+  refundsCollection,
+  unsettledRefundStatuses,
   type Profile,
   type Stored,
 } from '@basket/domain';
@@ -31,4 +34,13 @@ export async function requireErasable(unit: UnitOfWork, { id, role }: Stored<Pro
   if (open.length > 0) throw refused('orders_under_way', { orders: open.length });
   const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(id));
   if (partner && (partner.walletBalancePaise > 0 || partner.cashInHandPaise > 0)) throw refused('money_open');
+  // Nobody could be asked any more where to send it (rule: paid-by-hand).
+  const owed = await unit.queryGuarded(refundSchema, (db) =>
+    db
+      .collection(refundsCollection)
+      .where('customerId', '==', id)
+      .where('status', 'in', unsettledRefundStatuses)
+      .limit(1),
+  );
+  if (owed.length > 0) throw refused('money_open');
 }

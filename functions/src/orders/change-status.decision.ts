@@ -76,6 +76,10 @@ export interface OrderChange {
 export function decideStatusChange(state: OrderState, to: OrderStatus, now: number): Outcome<OrderChange> {
   const stock = moveStock(state, to);
   if (!stock.ok) return stock;
+  // Who gave money back for a delivery cannot take all of its cash back as well.
+  const { cashRefundOwedPaise, cashRefundedPaise } = state.order.payment;
+  if (state.order.status === 'delivered' && cashRefundOwedPaise + cashRefundedPaise > 0)
+    return refuse('cash_refunded');
   const obstacle = obstacleToReturn(state, to);
   if (obstacle) return refuse(obstacle);
   const payment = movePayment(state.order, state.refund, to, now);

@@ -26,7 +26,7 @@ export {
 } from './order-step';
 export { readStoreSettings } from './read-cart';
 export { readFreeSlots } from './slot-places';
-export { newRefund, withOwed } from './refund-owed.decision';
+export { newRefund, withCashOwed, withOwed } from './refund-owed.decision';
 
 export const ordersOperations = [
   quoteOrderOperation,

@@ -123,6 +123,8 @@ export const newRefund = (
   nextTryAt: facts.createdAt,
   lastError: null,
   gatewayRefundId: null,
+  source: 'online',
+  reference: null,
   refundedAt: null,
   updatedAt: facts.createdAt,
 });
@@ -130,6 +132,13 @@ export const newRefund = (
 export const withOwed = (payment: OrderPayment, amountPaise: number): OrderPayment => ({
   ...payment,
   refundOwedPaise: payment.refundOwedPaise + amountPaise,
+  refundState: payment.refundState === 'failed' ? 'failed' : 'owed',
+});
+
+/** As {@link withOwed}, of the cash of the delivery. */
+export const withCashOwed = (payment: OrderPayment, amountPaise: number): OrderPayment => ({
+  ...payment,
+  cashRefundOwedPaise: payment.cashRefundOwedPaise + amountPaise,
   refundState: payment.refundState === 'failed' ? 'failed' : 'owed',
 });
 

@@ -5,6 +5,7 @@ import { razorpay } from './razorpay/razorpay';
 import { checkDoorPaymentOperation } from './intents/check-door-payment.callable';
 import { hearDoor } from './intents/hear-door';
 import { refundOrderOperation } from './refunds/refund-order.callable';
+import { payOutRefundOperation } from './refunds/pay-out-refund.callable';
 import { retryRefundOperation } from './refunds/retry-refund.callable';
 import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
 import { startPaymentOperation } from './intents/start-payment.callable';
@@ -21,6 +22,7 @@ export const paymentOperations = [
   startPaymentOperation,
   refundOrderOperation,
   retryRefundOperation,
+  payOutRefundOperation,
   showPaymentCodeOperation,
   checkDoorPaymentOperation,
 ];

@@ -29,6 +29,19 @@ export const surplusTexts: Readonly<Record<SurplusReason, string>> = {
   unknown_order: 'no order asked for it',
 };
 
-/** Whether an admin can have a refund tried again: until it has been paid or withdrawn. */
-export const isUnsettled = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status === 'owed' || status === 'requested' || status === 'failed';
+/** Whether an admin can have a refund tried again at the gateway: until it has been paid or withdrawn. */
+export const isRetryable = ({ status, source }: Pick<Refund, 'status' | 'source'>): boolean =>
+  source === 'online' && (status === 'owed' || status === 'requested' || status === 'failed');
+
+/** Whether an admin can settle it by hand: not while the gateway may be paying it. */
+export const canBePaidByHand = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'owed' || status === 'failed';
+
+/** Why it was not paid yet, in words of the shop: the gateway's own sentence is for its support. */
+export function refundTrouble({ status, lastError }: Pick<Refund, 'status' | 'lastError'>): string | null {
+  if (lastError === null) return null;
+  if (status === 'withdrawn') return lastError;
+  return status === 'failed'
+    ? 'The payment gateway refused it. Retry, or pay it out by hand.'
+    : 'The payment gateway has not answered yet. It is asked again by itself.';
+}

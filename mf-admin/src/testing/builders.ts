@@ -117,6 +117,8 @@ export const aRefund = (facts: Partial<Stored<Refund>> = {}): Stored<Refund> => 
   nextTryAt: null,
   lastError: 'Insufficient balance',
   gatewayRefundId: null,
+  source: 'online',
+  reference: null,
   refundedAt: null,
   createdAt: 6_000,
   updatedAt: 7_000,

@@ -1,4 +1,4 @@
-import type { Order } from '@basket/domain';
+import { owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
 
 type PaidOrder = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'paymentDueAt' | 'payment'>;
 
@@ -22,7 +22,7 @@ export type PaymentStanding =
     };
 
 export function paymentStanding(order: PaidOrder, now: number): PaymentStanding {
-  const { refundOwedPaise, refundedPaise } = order.payment;
+  const [refundOwedPaise, refundedPaise] = [owedBackPaise(order.payment), paidBackPaise(order.payment)];
   const isOrderAlive = order.status !== 'cancelled';
   if (refundOwedPaise > 0) return { kind: 'refunding', amountPaise: refundOwedPaise, isOrderAlive };
   if (refundedPaise > 0) return { kind: 'refunded', amountPaise: refundedPaise, isOrderAlive };

@@ -72,6 +72,7 @@ export * from './orders/order-number';
 export * from './orders/order-filter';
 export * from './orders/order-search';
 export * from './orders/order-value';
+export * from './orders/refundable';
 export * from './orders/pricing';
 export * from './cart/account-cart';
 export * from './orders/new-cart-line';

@@ -9,7 +9,8 @@ export interface Balance {
 }
 
 /** The gateway has paid it back, or may be doing so now. */
-const isTaken = ({ status }: Refund): boolean => status === 'refunded' || status === 'requested';
+const isTaken = ({ status, reference }: Refund): boolean =>
+  (status === 'refunded' && reference === null) || status === 'requested';
 /** It can be changed: the gateway was not asked for it, or has refused it. */
 const isOpen = ({ status, tries }: Refund): boolean =>
   status === 'failed' || (status === 'owed' && tries === 0);

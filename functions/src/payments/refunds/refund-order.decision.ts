@@ -1,4 +1,4 @@
-import { accept, keptPaise, refuse, type Order, type Outcome, type RefundScope } from '@basket/domain';
+import { accept, refundablePaise, refuse, type Order, type Outcome, type RefundScope } from '@basket/domain';
 
 /** How much a refund pays back, and of which lines. */
 export interface DecidedRefund {
@@ -8,8 +8,8 @@ export interface DecidedRefund {
 
 /** An admin's refund: never more than the order keeps, and no unit of a line twice. */
 export function decideRefund(order: Order, scope: RefundScope): Outcome<DecidedRefund> {
-  const availablePaise = order.paymentMethod === 'online' ? keptPaise(order.payment) : 0;
-  if (availablePaise <= 0 || order.paymentId === null) return refuse('nothing_to_refund');
+  const availablePaise = refundablePaise(order);
+  if (availablePaise <= 0) return refuse('nothing_to_refund');
   const decided = amountOf(order, scope, availablePaise);
   if (!decided.ok) return decided;
   if (decided.value.amountPaise > availablePaise) return refuse('refund_too_large', { availablePaise });

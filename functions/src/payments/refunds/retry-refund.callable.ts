@@ -10,7 +10,7 @@ import { rupeesText } from '../../platform/rupees-text';
 export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ input, actor, unit, now }) => {
   const refund = await unit.get(refundSchema, refundPath(input.refundId));
   if (!refund) throw refused('unknown_refund');
-  if (refund.status === 'refunded' || refund.status === 'withdrawn')
+  if (refund.status === 'refunded' || refund.status === 'withdrawn' || refund.source === 'cash')
     throw refused('refund_not_retryable', { status: refund.status });
   if (refund.status !== 'failed') {
     unit.update(refundPath(refund.id), { nextTryAt: now, updatedAt: now });

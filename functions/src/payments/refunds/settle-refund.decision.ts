@@ -109,6 +109,39 @@ export function settleOrder(
   });
 }
 
+/** A refund that an admin has paid out by hand. */
+export const paidByHand = (
+  { id: _id, ...refund }: Stored<Refund>,
+  reference: string,
+  now: number,
+): Refund => ({
+  ...refund,
+  status: 'refunded',
+  reference,
+  refundedAt: now,
+  nextTryAt: null,
+  lastError: null,
+  updatedAt: now,
+});
+
+/** The order's account once cash of its delivery was paid back. */
+export function settleCash({ id: _id, ...order }: Stored<Order>, amountPaise: number, now: number): Order {
+  const { payment } = order;
+  const cashRefundOwedPaise = payment.cashRefundOwedPaise - amountPaise;
+  const isAllBack = cashRefundOwedPaise + payment.refundOwedPaise === 0;
+  return withValue({
+    ...order,
+    payment: {
+      ...payment,
+      cashRefundOwedPaise,
+      cashRefundedPaise: payment.cashRefundedPaise + amountPaise,
+      refundState: isAllBack ? 'refunded' : payment.refundState,
+    },
+    historySeq: order.historySeq + 1,
+    updatedAt: now,
+  });
+}
+
 /** The order once one of its refunds turned out to be settled elsewhere: its account has changed already. */
 export const settleNothing = (order: Stored<Order>, now: number): Order =>
   settleOrder(order, 0, 'refunded', now);

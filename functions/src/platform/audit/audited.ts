@@ -125,7 +125,7 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
   [refundsCollection]: {
     kind: 'refund',
     subject: ({ orderId, orderNumber }) => named(text(orderId), orderNumber),
-    only: ['status', 'cause', 'reason'],
+    only: ['status', 'cause', 'reason', 'reference'],
     facts: ['amountPaise'],
   },
   storeSettings: {

@@ -144,6 +144,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
     reason: 'x',
   },
   'orders.retryRefund': { refundId: 'nothing' },
+  'orders.payOutRefund': { refundId: 'nothing', reference: 'x' },
   'orders.showPaymentCode': { orderId: 'nothing' },
   'orders.checkDoorPayment': { orderId: 'nothing' },
   'store.readDashboard': { all: true },

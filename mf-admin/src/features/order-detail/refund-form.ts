@@ -1,7 +1,7 @@
 import {
   fieldErrors,
-  keptPaise,
   parseRupees,
+  refundablePaise,
   refundOrder,
   type Order,
   type RefundScope,
@@ -18,13 +18,15 @@ export interface RefundForm {
   readonly reason: string;
 }
 
-export const emptyRefundForm: RefundForm = { kind: 'full', amount: '', units: {}, reason: '' };
+export const emptyRefundForm: RefundForm = { kind: 'items', amount: '', units: {}, reason: '' };
 
-type RefundedOrder = Pick<Order, 'paymentMethod' | 'paymentId' | 'items' | 'payment'>;
+type RefundedOrder = Pick<
+  Order,
+  'status' | 'paymentMethod' | 'paymentId' | 'totalPaise' | 'items' | 'payment'
+>;
 
-/** Whether the order keeps money that was paid online. */
-export const canBeRefunded = ({ paymentMethod, paymentId, payment }: RefundedOrder): boolean =>
-  paymentMethod === 'online' && paymentId !== null && keptPaise(payment) > 0;
+/** Whether the store keeps money of the order, online or in cash. */
+export const canBeRefunded = (order: RefundedOrder): boolean => refundablePaise(order) > 0;
 
 /** Units of a line that have not been refunded. */
 export const unitsLeft = ({ items, payment }: RefundedOrder, line: number): number =>
@@ -34,7 +36,7 @@ export const unitsLeft = ({ items, payment }: RefundedOrder, line: number): numb
 export function refundAmountPaise(order: RefundedOrder, form: RefundForm): number | null {
   switch (form.kind) {
     case 'full':
-      return keptPaise(order.payment);
+      return refundablePaise(order);
     case 'amount':
       return parseRupees(form.amount) || null;
     case 'items':
@@ -73,7 +75,7 @@ const emptyTexts = {
 export function checkRefund(order: RefundedOrder, form: RefundForm): FormErrors<RefundForm> {
   const { kind, reason } = form;
   const paise = refundAmountPaise(order, form);
-  const mostPaise = keptPaise(order.payment);
+  const mostPaise = refundablePaise(order);
   const field = { full: 'kind', amount: 'amount', items: 'units' } as const;
   const wrong =
     paise === null

@@ -46,7 +46,9 @@ test('lists what is unsettled, with its order, its reason and its number in the 
   expect(screen.getByRole('link', { name: 'BE2611204821' })).toHaveAttribute('href', '/admin/orders/order1');
   expect(screen.getByText('No order')).toBeVisible();
   expect(screen.getByText('The payment pays for no order')).toBeVisible();
-  expect(screen.getAllByText('Insufficient balance')).toHaveLength(2);
+  expect(screen.getAllByText('The payment gateway refused it. Retry, or pay it out by hand.')).toHaveLength(
+    2,
+  );
   expect(screen.getByRole('link', { name: 'Refunds 2' })).toBeVisible();
 });
 

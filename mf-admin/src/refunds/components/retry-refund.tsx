@@ -1,12 +1,12 @@
 import { retryRefund, type Refund, type Stored } from '@basket/domain';
 import { Button, IconRefresh, ledgerRupees } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
-import { isUnsettled } from '../refund-texts';
+import { isRetryable } from '../refund-texts';
 
 /** Has a refund tried again at once. Renders nothing for a settled refund. */
 export function RetryRefund({ refund }: { refund: Stored<Refund> }) {
   const retrying = useOperation(retryRefund);
-  if (!isUnsettled(refund)) return null;
+  if (!isRetryable(refund)) return null;
 
   async function retry(): Promise<void> {
     try {

@@ -96,6 +96,10 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'The partner has already withdrawn this credit. Adjust the wallet first.',
   },
+  cash_refunded: {
+    status: 'failed-precondition',
+    text: 'A part of the cash of this order is refunded, so its delivery cannot be undone.',
+  },
   cash_already_deposited: {
     status: 'failed-precondition',
     text: 'The partner has already deposited the cash of this order. Correct the deposit first.',
@@ -163,7 +167,7 @@ export const refusals = {
   },
   nothing_to_refund: {
     status: 'failed-precondition',
-    text: 'Nothing of this order that was paid online is left to refund.',
+    text: 'Nothing that was paid for this order is left to refund.',
   },
   refund_too_large: {
     status: 'failed-precondition',
@@ -174,6 +178,10 @@ export const refusals = {
     text: 'An item is not part of this order, or has been refunded already.',
   },
   unknown_refund: { status: 'not-found', text: 'Refund not found.' },
+  refund_being_paid: {
+    status: 'failed-precondition',
+    text: 'The payment gateway is paying this refund. Wait until it says that it has, or has not.',
+  },
   refund_not_retryable: { status: 'failed-precondition', text: 'This refund is already settled.' },
 
   // Dispatch
@@ -279,7 +287,7 @@ export const refusals = {
   },
   money_open: {
     status: 'failed-precondition',
-    text: 'There is still money in the wallet, or cash in hand. Settle it first.',
+    text: 'There is still money in the wallet, cash in hand or a refund that is owed. Settle it first.',
   },
   partner_has_orders: {
     status: 'failed-precondition',

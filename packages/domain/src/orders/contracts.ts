@@ -141,6 +141,7 @@ export const setOrderStatus = defineContract({
     'order_number_taken',
     'credit_already_withdrawn',
     'cash_already_deposited',
+    'cash_refunded',
     'partner_busy',
     'partner_left',
   ],

@@ -14,6 +14,11 @@ test.each<{ desc: string; order: Partial<Order>; value: number | null }>([
   { desc: 'not delivered', order: { status: 'out_for_delivery' }, value: null },
   { desc: 'cancelled and paid back', order: { status: 'cancelled', ...paid() }, value: null },
   { desc: 'paid in cash', order: { paymentMethod: 'cod' }, value: 500_00 },
+  {
+    desc: 'paid in cash, with a part paid back and a part owed',
+    order: { payment: { ...noOrderPayment, cashRefundOwedPaise: 20_00, cashRefundedPaise: 30_00 } },
+    value: 450_00,
+  },
   { desc: 'paid online', order: paid(), value: 500_00 },
   {
     desc: 'from before payments were kept',

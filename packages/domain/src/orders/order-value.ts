@@ -15,7 +15,8 @@ export function orderValuePaise({
   if (status !== 'delivered') return null;
   // Older orders that were paid do not say what was received for them.
   const isKnown = paymentMethod === 'online' && (payment.receivedPaise > 0 || paymentStatus !== 'paid');
-  return isKnown ? Math.max(0, Math.min(totalPaise, keptPaise(payment))) : totalPaise;
+  if (isKnown) return Math.max(0, Math.min(totalPaise, keptPaise(payment)));
+  return Math.max(0, totalPaise - payment.cashRefundOwedPaise - payment.cashRefundedPaise);
 }
 
 /** The order with its value as it follows from the rest. */

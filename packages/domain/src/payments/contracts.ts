@@ -79,8 +79,8 @@ export const refundScopeSchema = v.variant('kind', [
 export type RefundScope = v.InferOutput<typeof refundScopeSchema>;
 
 /**
- * An admin pays back an order, or a part of it, that was paid online. The order keeps its status. The answer comes when the
- * refund is owed; the gateway is asked right after.
+ * An admin pays back an order, or a part of it. The order keeps its status. The answer comes when the refund is owed. What was
+ * paid online is asked of the gateway right after; the cash of a delivery is paid out by hand ({@link payOutRefund}).
  */
 export const refundOrder = defineContract({
   domain: 'orders',
@@ -97,6 +97,15 @@ export const retryRefund = defineContract({
   request: v.strictObject({ refundId: idSchema }),
   response: v.strictObject({ status: refundStatusSchema }),
   refusals: ['unknown_refund', 'refund_not_retryable'],
+});
+
+/** An admin has paid a refund out by hand, and names the transfer (rule: paid-by-hand). */
+export const payOutRefund = defineContract({
+  domain: 'orders',
+  operation: 'payOutRefund',
+  request: v.strictObject({ refundId: idSchema, reference: requiredTextSchema(100) }),
+  response: v.strictObject({ status: refundStatusSchema }),
+  refusals: ['unknown_refund', 'refund_not_retryable', 'refund_being_paid', 'own_money'],
 });
 
 /**

@@ -34,6 +34,9 @@ export const orderPaymentSchema = v.strictObject({
   /** What is owed back and not yet paid back. */
   refundOwedPaise: paiseSchema,
   refundedPaise: paiseSchema,
+  /** The same of the cash that was collected by its delivery. Absent in older orders. */
+  cashRefundOwedPaise: v.optional(paiseSchema, 0),
+  cashRefundedPaise: v.optional(paiseSchema, 0),
   refundState: refundStateSchema,
   /** Units paid back per line of the order, by the line's index. */
   refundedQuantities: v.record(v.string(), countSchema),
@@ -49,6 +52,8 @@ export const noOrderPayment: OrderPayment = {
   receivedPaise: 0,
   refundOwedPaise: 0,
   refundedPaise: 0,
+  cashRefundOwedPaise: 0,
+  cashRefundedPaise: 0,
   refundState: 'none',
   refundedQuantities: {},
 };
@@ -60,3 +65,9 @@ export const keptPaise = ({
   refundedPaise,
 }: Pick<OrderPayment, 'receivedPaise' | 'refundOwedPaise' | 'refundedPaise'>): number =>
   receivedPaise - refundOwedPaise - refundedPaise;
+
+/** Paise on their way back to the customer, and paid back, whatever they were paid with. */
+export const owedBackPaise = (payment: OrderPayment): number =>
+  payment.refundOwedPaise + payment.cashRefundOwedPaise;
+export const paidBackPaise = (payment: OrderPayment): number =>
+  payment.refundedPaise + payment.cashRefundedPaise;

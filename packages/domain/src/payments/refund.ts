@@ -51,6 +51,10 @@ export const refundSchema = v.strictObject({
   nextTryAt: v.optional(v.nullable(instantSchema), null),
   lastError: v.optional(v.nullable(textSchema(300)), null),
   gatewayRefundId: v.optional(v.nullable(textSchema(100)), null),
+  /** Which money of the order it pays back: what the gateway received, or the cash of its delivery, which no gateway has. */
+  source: v.optional(v.picklist(['online', 'cash']), 'online'),
+  /** Names the transfer by which an admin has paid it out by hand; null when the gateway pays it (rule: paid-by-hand). */
+  reference: v.optional(v.nullable(textSchema(100)), null),
   refundedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusals, type Order, type Payment, type Refund, type Stored } from '@basket/domain';
+import { noOrderPayment, refusals, type Order, type Payment, type Refund, type Stored } from '@basket/domain';
 import { CallRefusedError, MemoryRouter, toast, type Live, type LiveQuery } from '@basket/web';
 import { anOrder, aPaidOrder, aPayment, aRefund } from '../../../testing/builders';
 import { StatusChanges } from '../../../orders/components/status-changes';
@@ -51,10 +51,35 @@ describe('the payment of an order', () => {
     refunds = ready([aRefund()]);
     render(<PaymentPanel order={aPaidOrder({ refundOwedPaise: 125_00, refundState: 'failed' })} />);
     expect(screen.getByRole('alert')).toHaveTextContent('₹125.00 are still owed to the customer');
-    expect(screen.getByText(/Insufficient balance/)).toBeVisible();
+    expect(screen.getByText(/The payment gateway refused it. Retry, or pay it out by hand./)).toBeVisible();
+    expect(screen.queryByText(/Insufficient balance/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retry refund of ₹125.00' }));
     expect(run.mock.calls).toEqual([[{ refundId: 'order1_2' }]]);
     expect(toast.success).toHaveBeenCalledWith('The refund is being tried again');
+  });
+
+  test('settles a refund that was paid by hand, with the reference of the transfer (rule: paid-by-hand)', async () => {
+    refunds = ready([aRefund()]);
+    render(<PaymentPanel order={aPaidOrder({ refundOwedPaise: 125_00, refundState: 'failed' })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Paid by hand: refund of ₹125.00' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Paid ₹125.00 by hand' }));
+    const settle = () => userEvent.click(dialog.getByRole('button', { name: 'Settle refund' }));
+    await settle();
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UPI 4321');
+    await settle();
+    expect(run.mock.calls).toEqual([[{ refundId: 'order1_2', reference: 'UPI 4321' }]]);
+    expect(toast.success).toHaveBeenCalledWith('The refund is settled');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the cash of a delivery is paid back by hand alone (rule: paid-by-hand)', () => {
+    refunds = ready([aRefund({ status: 'owed', source: 'cash', paymentId: null, lastError: null })]);
+    const payment = { ...noOrderPayment, cashRefundOwedPaise: 125_00, refundState: 'owed' } as const;
+    render(<PaymentPanel order={anOrder({ status: 'delivered', payment })} />);
+    expect(screen.getByText(/₹125.00 are owed to the customer. Pay out by hand/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Paid by hand/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
   });
 
   test('says why a refund cannot be tried again', async () => {
@@ -114,10 +139,10 @@ describe('the actions of an order', () => {
     expect(screen.getByRole('alertdialog', { name: 'Cancel order BE2611204821?' })).toBeVisible();
   });
 
-  test('the actions of a delivered order are its bill alone', () => {
+  test('the actions of a delivered order are a refund and its bill', () => {
     show(anOrder({ status: 'delivered' }));
     const actions = within(screen.getByRole('group', { name: 'Actions' }));
-    expect(actions.queryAllByRole('button')).toEqual([]);
+    expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(['Refund']);
     expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bill']);
   });
 
@@ -141,6 +166,8 @@ describe('refunding an order', () => {
   test('needs a reason, and refunds in full what the order keeps', async () => {
     const { dialog, send } = await open(aPaidOrder({ refundedPaise: 100_00 }));
     expect(dialog.getByText('At most ₹200.00 can be refunded.')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'By item' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'In full' }));
     await send();
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please fill in the reason');
     expect(run).not.toHaveBeenCalled();

@@ -1,4 +1,11 @@
-import { keptPaise, type Order, type PaymentChannel, type Stored } from '@basket/domain';
+import {
+  keptPaise,
+  owedBackPaise,
+  paidBackPaise,
+  type Order,
+  type PaymentChannel,
+  type Stored,
+} from '@basket/domain';
 import { Banner, formatDateTime, formatNumber, ledgerRupees, Panel } from '@basket/ui';
 import { Facts } from './facts';
 import { Payments, Refunds } from './payment-records';
@@ -24,29 +31,30 @@ export function PaymentPanel({ order }: { order: Stored<Order> }) {
       <div className={styles.payment}>
         <RefundNotice order={order} />
         <PaymentFacts order={order} />
-        {hasRecords && (
-          <>
-            <Payments orderId={order.id} isPaid={payment.receivedPaise > 0} />
-            <Refunds orderId={order.id} />
-          </>
-        )}
+        {hasRecords && <Payments orderId={order.id} isPaid={payment.receivedPaise > 0} />}
+        {(hasRecords || payment.refundState !== 'none') && <Refunds orderId={order.id} />}
       </div>
     </Panel>
   );
 }
 
 function RefundNotice({ order }: { order: Pick<Order, 'payment'> }) {
-  const { refundState, refundOwedPaise } = order.payment;
-  const owed = ledgerRupees(refundOwedPaise);
+  const { refundState, cashRefundOwedPaise } = order.payment;
+  const owedPaise = owedBackPaise(order.payment);
+  const owed = ledgerRupees(owedPaise);
   if (refundState === 'failed')
     return (
       <Banner
         tone="danger"
         title="A refund failed"
-        text={`${owed} are still owed to the customer. Retry the refund below.`}
+        text={`${owed} are still owed to the customer. Retry the refund below, or pay it out by hand.`}
       />
     );
-  if (refundOwedPaise === 0) return null;
+  if (owedPaise === 0) return null;
+  if (cashRefundOwedPaise > 0)
+    return (
+      <Banner tone="warning" text={`${owed} are owed to the customer. Pay out by hand what was cash.`} />
+    );
   return <Banner tone="warning" text={`${owed} are on their way back to the customer.`} />;
 }
 
@@ -64,8 +72,8 @@ function PaymentFacts({ order }: { order: Stored<Order> }) {
           { label: 'Payment id', value: order.paymentId },
           { label: 'Attempts', value: payment.attempts > 0 ? formatNumber(payment.attempts) : null },
           { label: 'Received', value: amount(payment.receivedPaise) },
-          { label: 'Owed back', value: amount(payment.refundOwedPaise) },
-          { label: 'Refunded', value: amount(payment.refundedPaise) },
+          { label: 'Owed back', value: amount(owedBackPaise(payment)) },
+          { label: 'Refunded', value: amount(paidBackPaise(payment)) },
           { label: 'Kept', value: payment.receivedPaise > 0 ? ledgerRupees(keptPaise(payment)) : null },
         ]}
       />

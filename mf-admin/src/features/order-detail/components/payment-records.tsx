@@ -10,9 +10,10 @@ import {
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery, type Live } from '@basket/web';
 import { paymentsOfOrder, refundsOfOrder } from '../../../queries';
+import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
-import { refundReason, surplusTexts } from '../../../refunds/refund-texts';
+import { refundReason, refundTrouble, surplusTexts } from '../../../refunds/refund-texts';
 import styles from './payment.module.css';
 
 const paymentStateFacts: Readonly<
@@ -95,7 +96,8 @@ function PaymentRecord({ payment }: { payment: Stored<Payment> }) {
 }
 
 function RefundRecord({ refund }: { refund: Stored<Refund> }) {
-  const { lastError, gatewayRefundId } = refund;
+  const { reference, gatewayRefundId } = refund;
+  const trouble = refundTrouble(refund);
   return (
     <li className={styles.record}>
       <span className={styles.head}>
@@ -106,9 +108,11 @@ function RefundRecord({ refund }: { refund: Stored<Refund> }) {
       <span className={styles.meta}>
         {refundReason(refund)}
         {gatewayRefundId !== null && ` · ${gatewayRefundId}`}
-        {lastError !== null && ` · ${lastError}`}
+        {reference !== null && ` · By hand: ${reference}`}
+        {trouble !== null && ` · ${trouble}`}
       </span>
       <RetryRefund refund={refund} />
+      <PayOutRefund refund={refund} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { keptPaise, limitsOf, refundOrder, type Order, type Stored } from '@basket/domain';
+import { limitsOf, refundablePaise, refundOrder, type Order, type Stored } from '@basket/domain';
 import { Field, InlineAlert, ledgerRupees, Segmented, Stepper, useForm, type Form } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
 import { FormDialog } from '../../../forms/form-dialog';
@@ -35,7 +35,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       try {
         const scope = scopeOf(order, values);
         const { amountPaise } = await refunding.run({ orderId: order.id, scope, reason: values.reason });
-        toast.success(`Refund of ${ledgerRupees(amountPaise)} started successfully!`);
+        const amount = ledgerRupees(amountPaise);
+        toast.success(
+          order.paymentMethod === 'cod'
+            ? `Refund of ${amount} noted. Pay it out by hand.`
+            : `Refund of ${amount} started successfully!`,
+        );
         onClose();
       } catch (error) {
         toast.error(failureText('Failed to refund order', error));
@@ -48,7 +53,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       form={form}
       id="refund-form"
       title={`Refund ${order.orderNumber}`}
-      description={`At most ${ledgerRupees(keptPaise(order.payment))} can be refunded.`}
+      description={`At most ${ledgerRupees(refundablePaise(order))} can be refunded.${
+        order.paymentMethod === 'cod' ? ' It was paid in cash: pay it out by hand afterwards.' : ''
+      }`}
       submitLabel="Refund"
       className={styles.form}
       onClose={onClose}
@@ -108,7 +115,7 @@ function Units({ order, form }: { readonly order: Order; readonly form: Form<Ref
 
 function Outcome({ order, values }: { readonly order: Order; readonly values: RefundForm }) {
   const paise = refundAmountPaise(order, values) ?? 0;
-  const keptAfterPaise = Math.max(0, keptPaise(order.payment) - paise);
+  const keptAfterPaise = Math.max(0, refundablePaise(order) - paise);
   return (
     <p className={styles.outcome} aria-live="polite">
       Refunds <b>{ledgerRupees(paise)}</b>. The order keeps <b>{ledgerRupees(keptAfterPaise)}</b>.

@@ -11,9 +11,10 @@ import {
 import { Link, useNavigate } from '@basket/web';
 import { CardLine, RowCard } from '../../../components/row-card';
 import { paths } from '../../../paths';
+import { PayOutRefund } from '../../../refunds/components/pay-out-refund';
 import { RefundBadge } from '../../../refunds/components/refund-badge';
 import { RetryRefund } from '../../../refunds/components/retry-refund';
-import { refundReason } from '../../../refunds/refund-texts';
+import { refundReason, refundTrouble } from '../../../refunds/refund-texts';
 import styles from './refunds-table.module.css';
 
 type Row = Stored<Refund>;
@@ -31,7 +32,7 @@ function OrderLink({ refund: { orderId, orderNumber } }: { refund: Row }) {
 const Why = ({ refund }: { refund: Row }) => (
   <>
     <ClippedText lines={2} text={refundReason(refund)} />
-    {refund.lastError !== null && <small className={styles.second}>{refund.lastError}</small>}
+    {refundTrouble(refund) !== null && <small className={styles.second}>{refundTrouble(refund)}</small>}
     {refund.paymentId !== null && <small className={styles.second}>{refund.paymentId}</small>}
   </>
 );
@@ -60,7 +61,12 @@ const columns: readonly DataTableColumn<Row>[] = [
     header: 'Retry',
     isHeaderHidden: true,
     align: 'end',
-    cell: (refund) => <RetryRefund refund={refund} />,
+    cell: (refund) => (
+      <>
+        <RetryRefund refund={refund} />
+        <PayOutRefund refund={refund} />
+      </>
+    ),
   },
 ];
 
@@ -111,6 +117,7 @@ function RefundCard({ refund }: { refund: Row }) {
           <Why refund={refund} />
         </span>
         <RetryRefund refund={refund} />
+        <PayOutRefund refund={refund} />
       </CardLine>
     </RowCard>
   );
