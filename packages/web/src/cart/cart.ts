@@ -171,7 +171,7 @@ export function createCart({ notify }: CartPorts): { cart: Cart & CartLifeCycle;
     forget() {
       show([]);
       removeStored(storageKeys.cart);
-      removeStored(storageKeys.cartMeeting);
+      removeStored(storageKeys.knownCart);
     },
   };
   return { cart, useStore };

@@ -5,7 +5,7 @@ import { forReading } from '@basket/domain';
 export const storageKeys = {
   attentionSound: 'basket-express.attention-sound',
   cart: 'basket-express.cart',
-  cartMeeting: 'basket-express.cart-meeting',
+  knownCart: 'basket-express.cart-meeting',
   deliveryPlace: 'basket-express.delivery-place',
   doorCodes: 'basket-express.door-codes',
   singleKeys: 'basket-express.single-keys',

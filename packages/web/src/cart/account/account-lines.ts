@@ -1,6 +1,6 @@
 import { cartKeyOf } from '@basket/domain';
 import type { CartLine } from '../cart-lines';
-import type { Lines, Meeting } from './meeting';
+import type { Lines, KnownCart } from './known-cart';
 
 /** Lines as the server knows them: ids and quantities. */
 export const idsOf = (lines: readonly CartLine[]): Lines =>
@@ -15,7 +15,7 @@ export function linesToShow(
   shown: readonly CartLine[],
   lines: Lines,
   describe: (line: Lines[number]) => CartLine | null,
-): { readonly shown: CartLine[]; readonly hidden: Meeting['hidden'] } {
+): { readonly shown: CartLine[]; readonly hidden: KnownCart['hidden'] } {
   const left = new Map(lines.map((line) => [cartKeyOf(line), line]));
   const kept = shown.flatMap((line) => {
     const now = left.get(line.key);
@@ -23,7 +23,7 @@ export function linesToShow(
     if (!now) return [];
     return [now.quantity === line.quantity ? line : { ...line, quantity: now.quantity }];
   });
-  const hidden: Meeting['hidden'] = [];
+  const hidden: KnownCart['hidden'] = [];
   const added = [...left.values()].flatMap((line) => {
     const described = describe(line);
     if (described) return [described];

@@ -9,7 +9,7 @@ import { CallFailedError, CallRefusedError } from '../../back-end/calls/call-err
 import type { CartLine } from '../cart-lines';
 import { idsOf } from './account-lines';
 import { CartSync, gatherMs } from './cart-sync';
-import { firstMeeting, type Meeting } from './meeting';
+import { firstKnownCart, type KnownCart } from './known-cart';
 
 const aLine = (productId: string, quantity: number): CartLine => ({
   ...{ key: productId, productId, name: productId, unit: '1 kg', imageId: null, tint: null, options: [] },
@@ -37,7 +37,7 @@ function aServer() {
 }
 
 function aDevice(server: ReturnType<typeof aServer>, lines: readonly CartLine[] = []) {
-  let meeting: Meeting = firstMeeting('asha');
+  let knownCart: KnownCart = firstKnownCart('asha');
   const device = {
     lines,
     unknown: new Set<string>(),
@@ -49,8 +49,8 @@ function aDevice(server: ReturnType<typeof aServer>, lines: readonly CartLine[] 
   const sync = new CartSync({
     lines: () => device.lines,
     show: (next) => (device.lines = next),
-    readMeeting: () => meeting,
-    writeMeeting: (next) => (meeting = next),
+    readKnownCart: () => knownCart,
+    writeKnownCart: (next) => (knownCart = next),
     send: (changes, operationId) => server.send(changes, operationId),
     describe: ({ productId, quantity }) =>
       device.unknown.has(productId) ? null : aLine(productId, quantity),

@@ -10,17 +10,17 @@ import {
   withSending,
   type Clock,
   type Lines,
-  type Meeting,
+  type KnownCart,
   type Met,
-} from './meeting';
+} from './known-cart';
 import { newsOf, type CartNews } from './news';
 
 export interface CartSyncPorts {
   /** The cart of this browser, as its tabs have left it. */
   readonly lines: () => readonly CartLine[];
   readonly show: (lines: readonly CartLine[]) => void;
-  readonly readMeeting: () => Meeting;
-  readonly writeMeeting: (meeting: Meeting) => void;
+  readonly readKnownCart: () => KnownCart;
+  readonly writeKnownCart: (knownCart: KnownCart) => void;
   /** @throws like `call` */
   readonly send: (changes: readonly CartChange[], operationId: string) => Promise<AccountCart>;
   /** A line as it is shown; null while the catalogue does not have its product. */
@@ -61,16 +61,16 @@ export class CartSync {
   /** Takes over a state of the account's cart, as soon as that is possible. */
   learn(heard: AccountCart): void {
     if (this.isStopped) return;
-    const meeting = this.read();
-    if (this.held > 0 || meeting.sending || !this.ports.isVisible()) {
+    const knownCart = this.read();
+    if (this.held > 0 || knownCart.sending || !this.ports.isVisible()) {
       this.waiting = heard;
       // What was sent before a reload has to be answered first.
-      if (meeting.sending) this.pushSoon();
+      if (knownCart.sending) this.pushSoon();
       return;
     }
     this.waiting = null;
-    const met = hear(meeting, this.linesOf(meeting), heard, this.ports.clock());
-    if (met) this.takeOver(met, meeting.account, heard);
+    const met = hear(knownCart, this.linesOf(knownCart), heard, this.ports.clock());
+    if (met) this.takeOver(met, knownCart.account, heard);
     this.pushSoon(0);
   }
 
@@ -81,9 +81,9 @@ export class CartSync {
 
   /** The tab is looked at again, or the catalogue has other products. */
   showAgain(): void {
-    const meeting = this.read();
-    if (!this.isStopped && this.ports.isVisible() && meeting.hidden.length > 0 && meeting.account)
-      this.takeOver({ meeting, lines: this.linesOf(meeting) }, meeting.account, meeting.account);
+    const knownCart = this.read();
+    if (!this.isStopped && this.ports.isVisible() && knownCart.hidden.length > 0 && knownCart.account)
+      this.takeOver({ knownCart, lines: this.linesOf(knownCart) }, knownCart.account, knownCart.account);
     this.learnWaiting();
   }
 
@@ -113,9 +113,9 @@ export class CartSync {
   }
 
   noteOrdered(orderId: string, lines: readonly CartLine[]): boolean {
-    const meeting = ordered(this.read(), orderId, idsOf(lines));
-    if (meeting) this.ports.writeMeeting(meeting);
-    return meeting !== null;
+    const knownCart = ordered(this.read(), orderId, idsOf(lines));
+    if (knownCart) this.ports.writeKnownCart(knownCart);
+    return knownCart !== null;
   }
 
   stop(): void {
@@ -123,19 +123,19 @@ export class CartSync {
     clearTimeout(this.timer);
   }
 
-  private read(): Meeting {
-    return withoutForgotten(this.ports.readMeeting(), this.ports.clock().now);
+  private read(): KnownCart {
+    return withoutForgotten(this.ports.readKnownCart(), this.ports.clock().now);
   }
 
-  private linesOf(meeting: Meeting): Lines {
-    return [...idsOf(this.ports.lines()), ...meeting.hidden];
+  private linesOf(knownCart: KnownCart): Lines {
+    return [...idsOf(this.ports.lines()), ...knownCart.hidden];
   }
 
   /** Shows what has become of the cart, and says what came from elsewhere. */
-  private takeOver({ meeting, lines }: Met, known: AccountCart | null, heard: AccountCart): void {
+  private takeOver({ knownCart, lines }: Met, known: AccountCart | null, heard: AccountCart): void {
     const before = this.ports.lines();
     const { shown, hidden } = linesToShow(before, lines, this.ports.describe);
-    this.ports.writeMeeting({ ...meeting, hidden });
+    this.ports.writeKnownCart({ ...knownCart, hidden });
     const isSame = shown.length === before.length && shown.every((line, index) => line === before[index]);
     if (isSame) return;
     this.ports.show(shown);
@@ -163,10 +163,10 @@ export class CartSync {
 
   private async sendOnce(): Promise<void> {
     const before = this.read();
-    const meeting = withSending(before, this.linesOf(before), this.ports.clock());
-    if (!meeting?.sending) return;
-    this.ports.writeMeeting(meeting);
-    const { changes, operationId } = meeting.sending;
+    const knownCart = withSending(before, this.linesOf(before), this.ports.clock());
+    if (!knownCart?.sending) return;
+    this.ports.writeKnownCart(knownCart);
+    const { changes, operationId } = knownCart.sending;
     try {
       const answer = await this.ports.send(changes, operationId);
       // This tab may have changed lines, or ordered, meanwhile.
@@ -188,7 +188,7 @@ export class CartSync {
       return;
     }
     // Nothing was changed: the difference is sent with the next change.
-    this.ports.writeMeeting({ ...this.read(), sending: null });
+    this.ports.writeKnownCart({ ...this.read(), sending: null });
     if (error instanceof CallRefusedError && error.code === 'cart_full')
       this.ports.tellRefusal(error.message);
     else this.ports.report(error);

@@ -20,7 +20,7 @@ import { toast } from '../../toast/toast';
 import type { CartLifeCycle, Cart, CartState } from '../cart';
 import { keyOf, type CartLine } from '../cart-lines';
 import { CartSync, type CartSyncPorts } from './cart-sync';
-import { firstMeeting, meetingSchema, type Lines } from './meeting';
+import { firstKnownCart, knownCartSchema, type Lines } from './known-cart';
 
 /** A tab that is looked at again asks for the account's cart when it last heard of it longer ago. */
 const freshMs = 10_000;
@@ -42,17 +42,17 @@ function describe({ productId, optionIds, quantity }: Lines[number]): CartLine |
   return { ...line, key: keyOf(line), quantity, maxQuantity: Math.max(1, line.maxQuantity) };
 }
 
-/** Where the meeting of this account is kept: on the device, for all tabs; in memory where the browser forbids that. */
-function keptMeeting(uid: string): Pick<CartSyncPorts, 'readMeeting' | 'writeMeeting'> {
-  let known = firstMeeting(uid);
+/** Where the known cart of this account is kept: on the device, for all tabs; in memory where the browser forbids that. */
+function keptCart(uid: string): Pick<CartSyncPorts, 'readKnownCart' | 'writeKnownCart'> {
+  let known = firstKnownCart(uid);
   return {
-    readMeeting: () => {
-      const stored = readStored(storageKeys.cartMeeting, meetingSchema);
+    readKnownCart: () => {
+      const stored = readStored(storageKeys.knownCart, knownCartSchema);
       return stored?.owner === uid ? stored : known;
     },
-    writeMeeting: (meeting) => {
-      known = meeting;
-      writeStored(storageKeys.cartMeeting, meeting);
+    writeKnownCart: (knownCart) => {
+      known = knownCart;
+      writeStored(storageKeys.knownCart, knownCart);
     },
   };
 }
@@ -68,7 +68,7 @@ async function readAccountCart(uid: string): Promise<AccountCart> {
 }
 
 const portsOf = (uid: string): Omit<CartSyncPorts, 'lines' | 'show'> => ({
-  ...keptMeeting(uid),
+  ...keptCart(uid),
   send: (changes, operationId) => call(changeCart, { changes: [...changes] }, { operationId }),
   describe,
   tell: ({ text, added }, undo) =>

@@ -17,7 +17,7 @@ import {
  * What a device knows of the account's cart. What it has to send is the difference between that and its own cart, so that nothing
  * waits in a queue: the cart itself is what waits.
  */
-export const meetingSchema = v.object({
+export const knownCartSchema = v.object({
   owner: v.string(),
   /** As it was last heard of; null before the first time. */
   account: v.nullable(accountCartSchema),
@@ -28,22 +28,22 @@ export const meetingSchema = v.object({
     v.object({ operationId: v.string(), at: v.number(), changes: v.array(cartChangeSchema) }),
   ),
 });
-export type Meeting = v.InferOutput<typeof meetingSchema>;
+export type KnownCart = v.InferOutput<typeof knownCartSchema>;
 export type Lines = readonly CartRequestLine[];
 
 /** The server remembers for seven days what it has carried out. */
 const rememberedMs = 6 * 24 * 3_600_000;
 
-export const firstMeeting = (owner: string): Meeting => ({
+export const firstKnownCart = (owner: string): KnownCart => ({
   owner,
   account: null,
   hidden: [],
   sending: null,
 });
 
-/** The meeting, and all lines that the device has after it, also those that it cannot show. */
+/** The known cart, and all lines that the device has after it, also those that it cannot show. */
 export interface Met {
-  readonly meeting: Meeting;
+  readonly knownCart: KnownCart;
   readonly lines: Lines;
 }
 
@@ -53,10 +53,10 @@ export interface Clock {
 }
 
 /** What was sent too long ago to be recognised by the server: the carts are joined as if for the first time. */
-export const withoutForgotten = (meeting: Meeting, now: number): Meeting =>
-  meeting.sending && now - meeting.sending.at > rememberedMs
-    ? { ...firstMeeting(meeting.owner), hidden: meeting.hidden }
-    : meeting;
+export const withoutForgotten = (knownCart: KnownCart, now: number): KnownCart =>
+  knownCart.sending && now - knownCart.sending.at > rememberedMs
+    ? { ...firstKnownCart(knownCart.owner), hidden: knownCart.hidden }
+    : knownCart;
 
 /**
  * A cart that nobody has used for months is removed. 'There is none' about one that was changed within this time was said before the
@@ -75,29 +75,29 @@ const isNews = (account: AccountCart, heard: AccountCart, now: number): boolean 
  *
  * @returns null if that is nothing new, or has to wait for an answer
  */
-export function hear(meeting: Meeting, lines: Lines, heard: AccountCart, clock: Clock): Met | null {
-  if (meeting.sending) return null;
-  if (meeting.account === null) {
+export function hear(knownCart: KnownCart, lines: Lines, heard: AccountCart, clock: Clock): Met | null {
+  if (knownCart.sending) return null;
+  if (knownCart.account === null) {
     const changes = cartChangesToJoin(lines, heard.lines);
     const sending = changes.length > 0 ? { operationId: clock.newId(), at: clock.now, changes } : null;
     return {
-      meeting: { ...meeting, account: heard, sending },
+      knownCart: { ...knownCart, account: heard, sending },
       lines: applyCartChanges(heard.lines, changes),
     };
   }
-  if (!isNews(meeting.account, heard, clock.now)) return null;
-  return withOwn(meeting, heard, cartChangesBetween(meeting.account.lines, lines));
+  if (!isNews(knownCart.account, heard, clock.now)) return null;
+  return withOwn(knownCart, heard, cartChangesBetween(knownCart.account.lines, lines));
 }
 
 /** The account's cart with what this device has changed and not sent. */
-function withOwn(meeting: Meeting, account: AccountCart, own: readonly CartChange[]): Met {
+function withOwn(knownCart: KnownCart, account: AccountCart, own: readonly CartChange[]): Met {
   const lines = applyCartChanges(account.lines, own);
   const left = new Map(lines.map((line) => [cartKeyOf(line), line.quantity]));
   const seen = new Map(own.flatMap((change) => (change.seen ? [[cartKeyOf(change), change.seen]] : [])));
   return {
     lines,
-    meeting: {
-      ...meeting,
+    knownCart: {
+      ...knownCart,
       account: {
         ...account,
         // Of a line with units that are still to be taken out, the device goes on knowing what it knew when they were.
@@ -113,20 +113,20 @@ function withOwn(meeting: Meeting, account: AccountCart, own: readonly CartChang
   };
 }
 
-/** The meeting with what is to be sent: again what has no answer, or what has changed since; null if nothing is. */
-export function withSending(meeting: Meeting, lines: Lines, clock: Clock): Meeting | null {
-  if (meeting.sending) return meeting;
-  if (meeting.account === null) return null;
-  const changes = cartChangesBetween(meeting.account.lines, lines);
+/** The known cart with what is to be sent: again what has no answer, or what has changed since; null if nothing is. */
+export function withSending(knownCart: KnownCart, lines: Lines, clock: Clock): KnownCart | null {
+  if (knownCart.sending) return knownCart;
+  if (knownCart.account === null) return null;
+  const changes = cartChangesBetween(knownCart.account.lines, lines);
   if (changes.length === 0) return null;
-  return { ...meeting, sending: { operationId: clock.newId(), at: clock.now, changes } };
+  return { ...knownCart, sending: { operationId: clock.newId(), at: clock.now, changes } };
 }
 
 /** The server has answered with the cart after what was sent. What the device changed meanwhile stays to be sent. */
-export function answered(meeting: Meeting, lines: Lines, answer: AccountCart): Met {
-  const sent = applyCartChanges(meeting.account?.lines ?? [], meeting.sending?.changes ?? []);
+export function answered(knownCart: KnownCart, lines: Lines, answer: AccountCart): Met {
+  const sent = applyCartChanges(knownCart.account?.lines ?? [], knownCart.sending?.changes ?? []);
   const since = cartChangesBetween(sent, lines);
-  return withOwn({ ...meeting, sending: null }, answer, since);
+  return withOwn({ ...knownCart, sending: null }, answer, since);
 }
 
 /**
@@ -134,13 +134,13 @@ export function answered(meeting: Meeting, lines: Lines, answer: AccountCart): M
  *
  * @returns null if the device has heard of that already
  */
-export function ordered(meeting: Meeting, orderId: string, lines: Lines): Meeting | null {
-  const { account } = meeting;
+export function ordered(knownCart: KnownCart, orderId: string, lines: Lines): KnownCart | null {
+  const { account } = knownCart;
   if (account?.orderIds.includes(orderId)) return null;
-  if (account === null) return meeting;
+  if (account === null) return knownCart;
   const left = withoutOrderedLines(account.lines, lines);
   return {
-    ...meeting,
+    ...knownCart,
     account: {
       ...account,
       lines: left.map((line) => ({ ...line, optionIds: [...line.optionIds] })),

@@ -9,20 +9,20 @@ import {
 } from '@basket/domain';
 import {
   answered,
-  firstMeeting,
+  firstKnownCart,
   hear,
   ordered,
   withoutForgotten,
   withSending,
   type Lines,
-  type Meeting,
-} from './meeting';
+  type KnownCart,
+} from './known-cart';
 
 const line = (productId: string, quantity: number) => ({ productId, optionIds: [], quantity });
 const shown = (lines: Lines): string[] => lines.map((one) => `${cartKeyOf(one)} ${one.quantity}`).toSorted();
 const account = (lines: Lines, at = 10): AccountCart => ({ ...changedCart(emptyAccountCart, lines, at) });
 const clock = { now: 1000, newId: () => 'an-operation' };
-const met = (of: AccountCart): Meeting => ({ ...firstMeeting('asha'), account: of });
+const met = (of: AccountCart): KnownCart => ({ ...firstKnownCart('asha'), account: of });
 
 test.each([
   { desc: 'an empty device', own: [], other: [line('milk', 2)], joined: ['milk 2'], sent: 0 },
@@ -35,34 +35,34 @@ test.each([
     sent: 1,
   },
 ])('the first time, $desc: all lines, the larger quantity (rule: cart-merges)', ({ own, other, ...then }) => {
-  const result = hear(firstMeeting('asha'), own, account(other), clock);
+  const result = hear(firstKnownCart('asha'), own, account(other), clock);
   expect(shown(result?.lines ?? [])).toEqual(then.joined);
-  expect(result?.meeting.sending?.changes ?? []).toHaveLength(then.sent);
+  expect(result?.knownCart.sending?.changes ?? []).toHaveLength(then.sent);
 });
 
 test('a device ignores an older or equal cart, and takes a missing cart as news unless it has changed its own lately (rule: cart-merges)', () => {
-  const meeting = met(account([line('milk', 1)], 10));
-  expect(hear(meeting, [], account([line('tea', 1)], 10), clock)).toBeNull();
-  expect(hear(meeting, [], account([line('tea', 1)], 9), clock)).toBeNull();
+  const knownCart = met(account([line('milk', 1)], 10));
+  expect(hear(knownCart, [], account([line('tea', 1)], 10), clock)).toBeNull();
+  expect(hear(knownCart, [], account([line('tea', 1)], 9), clock)).toBeNull();
   const monthsLater = { ...clock, now: 90 * 86_400_000 };
-  expect(hear(meeting, [line('milk', 1)], emptyAccountCart, monthsLater)?.lines).toEqual([]);
+  expect(hear(knownCart, [line('milk', 1)], emptyAccountCart, monthsLater)?.lines).toEqual([]);
   // 'There is none' was said before the first change, and came after its answer.
-  expect(hear(meeting, [line('milk', 1)], emptyAccountCart, clock)).toBeNull();
+  expect(hear(knownCart, [line('milk', 1)], emptyAccountCart, clock)).toBeNull();
 });
 
 test('while an answer is out, nothing is taken over; a repetition carries the same id', () => {
-  const meeting = withSending(met(account([])), [line('milk', 1)], clock);
-  if (!meeting) throw new Error('there is something to send');
-  expect(hear(meeting, [line('milk', 1)], account([line('tea', 1)], 20), clock)).toBeNull();
-  const again = withSending(meeting, [line('milk', 5)], { now: 2000, newId: () => 'another' });
-  expect(again?.sending).toEqual(meeting.sending);
+  const knownCart = withSending(met(account([])), [line('milk', 1)], clock);
+  if (!knownCart) throw new Error('there is something to send');
+  expect(hear(knownCart, [line('milk', 1)], account([line('tea', 1)], 20), clock)).toBeNull();
+  const again = withSending(knownCart, [line('milk', 5)], { now: 2000, newId: () => 'another' });
+  expect(again?.sending).toEqual(knownCart.sending);
 });
 
 test('a device joins the carts, and adds nothing again, when its change is too old for the server to recognise', () => {
   const sending = { operationId: 'an-operation', at: 0, changes: [] };
-  const meeting = { ...met(account([line('milk', 1)])), sending };
-  expect(withoutForgotten(meeting, 5 * 24 * 3_600_000)).toBe(meeting);
-  expect(withoutForgotten(meeting, 7 * 24 * 3_600_000)).toMatchObject({ account: null, sending: null });
+  const knownCart = { ...met(account([line('milk', 1)])), sending };
+  expect(withoutForgotten(knownCart, 5 * 24 * 3_600_000)).toBe(knownCart);
+  expect(withoutForgotten(knownCart, 7 * 24 * 3_600_000)).toMatchObject({ account: null, sending: null });
 });
 
 describe('an order of this device (rule: order-empties-cart)', () => {
@@ -70,22 +70,22 @@ describe('an order of this device (rule: order-empties-cart)', () => {
   const after = cartAfterOrder(cart, 'order1', [line('milk', 2)], 20) ?? cart;
 
   test('heard of afterwards takes nothing a second time', () => {
-    const meeting = ordered(met(cart), 'order1', [line('milk', 2)]);
-    if (!meeting) throw new Error('it was not known');
-    expect(withSending(meeting, [line('milk', 1)], clock)).toBeNull();
-    expect(shown(hear(meeting, [line('milk', 1)], after, clock)?.lines ?? [])).toEqual(['milk 1']);
-    expect(ordered(meeting, 'order1', [line('milk', 2)])).toBeNull();
+    const knownCart = ordered(met(cart), 'order1', [line('milk', 2)]);
+    if (!knownCart) throw new Error('it was not known');
+    expect(withSending(knownCart, [line('milk', 1)], clock)).toBeNull();
+    expect(shown(hear(knownCart, [line('milk', 1)], after, clock)?.lines ?? [])).toEqual(['milk 1']);
+    expect(ordered(knownCart, 'order1', [line('milk', 2)])).toBeNull();
   });
 
   test('heard of before has taken its units already', () => {
     const result = hear(met(cart), [line('milk', 3)], after, clock);
     expect(shown(result?.lines ?? [])).toEqual(['milk 1']);
-    expect(ordered(result?.meeting ?? met(cart), 'order1', [line('milk', 2)])).toBeNull();
+    expect(ordered(result?.knownCart ?? met(cart), 'order1', [line('milk', 2)])).toBeNull();
   });
 });
 
 interface Device {
-  meeting: Meeting;
+  knownCart: KnownCart;
   lines: Lines;
 }
 
@@ -95,12 +95,12 @@ function aWorld(count: number, first: AccountCart) {
   const answers = new Map<string, AccountCart>();
   const world = {
     server: first,
-    devices: Array.from({ length: count }, (): Device => ({ meeting: met(first), lines: first.lines })),
+    devices: Array.from({ length: count }, (): Device => ({ knownCart: met(first), lines: first.lines })),
     tick: () => ({ now: ++now, newId: () => `operation-${now}` }),
     /** The server carries an operation out once, however often it comes. @returns whether it does so now */
     send(device: Device): boolean {
-      device.meeting = withSending(device.meeting, device.lines, world.tick()) ?? device.meeting;
-      const { sending } = device.meeting;
+      device.knownCart = withSending(device.knownCart, device.lines, world.tick()) ?? device.knownCart;
+      const { sending } = device.knownCart;
       if (!sending || answers.has(sending.operationId)) return false;
       world.server = changedCart(world.server, applyCartChanges(world.server.lines, sending.changes), ++now);
       answers.set(sending.operationId, world.server);
@@ -108,13 +108,13 @@ function aWorld(count: number, first: AccountCart) {
     },
     /** @returns whether there was an answer */
     answer(device: Device): boolean {
-      const cart = answers.get(device.meeting.sending?.operationId ?? '');
-      if (cart) Object.assign(device, answered(device.meeting, device.lines, cart));
+      const cart = answers.get(device.knownCart.sending?.operationId ?? '');
+      if (cart) Object.assign(device, answered(device.knownCart, device.lines, cart));
       return cart !== undefined;
     },
     /** @returns whether there was news */
     listen(device: Device): boolean {
-      const heard = hear(device.meeting, device.lines, world.server, world.tick());
+      const heard = hear(device.knownCart, device.lines, world.server, world.tick());
       if (heard) Object.assign(device, heard);
       return heard !== null;
     },
@@ -194,7 +194,7 @@ test('three devices that remove what they see take out nothing that another has 
       let names = 0;
       const steps = {
         send: (device: Device, index: number): void => {
-          const isOpen = device.meeting.sending !== null;
+          const isOpen = device.knownCart.sending !== null;
           const isNow = world.send(device);
           if (!isOpen) {
             sent[index] = known[index] ?? new Units();
@@ -202,10 +202,10 @@ test('three devices that remove what they see take out nothing that another has 
           }
           if (!isNow) return;
           all = all.with(sent[index] ?? new Units());
-          carriedOut.set(device.meeting.sending?.operationId ?? '', all);
+          carriedOut.set(device.knownCart.sending?.operationId ?? '', all);
         },
         answer: (device: Device, index: number): void => {
-          const units = carriedOut.get(device.meeting.sending?.operationId ?? '');
+          const units = carriedOut.get(device.knownCart.sending?.operationId ?? '');
           if (world.answer(device) && units) known[index] = known[index]?.with(units) ?? units;
         },
         hear: (device: Device, index: number): void => {
@@ -248,10 +248,10 @@ describe('a line that two devices remove at once (rule: cart-merges)', () => {
   /** Both know of two bottles of milk; a third device, which knew nothing, adds one. */
   const removeTwice = (order: readonly ('one' | 'other' | 'third')[]): string[] => {
     let cart = account([line('milk', 2)]);
-    const device = (): Meeting => met(cart);
+    const device = (): KnownCart => met(cart);
     const [one, other] = [device(), device()];
-    const run = (meeting: Meeting): void => {
-      const { sending } = withSending(meeting, [], clock) ?? {};
+    const run = (knownCart: KnownCart): void => {
+      const { sending } = withSending(knownCart, [], clock) ?? {};
       cart = changedCart(cart, applyCartChanges(cart.lines, sending?.changes ?? []), 20);
     };
     for (const step of order) {
