@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { customerSearchKeys, orderSchema, orderSearchKeys, type Order, type Role } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { shopUrl } from './browser';
+import { controlStack } from '../../tools/stack/control/control.mjs';
 import { demoPassword, projectId } from '../../tools/stack/project.mjs';
 
 let app: App | undefined;
@@ -158,6 +159,13 @@ export async function uidOfPhone(phone: string): Promise<string> {
   const { uid } = await getAuth(backstage()).getUserByPhoneNumber(`+91${phone}`);
   customerIds.push(uid);
   return uid;
+}
+
+/** Starts what the platform starts every minute, and waits for its end. */
+export async function sweepNow(): Promise<void> {
+  const stack = await controlStack();
+  if (!stack) throw new Error('The stack does not answer on its control port');
+  await stack.runSchedules();
 }
 
 /** Ids of a customer's orders. */

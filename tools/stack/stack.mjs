@@ -58,6 +58,7 @@ const emulatorNames = Object.freeze(['auth', 'firestore', 'functions', 'storage'
  * @property {() => void} abandon for someone who cannot wait for `stop`: ends without saving
  * @property {(site: SiteName) => Promise<void>} killSite connections to the site are refused from now on
  * @property {(site: SiteName) => Promise<void>} restoreSite the site is back on its port
+ * @property {() => Promise<void>} runSchedules starts each scheduled function now, and waits for their ends
  * @property {Promise<string>} crashed settles with one sentence if a part ends by itself
  */
 
@@ -144,6 +145,7 @@ async function start(plan, cleanup) {
     abandon: emulators.abandon,
     killSite: sites.kill,
     restoreSite: sites.restore,
+    runSchedules: emulators.runSchedules,
     crashed: Promise.race([emulators.crashed, sites.crashed]),
   };
   control.expose(stack);

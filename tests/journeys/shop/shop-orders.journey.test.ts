@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Order } from '@basket/domain';
 import { anAddress } from '@basket/domain/testing';
 import { anOrderOf, aCustomer, documents, stockOf } from '../../support/backstage';
-import { phone, widths } from '../../support/browser';
+import { desktop, phone, widths } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { portsAt } from '../../../tools/ports.mjs';
 import { signIn } from '../steps/account';
@@ -100,131 +100,128 @@ for (const { width, viewport } of widths)
     },
   );
 
-for (const { width, viewport } of widths)
-  journey(
-    `on ${width} an order is cancelled while it is pending, the stock comes back, and it can be ordered again`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const { page } = await arrive('customer', { viewport });
-      await enterShop(page, customer);
-      await page.goto('/home/products/cabbage-green');
-      await addToCart(page);
-      await cartOf(page, 1).waitFor();
-      await page.goto('/home/checkout');
-      await heading(page, 'Checkout').waitFor();
-      await fillDelivery(page, customer);
-      const stockBefore = await stockOf('cabbage-green');
-      const { orderNumber, orderId } = await placeOrder(page);
-      expect(await stockOf('cabbage-green')).toBe(stockBefore - 1);
-      await page.getByRole('button', { name: 'Cancel Order' }).click();
-      const dialog = page.getByRole('alertdialog');
-      await dialog.getByRole('button', { name: 'Keep Order' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      expect((await documents().doc(`orders/${orderId}`).get()).get('status')).toBe('pending');
-      await page.getByRole('button', { name: 'Cancel Order' }).click();
-      await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-      await message(page, `Order #${orderNumber} was cancelled`).waitFor();
-      await visible(page, 'Cancelled').waitFor();
-      expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
-      expect(await page.getByRole('link', { name: 'Track Order' }).count()).toBe(0);
-      expect(await stockOf('cabbage-green')).toBe(stockBefore);
+journey(
+  `on a phone an order is cancelled while it is pending, the stock comes back, and it can be ordered again`,
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport: phone });
+    await enterShop(page, customer);
+    await page.goto('/home/products/cabbage-green');
+    await addToCart(page);
+    await cartOf(page, 1).waitFor();
+    await page.goto('/home/checkout');
+    await heading(page, 'Checkout').waitFor();
+    await fillDelivery(page, customer);
+    const stockBefore = await stockOf('cabbage-green');
+    const { orderNumber, orderId } = await placeOrder(page);
+    expect(await stockOf('cabbage-green')).toBe(stockBefore - 1);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Keep Order' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await documents().doc(`orders/${orderId}`).get()).get('status')).toBe('pending');
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+    await message(page, `Order #${orderNumber} was cancelled`).waitFor();
+    await visible(page, 'Cancelled').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Track Order' }).count()).toBe(0);
+    expect(await stockOf('cabbage-green')).toBe(stockBefore);
 
-      await page.getByRole('button', { name: 'Order Again' }).click();
-      await seeAddress(page, '/home/cart');
-      await message(page, '1 item added to cart').waitFor();
-      await cartOf(page, 1).waitFor();
-    },
-  );
+    await page.getByRole('button', { name: 'Order Again' }).click();
+    await seeAddress(page, '/home/cart');
+    await message(page, '1 item added to cart').waitFor();
+    await cartOf(page, 1).waitFor();
+  },
+);
 
-for (const { width, viewport } of widths)
-  journey(`orders of others are not found on ${width} (rule: own-orders)`, async ({ arrive }) => {
-    const other = await anOrderOf(await aCustomer());
-    const { page } = await arrive('customer', { viewport });
-    await enterShop(page, await aCustomer());
-    for (const address of [
-      `/home/orders/${other}`,
-      `/home/tracking/${other}`,
-      '/home/orders/no-such-order',
-      '/home/orders/%2e%2e%2fprofiles',
-    ]) {
-      await page.goto(address);
-      await heading(page, 'Order Not Found').waitFor();
-    }
-    await page.getByRole('link', { name: 'Back to My Orders' }).click();
-    await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
-  });
+journey(`orders of others are not found on a desktop (rule: own-orders)`, async ({ arrive }) => {
+  const other = await anOrderOf(await aCustomer());
+  const { page } = await arrive('customer', { viewport: desktop });
+  await enterShop(page, await aCustomer());
+  for (const address of [
+    `/home/orders/${other}`,
+    `/home/tracking/${other}`,
+    '/home/orders/no-such-order',
+    '/home/orders/%2e%2e%2fprofiles',
+  ]) {
+    await page.goto(address);
+    await heading(page, 'Order Not Found').waitFor();
+  }
+  await page.getByRole('link', { name: 'Back to My Orders' }).click();
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+});
 
-for (const { width, viewport } of widths)
-  journey(
-    `tracking on ${width} follows the order without a reload, also over a lost connection (rule: tracking-live)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const id = await anOrderOf(customer, {
-        orderNumber: 'BE2611200004',
-        items: [item('Rice', 2)],
-        delivery: anAddress(northOfStore(2)),
-      });
-      const order = documents().doc(`orders/${id}`);
-      const person = await arrive('customer', { viewport });
-      const { page, context } = person;
-      person.expectProblems(...unreachable);
-      await enterShop(page, customer);
-      await page.goto(`/home/tracking/${id}`);
-      const bar = page.getByRole('progressbar', { name: 'Progress of the order' });
-      const progress = (percent: number) =>
-        page.locator(`[role="progressbar"][aria-valuenow="${percent}"]`).waitFor();
-      await progress(20);
-      expect(await page.getByText(/^Arriving/).count()).toBe(0);
+journey(
+  `tracking on a phone follows the order without a reload, also over a lost connection (rule: tracking-live)`,
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const id = await anOrderOf(customer, {
+      orderNumber: 'BE2611200004',
+      items: [item('Rice', 2)],
+      delivery: anAddress(northOfStore(2)),
+    });
+    const order = documents().doc(`orders/${id}`);
+    const person = await arrive('customer', { viewport: phone });
+    const { page, context } = person;
+    person.expectProblems(...unreachable);
+    await enterShop(page, customer);
+    await page.goto(`/home/tracking/${id}`);
+    const bar = page.getByRole('progressbar', { name: 'Progress of the order' });
+    const progress = (percent: number) =>
+      page.locator(`[role="progressbar"][aria-valuenow="${percent}"]`).waitFor();
+    await progress(20);
+    expect(await page.getByText(/^Arriving/).count()).toBe(0);
 
-      const acceptedAt = Date.now() - 10 * minuteMs;
-      const assignment = {
-        attempt: 1,
-        partnerName: 'Imran Khan',
-        partnerPhone: '9000012345',
-        partnerLocation: null,
-        assignedAt: acceptedAt,
-        deadlineAt: acceptedAt + 30_000,
-        acceptedAt,
-      };
-      await order.update({ status: 'confirmed', assignment, deliveryPartnerId: 'partner-imran' });
-      await progress(40);
-      await visible(page, 'Imran Khan').waitFor();
-      expect(await page.getByRole('link', { name: 'Call Imran Khan' }).getAttribute('href')).toBe(
-        'tel:9000012345',
-      );
-      const map = page.getByRole('region', { name: 'Where your order is' });
-      expect(await map.count()).toBe(0);
-      await order.update({ status: 'preparing', 'assignment.partnerLocation': seen(0.5) });
-      await progress(60);
-      await map.getByText(/^About 0\.5 km from the store, seen (just now|\d0 s ago)$/).waitFor();
-      expect(await page.getByText(/^Arriving/).count()).toBe(0);
+    const acceptedAt = Date.now() - 10 * minuteMs;
+    const assignment = {
+      attempt: 1,
+      partnerName: 'Imran Khan',
+      partnerPhone: '9000012345',
+      partnerLocation: null,
+      assignedAt: acceptedAt,
+      deadlineAt: acceptedAt + 30_000,
+      acceptedAt,
+    };
+    await order.update({ status: 'confirmed', assignment, deliveryPartnerId: 'partner-imran' });
+    await progress(40);
+    await visible(page, 'Imran Khan').waitFor();
+    expect(await page.getByRole('link', { name: 'Call Imran Khan' }).getAttribute('href')).toBe(
+      'tel:9000012345',
+    );
+    const map = page.getByRole('region', { name: 'Where your order is' });
+    expect(await map.count()).toBe(0);
+    await order.update({ status: 'preparing', 'assignment.partnerLocation': seen(0.5) });
+    await progress(60);
+    await map.getByText(/^About 0\.5 km from the store, seen (just now|\d0 s ago)$/).waitFor();
+    expect(await page.getByText(/^Arriving/).count()).toBe(0);
 
-      // Without a connection it says so and shows the last state; afterwards it updates by itself.
-      await context.setOffline(true);
-      await page.getByRole('status').getByText('Offline', { exact: true }).waitFor();
-      await order.update({ status: 'out_for_delivery' });
-      expect(await bar.getAttribute('aria-valuenow')).toBe('60');
-      await context.setOffline(false);
-      await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
-      await page.locator('[role="progressbar"][aria-valuenow="80"]').waitFor({ timeout: 30_000 });
-      await page.getByText(/^Arriving in (19|20) min$/).waitFor();
+    // Without a connection it says so and shows the last state; afterwards it updates by itself.
+    await context.setOffline(true);
+    await page.getByRole('status').getByText('Offline', { exact: true }).waitFor();
+    await order.update({ status: 'out_for_delivery' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('60');
+    await context.setOffline(false);
+    await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    await page.locator('[role="progressbar"][aria-valuenow="80"]').waitFor({ timeout: 30_000 });
+    await page.getByText(/^Arriving in (19|20) min$/).waitFor();
 
-      // The partner moves on the map, without a reload.
-      await map.getByText(/^About 1\.5 km away, seen /).waitFor();
-      await order.update({ 'assignment.partnerLocation': seen(1.8) });
-      await map.getByText(/^About 0\.2 km away, seen (just now|\d0 s ago)$/).waitFor();
+    // The partner moves on the map, without a reload.
+    await map.getByText(/^About 1\.5 km away, seen /).waitFor();
+    await order.update({ 'assignment.partnerLocation': seen(1.8) });
+    await map.getByText(/^About 0\.2 km away, seen (just now|\d0 s ago)$/).waitFor();
 
-      // Late: never below zero.
-      await order.update({ 'assignment.acceptedAt': Date.now() - 90 * minuteMs });
-      await page.getByText('Arriving any moment').waitFor();
-      await order.update({ status: 'delivered', assignment: { ...assignment, partnerPhone: null } });
-      await progress(100);
-      await visible(page, 'Your order was delivered').waitFor();
-      expect(await page.getByRole('link', { name: 'Call Imran Khan' }).count()).toBe(0);
-      expect(await map.count()).toBe(0);
-    },
-    150_000,
-  );
+    // Late: never below zero.
+    await order.update({ 'assignment.acceptedAt': Date.now() - 90 * minuteMs });
+    await page.getByText('Arriving any moment').waitFor();
+    await order.update({ status: 'delivered', assignment: { ...assignment, partnerPhone: null } });
+    await progress(100);
+    await visible(page, 'Your order was delivered').waitFor();
+    expect(await page.getByRole('link', { name: 'Call Imran Khan' }).count()).toBe(0);
+    expect(await map.count()).toBe(0);
+  },
+  150_000,
+);
 
 journey('no database, no orders seen before: samples (rule: sample-orders)', async ({ arrive }) => {
   const customer = await aCustomer();

@@ -3,7 +3,15 @@
  */
 import type { Page } from 'playwright-core';
 import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
-import { anOrderOf, aCustomer, documents, orderIdsOf, stockOf, type Customer } from '../../support/backstage';
+import {
+  anOrderOf,
+  aCustomer,
+  documents,
+  orderIdsOf,
+  stockOf,
+  sweepNow,
+  type Customer,
+} from '../../support/backstage';
 import { choose, desktop, phone, widths, type Person } from '../../support/browser';
 import {
   approveBegunPayments,
@@ -79,114 +87,107 @@ for (const { width, viewport } of widths)
     });
   });
 
-for (const { width, viewport } of widths)
-  journey(
-    `dismissed, declined, forged, then paid on ${width} (rule: paid-after-check)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const person = await arrive('customer', { viewport });
-      const { page } = person;
-      person.expectProblems(/status of 400/);
-      const orderId = await openCheckout(page, customer);
+journey(`dismissed, declined, forged, then paid on a phone (rule: paid-after-check)`, async ({ arrive }) => {
+  const customer = await aCustomer();
+  const person = await arrive('customer', { viewport: phone });
+  const { page } = person;
+  person.expectProblems(/status of 400/);
+  const orderId = await openCheckout(page, customer);
 
-      await checkoutFrame(page).getByRole('button', { name: 'Close payment' }).click();
-      await visible(page, 'Your order waits for its payment').waitFor();
-      await visible(page, /^Pay within 1[0-5]:\d\d to keep your order\.$/).waitFor();
+  await checkoutFrame(page).getByRole('button', { name: 'Close payment' }).click();
+  await visible(page, 'Your order waits for its payment').waitFor();
+  await visible(page, /^Pay within 1[0-5]:\d\d to keep your order\.$/).waitFor();
 
-      await payButton(page).click();
-      await payInCheckout(page, 'Decline');
-      await checkoutFrame(page).getByRole('alert').filter({ hasText: 'could not be completed' }).waitFor();
+  await payButton(page).click();
+  await payInCheckout(page, 'Decline');
+  await checkoutFrame(page).getByRole('alert').filter({ hasText: 'could not be completed' }).waitFor();
 
-      // The gateway's own page offers another try; here it claims a success without the bank.
-      await payInCheckout(page, 'Claim a success with a wrong signature');
-      await page.waitForURL(/\?payment=failed$/);
-      await message(page, 'Payment verification failed').waitFor();
-      expect((await orderRow(orderId).get()).get('paymentStatus')).toBe('pending');
+  // The gateway's own page offers another try; here it claims a success without the bank.
+  await payInCheckout(page, 'Claim a success with a wrong signature');
+  await page.waitForURL(/\?payment=failed$/);
+  await message(page, 'Payment verification failed').waitFor();
+  expect((await orderRow(orderId).get()).get('paymentStatus')).toBe('pending');
 
-      await payButton(page).click();
-      await payInCheckout(page, 'Approve');
-      await page.waitForURL(/\?payment=success$/);
-      await visible(page, /^Payment of ₹[\d,.]+ received$/).waitFor();
-    },
-  );
+  await payButton(page).click();
+  await payInCheckout(page, 'Approve');
+  await page.waitForURL(/\?payment=success$/);
+  await visible(page, /^Payment of ₹[\d,.]+ received$/).waitFor();
+});
 
-for (const { width, viewport } of widths)
-  journey(
-    `a tab is closed after paying: the order is paid on ${width} (rule: paid-without-tab)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const person = await arrive('customer', { viewport });
-      const { page, context } = person;
-      // Whether the request still starts, and fails, before the tab is gone is a matter of milliseconds.
-      person.expectProblems(/ERR_FAILED.*verify-payment/);
-      await context.route('**/api/verify-payment', (route) => route.abort());
-      const orderId = await openCheckout(page, customer);
-      await beginPayment(page);
-      // The bank has answered before the tab is closed: a click alone may not have left the browser.
-      const approved = page.waitForResponse(/\/sandbox\/browser\/payments\/pay_/);
-      await checkoutFrame(page).getByRole('button', { name: 'Approve', exact: true }).click();
-      await approved;
-      await page.close();
-      await untilOrder(orderId, ({ paymentStatus }) => paymentStatus === 'paid');
-    },
-  );
+journey(
+  `a tab is closed after paying: the order is paid on a phone (rule: paid-without-tab)`,
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const person = await arrive('customer', { viewport: phone });
+    const { page, context } = person;
+    // Whether the request still starts, and fails, before the tab is gone is a matter of milliseconds.
+    person.expectProblems(/ERR_FAILED.*verify-payment/);
+    await context.route('**/api/verify-payment', (route) => route.abort());
+    const orderId = await openCheckout(page, customer);
+    await beginPayment(page);
+    // The bank has answered before the tab is closed: a click alone may not have left the browser.
+    const approved = page.waitForResponse(/\/sandbox\/browser\/payments\/pay_/);
+    await checkoutFrame(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    await approved;
+    await page.close();
+    await untilOrder(orderId, ({ paymentStatus }) => paymentStatus === 'paid');
+  },
+);
 
-for (const { width, viewport } of widths)
-  journey(
-    `a reload while paying: the order can be paid from My Orders and its tracking on ${width}`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const { page } = await arrive('customer', { viewport });
-      const orderId = await openCheckout(page, customer);
-      await page.reload();
-      await visible(page, 'Your order waits for its payment').waitFor();
-      await page.goto(`/home/tracking/${orderId}`);
-      await payButton(page).waitFor();
-      await page.goto('/home/orders');
-      await payButton(page).click();
-      await payInCheckout(page, 'Approve');
-      await page.waitForURL(new RegExp(`/home/orders/${orderId}\\?payment=success$`));
-    },
-  );
+journey(
+  `a reload while paying: the order can be paid from My Orders and its tracking on a desktop`,
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport: desktop });
+    const orderId = await openCheckout(page, customer);
+    await page.reload();
+    await visible(page, 'Your order waits for its payment').waitFor();
+    await page.goto(`/home/tracking/${orderId}`);
+    await payButton(page).waitFor();
+    await page.goto('/home/orders');
+    await payButton(page).click();
+    await payInCheckout(page, 'Approve');
+    await page.waitForURL(new RegExp(`/home/orders/${orderId}\\?payment=success$`));
+  },
+);
 
-for (const { width, viewport } of widths)
-  journey(
-    `paid in two tabs: one payment counts, the other is refunded on ${width} (rule: paid-once)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const person = await arrive('customer', { viewport });
-      const { page, context } = person;
-      person.expectProblems(/status of 4\d\d/);
-      const orderId = await openCheckout(page, customer);
-      const second = await context.newPage();
-      await second.goto(`/home/orders/${orderId}`);
-      await payButton(second).click();
-      await beginPayment(page);
-      await beginPayment(second);
-      await checkoutFrame(page).getByRole('button', { name: 'Approve', exact: true }).click();
-      await page.waitForURL(/\?payment=success$/);
-      // The other tab's checkout closes by itself; its bank approves nevertheless.
-      await second.waitForURL(/\?payment=success$/);
-      await checkoutFrame(second).getByRole('main').waitFor({ state: 'hidden' });
-      expect(await approveBegunPayments(orderId)).toBe(1);
-      await untilOrder(
-        orderId,
-        ({ payment }) => (payment as { refundState: string }).refundState === 'refunded',
-      );
-      const order = (await orderRow(orderId).get()).data() ?? {};
-      const total = order['totalPaise'] as number;
-      expect(order).toMatchObject({
-        paymentStatus: 'paid',
-        payment: { receivedPaise: 2 * total, refundedPaise: total },
-      });
-      await visible(second, /^₹[\d,.]+ was refunded$/).waitFor();
-      const { payments } = await gatewayState();
-      const kept = Object.values(payments).filter(
-        ({ notes, status }) => isFor(orderId, notes) && status === 'captured',
-      );
-      expect(kept).toHaveLength(1);
-    },
-  );
+journey(
+  `paid in two tabs: one payment counts, the other is refunded on a desktop (rule: paid-once)`,
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const person = await arrive('customer', { viewport: desktop });
+    const { page, context } = person;
+    person.expectProblems(/status of 4\d\d/);
+    const orderId = await openCheckout(page, customer);
+    const second = await context.newPage();
+    await second.goto(`/home/orders/${orderId}`);
+    await payButton(second).click();
+    await beginPayment(page);
+    await beginPayment(second);
+    await checkoutFrame(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.waitForURL(/\?payment=success$/);
+    // The other tab's checkout closes by itself; its bank approves nevertheless.
+    await second.waitForURL(/\?payment=success$/);
+    await checkoutFrame(second).getByRole('main').waitFor({ state: 'hidden' });
+    expect(await approveBegunPayments(orderId)).toBe(1);
+    await untilOrder(
+      orderId,
+      ({ payment }) => (payment as { refundState: string }).refundState === 'refunded',
+    );
+    const order = (await orderRow(orderId).get()).data() ?? {};
+    const total = order['totalPaise'] as number;
+    expect(order).toMatchObject({
+      paymentStatus: 'paid',
+      payment: { receivedPaise: 2 * total, refundedPaise: total },
+    });
+    await visible(second, /^₹[\d,.]+ was refunded$/).waitFor();
+    const { payments } = await gatewayState();
+    const kept = Object.values(payments).filter(
+      ({ notes, status }) => isFor(orderId, notes) && status === 'captured',
+    );
+    expect(kept).toHaveLength(1);
+  },
+);
 
 /** An order that nobody pays, up to the refund of the money that comes too late. */
 async function letPaymentLapse({ page }: Person, wareId: string): Promise<void> {
@@ -207,6 +208,7 @@ async function letPaymentLapse({ page }: Person, wareId: string): Promise<void> 
 
   await orderRow(orderId).update({ paymentDueAt: Date.now() - 1000 });
   await visible(page, 'Checking your payment').waitFor();
+  await sweepNow();
   await untilOrder(orderId, ({ status }) => status === 'cancelled');
   await visible(page, 'This order was not paid in time').waitFor();
   await message(page, 'Your items are back in your cart.').waitFor();
@@ -221,34 +223,27 @@ async function letPaymentLapse({ page }: Person, wareId: string): Promise<void> 
   await visible(page, /^₹[\d,.]+ was refunded$/).waitFor();
 }
 
-// Both at once, each with a product of its own: they wait up to a minute for the same sweep.
-journey(
-  'not paid in time: the order ends, its stock and the cart come back; a late payment is refunded, on a phone and a desktop (rule: cart-returns)',
-  async ({ arrive }) => {
-    const [onPhone, onDesktop] = [
-      await arrive('phone', { viewport: phone }),
-      await arrive('desktop', { viewport: desktop }),
-    ];
-    await Promise.all([letPaymentLapse(onPhone, productId), letPaymentLapse(onDesktop, 'cucumber-english')]);
-  },
-  180_000,
-);
-
 for (const { width, viewport } of widths)
   journey(
-    `a paid order is cancelled: the customer sees the refund on ${width} (rule: refund-shown)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const { page } = await arrive('customer', { viewport });
-      await openCheckout(page, customer);
-      await payInCheckout(page, 'Approve');
-      await page.waitForURL(/\?payment=success$/);
-      await page.getByRole('button', { name: 'Cancel Order' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
-      await visible(page, /^₹[\d,.]+ (is on its way back to you|was refunded)$/).waitFor();
-      await visible(page, /^₹[\d,.]+ was refunded$/).waitFor();
-    },
+    `not paid in time: the order ends, its stock and the cart come back; a late payment is refunded, on ${width} (rule: cart-returns)`,
+    async ({ arrive }) => letPaymentLapse(await arrive('customer', { viewport }), productId),
+    180_000,
   );
+
+journey(
+  `a paid order is cancelled: the customer sees the refund on a phone (rule: refund-shown)`,
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('customer', { viewport: phone });
+    await openCheckout(page, customer);
+    await payInCheckout(page, 'Approve');
+    await page.waitForURL(/\?payment=success$/);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await visible(page, /^₹[\d,.]+ (is on its way back to you|was refunded)$/).waitFor();
+    await visible(page, /^₹[\d,.]+ was refunded$/).waitFor();
+  },
+);
 
 /** Every message about the payment of an order, each on its own order. */
 const notices: readonly { title: RegExp | string; query?: string; facts: Partial<Order> }[] = [

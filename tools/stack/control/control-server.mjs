@@ -5,6 +5,7 @@
  *   GET  /                      {"url": ..., "env": {...}}
  *   POST /sites/NAME/kill       connections to the site are refused
  *   POST /sites/NAME/restore    it is back
+ *   POST /schedules             each scheduled function is started now; answers when they have ended
  * @module
  */
 import http from 'node:http';
@@ -20,6 +21,7 @@ import { busyPortError } from '../machine/port-check.mjs';
  * @property {Record<string, string>} env
  * @property {(site: SiteName) => Promise<void>} killSite
  * @property {(site: SiteName) => Promise<void>} restoreSite
+ * @property {() => Promise<void>} runSchedules
  */
 
 /**
@@ -72,6 +74,10 @@ async function answer({ method, url = '/', headers }, stack) {
   if (headers.origin !== undefined) return { status: 403, body: { error: 'not for web pages' } };
   if (!stack) return { status: 503, body: { error: 'still starting' } };
   if (method === 'GET' && url === '/') return { status: 200, body: { url: stack.url, env: stack.env } };
+  if (method === 'POST' && url === '/schedules') {
+    await stack.runSchedules();
+    return { status: 200, body: {} };
+  }
   const [, name, action] = /^\/sites\/([a-z-]+)\/(kill|restore)$/.exec(url) ?? [];
   const site = siteNames.find((known) => known === name);
   if (method !== 'POST' || site === undefined) return { status: 404, body: { error: 'unknown' } };

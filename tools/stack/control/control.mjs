@@ -13,6 +13,7 @@ import { UserError } from '../user-error.mjs';
  * @property {Record<string, string>} env
  * @property {(site: SiteName) => Promise<void>} killSite connections to the site are refused from now on
  * @property {(site: SiteName) => Promise<void>} restoreSite the site is back on its port
+ * @property {() => Promise<void>} runSchedules starts each scheduled function now, and waits for their ends
  */
 
 /**
@@ -26,15 +27,16 @@ export async function controlStack(portOffset) {
   if (response === undefined) return undefined;
   if (!response.ok) throw new UserError('The stack here is still starting: wait for its last line.');
   const { url, env } = /** @type {{ url: string, env: Record<string, string> }} */ (await response.json());
-  /** @param {SiteName} site @param {string} action */
-  const act = async (site, action) => {
-    const result = await fetch(`${origin}/sites/${site}/${action}`, { method: 'POST' });
-    if (!result.ok) throw new Error(`Could not ${action} ${site}: ${await result.text()}`);
+  /** @param {string} path */
+  const post = async (path) => {
+    const result = await fetch(`${origin}/${path}`, { method: 'POST' });
+    if (!result.ok) throw new Error(`The stack refused ${path}: ${await result.text()}`);
   };
   return {
     url,
     env,
-    killSite: (site) => act(site, 'kill'),
-    restoreSite: (site) => act(site, 'restore'),
+    killSite: (site) => post(`sites/${site}/kill`),
+    restoreSite: (site) => post(`sites/${site}/restore`),
+    runSchedules: () => post('schedules'),
   };
 }
