@@ -1,5 +1,6 @@
 import { domainCallable } from '../platform/requests/callable';
 import { adjustWalletOperation } from './adjust-wallet.callable';
+import { correctCashDepositOperation } from './correct-cash-deposit.callable';
 import { recordCashDepositOperation } from './record-cash-deposit.callable';
 import { requestWithdrawalOperation } from './request-withdrawal.callable';
 import { resolveWithdrawalOperation } from './resolve-withdrawal.callable';
@@ -9,5 +10,6 @@ export const walletOperations = [
   resolveWithdrawalOperation,
   adjustWalletOperation,
   recordCashDepositOperation,
+  correctCashDepositOperation,
 ];
 export const wallet = domainCallable('wallet', walletOperations);

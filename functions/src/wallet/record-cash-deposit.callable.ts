@@ -17,6 +17,8 @@ export const recordCashDepositOperation = operation(
     unit.create(cashDepositPath(services.newId()), {
       deliveryPartnerId: partner.id,
       amountPaise: input.amountPaise,
+      correctionPaise: 0,
+      correctsId: null,
       cashInHandAfterPaise: cashInHandPaise,
       note: input.note,
       recordedBy: actor.uid,

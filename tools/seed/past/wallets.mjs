@@ -116,6 +116,8 @@ export function handInCash({ shop }, depositId, uid, at) {
   shop.cashDeposits.set(depositId, {
     deliveryPartnerId: uid,
     amountPaise,
+    correctionPaise: 0,
+    correctsId: null,
     cashInHandAfterPaise: cashInHandPaise,
     note: 'Counted at the store',
     recordedBy: adminAuthor.actorId,

@@ -120,7 +120,7 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
   [cashDepositsCollection]: {
     kind: 'wallet',
     subject: partnerOf,
-    only: ['amountPaise', 'cashInHandAfterPaise', 'note'],
+    only: ['amountPaise', 'correctionPaise', 'cashInHandAfterPaise', 'note'],
   },
   [refundsCollection]: {
     kind: 'refund',

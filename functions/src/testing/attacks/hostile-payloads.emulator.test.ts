@@ -124,6 +124,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'wallet.requestWithdrawal': { amountPaise: 9_000_000_00, ...bank },
   'wallet.resolveWithdrawal': { requestId: 'nothing', decision: 'approved', reason: '' },
   'wallet.adjustWallet': { deliveryPartnerId: 'nobody', amountPaise: 100, reason: 'x' },
+  'wallet.correctCashDeposit': { depositId: 'nothing', reason: 'x' },
   'wallet.recordCashDeposit': { deliveryPartnerId: 'partner1', amountPaise: 1, note: '' },
   'catalogue.saveProduct': { kind: 'existing', productId: 'nothing', updatedAt: 1, draft },
   'catalogue.deleteProduct': { productId: 'nothing' },

@@ -80,17 +80,23 @@ export const checkValues = (orders: ReadonlyMap<string, Order>): string[] =>
     order.valuePaise === orderValuePaise(order) ? [] : [`${id}: ${order.status}, worth ${order.valuePaise}`],
   );
 
+/** As it is stored: older ones have no correction. */
+type StoredDeposit = Omit<CashDeposit, 'correctionPaise' | 'correctsId'> & Partial<CashDeposit>;
+
 /** Cash in hand is what was collected and not handed in. */
 export function checkCashInHand(
   partners: Partners,
   deliveries: readonly Assignment[],
-  deposits: ReadonlyMap<string, CashDeposit>,
+  deposits: ReadonlyMap<string, StoredDeposit>,
 ): string[] {
   const collectedBy = groupBy(deliveries, ({ deliveryPartnerId }) => deliveryPartnerId);
   const handedInBy = groupBy([...deposits.values()], ({ deliveryPartnerId }) => deliveryPartnerId);
   return [...partners].flatMap(([id, { cashInHandPaise }]) => {
     const collected = (collectedBy.get(id) ?? []).reduce((sum, one) => sum + one.cashCollectedPaise, 0);
-    const handedIn = (handedInBy.get(id) ?? []).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    const handedIn = (handedInBy.get(id) ?? []).reduce(
+      (sum, { amountPaise, correctionPaise = 0 }) => sum + amountPaise + correctionPaise,
+      0,
+    );
     return cashInHandPaise === collected - handedIn && cashInHandPaise >= 0
       ? []
       : [`${id}: ${cashInHandPaise} in hand, ${collected} collected, ${handedIn} handed in`];

@@ -17,15 +17,19 @@ let answer: (query: LiveQuery) => Live<unknown>;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useServerNow: () => someInstant,
+  useOperation: () => ({ run, isBusy: false }),
   useLiveQuery: (query: LiveQuery) => (query.collection === 'cashDeposits' ? ready(deposits) : answer(query)),
   useLiveDocument: (_schema: unknown, path: string) =>
     path === 'storeSettings/public' ? ready(storeSettings()) : partner,
 }));
 
 const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
-const deposits = [
-  { id: 'd1', amountPaise: 700_00, cashInHandAfterPaise: 30_00, note: 'Evening', createdAt: someInstant },
-];
+const aDeposit = {
+  ...{ id: 'd1', amountPaise: 700_00, correctionPaise: 0, correctsId: null as string | null },
+  ...{ cashInHandAfterPaise: 30_00, note: 'Evening', createdAt: someInstant },
+};
+let deposits = [aDeposit];
+const run = jest.fn<Promise<object>, [object]>();
 
 /** Row 1 is the first of the wallet; each credits ₹50. */
 const row = (seq: number): Stored<WalletTransaction> => ({
@@ -60,6 +64,9 @@ const figure = (label: string) => screen.getByText(label).nextSibling;
 beforeEach(() => {
   partner = ready(aPartner({ walletBalancePaise: 1500_00, cashInHandPaise: 30_00 }));
   answer = wallet(3);
+  deposits = [aDeposit];
+  run.mockReset();
+  run.mockResolvedValue({ cashInHandPaise: 730_00 });
   jest.mocked(download).mockReset();
   jest.spyOn(toast, 'error').mockReturnValue();
 });
@@ -147,4 +154,31 @@ test('says that it is loading, and reports a failure (rule: failures-told)', () 
   answer = () => ({ status: 'error', code: 'unavailable', message: 'No connection.', retry: jest.fn() });
   show();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load wallet data');
+});
+
+test('an admin takes a wrong deposit back with a reason; what was taken back says so (rule: deposit-corrected)', async () => {
+  const said = jest.spyOn(toast, 'success').mockReturnValue();
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back deposit of ₹700.00' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take back ₹700.00' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It was ₹70');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(run.mock.calls).toEqual([[{ depositId: 'd1', reason: 'It was ₹70' }]]);
+  expect(said).toHaveBeenCalledWith('The deposit was taken back! ₹730.00 in hand. Record the right one.');
+  unmount();
+  const correction = {
+    id: 'd1_correction',
+    amountPaise: 0,
+    correctionPaise: -700_00,
+    correctsId: 'd1',
+    note: 'It was ₹70',
+  };
+  deposits = [{ ...aDeposit, ...correction }, aDeposit];
+  show();
+  const table = screen.getByRole('table', { name: 'Cash handed in, latest first' });
+  expect(table).toHaveTextContent('Taken back: It was ₹70');
+  expect(table).toHaveTextContent('−₹700.00');
+  expect(screen.queryByRole('button', { name: /^Take back deposit/ })).toBeNull();
 });

@@ -210,7 +210,7 @@ test.each([
   { cash: 5000_00, desc: 'at the limit', text: /^With more than ₹5,000 you get no cash orders/ },
   { cash: 5000_01, desc: 'above it', text: /^You get no cash orders with more than ₹5,000 in hand/ },
 ])('cash in hand $desc says what the limit blocks (rule: cash-limit)', ({ cash, text }) => {
-  lists = { ...lists, cashDeposits: ready([{ amountPaise: 700_00, createdAt: 1_000 }]) };
+  lists = { ...lists, cashDeposits: ready([{ amountPaise: 700_00, correctsId: null, createdAt: 1_000 }]) };
   show({ cashInHandPaise: cash });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/^Last handed in: ₹700\.00 · /)).toBeVisible();
@@ -232,4 +232,17 @@ test('reports what could not be loaded and retries (rule: failures-told)', async
   expect(screen.getAllByText('Failed to load wallet data')).toHaveLength(2);
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
   expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test('the store says that it took a deposit back, and why (rule: deposit-corrected)', () => {
+  const correction = {
+    amountPaise: 0,
+    correctionPaise: -700_00,
+    correctsId: 'd1',
+    note: 'It was ₹70',
+    createdAt: 1_000,
+  };
+  lists = { ...lists, cashDeposits: ready([correction]) };
+  show();
+  expect(screen.getByText(/^The store took back a deposit of ₹700\.00: It was ₹70 · /)).toBeVisible();
 });

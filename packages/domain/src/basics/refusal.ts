@@ -249,6 +249,8 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This withdrawal request has already been processed.',
   },
+  unknown_deposit: { status: 'not-found', text: 'Cash deposit not found.' },
+  deposit_corrected: { status: 'failed-precondition', text: 'This deposit was taken back already.' },
   more_than_cash_in_hand: {
     status: 'failed-precondition',
     text: 'This is more cash than the partner has in hand.',

@@ -71,3 +71,12 @@ export const recordCashDeposit = defineContract({
   response: v.strictObject({ cashInHandPaise: paiseSchema }),
   refusals: ['unknown_partner', 'more_than_cash_in_hand', 'own_money'],
 });
+
+/** An admin takes a wrong deposit back, with a reason; the right one is recorded anew (rule: deposit-corrected). */
+export const correctCashDeposit = defineContract({
+  domain: 'wallet',
+  operation: 'correctCashDeposit',
+  request: v.strictObject({ depositId: idSchema, reason: requiredTextSchema(200) }),
+  response: v.strictObject({ cashInHandPaise: paiseSchema }),
+  refusals: ['unknown_deposit', 'deposit_corrected', 'own_money'],
+});

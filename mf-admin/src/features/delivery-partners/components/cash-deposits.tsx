@@ -10,6 +10,7 @@ import {
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
 import { cashDepositsOf, maxCashDeposits } from '../../../queries';
+import { CorrectDeposit } from './correct-deposit';
 import styles from './statement.module.css';
 
 type Row = Stored<CashDeposit>;
@@ -17,6 +18,8 @@ type Row = Stored<CashDeposit>;
 /** The cash that a partner handed in, latest first. */
 export function CashDeposits({ partnerId }: { partnerId: string }) {
   const deposits = useLiveQuery(cashDepositsOf(partnerId));
+  const rows = deposits.status === 'ready' ? deposits.data : [];
+  const corrected = new Set(rows.map(({ correctsId }) => correctsId));
   const isFull = deposits.status === 'ready' && deposits.data.length === maxCashDeposits;
   return (
     <Panel padding="none" title="Cash handed in" note={isFull ? `The last ${maxCashDeposits}` : undefined}>
@@ -25,45 +28,59 @@ export function CashDeposits({ partnerId }: { partnerId: string }) {
       ) : (
         <DataTable
           caption="Cash handed in, latest first"
-          columns={columns}
-          rows={deposits.status === 'ready' ? deposits.data : []}
+          columns={columnsOf(corrected)}
+          rows={rows}
           rowKey={({ id }) => id}
           isLoading={deposits.status === 'loading'}
           skeletonRows={2}
           empty={<EmptyState isCompact headingLevel={3} title="No cash handed in yet" />}
           cardsBelowPx={520}
-          renderCard={(deposit) => <DepositCard deposit={deposit} />}
+          renderCard={(deposit) => <DepositCard deposit={deposit} corrected={corrected} />}
         />
       )}
     </Panel>
   );
 }
 
-const DepositCard = ({ deposit }: { deposit: Row }) => (
+type Corrected = ReadonlySet<string | null>;
+
+/** What was handed in, or below zero what a correction takes back. */
+const handedInPaise = ({ amountPaise, correctionPaise }: Row): number => amountPaise + correctionPaise;
+const noteOf = ({ correctsId, note }: Row): string => (correctsId === null ? note : `Taken back: ${note}`);
+
+const DepositCard = ({ deposit, corrected }: { readonly deposit: Row; readonly corrected: Corrected }) => (
   <div className={styles.card}>
     <span>
-      {ledgerRupees(deposit.amountPaise)}
-      <small>{[formatDateTime(deposit.createdAt), deposit.note].filter(Boolean).join(' · ')}</small>
+      {ledgerRupees(handedInPaise(deposit))}
+      <small>{[formatDateTime(deposit.createdAt), noteOf(deposit)].filter(Boolean).join(' · ')}</small>
     </span>
     <span className={styles.amounts}>
       <small>{ledgerRupees(deposit.cashInHandAfterPaise)} left</small>
+      <CorrectDeposit deposit={deposit} isCorrected={corrected.has(deposit.id)} />
     </span>
   </div>
 );
 
-const columns: readonly DataTableColumn<Row>[] = [
+const columnsOf = (corrected: Corrected): readonly DataTableColumn<Row>[] => [
   { key: 'date', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'note', header: 'Note', cell: ({ note }) => <ClippedText text={note || '–'} /> },
+  { key: 'note', header: 'Note', cell: (deposit) => <ClippedText text={noteOf(deposit) || '–'} /> },
   {
     key: 'amount',
     header: 'Handed in',
     align: 'end',
-    cell: ({ amountPaise }) => <b>{ledgerRupees(amountPaise)}</b>,
+    cell: (deposit) => <b>{ledgerRupees(handedInPaise(deposit))}</b>,
   },
   {
     key: 'after',
     header: 'Left in hand',
     align: 'end',
     cell: ({ cashInHandAfterPaise }) => ledgerRupees(cashInHandAfterPaise),
+  },
+  {
+    key: 'correct',
+    header: 'Correct',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (deposit) => <CorrectDeposit deposit={deposit} isCorrected={corrected.has(deposit.id)} />,
   },
 ];

@@ -16,7 +16,10 @@ export interface CashInHandProps {
   readonly partner: Pick<DeliveryPartner, 'cashInHandPaise'> | null;
   readonly store: Pick<PublicStoreSettings, 'cashInHandLimitPaise'> | null;
   /** What was handed in last; null if nothing was. */
-  readonly lastDeposit: Pick<CashDeposit, 'amountPaise' | 'createdAt'> | null;
+  readonly lastDeposit: Pick<
+    CashDeposit,
+    'amountPaise' | 'correctionPaise' | 'correctsId' | 'note' | 'createdAt'
+  > | null;
 }
 
 /** The cash that the partner has collected, its limit, and what exceeding the limit blocks (rule: cash-limit). */
@@ -26,12 +29,7 @@ export function CashInHand({ partner, store, lastDeposit }: CashInHandProps) {
       {partner && store ? (
         <div className={styles.cash}>
           <CashAndLimit cash={partner.cashInHandPaise} limit={store.cashInHandLimitPaise} />
-          {lastDeposit && (
-            <p>
-              Last handed in: {ledgerRupees(lastDeposit.amountPaise)} ·{' '}
-              {formatShortDateTime(lastDeposit.createdAt)}
-            </p>
-          )}
+          {lastDeposit && <LastDeposit deposit={lastDeposit} />}
         </div>
       ) : (
         <LoadingRegion label="Loading cash in hand" className={styles.cash}>
@@ -41,6 +39,23 @@ export function CashInHand({ partner, store, lastDeposit }: CashInHandProps) {
         </LoadingRegion>
       )}
     </Panel>
+  );
+}
+
+/** What was handed in last, or that the store has taken a deposit back, and why (rule: deposit-corrected). */
+function LastDeposit({ deposit }: { deposit: NonNullable<CashInHandProps['lastDeposit']> }) {
+  const { amountPaise, correctionPaise, correctsId, note, createdAt } = deposit;
+  const at = formatShortDateTime(createdAt);
+  if (correctsId === null)
+    return (
+      <p>
+        Last handed in: {ledgerRupees(amountPaise)} · {at}
+      </p>
+    );
+  return (
+    <InlineAlert tone="warning">
+      The store took back a deposit of {ledgerRupees(-correctionPaise)}: {note} · {at}
+    </InlineAlert>
   );
 }
 

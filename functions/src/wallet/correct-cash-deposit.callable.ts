@@ -1,0 +1,41 @@
+import {
+  cashDepositPath,
+  cashDepositSchema,
+  correctCashDeposit,
+  deliveryPartnerPath,
+  depositCorrectionPath,
+  type CashDeposit,
+} from '@basket/domain';
+import { readPartner } from '../dispatch';
+import { refused } from '../platform/errors';
+import { operation, requireOtherOwner } from '../platform/operation';
+
+/** Nothing of a deposit is changed: another row takes it back (rule: deposit-corrected). */
+export const correctCashDepositOperation = operation(
+  correctCashDeposit,
+  ['admin'],
+  async ({ input, actor, unit, now }) => {
+    const path = depositCorrectionPath(input.depositId);
+    const [deposit, correction] = await Promise.all([
+      unit.get(cashDepositSchema, cashDepositPath(input.depositId)),
+      unit.get(cashDepositSchema, path),
+    ]);
+    if (!deposit || deposit.correctsId !== null) throw refused('unknown_deposit');
+    requireOtherOwner(actor, deposit.deliveryPartnerId);
+    if (correction) throw refused('deposit_corrected');
+    const partner = await readPartner(unit, deposit.deliveryPartnerId);
+    const cashInHandPaise = partner.cashInHandPaise + deposit.amountPaise;
+    unit.update(deliveryPartnerPath(partner.id), { cashInHandPaise, updatedAt: now });
+    unit.create(path, {
+      deliveryPartnerId: partner.id,
+      amountPaise: 0,
+      correctionPaise: -deposit.amountPaise,
+      correctsId: deposit.id,
+      cashInHandAfterPaise: cashInHandPaise,
+      note: input.reason,
+      recordedBy: actor.uid,
+      createdAt: now,
+    } satisfies CashDeposit);
+    return { cashInHandPaise };
+  },
+);
