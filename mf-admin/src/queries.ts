@@ -7,8 +7,8 @@ import {
   categorySchema,
   deliveryPartnerSchema,
   deliveryPartnersCollection,
+  orderHistoryCollection,
   orderHistorySchema,
-  orderPath,
   orderSchema,
   ordersCollection,
   paymentSchema,
@@ -76,7 +76,7 @@ export const lastChange: LiveQuery<typeof orderSchema> = {
 /** The changes of an order, latest first. */
 export const orderHistory = (orderId: string): LiveQuery<typeof orderHistorySchema> => ({
   schema: orderHistorySchema,
-  collection: `${orderPath(orderId)}/history`,
+  collection: orderHistoryCollection(orderId),
   orderBy: [['seq', 'desc']],
   limit: 200,
 });

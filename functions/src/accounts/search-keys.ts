@@ -1,4 +1,10 @@
-import { customerSearchKeys, profilesCollection, profileSchema, type Profile } from '@basket/domain';
+import {
+  customerSearchKeys,
+  profilePath,
+  profilesCollection,
+  profileSchema,
+  type Profile,
+} from '@basket/domain';
 import { deriveFields, type DerivedFields } from '../platform/background/derived-fields';
 import type { Services } from '../platform/services';
 
@@ -10,6 +16,7 @@ export const withSearchKeys = (profile: Profile): Profile => ({
 
 const derived: DerivedFields<typeof profileSchema> = {
   collection: profilesCollection,
+  path: profilePath,
   schema: profileSchema,
   outdated: (profile) => {
     const searchKeys = customerSearchKeys(profile);

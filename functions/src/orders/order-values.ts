@@ -1,9 +1,10 @@
-import { orderSchema, ordersCollection, orderValuePaise } from '@basket/domain';
+import { orderPath, orderSchema, ordersCollection, orderValuePaise } from '@basket/domain';
 import { deriveFields, type DerivedFields } from '../platform/background/derived-fields';
 import type { Services } from '../platform/services';
 
 const derived: DerivedFields<typeof orderSchema> = {
   collection: ordersCollection,
+  path: orderPath,
   schema: orderSchema,
   outdated: (order) => {
     const valuePaise = orderValuePaise(order);

@@ -4,8 +4,8 @@ import {
   productPath,
   productSchema,
   publicStoreSettingsSchema,
-  settingsAt,
   storeSettingsPath,
+  withoutEndedPause,
   withoutId,
   type CartRequestLine,
   type PricedProduct,
@@ -15,10 +15,10 @@ import {
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
-/** The store's settings as they count now, or the defaults before an admin has saved any. */
+/** The store's settings without a pause that is over, or the defaults before an admin has saved any. */
 export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {
   const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
-  return stored ? settingsAt(withoutId(stored), unit.now()) : defaultStoreSettings;
+  return stored ? withoutEndedPause(withoutId(stored), unit.now()) : defaultStoreSettings;
 }
 
 /** The distinct products of a cart, by id; missing ones are absent. */

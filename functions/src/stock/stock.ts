@@ -4,7 +4,7 @@ import {
   stockLanePath,
   stockLanePaths,
   stockLaneSchema,
-  stockLanesCollection,
+  stockLanePathOf,
   type Product,
   type StockLane,
   type Stored,
@@ -170,7 +170,7 @@ function chooseLane(unit: UnitOfWork, productId: string, choice: LaneChoice): nu
 
 const shelfOfLane = (unit: UnitOfWork, { id, ...lane }: Stored<StockLane>, now: number): Shelf => ({
   available: lane.units,
-  leave: (units) => unit.update(`${stockLanesCollection}/${id}`, { ...lane, units, changedAt: now }),
+  leave: (units) => unit.update(stockLanePathOf(id), { ...lane, units, changedAt: now }),
 });
 
 /** Takes from as many lanes as it needs, the fullest first. */
@@ -204,5 +204,5 @@ function wholeShelf(
 }
 
 export function deleteLanes(unit: UnitOfWork, lanes: readonly Stored<StockLane>[]): void {
-  for (const { id } of lanes) unit.delete(`${stockLanesCollection}/${id}`);
+  for (const { id } of lanes) unit.delete(stockLanePathOf(id));
 }

@@ -1,6 +1,7 @@
 import {
   addFigures,
   changedDaySchema,
+  changedDayPathOf,
   changedDaysCollection,
   chartDays,
   closedFiguresPath,
@@ -8,6 +9,7 @@ import {
   closedPartOf,
   dayMs,
   dayOfMonth,
+  hourMs,
   instantSchema,
   monthFiguresPath,
   monthFiguresSchema,
@@ -29,7 +31,7 @@ import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 /** A day is summed this long after its end: longer than any request takes that began in it and any clock is wrong. */
-export const closingDelayMs = 3_600_000;
+export const closingDelayMs = hourMs;
 const mostChangesAtOnce = 200;
 
 /** Sums over the orders placed from one time to another (`null`: until now), counted where they are. */
@@ -99,7 +101,7 @@ async function sumChangedDay(run: Services): Promise<boolean> {
       all.where('dayAt', '==', first.dayAt).limit(mostChangesAtOnce),
     );
     await writeDay(unit, first.dayAt, closed);
-    for (const { id } of changes) unit.delete(`${changedDaysCollection}/${id}`);
+    for (const { id } of changes) unit.delete(changedDayPathOf(id));
     return true;
   });
   return value;

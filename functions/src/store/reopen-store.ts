@@ -1,4 +1,10 @@
-import { publicStoreSettingsSchema, settingsAt, storeSettingsPath, withoutId } from '@basket/domain';
+import {
+  endedPause,
+  isPauseOver,
+  publicStoreSettingsSchema,
+  storeSettingsCollection,
+  storeSettingsPath,
+} from '@basket/domain';
 import type { OverdueWork } from '../platform/background/overdue';
 import type { OutboxMessage } from '../platform/tasks';
 import { atomically } from '../platform/database/atomically';
@@ -13,12 +19,9 @@ export const reopenMessage = (reopensAt: number): OutboxMessage => ({
 /** Ends a pause that is over; returns whether there was one. A pause that was made longer meanwhile goes on. */
 export async function reopenStore(run: Services): Promise<boolean> {
   const { value } = await atomically(run, null, async (unit) => {
-    const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
-    if (!stored) return false;
-    const settings = withoutId(stored);
-    const due = settingsAt(settings, run.now());
-    if (due === settings) return false;
-    unit.put(storeSettingsPath, due);
+    const settings = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+    if (!settings || !isPauseOver(settings, run.now())) return false;
+    unit.update(storeSettingsPath, endedPause);
     return true;
   });
   return value;
@@ -29,6 +32,7 @@ export const endedPauses: OverdueWork<typeof publicStoreSettingsSchema> = {
   name: 'endedPauses',
   schema: publicStoreSettingsSchema,
   dueField: 'reopensAt',
-  query: (db, now) => db.collection('storeSettings').where('reopensAt', '<', now).orderBy('reopensAt'),
+  query: (db, now) =>
+    db.collection(storeSettingsCollection).where('reopensAt', '<', now).orderBy('reopensAt'),
   settle: (run) => reopenStore(run),
 };

@@ -1,5 +1,6 @@
 import {
   defaultStoreSettings,
+  minuteMs,
   publicStoreSettingsSchema,
   setStoreOpen,
   storeSettingsPath,
@@ -7,8 +8,6 @@ import {
 } from '@basket/domain';
 import { operation } from '../platform/operation';
 import { reopenMessage } from './reopen-store';
-
-const minuteMs = 60_000;
 
 /** Shoppers hear of it as of any other setting. A later choice replaces an earlier pause. */
 export const setStoreOpenOperation = operation(setStoreOpen, ['admin'], async ({ input, unit, now }) => {

@@ -1,4 +1,9 @@
-import { gatewaySecretsPath, gatewayStatusPath, type PublicStoreSettings } from '@basket/domain';
+import {
+  gatewaySecretsPath,
+  gatewayStatusPath,
+  storeSettingsPath,
+  type PublicStoreSettings,
+} from '@basket/domain';
 import { storeSettings } from '@basket/domain/testing';
 import { razorpay } from '../payments/razorpay/razorpay';
 import type { Services } from '../platform/services';
@@ -13,7 +18,7 @@ export const gatewayDocuments = (
   overrides: Partial<PublicStoreSettings> = {},
   updatedAt = 0,
 ): Record<string, object> => ({
-  'storeSettings/public': storeSettings({ razorpayKeyId: testKeyId, ...overrides }),
+  [storeSettingsPath]: storeSettings({ razorpayKeyId: testKeyId, ...overrides }),
   [gatewaySecretsPath]: {
     razorpayKeySecret: testKeySecret,
     razorpayWebhookSecret: testWebhookSecret,

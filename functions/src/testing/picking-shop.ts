@@ -1,4 +1,11 @@
-import { pickingPath, type Order, type Picking, type StockChange, type Stored } from '@basket/domain';
+import {
+  pickingPath,
+  stockChangesCollection,
+  type Order,
+  type Picking,
+  type StockChange,
+  type Stored,
+} from '@basket/domain';
 import { anOrder, anOrderAssignment } from '@basket/domain/testing';
 import { handToPartnerOperation } from '../orders/picking/hand-to-partner.callable';
 import { packOrderOperation } from '../orders/picking/pack-order.callable';
@@ -43,7 +50,7 @@ export async function openPicking(facts: Partial<Stored<Order>> = { ...twoLines,
     ...shift,
     picking: () => harness.read<Picking>(pickingPath(orderId)),
     corrections: async (productId = 'tomato') =>
-      (await harness.db.collection(`products/${productId}/stockChanges`).get()).docs.map(
+      (await harness.db.collection(stockChangesCollection(productId)).get()).docs.map(
         (doc) => doc.data() as StockChange,
       ),
     start: (uid = 'admin1', takeOver = false) =>

@@ -1,6 +1,7 @@
 import {
   assignmentPath,
   deliveryPartnerPath,
+  orderHistoryCollection,
   orderPath,
   productPath,
   type Assignment,
@@ -67,7 +68,7 @@ export async function openShift(
     ledger: () => all<WalletTransaction>('walletTransactions'),
     refunds: () => all<Refund>('refunds'),
     notes: async () => {
-      const lines = await all<OrderHistory>(`orders/${orderId}/history`);
+      const lines = await all<OrderHistory>(orderHistoryCollection(orderId));
       return lines.sort((a, b) => a.seq - b.seq).map(({ note }) => note);
     },
     assign: (deliveryPartnerId = 'partner1') =>

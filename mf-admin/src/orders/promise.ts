@@ -1,6 +1,4 @@
-import type { Order, PublicStoreSettings } from '@basket/domain';
-
-const minuteMs = 60_000;
+import { minuteMs, type Order, type PublicStoreSettings } from '@basket/domain';
 
 export type PromisedOrder = Pick<Order, 'estimatedDeliveryAt' | 'paidAt' | 'createdAt'>;
 

@@ -1,4 +1,4 @@
-import type { Assignment, PublicStoreSettings } from '@basket/domain';
+import { minuteMs, type Assignment, type PublicStoreSettings } from '@basket/domain';
 
 /** When the customer was promised the order; older assignments are due the store's delivery time after the acceptance. */
 export function dueAtOf(
@@ -6,5 +6,5 @@ export function dueAtOf(
   store: Pick<PublicStoreSettings, 'deliveryTimeMinutes'> | null,
 ): number | null {
   if (dueAt !== null) return dueAt;
-  return store && answeredAt !== null ? answeredAt + store.deliveryTimeMinutes * 60_000 : null;
+  return store && answeredAt !== null ? answeredAt + store.deliveryTimeMinutes * minuteMs : null;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@basket/domain';
+import { minuteMs, type Order } from '@basket/domain';
 
 type PromisedOrder = Pick<Order, 'status' | 'estimatedDeliveryAt' | 'createdAt' | 'paymentDueAt' | 'slot'>;
 
@@ -11,5 +11,5 @@ export function promisedBy(
   deliveryTimeMinutes: number,
 ): number | null {
   if (status === 'delivered' || status === 'cancelled' || paymentDueAt !== null || slot) return null;
-  return estimatedDeliveryAt ?? createdAt + deliveryTimeMinutes * 60_000;
+  return estimatedDeliveryAt ?? createdAt + deliveryTimeMinutes * minuteMs;
 }

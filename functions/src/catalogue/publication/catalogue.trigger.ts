@@ -1,4 +1,9 @@
-import { categoriesCollection, isVisibleStockChange, productsCollection } from '@basket/domain';
+import {
+  categoriesCollection,
+  isVisibleStockChange,
+  productsCollection,
+  storeSettingsCollection,
+} from '@basket/domain';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../../platform/app';
 import { stableJson } from '../../platform/database/atomically';
@@ -58,6 +63,6 @@ export const onCategoryWritten = onDocumentWritten(
 
 /** What the store is, and whether it can collect online. */
 export const onStoreSettingsWritten = onDocumentWritten(
-  { document: 'storeSettings/{document}', retry: true },
+  { document: `${storeSettingsCollection}/{document}`, retry: true },
   async () => requestPublication(services()),
 );

@@ -10,6 +10,8 @@ import { publishCatalogue } from './publish-catalogue';
 /** `failedPublications/latest`: there is one when a publication has failed, until a later one succeeds. Closed to browsers. */
 const failedPublicationSchema = v.strictObject({ failedAt: instantSchema });
 const collection = 'failedPublications';
+const failedPublicationPath = (id: string): string => `${collection}/${id}`;
+const latestPath = failedPublicationPath('latest');
 
 /** Publishes; a failure is remembered for the sweep, should the queue give up. */
 export async function publishOrRemember(run: Services): Promise<number> {
@@ -17,7 +19,7 @@ export async function publishOrRemember(run: Services): Promise<number> {
     return await publishCatalogue(run);
   } catch (error) {
     const batch = run.db.batch();
-    batch.set(run.db.doc(`${collection}/latest`), { failedAt: run.now() });
+    batch.set(run.db.doc(latestPath), { failedAt: run.now() });
     await batch.commit();
     throw error;
   }
@@ -31,7 +33,7 @@ export async function readPublication(unit: UnitOfWork): Promise<{
 }> {
   const [[current], [failed]] = await Promise.all([
     unit.getSound(currentSchema, [currentPath]),
-    unit.getSound(failedPublicationSchema, [`${collection}/latest`]),
+    unit.getSound(failedPublicationSchema, [latestPath]),
   ]);
   return {
     publishedAt: current?.publishedAt ?? null,
@@ -50,9 +52,10 @@ export const failedPublications: OverdueWork<typeof failedPublicationSchema> = {
     const isOutdated = (current?.publishedAt ?? 0) <= failedAt;
     if (isOutdated) await publishCatalogue(run);
     await atomically(run, null, async (unit) => {
-      const latest = await unit.get(failedPublicationSchema, `${collection}/${id}`);
+      const path = failedPublicationPath(id);
+      const latest = await unit.get(failedPublicationSchema, path);
       // One that failed meanwhile waits for the next sweep.
-      if (latest?.failedAt === failedAt) unit.delete(`${collection}/${id}`);
+      if (latest?.failedAt === failedAt) unit.delete(path);
     });
     return isOutdated;
   },

@@ -33,8 +33,9 @@ const availabilityShards = 8;
 /** Clocks of instances differ by less than this. */
 const clockToleranceMs = 60_000;
 
-export const currentPath = 'catalogue/current';
-const availabilityPath = (shard: number): string => `catalogue/availability-${shard}`;
+export const catalogueCollection = 'catalogue';
+export const currentPath = `${catalogueCollection}/current`;
+const availabilityPath = (shard: number): string => `${catalogueCollection}/availability-${shard}`;
 export const availabilityPaths = Array.from({ length: availabilityShards }, (_, shard) =>
   availabilityPath(shard),
 );
@@ -51,7 +52,7 @@ export const changedSince = (
   Object.fromEntries(Object.entries(products).filter(([, { at }]) => at >= readAt - clockToleranceMs));
 
 export const piecePath = (publicationId: string, file: string, piece: number): string =>
-  `catalogue/${publicationId}-${file}-${piece}`;
+  `${catalogueCollection}/${publicationId}-${file}-${piece}`;
 
 export const cardsFile = 'cards';
 export const detailsFile = (categoryId: string): string => `details.${categoryId}`;

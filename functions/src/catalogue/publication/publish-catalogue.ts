@@ -19,6 +19,7 @@ import {
   availabilityPaths,
   availabilitySchema,
   cardsFile,
+  catalogueCollection,
   changedSince,
   currentPath,
   currentSchema,
@@ -90,7 +91,7 @@ async function openGatewayIfSound(services: Services): Promise<PaymentGateway | 
 /** The newest version that any piece carries; 0 before the first publication. Browsers must never see a version twice. */
 async function readNewestVersion(unit: UnitOfWork): Promise<number> {
   const [newest] = await unit.query(v.object({ version: countSchema }), (db) =>
-    db.collection('catalogue').orderBy('version', 'desc').select('version').limit(1),
+    db.collection(catalogueCollection).orderBy('version', 'desc').select('version').limit(1),
   );
   return newest?.version ?? 0;
 }
@@ -115,7 +116,11 @@ async function writePieces(
 }
 
 async function deleteOutdated(db: Firestore, upToVersion: number): Promise<void> {
-  const outdated = await db.collection('catalogue').where('version', '<=', upToVersion).limit(200).get();
+  const outdated = await db
+    .collection(catalogueCollection)
+    .where('version', '<=', upToVersion)
+    .limit(200)
+    .get();
   const writer = db.bulkWriter();
   for (const { ref } of outdated.docs) if (ref.path !== currentPath) void writer.delete(ref);
   await writer.close();

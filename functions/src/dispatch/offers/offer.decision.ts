@@ -7,6 +7,7 @@ import {
   distanceKm,
   inStatus,
   maxMissedOffersInARow,
+  minuteMs,
   newDispatch,
   offerDurationMs,
   partnerObstacle,
@@ -113,7 +114,7 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
   const status = assignment.statusBefore === 'pending' ? 'confirmed' : assignment.statusBefore;
   // The promise of an earlier partner still holds.
-  const dueAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * 60_000;
+  const dueAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * minuteMs;
   return accept({
     order: {
       ...inStatus(order, status, now),

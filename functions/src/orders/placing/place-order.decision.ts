@@ -3,6 +3,7 @@ import {
   deliveryPromise,
   newDispatch,
   noOrderPayment,
+  openness,
   orderSearchKeys,
   paymentWaitMs,
   priceCart,
@@ -48,9 +49,11 @@ export interface PlacedOrder {
 function obstacleTo(
   command: RequestOf<typeof placeOrder>,
   { settings, paymentMethods, place }: PlaceOrderState,
+  now: number,
 ): ReturnType<typeof refuse> | null {
-  // During a pause, orders are taken for the slots after it.
-  if (!settings.isOpen && (place === null || settings.reopensAt === null)) return refuse('store_closed');
+  const state = openness(settings, now);
+  if (state.kind === 'closed' && (state.takes === 'nothing' || (state.takes === 'slots' && place === null)))
+    return refuse('store_closed');
   if (place?.ok === false) return place;
   if (!paymentMethods.includes(command.paymentMethod)) return refuse('payment_method_unavailable');
   const obstacle = serviceObstacle(command.delivery, settings);
@@ -66,7 +69,7 @@ export function decidePlaceOrder(
   orderNumber: string,
   now: number,
 ): Outcome<PlacedOrder> {
-  const obstacle = obstacleTo(command, state);
+  const obstacle = obstacleTo(command, state, now);
   if (obstacle) return obstacle;
   const { settings, products, customer, place } = state;
   const priced = priceCart(command.lines, products, settings);

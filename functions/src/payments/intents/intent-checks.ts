@@ -1,9 +1,9 @@
-import { dayMs } from '@basket/domain';
+import { dayMs, hourMs, minuteMs } from '@basket/domain';
 
 /** For this long a bank may still report that an old try succeeded. */
 const lateMoneyMs = 5 * dayMs;
-const firstCheckMs = 2 * 60_000;
-const longestPauseMs = 12 * 3_600_000;
+const firstCheckMs = 2 * minuteMs;
+const longestPauseMs = 12 * hourMs;
 
 /** When the gateway is asked next what was paid: soon at first, then ever more rarely; null once nothing can arrive. */
 export function nextCheckAt(createdAt: number, checks: number, now: number): number | null {

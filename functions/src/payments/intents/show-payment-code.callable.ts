@@ -1,4 +1,5 @@
 import {
+  minuteMs,
   orderPath,
   orderSchema,
   paymentIntentPath,
@@ -22,9 +23,9 @@ import { nextCheckAt } from './intent-checks';
 import { closeCodeMessage } from '../../platform/gateway/payment-messages';
 
 /** The shortest that the gateway keeps a code open is 15 minutes. */
-const codeLifeMs = 20 * 60_000;
+const codeLifeMs = 20 * minuteMs;
 /** A code that ends sooner is not shown any more: paying takes a moment. */
-const leastLeftMs = 2 * 60_000;
+const leastLeftMs = 2 * minuteMs;
 
 /** Steps of its own: the gateway is asked between them, never inside one. */
 export const showPaymentCodeOperation = query(

@@ -1,4 +1,5 @@
 import {
+  hourMs,
   withValue,
   type Order,
   type OrderPayment,
@@ -8,7 +9,7 @@ import {
 } from '@basket/domain';
 
 const firstRetryMs = 60_000;
-const longestRetryMs = 6 * 3_600_000;
+const longestRetryMs = 6 * hourMs;
 
 /** When the gateway is asked again after so many tries: 1, 2, 4 … minutes, at most 6 hours. */
 export const retryDelayMs = (tries: number): number =>

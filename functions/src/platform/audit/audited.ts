@@ -90,7 +90,7 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
     except: ['stockSplitAt', 'stockQuantity'],
     texts: productTexts,
   },
-  [`${productsCollection}/stockChanges`]: {
+  'products/stockChanges': {
     kind: 'product',
     subject: (_change, [, productId = ''], read) => named(productId, read(productPath(productId))?.['name']),
     only: ['deltaUnits', 'stockQuantity', 'reason'],

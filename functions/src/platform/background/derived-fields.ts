@@ -8,6 +8,7 @@ import type { Services } from '../services';
 /** Fields of a collection's documents that follow from their other fields. */
 export interface DerivedFields<S extends v.GenericSchema> {
   readonly collection: string;
+  readonly path: (id: string) => string;
   readonly schema: S;
   /** The fields as they follow; null when the document has them so. */
   readonly outdated: (document: Stored<v.InferOutput<S>>) => Partial<v.InferOutput<S>> | null;
@@ -47,7 +48,7 @@ function changedSince({ db, now }: Services, collection: string, progress: Progr
 /** Looks at one page; returns how many documents were outdated, and whether more wait. */
 async function lookAtPage<S extends v.GenericSchema>(
   run: Services,
-  { collection, schema, outdated }: DerivedFields<S>,
+  { collection, path, schema, outdated }: DerivedFields<S>,
 ): Promise<{ readonly changed: number; readonly hasMore: boolean }> {
   const { value } = await atomically(run, null, async (unit) => {
     const progress = await unit.get(progressSchema, progressPath(collection));
@@ -55,7 +56,7 @@ async function lookAtPage<S extends v.GenericSchema>(
     let changed = 0;
     for (const document of documents) {
       const fields = outdated(document);
-      if (fields) unit.update(`${collection}/${document.id}`, fields);
+      if (fields) unit.update(path(document.id), fields);
       changed += Number(fields !== null);
     }
     const hasMore = found === pageSize;

@@ -1,4 +1,4 @@
-import type { Stored } from '@basket/domain';
+import { minuteMs, type Stored } from '@basket/domain';
 import type { Database, DatabaseQuery } from '../database/aggregates';
 import { describeError } from '../errors';
 import type { Services } from '../services';
@@ -36,7 +36,7 @@ export type Resting = Map<string, { readonly tries: number; readonly nextTryAt: 
 const pageSize = 200;
 const atOnce = 8;
 const firstRestMs = 30_000;
-const longestRestMs = 15 * 60_000;
+const longestRestMs = 15 * minuteMs;
 const mostResting = 2_000;
 
 /** Pauses double from 30 s to 15 min. The first ends before the next sweep. */

@@ -1,4 +1,4 @@
-import { countSchema, instantSchema } from '@basket/domain';
+import { countSchema, hourMs, instantSchema } from '@basket/domain';
 import * as v from 'valibot';
 import type { Resting } from './overdue';
 import type { Services } from '../services';
@@ -10,7 +10,7 @@ const sweepStateSchema = v.strictObject({
 });
 const sweepStatePath = 'system/sweep';
 /** Something that was due to be tried again so long ago was settled elsewhere. */
-const forgottenAfterMs = 3_600_000;
+const forgottenAfterMs = hourMs;
 
 export async function readResting(run: Services): Promise<Resting> {
   const [state] = await new UnitOfWork(run).getSound(sweepStateSchema, [sweepStatePath]);

@@ -1,4 +1,10 @@
-import { damagedDocumentPath, damagedDocumentSchema, forReading, InvalidDocumentError } from '@basket/domain';
+import {
+  damagedDocumentPath,
+  damagedDocumentSchema,
+  forReading,
+  hourMs,
+  InvalidDocumentError,
+} from '@basket/domain';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -23,7 +29,7 @@ export interface SetAsideServices {
 }
 
 /** An instance counts a damaged document at most once in this time, however often it meets it. */
-const sightingEveryMs = 3_600_000;
+const sightingEveryMs = hourMs;
 const mostRemembered = 1_000;
 const mostIssues = 10;
 const longestIssue = 200;

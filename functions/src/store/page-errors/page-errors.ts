@@ -1,4 +1,5 @@
 import {
+  hourMs,
   pageErrorPath,
   pageErrorPlaces,
   pageErrorSchema,
@@ -12,7 +13,7 @@ import type { Services } from '../../platform/services';
 /** An instance writes an error at most once in this time, however many pages meet it. */
 const writeEveryMs = 10_000;
 /** An error that nobody has met for so long gives its place to another one. */
-const ownsPlaceMs = 3_600_000;
+const ownsPlaceMs = hourMs;
 /** Where in its hash an error finds the places that it may have: two errors seldom want the same four. */
 const tries = [0, 4, 8, 12];
 

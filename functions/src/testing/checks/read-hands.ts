@@ -1,4 +1,10 @@
-import type { Assignment, DeliveryPartner, Order, OrderHistory } from '@basket/domain';
+import {
+  orderHistoryCollection,
+  type Assignment,
+  type DeliveryPartner,
+  type Order,
+  type OrderHistory,
+} from '@basket/domain';
 import type { Database } from '../../platform/database/aggregates';
 import type { Hands } from './hands';
 
@@ -16,7 +22,7 @@ export async function readHands(db: Database): Promise<Hands> {
   ]);
   const histories = await Promise.all(
     [...orders.keys()].map(async (id) => {
-      const { docs } = await db.collection(`orders/${id}/history`).orderBy('seq').get();
+      const { docs } = await db.collection(orderHistoryCollection(id)).orderBy('seq').get();
       return [id, docs.map((doc) => doc.data() as OrderHistory)] as const;
     }),
   );

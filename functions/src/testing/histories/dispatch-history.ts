@@ -1,4 +1,5 @@
 import {
+  assignmentPath,
   orderPath,
   storeSettingsPath,
   type Assignment,
@@ -15,7 +16,7 @@ import { respondToOfferOperation } from '../../dispatch/offers/respond-to-offer.
 import { withdrawOfferOperation } from '../../dispatch/offers/withdraw-offer.callable';
 import { setAvailabilityOperation } from '../../dispatch/partners/set-availability.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
-import { outboxCollection, type OutboxRow } from '../../platform/database/outbox';
+import { outboxCollection, outboxPath, type OutboxRow } from '../../platform/database/outbox';
 import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';
@@ -155,7 +156,7 @@ class DispatchRun {
 
   private async redeliver(id: string, row: Pick<OutboxRow, 'task' | 'dueAt'>): Promise<void> {
     await this.harness.services.enqueue({ id, ...row });
-    await this.harness.db.doc(`${outboxCollection}/${id}`).delete();
+    await this.harness.db.doc(outboxPath(id)).delete();
   }
 
   private movesFor(orderId: string, order: Order, now: number): (() => Promise<unknown>)[] {
@@ -208,7 +209,7 @@ class DispatchRun {
     order: Order,
     answer: 'accept' | 'reject',
   ): Promise<void> {
-    const snapshot = await this.harness.db.doc(`assignments/${orderId}_${attempt}`).get();
+    const snapshot = await this.harness.db.doc(assignmentPath(orderId, attempt)).get();
     const uid = (snapshot.data() as Assignment | undefined)?.deliveryPartnerId;
     if (uid === undefined) return;
     await this.send(

@@ -1,7 +1,9 @@
 import {
   assignmentPath,
+  assignmentsCollection,
   deliveryPartnerPath,
   offerDurationMs,
+  orderHistoryCollection,
   orderPath,
   orderStatusFacts,
   ordersInHand,
@@ -241,7 +243,7 @@ class OffersRun {
 /** Checks that stored documents agree: counters, capacity, one partner per order, a history without gaps. */
 async function checkState(harness: Harness): Promise<string[]> {
   const findings: string[] = [];
-  const all = await harness.db.collection('assignments').get();
+  const all = await harness.db.collection(assignmentsCollection).get();
   const assignments = all.docs.map((doc) => doc.data() as Assignment);
   const orders = new Map(
     await Promise.all(orderIds.map(async (id) => [id, await harness.read<Order>(orderPath(id))] as const)),
@@ -282,7 +284,7 @@ async function checkState(harness: Harness): Promise<string[]> {
 }
 
 async function checkHistory(harness: Harness, id: string, order: Order): Promise<string[]> {
-  const { docs } = await harness.db.collection(`orders/${id}/history`).orderBy('seq').get();
+  const { docs } = await harness.db.collection(orderHistoryCollection(id)).orderBy('seq').get();
   const rows = docs.map((doc) => doc.data() as OrderHistory);
   const isGapless = rows.every(
     (row, index) => row.seq === index + 2 && row.from === (rows[index - 1]?.to ?? 'pending'),

@@ -2,6 +2,7 @@ import {
   keptPaise,
   linesLeft,
   missingUnits,
+  orderHistoryCollection,
   type Assignment,
   type Order,
   type OrderHistory,
@@ -21,7 +22,7 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
   const pickings = await readAll<Picking>(harness.db, 'pickings');
   const findings: string[] = [];
   for (const [id, order] of orders) {
-    const lines = [...(await readAll<OrderHistory>(harness.db, `orders/${id}/history`)).values()];
+    const lines = [...(await readAll<OrderHistory>(harness.db, orderHistoryCollection(id))).values()];
     const faults = [
       ...faultsOfBill(order),
       ...faultsOfRefunds(

@@ -2,6 +2,7 @@ import {
   missingUnits,
   orderStatusFacts,
   quantityByProduct,
+  stockChangesCollection,
   withdrawalRowId,
   type Assignment,
   type CashDeposit,
@@ -39,7 +40,7 @@ export async function checkWallets(harness: Harness, events: readonly WalletEven
       events.filter(({ kind }) => kind === 'deposit'),
     ),
     ...checkStock(shop, [
-      ...(await readAll<StockChange>(harness.db, 'products/tomato/stockChanges')).values(),
+      ...(await readAll<StockChange>(harness.db, stockChangesCollection('tomato'))).values(),
     ]),
   ];
 }

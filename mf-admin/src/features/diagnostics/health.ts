@@ -1,4 +1,4 @@
-import type { readDiagnostics, ResponseOf } from '@basket/domain';
+import { minuteMs, type readDiagnostics, type ResponseOf } from '@basket/domain';
 import { formatRelativeMinutes, formatShortDateTime } from '@basket/ui';
 
 export type Diagnostics = ResponseOf<typeof readDiagnostics>;
@@ -11,7 +11,6 @@ export interface Health {
   readonly text: string;
 }
 
-const minuteMs = 60_000;
 /** The sweep runs every minute. */
 const sweepMayBeMs = 3 * minuteMs;
 /** A task is delivered at once, by the sweep at the latest. */

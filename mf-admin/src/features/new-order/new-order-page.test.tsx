@@ -244,7 +244,7 @@ test('the server names what it cannot sell, and nothing can be placed then (rule
 });
 
 test('a closed store says so and places nothing (rule: store-open)', async () => {
-  promise = { kind: 'closed', reopensAt: null, takesSlots: false };
+  promise = { kind: 'closed', reopensAt: null, askedAt: null, takesSlots: false };
   show();
   await choose();
   await add('tomato');
@@ -305,7 +305,7 @@ test('an order without an answer is still said to be open when another time is c
 });
 
 test('during a pause only the slots after it can be ordered (rules: store-open, store-pause)', async () => {
-  promise = { kind: 'closed', reopensAt: Date.parse('2026-11-20T14:00:00+05:30'), takesSlots: true };
+  promise = { kind: 'closed', reopensAt: Date.parse('2026-11-20T08:30Z'), askedAt: null, takesSlots: true };
   slots = [slotAt('20T15:00', 4)];
   show();
   await choose();

@@ -1,4 +1,4 @@
-import { dayMs, indiaDate, parseIndiaDate } from '@basket/domain';
+import { dayMs, indiaDate, minuteMs, parseIndiaDate } from '@basket/domain';
 import { formatDate, formatSpan, formatTime } from '@basket/ui';
 
 /** A day and, for a shift, the hours of it, as the fields of the screen write them. */
@@ -16,8 +16,6 @@ export interface Shift {
 }
 
 export const today = (now: number): ShiftFields => ({ day: indiaDate(now), from: '', until: '' });
-
-const minuteMs = 60_000;
 
 /** Since midnight; null for text that is no time of day. */
 function timeMs(text: string): number | null {

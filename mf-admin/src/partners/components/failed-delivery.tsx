@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { limitsOf, resolveUndelivered, undeliveredReasonLabels, type Assignment } from '@basket/domain';
+import {
+  limitsOf,
+  minuteMs,
+  resolveUndelivered,
+  undeliveredReasonLabels,
+  type Assignment,
+} from '@basket/domain';
 import { Button, ConfirmDialog, Field, formatRelativeMinutes, ledgerRupees } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { useOfferChanges } from '../use-offer-changes';
 import styles from './failed-delivery.module.css';
 
 const { maxLength: maxNoteLength } = limitsOf(resolveUndelivered.request.entries.note);
-const minuteMs = 60_000;
 
 export interface FailedDeliveryProps {
   /** Awaits a decision. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryPartner, MissedOffer as Missed } from '@basket/domain';
+import { minuteMs, type DeliveryPartner, type MissedOffer as Missed } from '@basket/domain';
 import { Banner, formatRelativeMinutes } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 
@@ -10,7 +10,7 @@ const reasons: Readonly<Record<Missed['why'], string>> = {
 };
 
 /** An offer missed longer ago than this is nothing new. */
-const newsMs = 30 * 60_000;
+const newsMs = 30 * minuteMs;
 
 /** Which offer was missed, and why, until it is dismissed (rule: miss-told). */
 export function MissedOffer({ partner }: { readonly partner: Pick<DeliveryPartner, 'missedOffer'> }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { assignmentSchema, assignmentsCollection, type Assignment, type Stored } from '@basket/domain';
+import { assignmentPathOf, assignmentSchema, type Assignment, type Stored } from '@basket/domain';
 import {
   Banner,
   Bill,
@@ -34,7 +34,7 @@ const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
 export function OrderDetailPage() {
   const { assignmentId = '' } = useParams();
   const isId = idPattern.test(assignmentId);
-  const live = useLiveDocument(assignmentSchema, isId ? `${assignmentsCollection}/${assignmentId}` : null);
+  const live = useLiveDocument(assignmentSchema, isId ? assignmentPathOf(assignmentId) : null);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   // The rules do not reveal whether an order is missing or somebody else's, and neither does this screen.

@@ -1,5 +1,6 @@
 import {
   defaultStoreSettings,
+  hourMs,
   indiaDateDigits,
   newDispatch,
   noOrderPayment,
@@ -16,7 +17,6 @@ type SampleProduct = Pick<
   'id' | 'name' | 'unit' | 'pricePaise' | 'imageIds' | 'stockQuantity'
 >;
 
-const hourMs = 3_600_000;
 const samples: readonly { status: OrderStatus; hoursAgo: number; from: number; count: number }[] = [
   { status: 'out_for_delivery', hoursAgo: 0.3, from: 0, count: 2 },
   { status: 'delivered', hoursAgo: 26, from: 2, count: 4 },

@@ -1,4 +1,4 @@
-import { etaMinutes, type Order, type OrderStatus } from '@basket/domain';
+import { etaMinutes, minuteMs, type Order, type OrderStatus } from '@basket/domain';
 import { formatSlot } from '@basket/ui';
 
 type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'estimatedDeliveryAt' | 'slot'>;
@@ -22,7 +22,7 @@ export function arrivalMinutes(
   const promised =
     order.estimatedDeliveryAt === null
       ? deliveryTimeMinutes
-      : (order.estimatedDeliveryAt - acceptedAt) / 60_000;
+      : (order.estimatedDeliveryAt - acceptedAt) / minuteMs;
   return etaMinutes(acceptedAt, Math.max(now, acceptedAt), Math.round(promised));
 }
 

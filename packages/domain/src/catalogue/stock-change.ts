@@ -13,5 +13,6 @@ export const stockChangeSchema = v.strictObject({
 });
 export type StockChange = v.InferOutput<typeof stockChangeSchema>;
 
+export const stockChangesCollection = (productId: string): string => `${productPath(productId)}/stockChanges`;
 export const stockChangePath = (productId: string, id: string): string =>
-  `${productPath(productId)}/stockChanges/${id}`;
+  `${stockChangesCollection(productId)}/${id}`;

@@ -13,7 +13,8 @@ export const stockLaneSchema = v.strictObject({
 export type StockLane = v.InferOutput<typeof stockLaneSchema>;
 
 export const stockLanesCollection = 'stockLanes';
+export const stockLanePathOf = (id: string): string => `${stockLanesCollection}/${id}`;
 export const stockLanePath = (productId: string, lane: number): string =>
-  `${stockLanesCollection}/${productId}_${lane}`;
+  stockLanePathOf(`${productId}_${lane}`);
 export const stockLanePaths = (productId: string): string[] =>
   Array.from({ length: stockLaneCount }, (_, lane) => stockLanePath(productId, lane));

@@ -146,8 +146,9 @@ export type Assignment = v.InferOutput<typeof assignmentSchema>;
 
 export const assignmentsCollection = 'assignments';
 export const assignmentId = (orderId: string, attempt: number): string => `${orderId}_${attempt}`;
+export const assignmentPathOf = (id: string): string => `${assignmentsCollection}/${id}`;
 export const assignmentPath = (orderId: string, attempt: number): string =>
-  `${assignmentsCollection}/${assignmentId(orderId, attempt)}`;
+  assignmentPathOf(assignmentId(orderId, attempt));
 
 /** Deadlines are checked when read: an offer past its deadline is free, even if no timer has run yet. */
 export const isOfferOpen = (offer: Pick<Assignment, 'state' | 'deadlineAt'>, now: number): boolean =>

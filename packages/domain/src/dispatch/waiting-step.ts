@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema } from '../basics/schema';
+import { dayMs } from '../time/india';
 import { markDelivered, pickUp, reportUndelivered, respondToOffer } from './contracts';
 
 const about = {
@@ -38,4 +39,4 @@ export const isSameStep = (one: StepDraft, other: StepDraft): boolean =>
   );
 
 /** A step that waited for longer is not sent: the server knows ids for a week, and the shift is over. */
-export const stepKeptForMs = 24 * 3_600_000;
+export const stepKeptForMs = dayMs;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema } from '../basics/schema';
+import { minuteMs } from '../time/india';
 import type { DeliveryPromise } from '../store/delivery-promise';
 import type { DeliverySlot } from '../store/delivery-slots';
 
@@ -21,7 +22,7 @@ export const chosenSlot = (
 ): OrderSlot => ({
   startsAt,
   endsAt,
-  offerFromAt: startsAt - deliveryTimeMinutes * 60_000,
+  offerFromAt: startsAt - deliveryTimeMinutes * minuteMs,
   isChosen: true,
 });
 

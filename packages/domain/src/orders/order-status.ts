@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minuteMs } from '../time/india';
 
 /**
  * Order status as one table (rule: status-free). What follows from a change is derived from
@@ -202,9 +203,9 @@ export const paymentMethodSchema = v.picklist(paymentMethods);
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
 /** How long an order waits for its online payment before it is cancelled (rule: pay-15min). */
-export const paymentWaitMs = 15 * 60_000;
+export const paymentWaitMs = 15 * minuteMs;
 
 /** Minutes until arrival: 30 (the store's promise) minus minutes since acceptance, never below 0. */
 export function etaMinutes(acceptedAt: number, now: number, deliveryTimeMinutes: number): number {
-  return Math.max(0, deliveryTimeMinutes - Math.floor((now - acceptedAt) / 60_000));
+  return Math.max(0, deliveryTimeMinutes - Math.floor((now - acceptedAt) / minuteMs));
 }

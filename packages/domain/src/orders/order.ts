@@ -208,8 +208,9 @@ export const orderHistorySchema = v.strictObject({
   note: textSchema(300),
 });
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>;
+export const orderHistoryCollection = (orderId: string): string => `${orderPath(orderId)}/history`;
 export const orderHistoryPath = (orderId: string, seq: number): string =>
-  `${orderPath(orderId)}/history/${String(seq).padStart(4, '0')}`;
+  `${orderHistoryCollection(orderId)}/${String(seq).padStart(4, '0')}`;
 
 /** The first line of an order's history, which the order itself tells: its customer placed it, or an admin on the phone. */
 export const placedLine = ({

@@ -36,11 +36,13 @@ describe('the promise of the store (rule: one-promise)', () => {
     expect(deliveryPromise(closed, at('12:00:00'))).toEqual({
       kind: 'closed',
       reopensAt: null,
+      askedAt: at('12:00:00'),
       takesSlots: false,
     });
     expect(deliveryPromise(closed, at('04:00:00'))).toEqual({
       kind: 'closed',
       reopensAt: null,
+      askedAt: at('04:00:00'),
       takesSlots: false,
     });
   });
@@ -50,9 +52,21 @@ describe('the promise of the store (rule: one-promise)', () => {
     expect(deliveryPromise(paused, at('12:29:59'))).toEqual({
       kind: 'closed',
       reopensAt: at('12:30:00'),
+      askedAt: at('12:29:59'),
       takesSlots: false,
     });
     expect(deliveryPromise(paused, at('12:30:00'))).toEqual({ kind: 'now', minutes: 30 });
+  });
+
+  test('a page that knows no time promises what is stored', () => {
+    const paused = { ...store, isOpen: false, reopensAt: at('12:30:00') };
+    expect(deliveryPromise(store, null)).toEqual({ kind: 'now', minutes: 30 });
+    expect(deliveryPromise(paused, null, null)).toEqual({
+      kind: 'closed',
+      reopensAt: at('12:30:00'),
+      askedAt: null,
+      takesSlots: null,
+    });
   });
 
   test('hours that pass midnight', () => {

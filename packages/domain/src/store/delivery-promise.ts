@@ -1,5 +1,5 @@
-import { indiaMinuteOfDay } from '../time/india';
-import { isWithinHours, minuteOf } from './opening-hours';
+import { minuteMs } from '../time/india';
+import { openness } from './openness';
 import type { PublicStoreSettings } from './store-settings';
 
 type Store = Pick<
@@ -12,26 +12,31 @@ export type DeliveryPromise =
   | { readonly kind: 'now'; readonly minutes: number }
   /** Outside the hours the order is taken for the opening (rule: hours-inform). */
   | { readonly kind: 'opening'; readonly opensAt: number; readonly byAt: number }
-  /** No order is taken (rule: store-open) until a pause ends by itself, but for a slot after it; null: not known yet. */
-  | { readonly kind: 'closed'; readonly reopensAt: number | null; readonly takesSlots: boolean | null };
-
-const minuteMs = 60_000;
+  | {
+      readonly kind: 'closed';
+      /** Until then no order is taken (rule: store-open); null: until somebody opens the store. */
+      readonly reopensAt: number | null;
+      /** When that was asked, so that words can name the day; null on a page that knows no time. */
+      readonly askedAt: number | null;
+      /** Whether an order is taken for a slot after it; null: not known yet. */
+      readonly takesSlots: boolean | null;
+    };
 
 /**
  * What the store promises at a moment: one answer for every screen (rule: one-promise).
  *
+ * @param now epoch milliseconds; null on a page that knows no time
  * @param takesSlots whether a delivery slot can be chosen; null while that is not known
  */
 export function deliveryPromise(
   store: Store,
-  now: number,
+  now: number | null,
   takesSlots: boolean | null = false,
 ): DeliveryPromise {
-  if (!store.isOpen && (store.reopensAt === null || store.reopensAt > now))
-    return { kind: 'closed', reopensAt: store.reopensAt, takesSlots };
+  const state = openness(store, now);
   const minutes = store.deliveryTimeMinutes;
-  if (isWithinHours(store, now)) return { kind: 'now', minutes };
-  const untilOpening = (minuteOf(store.openingTime) - indiaMinuteOfDay(now) + 24 * 60) % (24 * 60);
-  const opensAt = (Math.floor(now / minuteMs) + untilOpening) * minuteMs;
-  return { kind: 'opening', opensAt, byAt: opensAt + minutes * minuteMs };
+  if (state.kind === 'open') return { kind: 'now', minutes };
+  if (state.takes === 'orders')
+    return { kind: 'opening', opensAt: state.until, byAt: state.until + minutes * minuteMs };
+  return { kind: 'closed', reopensAt: state.until, askedAt: now, takesSlots };
 }

@@ -1,4 +1,5 @@
-import { freeSlots, nextFreeWords, slotsAt, slotTimes } from './delivery-slots';
+import { freeSlots, slotsAt } from './delivery-slots';
+import { nextFreeWords, slotTimes } from './slot-words';
 
 /** 20 Nov 2026 in India, unless the day is given. */
 const at = (time: string, day = '20'): number => Date.parse(`2026-11-${day}T${time}:00+05:30`);

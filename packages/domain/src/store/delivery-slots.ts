@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { countSchema, instantSchema } from '../basics/schema';
-import { dayMs, startOfIndiaDay } from '../time/india';
+import { dayMs, minuteMs, minutesOfDay, startOfIndiaDay } from '../time/india';
 import { minuteOf } from './opening-hours';
+import { openness } from './openness';
 import type { PublicStoreSettings } from './store-settings';
 
-const minuteMs = 60_000;
 /** How long a slot is; the last one of a day ends with the opening hours. */
 export const slotMinutes = 120;
 /** What the closing leaves at the end of a day belongs to the slot before, unless it is at least so long. */
@@ -26,8 +26,9 @@ type Store = Pick<
  * hours. A pause leaves those after its end; a store that is closed until somebody opens it has none.
  */
 export function slotsAt(store: Store, now: number): DeliverySlot[] {
-  if (store.ordersPerSlot === 0 || (!store.isOpen && store.reopensAt === null)) return [];
-  const from = store.isOpen ? now : Math.max(now, store.reopensAt ?? 0);
+  const state = openness(store, now);
+  if (store.ordersPerSlot === 0 || (state.kind === 'closed' && state.takes === 'nothing')) return [];
+  const from = state.kind === 'closed' && state.takes === 'slots' ? state.until : now;
   const today = startOfIndiaDay(now);
   const end = today + 2 * dayMs;
   // A day whose hours pass midnight has begun yesterday.
@@ -39,7 +40,7 @@ export function slotsAt(store: Store, now: number): DeliverySlot[] {
 function slotsOfDay({ openingTime, closingTime }: Store, day: number): DeliverySlot[] {
   const opens = minuteOf(openingTime);
   const closes = minuteOf(closingTime);
-  const length = closes > opens ? closes - opens : closes - opens + 24 * 60;
+  const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
   const count = Math.max(1, Math.floor((length + slotMinutes - shortestSlotMinutes) / slotMinutes));
   const at = (minute: number): number => day + (opens + minute) * minuteMs;
   return Array.from({ length: count }, (_, index) => ({
@@ -71,21 +72,3 @@ export const freeSlots = (
   ordersPerSlot: number,
 ): FreeSlot[] =>
   slots.map((slot) => ({ ...slot, free: Math.max(0, ordersPerSlot - (taken.get(slot.startsAt) ?? 0)) }));
-
-const timeWords = (at: number): string => {
-  const minute = Math.floor((at - startOfIndiaDay(at)) / minuteMs);
-  const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-};
-
-/** 9:00 am to 11:00 am */
-export const slotTimes = ({ startsAt, endsAt }: DeliverySlot): string =>
-  `${timeWords(startsAt)} to ${timeWords(endsAt)}`;
-
-/** Which other slot is free, in a sentence: what a refusal tells (rule: slot-capacity). */
-export function nextFreeWords(slots: readonly FreeSlot[], now: number): string {
-  const next = slots.find(({ free }) => free > 0);
-  if (!next) return 'No other slot is free.';
-  const day = next.startsAt < startOfIndiaDay(now) + dayMs ? 'today' : 'tomorrow';
-  return `The next free one is ${day}, ${slotTimes(next)}.`;
-}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema } from '../basics/schema';
+import { storeSettingsCollection } from './store-settings';
 
 /** `secrets/gateway`: closed to every browser, read by the payment functions only. */
 export const gatewaySecretsSchema = v.strictObject({
@@ -21,4 +22,4 @@ export const gatewayStatusSchema = v.strictObject({
   updatedAt: instantSchema,
 });
 export type GatewayStatus = v.InferOutput<typeof gatewayStatusSchema>;
-export const gatewayStatusPath = 'storeSettings/gatewayStatus';
+export const gatewayStatusPath = `${storeSettingsCollection}/gatewayStatus`;

@@ -1,4 +1,4 @@
-import { indiaMinuteOfDay } from '../time/india';
+import { indiaMinuteOfDay, minuteMs, minutesOfDay } from '../time/india';
 import type { PublicStoreSettings } from './store-settings';
 
 export type OpeningHours = Pick<PublicStoreSettings, 'openingTime' | 'closingTime'>;
@@ -22,4 +22,10 @@ export function isWithinHours(hours: OpeningHours, now: number): boolean {
   const [opens, closes] = [minuteOf(hours.openingTime), minuteOf(hours.closingTime)];
   const minute = indiaMinuteOfDay(now);
   return opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes;
+}
+
+/** When the hours begin next, in epoch milliseconds; now if that is this minute. */
+export function nextOpening({ openingTime }: OpeningHours, now: number): number {
+  const untilOpening = (minuteOf(openingTime) - indiaMinuteOfDay(now) + minutesOfDay) % minutesOfDay;
+  return (Math.floor(now / minuteMs) + untilOpening) * minuteMs;
 }

@@ -68,8 +68,9 @@ export const monthFiguresPath = (at: number): string =>
 export const dayOfMonth = (at: number): string => indiaDateDigits(at).slice(4);
 
 export const changedDaysCollection = 'changedDays';
+export const changedDayPathOf = (id: string): string => `${changedDaysCollection}/${id}`;
 export const changedDayPath = (orderId: string, historySeq: number): string =>
-  `${changedDaysCollection}/${orderId}_${historySeq}`;
+  changedDayPathOf(`${orderId}_${historySeq}`);
 
 /** The sum of a month's days that begin before `closedUntil`. */
 export const closedPartOf = (

@@ -102,13 +102,8 @@ export const storeSettingsDraftSchema = v.strictObject({
   deliveryChargePaise: wholeNumberSchema(0, maxDeliveryChargePaise),
 });
 
-export const storeSettingsPath = 'storeSettings/public';
-
-/** The settings as they count at a time: a pause that is over has ended, whoever has noticed (rule: store-pause). */
-export const settingsAt = (settings: PublicStoreSettings, now: number): PublicStoreSettings =>
-  settings.isOpen || settings.reopensAt === null || settings.reopensAt > now
-    ? settings
-    : { ...settings, isOpen: true, reopensAt: null };
+export const storeSettingsCollection = 'storeSettings';
+export const storeSettingsPath = `${storeSettingsCollection}/public`;
 
 /** Settings of a new store; its own name, address and position are given when it is set up. */
 export const defaultStoreSettings: PublicStoreSettings = {

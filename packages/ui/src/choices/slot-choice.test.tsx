@@ -15,7 +15,7 @@ const slot = (hours: number, free: number): FreeSlot => ({
 });
 const now: DeliveryPromise = { kind: 'now', minutes: 30 };
 const opening: DeliveryPromise = { kind: 'opening', opensAt: noon + hourMs, byAt: noon + 1.5 * hourMs };
-const paused: DeliveryPromise = { kind: 'closed', reopensAt: noon + hourMs, takesSlots: true };
+const paused: DeliveryPromise = { kind: 'closed', reopensAt: noon + hourMs, askedAt: noon, takesSlots: true };
 
 function Choice({ promise }: { promise: DeliveryPromise }) {
   const choice = useSlotChoice(promise, slots, noon);

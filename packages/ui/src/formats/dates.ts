@@ -1,46 +1,45 @@
-import { isAlwaysOpen, type OpeningHours } from '@basket/domain';
+import {
+  indiaMinuteOfDay,
+  inIndia,
+  isAlwaysOpen,
+  minuteMs,
+  minuteOf,
+  startOfIndiaDay,
+  twelveHourTime,
+  type OpeningHours,
+} from '@basket/domain';
 
 /**
- * Dates and times as written in India, always in Indian Standard Time, independent of the device. IST has been
- * UTC+5:30 without daylight saving since 1945, so arithmetic is enough; `Intl` would insert invisible spaces.
+ * Dates and times as written in India, always in Indian Standard Time, independent of the device. `Intl` would insert
+ * invisible spaces.
  */
 
-const minuteMs = 60_000;
-const istOffsetMs = 330 * minuteMs;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** A Date whose UTC getters read as IST. */
-function inIst(at: number): Date {
-  const shifted = new Date(at + istOffsetMs);
-  if (Number.isNaN(shifted.getTime())) throw new RangeError(`not a time: ${at}`);
-  return shifted;
-}
-
-function twelveHour(hours: number, minutes: number): string {
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
-}
-
 /** Fri */
-export const formatWeekday = (at: number): string => weekdays[inIst(at).getUTCDay()] ?? '';
+export const formatWeekday = (at: number): string => weekdays[inIndia(at).getUTCDay()] ?? '';
 
 /** 20 Nov */
 export function formatDayMonth(at: number): string {
-  const day = inIst(at);
+  const day = inIndia(at);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
 /** 20 Nov 2026 */
 export function formatDate(at: number): string {
-  return `${formatDayMonth(at)} ${inIst(at).getUTCFullYear()}`;
+  return `${formatDayMonth(at)} ${inIndia(at).getUTCFullYear()}`;
 }
 
 /** 6:42 pm */
-export function formatTime(at: number): string {
-  const day = inIst(at);
-  return twelveHour(day.getUTCHours(), day.getUTCMinutes());
-}
+export const formatTime = (at: number): string => twelveHourTime(indiaMinuteOfDay(at));
+
+/** Something to come: 6:42 pm today, 6:42 pm on 21 Nov. */
+export const formatComing = (at: number, nowAt: number): string =>
+  startOfIndiaDay(at) === startOfIndiaDay(nowAt)
+    ? formatTime(at)
+    : `${formatTime(at)} on ${formatDayMonth(at)}`;
 
 /** 20 Nov 2026, 6:42 pm */
 export function formatDateTime(at: number): string {
@@ -56,9 +55,8 @@ export function formatShortDateTime(at: number): string {
  * A wall clock time as settings hold it ('07:00:00' or '22:30') as 7:00 am, 10:30 pm. Throws a RangeError for others.
  */
 export function formatClockTime(text: string): string {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
-  if (!match) throw new RangeError(`not a clock time: ${text}`);
-  return twelveHour(Number(match[1]), Number(match[2]));
+  if (!/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)) throw new RangeError(`not a clock time: ${text}`);
+  return twelveHourTime(minuteOf(text));
 }
 
 /** '7:00 am - 10:00 pm daily'. */

@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '@basket/domain';
-import { formatTime } from './dates';
+import { formatComing, formatTime } from './dates';
 
 /** The promise of a store in words, the same on every screen (rule: one-promise). */
 export interface PromiseWords {
@@ -17,7 +17,7 @@ export function promiseWords(promise: DeliveryPromise): PromiseWords {
     const note = closedNote(promise.takesSlots);
     return promise.reopensAt === null
       ? words(['Store', 'closed'], note)
-      : words(['Back at', formatTime(promise.reopensAt)], note);
+      : words(['Back at', formatComing(promise.reopensAt, promise.askedAt ?? promise.reopensAt)], note);
   }
   return words(['Opens at', formatTime(promise.opensAt)], `your order comes by ${formatTime(promise.byAt)}`);
 }

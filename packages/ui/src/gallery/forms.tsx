@@ -44,7 +44,7 @@ const slots = [
 
 function SlotSpecimens() {
   const now = { kind: 'now', minutes: 30 } as const;
-  const pause = { kind: 'closed', reopensAt: noon + 7_200_000, takesSlots: true } as const;
+  const pause = { kind: 'closed', reopensAt: noon + 7_200_000, askedAt: noon, takesSlots: true } as const;
   const open = useSlotChoice(now, slots, noon);
   const paused = useSlotChoice(pause, slots, noon);
   return (

@@ -1,6 +1,6 @@
+import { minuteMs } from '@basket/domain';
 import { formatSpan } from '../formats';
 
-const minuteMs = 60_000;
 /** With less than this left something is urgent. */
 const urgentMs = 10 * minuteMs;
 

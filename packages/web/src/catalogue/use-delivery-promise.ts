@@ -1,13 +1,14 @@
-import { deliveryPromise, type DeliveryPromise, type PublicStoreSettings } from '@basket/domain';
+import { deliveryPromise, openness, type DeliveryPromise, type PublicStoreSettings } from '@basket/domain';
 import { useIsTakenOver } from '../platform/first-view-page';
 import { serverNow } from '../platform/server-clock';
 import { useStoreSettings } from './catalogue';
 import { useLiveStore } from './live-store';
 
 /** Whether a delivery slot can be chosen; null until the first answer about slots, where there may be some. */
-function useTakesSlots({ ordersPerSlot, reopensAt }: PublicStoreSettings): boolean | null {
+function useTakesSlots(store: PublicStoreSettings, now: number | null): boolean | null {
   const takesSlots = useLiveStore((live) => live && live.slots.some(({ free }) => free > 0));
-  const mayTakeSlots = ordersPerSlot > 0 && reopensAt !== null;
+  const state = openness(store, now);
+  const mayTakeSlots = store.ordersPerSlot > 0 && state.kind === 'closed' && state.takes === 'slots';
   return takesSlots ?? (mayTakeSlots ? null : false);
 }
 
@@ -17,10 +18,6 @@ function useTakesSlots({ ordersPerSlot, reopensAt }: PublicStoreSettings): boole
  */
 export function useDeliveryPromise(): DeliveryPromise {
   const store = useStoreSettings();
-  const takesSlots = useTakesSlots(store);
-  const isTakenOver = useIsTakenOver();
-  if (isTakenOver) return deliveryPromise(store, serverNow(), takesSlots);
-  return store.isOpen
-    ? { kind: 'now', minutes: store.deliveryTimeMinutes }
-    : { kind: 'closed', reopensAt: store.reopensAt, takesSlots };
+  const now = useIsTakenOver() ? serverNow() : null;
+  return deliveryPromise(store, now, useTakesSlots(store, now));
 }

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@basket/domain';
+import { minuteMs, type Coordinates } from '@basket/domain';
 
 /** Why a browser does not say where it is, in words. */
 export const positionFailures = {
@@ -13,7 +13,7 @@ export type CurrentPosition =
   | { readonly kind: 'found'; readonly position: Coordinates }
   | { readonly kind: keyof typeof positionFailures };
 
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 };
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minuteMs };
 
 const kinds: Readonly<Record<number, 'denied' | 'unavailable' | 'timeout'>> = {
   1: 'denied',

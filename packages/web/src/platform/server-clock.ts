@@ -1,3 +1,4 @@
+import { minuteMs } from '@basket/domain';
 import { useEffect, useState } from 'react';
 
 /**
@@ -37,7 +38,7 @@ export function offsetMs({ minMs, maxMs }: OffsetBounds): number {
 let bounds = unknownOffset;
 let asking: Promise<void> | null = null;
 let askedAt = -Infinity;
-const askAgainMs = 10 * 60_000;
+const askAgainMs = 10 * minuteMs;
 
 export function learnServerTime(sample: ClockSample): void {
   bounds = narrowOffset(bounds, sample);

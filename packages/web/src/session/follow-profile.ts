@@ -1,3 +1,4 @@
+import { minuteMs } from '@basket/domain';
 import { onStoredElsewhere, parseStored, storageKeys } from '../platform/storage';
 import { withBackoff } from './backoff';
 import type { FollowedAccount } from './session-ports';
@@ -6,7 +7,7 @@ import { sessionHintSchema } from './session-state';
 /** A page that somebody turns to reads the profile again when it is older than this. */
 const seenFreshMs = 10_000;
 /** A page that stays in view reads it again when it is older than this. */
-const openFreshMs = 5 * 60_000;
+const openFreshMs = 5 * minuteMs;
 
 /**
  * Reads the profile again when it may have changed: the account may have another role by now (rule: role-at-once). Without

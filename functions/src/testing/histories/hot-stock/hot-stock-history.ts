@@ -2,6 +2,7 @@ import {
   ordersCollection,
   productPath,
   profilePath,
+  stockChangesCollection,
   stockLanesCollection,
   type Order,
   type placeOrder,
@@ -160,7 +161,7 @@ async function checkStock(harness: Harness, units: number): Promise<string[]> {
     harness.read<Product>(productPath(hot)),
     all<StockLane>(stockLanesCollection),
     all<Order>(ordersCollection),
-    all<StockChange>(`${productPath(hot)}/stockChanges`),
+    all<StockChange>(stockChangesCollection(hot)),
   ]);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const inLanes = sum(lanes.map((lane) => lane.units));

@@ -45,6 +45,19 @@ test('says when a pause ends, and opens the store before', async () => {
   expect(run).toHaveBeenCalledWith({ isOpen: true });
 });
 
+test('names the day on which a pause ends if that is not today (rule: store-pause)', () => {
+  settings = { isOpen: false, reopensAt: someInstant + 19 * 60 * 60_000 };
+  render(<StoreSwitch />);
+  expect(screen.getByRole('button', { name: 'Paused until 7:00 am on 21 Nov' })).toBeVisible();
+});
+
+test('outside the hours the switch is on all the same (rule: hours-inform)', async () => {
+  settings = { openingTime: '13:00:00', closingTime: '22:00:00' };
+  render(<StoreSwitch />);
+  await choose('Store open', 'Close until opened');
+  expect(run).toHaveBeenLastCalledWith({ isOpen: false, pauseMinutes: null });
+});
+
 test('a pause that is over is none, although nobody has written that yet (rule: store-pause)', () => {
   settings = { isOpen: false, reopensAt: someInstant };
   render(<StoreSwitch />);

@@ -1,13 +1,14 @@
 import {
   defaultStoreSettings,
+  openness,
   publicStoreSettingsSchema,
   setStoreOpen,
-  settingsAt,
   storeSettingsPath,
   withoutId,
+  type Openness,
   type RequestOf,
 } from '@basket/domain';
-import { Button, formatTime, IconChevronDown, Menu, Skeleton } from '@basket/ui';
+import { Button, formatComing, IconChevronDown, Menu, Skeleton } from '@basket/ui';
 import { failureText, toast, useLiveDocument, useOperation, useServerNow } from '@basket/web';
 import styles from './store-switch.module.css';
 
@@ -23,6 +24,29 @@ const words = {
   closed: 'The store is closed until you open it.',
   paused: 'The store is paused and opens again by itself.',
 } as const;
+
+interface SwitchState {
+  /** Opening the store would change nothing. */
+  readonly isOn: boolean;
+  /** Closing it until somebody opens it would change something. */
+  readonly mayClose: boolean;
+  readonly text: string;
+}
+
+const on: SwitchState = { isOn: true, mayClose: true, text: 'Store open' };
+
+/** What the switch shows: only what the switch itself has closed can be opened with it. */
+function switchState(state: Openness, now: number): SwitchState {
+  if (state.kind === 'open') return on;
+  switch (state.why) {
+    case 'hours':
+      return on;
+    case 'switched-off':
+      return { isOn: false, mayClose: false, text: 'Store closed' };
+    case 'paused':
+      return { isOn: false, mayClose: true, text: `Paused until ${formatComing(state.until, now)}` };
+  }
+}
 
 /** Whether the store takes orders, and the choice to stop them: for a time or until somebody opens it (rule: store-pause). */
 export function StoreSwitch() {
@@ -41,14 +65,14 @@ export function StoreSwitch() {
   // Settings says what is wrong with them.
   if (live.status === 'error') return null;
   const stored = live.status === 'ready' ? withoutId(live.data) : defaultStoreSettings;
-  const { isOpen, reopensAt } = settingsAt(stored, now);
+  const { isOn, mayClose, text } = switchState(openness(stored, now), now);
   const items = [
-    ...(isOpen ? [] : [{ label: 'Open the store', onSelect: () => void set({ isOpen: true }, 'open') }]),
+    ...(isOn ? [] : [{ label: 'Open the store', onSelect: () => void set({ isOpen: true }, 'open') }]),
     ...pauses.map(({ minutes, label }) => ({
       label,
       onSelect: () => void set({ isOpen: false, pauseMinutes: minutes }, 'paused'),
     })),
-    ...(isOpen || reopensAt !== null
+    ...(mayClose
       ? [
           {
             label: 'Close until opened',
@@ -58,11 +82,6 @@ export function StoreSwitch() {
         ]
       : []),
   ];
-  const state = isOpen
-    ? 'Store open'
-    : reopensAt === null
-      ? 'Store closed'
-      : `Paused until ${formatTime(reopensAt)}`;
   return (
     <Menu
       label="Store"
@@ -73,10 +92,10 @@ export function StoreSwitch() {
           size="s"
           variant="quiet"
           isBusy={isBusy}
-          leading={<i className={isOpen ? styles.open : styles.closed} aria-hidden="true" />}
+          leading={<i className={isOn ? styles.open : styles.closed} aria-hidden="true" />}
           trailing={<IconChevronDown size={16} />}
         >
-          {state}
+          {text}
         </Button>
       )}
     />

@@ -1,5 +1,6 @@
 import {
   minAssignableBalancePaise,
+  minuteMs,
   offerDurationMs,
   type Assignment,
   type Order,
@@ -17,8 +18,6 @@ export interface CountersProps {
   readonly failed: Live<readonly Stored<Assignment>[]>;
   readonly dispatch: Live<Dispatch>;
 }
-
-const minuteMs = 60_000;
 
 /** The length of a list, with '+' when the list was cut at its limit. */
 const countOf = (live: Live<readonly unknown[]>): string | null =>

@@ -1,4 +1,4 @@
-import type { Order, PublicStoreSettings, Stored } from '@basket/domain';
+import { minuteMs, type Order, type PublicStoreSettings, type Stored } from '@basket/domain';
 import { formatRelativeMinutes, ledgerRupees, OrderStatusBadge } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { attentionOf } from '../../../attention/attention';
@@ -14,8 +14,6 @@ export interface QueueEntryProps {
   readonly gone?: string | undefined;
   readonly onChoose: () => void;
 }
-
-const minuteMs = 60_000;
 
 /** A waiting order in the queue: customer, time left to the promise, locality and amount. */
 export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: QueueEntryProps) {

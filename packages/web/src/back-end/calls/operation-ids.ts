@@ -1,3 +1,4 @@
+import { minuteMs } from '@basket/domain';
 import * as v from 'valibot';
 import {
   readStored,
@@ -8,7 +9,7 @@ import {
 } from '../../platform/storage';
 
 /** After so many milliseconds an unanswered request has been carried out or lost: the next one is a new operation. */
-export const idKeptForMs = 15 * 60_000;
+export const idKeptForMs = 15 * minuteMs;
 
 const idsSchema = v.record(v.string(), v.object({ id: v.string(), at: v.number() }));
 type Ids = v.InferOutput<typeof idsSchema>;

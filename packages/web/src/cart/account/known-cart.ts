@@ -6,6 +6,7 @@ import {
   cartKeyOf,
   cartChangesBetween,
   cartChangesToJoin,
+  dayMs,
   maxRememberedOrders,
   withoutOrderedLines,
   type AccountCart,
@@ -32,7 +33,7 @@ export type KnownCart = v.InferOutput<typeof knownCartSchema>;
 export type Lines = readonly CartRequestLine[];
 
 /** The server remembers for seven days what it has carried out. */
-const rememberedMs = 6 * 24 * 3_600_000;
+const rememberedMs = 6 * dayMs;
 
 export const firstKnownCart = (owner: string): KnownCart => ({
   owner,
@@ -62,7 +63,7 @@ export const withoutForgotten = (knownCart: KnownCart, now: number): KnownCart =
  * A cart that nobody has used for months is removed. 'There is none' about one that was changed within this time was said before the
  * change and has arrived after it; taken for news, it would empty the cart under somebody who orders.
  */
-const goneAfterMs = 24 * 3_600_000;
+const goneAfterMs = dayMs;
 
 /** Whether a state of the account's cart says something new. */
 const isNews = (account: AccountCart, heard: AccountCart, now: number): boolean =>

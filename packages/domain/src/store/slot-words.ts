@@ -1,0 +1,16 @@
+import { dayMs, indiaMinuteOfDay, startOfIndiaDay, twelveHourTime } from '../time/india';
+import type { DeliverySlot, FreeSlot } from './delivery-slots';
+
+const timeWords = (at: number): string => twelveHourTime(indiaMinuteOfDay(at));
+
+/** 9:00 am to 11:00 am */
+export const slotTimes = ({ startsAt, endsAt }: DeliverySlot): string =>
+  `${timeWords(startsAt)} to ${timeWords(endsAt)}`;
+
+/** Which other slot is free, in a sentence: what a refusal tells (rule: slot-capacity). */
+export function nextFreeWords(slots: readonly FreeSlot[], now: number): string {
+  const next = slots.find(({ free }) => free > 0);
+  if (!next) return 'No other slot is free.';
+  const day = next.startsAt < startOfIndiaDay(now) + dayMs ? 'today' : 'tomorrow';
+  return `The next free one is ${day}, ${slotTimes(next)}.`;
+}

@@ -1,0 +1,88 @@
+/**
+ * What the product answers in one place only: paths of documents, beside the schema of the document, and the clock of
+ * India, in packages/domain/src/time. Tests and the toolbox are left out.
+ * @module
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const clock = 'packages/domain/src/time/india.ts';
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter(
+    (file) => /^(packages|functions|shell|mf-[a-z]+)\//.test(file) && !/\.test\.|\/released\//.test(file),
+  );
+
+/** Names of collections: those of the rules, and those that the code names. */
+const collections = new Set([
+  ...[...readFileSync(path.join(root, 'firestore.rules'), 'utf8').matchAll(/match \/(\w+)\//g)].map(
+    ([, name]) => name,
+  ),
+  ...files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\w*(?:collection|Collection) = '(\w+)'/g)].map(
+      ([, name]) => name,
+    ),
+  ),
+]);
+collections.delete('databases');
+
+const names = [...collections].join('|');
+/**
+ * A path in a string, one that is joined from a collection or a path, or a collection by its name. Keys such as
+ * 'orders/history' name a kind of documents, and a trigger has a pattern: neither is a path.
+ */
+const joinedPath = new RegExp(
+  String.raw`(['"\`](${names})/(?![\w/]*['"\`]:)[$\w])|(\`\$\{\w*((?:collection|Collection)|Path)(\([^)]*\))?\}/(?!\{))|\.(doc|collection)\(['"\`](${names})\b`,
+  'g',
+);
+/** What names a path, up to the path. */
+const naming = /const \w*(Path|PathOf|Paths|(?:collection|Collection))\b[^;]*$/;
+
+/** @param {string} code @returns {string[]} lines that write a path by hand */
+const handWrittenPaths = (code) =>
+  [...code.replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(joinedPath)]
+    .filter(({ index, input }) => !naming.test(input.slice(Math.max(0, index - 160), index)))
+    .map(({ index, input }) => input.slice(index).split('\n', 1)[0] ?? '');
+
+/** @param {string} code @returns {string[]} parts of a clock */
+const clockParts = (code) =>
+  code.match(/const (minute|hour|day)Ms\b.*|\b5\.5 \* .*|\b330 \* .*|'am'.*/g) ?? [];
+
+/** Routes of pages look like paths of documents; no page reads a document by one. */
+const isRoutes = (/** @type {string} */ file) =>
+  /^(shell|mf-\w+)\/src\/(\w+\/)*(routes|paths|navigation)\.tsx?$/.test(file);
+
+/** @param {(code: string) => string[]} find @param {(file: string) => boolean} isLeftOut */
+const found = (find, isLeftOut) =>
+  files
+    .filter((file) => !isLeftOut(file))
+    .flatMap((file) => find(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
+
+test('paths of documents come from the functions beside their schemas', () => {
+  expect(collections.size).toBeGreaterThan(20);
+  expect(found(handWrittenPaths, isRoutes)).toEqual([]);
+});
+
+test.each([
+  ['const at = db.doc(`orders/${id}`);\n', 1],
+  ["await db.doc('storeSettings/public').get();\n", 1],
+  ['unit.delete(`${stockLanesCollection}/${id}`);\n', 1],
+  ['const query = { collection: `${orderPath(id)}/history` };\n', 1],
+  ["const open = db.collection('orders');\n", 1],
+  ['export const orderPath = (id: string): string => `${ordersCollection}/${id}`;\n', 0],
+  ["const kept = { 'orders/history': { by: 'nothing' } };\n", 0],
+  ['onDocumentWritten({ document: `${ordersCollection}/{orderId}` });\n', 0],
+  ["const lastSweepPath = 'system/lastSweep';\n", 0],
+  ['/** `orders/{id}`: an order. */\nexport const a = db.doc(orderPath(id));\n', 0],
+])('in %j are so many paths by hand: %i', (code, count) => {
+  expect(handWrittenPaths(code)).toHaveLength(count);
+});
+
+test('minutes, the time of India and its clock of twelve hours stand in one module', () => {
+  expect(found(clockParts, (file) => file === clock || file.includes('/testing/'))).toEqual([]);
+  expect(clockParts(readFileSync(path.join(root, clock), 'utf8')).length).toBe(5);
+});
