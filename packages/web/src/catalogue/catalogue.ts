@@ -14,6 +14,7 @@ import {
 import { useLoaded, type Loadable } from '../live/use-loaded';
 import { loadConfig } from '../platform/config';
 import { fetchJson } from '../platform/fetch-json';
+import { afterFirstView } from '../platform/first-view';
 import { createCatalogueStore, catalogueUrl } from './catalogue-store';
 import { firstViewPage, type CataloguePart } from '../platform/first-view-page';
 import { useLocation } from '../router/router';
@@ -54,7 +55,9 @@ export function followCatalogue(): void {
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
   window.addEventListener('online', refresh);
-  followStore(() => store.useStore.getState().shown.status === 'ready');
+  const askForStore = followStore(() => store.useStore.getState().shown.status === 'ready');
+  // What a catalogue says of the store was so when it was published, or when the browser kept it.
+  afterFirstView(askForStore);
 }
 
 /** Shows the part of the catalogue that a pre-rendered page carries. */

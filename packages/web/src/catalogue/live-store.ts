@@ -25,8 +25,9 @@ async function ask(): Promise<void> {
  * it costs no document read per shopper.
  *
  * @param isWanted whether the page shows settings at all
+ * @returns asks at once, on the same conditions
  */
-export function followStore(isWanted: () => boolean): void {
+export function followStore(isWanted: () => boolean): () => void {
   let isBusy = false;
   const askIfSeen = async (): Promise<void> => {
     if (isBusy || document.visibilityState !== 'visible' || !navigator.onLine || !isWanted()) return;
@@ -40,6 +41,8 @@ export function followStore(isWanted: () => boolean): void {
       isBusy = false;
     }
   };
-  window.setInterval(() => void askIfSeen(), liveStorePollMs);
-  document.addEventListener('visibilitychange', () => void askIfSeen());
+  const askNow = (): void => void askIfSeen();
+  window.setInterval(askNow, liveStorePollMs);
+  document.addEventListener('visibilitychange', askNow);
+  return askNow;
 }

@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultStoreSettings } from '@basket/domain';
+import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { MemoryRouter, takeUpCatalogue } from '@basket/web';
 import { ServiceNotice } from '../service-notice';
 import { DeliveryPromise } from './delivery-promise';
+import { TargetLines } from './place-parts';
 
-beforeAll(() => {
+function openShop(settings: Partial<PublicStoreSettings> = {}): void {
   takeUpCatalogue({
     version: 1,
     publishedAt: 1,
@@ -17,11 +18,17 @@ beforeAll(() => {
       storeCity: 'Bengaluru',
       openingTime: '00:00:00',
       closingTime: '00:00:00',
+      ...settings,
     },
     categories: [],
     products: [],
     total: 0,
   });
+}
+
+beforeEach(() => {
+  openShop();
+  localStorage.clear();
 });
 
 const check = async (pincode: string): Promise<void> => {
@@ -51,4 +58,43 @@ test('says before browsing whether the store delivers to a pincode (rule: where-
   expect(screen.queryByLabelText('Pincode')).toBeNull();
   expect(button).toHaveTextContent('Delivery in 30 minutes 560038');
   expect(screen.queryByText(/We do not deliver/)).toBeNull();
+});
+
+test.each([
+  { desc: 'closed', settings: { isOpen: false }, title: 'Store closed' },
+  {
+    desc: 'paused',
+    settings: { isOpen: false, reopensAt: Date.parse('2099-11-20T21:29:00+05:30') },
+    title: 'Back',
+  },
+])(
+  'a store that is $desc still shows and asks where to deliver (rule: where-to)',
+  async ({ settings, title }) => {
+    openShop(settings);
+    render(
+      <MemoryRouter>
+        <DeliveryPromise />
+      </MemoryRouter>,
+    );
+    const button = await screen.findByRole('button', {
+      name: new RegExp(`^${title}\\b.* Choose where to deliver$`),
+    });
+    await userEvent.click(button);
+    await check('560038');
+    expect(button).toHaveTextContent(new RegExp(`^${title}\\b.* 560038$`));
+  },
+);
+
+test('an open page changes its promise when the store closes (rule: one-promise)', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T21:59:55+05:30'), advanceTimers: true });
+  openShop({ openingTime: '07:00:00', closingTime: '22:00:00' });
+  render(
+    <MemoryRouter>
+      <TargetLines />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('30 minutes')).toBeVisible();
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.getByText('7:00 am')).toBeVisible();
+  jest.useRealTimers();
 });

@@ -9,7 +9,7 @@ import styles from './shop-header.module.css';
 export function DeliveryPromise() {
   const address = useSession(({ profile }) => profile?.address ?? '');
   const isTakenOver = useIsTakenOver();
-  const { title, note } = promiseWords(useDeliveryPromise());
+  const { title } = promiseWords(useDeliveryPromise());
   const parts = usePlaceParts();
   const { open, chooser } = useAddressChooser();
   const where = isTakenOver ? address : '';
@@ -19,7 +19,7 @@ export function DeliveryPromise() {
         {parts ? (
           <parts.TargetLines />
         ) : (
-          <PromiseLines title={title} line={note ?? (where || 'Choose where to deliver')} />
+          <PromiseLines title={title} line={where || 'Choose where to deliver'} />
         )}
       </button>
       {chooser}

@@ -1,7 +1,8 @@
 /** Lazy chunk: the parts of the frame that know where to deliver. */
+import { useEffect, useState } from 'react';
 import { addressLabelNames } from '@basket/domain';
 import { Banner, promiseWords, TextButton } from '@basket/ui';
-import { useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
+import { serverNow, useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
 import { areaObstacle, placeOf, useDeliveryPlace, type DeliveryPlace } from '@basket/web/places';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
@@ -17,16 +18,27 @@ function useTarget(): DeliveryPlace | null {
   return chosen ?? (preset ? placeOf(preset, addressLabelNames[preset.label]) : own);
 }
 
+/** How long an open page may go on promising what no longer holds: at the opening, the closing and the end of a pause. */
+const checkMs = 10_000;
+
+/** Renders anew while time passes, which changes the promise. */
+function useTime(): void {
+  const [, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), checkMs);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 /** When and where to, or that the store does not deliver there (rules: one-promise, where-to). */
 export function TargetLines() {
+  useTime();
   const store = useStoreSettings();
   const place = useTarget();
   const promise = promiseWords(useDeliveryPromise());
   if (place && areaObstacle(place, store) !== null)
     return <PromiseLines title={['Not in', 'our area']} line={place.label} />;
-  return (
-    <PromiseLines title={promise.title} line={promise.note ?? place?.label ?? 'Choose where to deliver'} />
-  );
+  return <PromiseLines title={promise.title} line={place?.label ?? 'Choose where to deliver'} />;
 }
 
 /** Says on every page that the store does not deliver to the chosen place, before anything is put into a cart (rule: where-to). */
