@@ -2,7 +2,7 @@ import path from 'node:path';
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { importRules } from './tools/lint/import-rules.mjs';
-import { pureSyntax, purityRules } from './tools/lint/purity-rules.mjs';
+import { pureSyntax, purityRules, zoneSyntax } from './tools/lint/purity-rules.mjs';
 import { siteNames } from './tools/stack/project.mjs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 
@@ -78,6 +78,12 @@ export default tseslint.config(
   },
   ...importRules({ root, resolver: { ...resolver, noWarnOnMultipleProjects: true } }),
   ...declaredDependencies,
+  {
+    name: 'basket/one-zone',
+    files: workspaces.map((folder) => `${folder}/src/**`),
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...zoneSyntax] },
+  },
   {
     name: 'basket/pure',
     files: ['packages/domain/src/**/*.ts', '**/*.decision.ts'],

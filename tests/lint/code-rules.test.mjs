@@ -20,6 +20,7 @@ const eslint = new ESLint({
 const domain = 'packages/domain/src/orders/example.ts';
 const decision = 'functions/src/orders/example.decision.ts';
 const handler = 'functions/src/orders/example.callable.ts';
+const screen = 'mf-shop/src/features/home/example.tsx';
 const testFile = 'packages/domain/src/orders/example.test.ts';
 
 /** [file, code, the rule of ESLint that reports it, or null] */
@@ -36,6 +37,11 @@ const purity = /** @type {[string, string, string | null][]} */ ([
   [decision, 'export const x = new Date();', 'no-restricted-syntax'],
   [decision, 'export const x = process.env;', 'no-restricted-globals'],
   [handler, 'export const x = Date.now();', null],
+  [domain, 'export const x = (day: Date) => day.getHours();', 'no-restricted-syntax'],
+  [handler, 'export const x = (day: Date) => day.getDate();', 'no-restricted-syntax'],
+  [screen, 'export const x = (day: Date) => day.toLocaleDateString("en-IN");', 'no-restricted-syntax'],
+  [screen, 'export const x = new Date(2026, 10, 20);', 'no-restricted-syntax'],
+  [screen, 'export const x = (day: Date) => day.getUTCHours();', null],
   [testFile, 'export const x = Date.now();', null],
 ]);
 

@@ -31,8 +31,22 @@ const impureProperties = [
   ['Math', 'random'],
 ];
 
+const zoneMessage =
+  'The zone of this machine: use packages/domain/src/time/india.ts, or the formats of packages/ui.';
+const localParts = 'FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds';
+
+/** Every time is one of India, wherever the code runs: nothing asks a Date for its local parts, or makes one of them. */
+export const zoneSyntax = [
+  {
+    selector: `CallExpression[callee.property.name=/^([gs]et(${localParts}|TimezoneOffset)|to(Locale)?(Date|Time)String)$/]`,
+    message: zoneMessage,
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length>1]", message: zoneMessage },
+];
+
 /** Includes the general restrictions, because in ESLint a later list replaces an earlier one. */
 export const pureSyntax = [
+  ...zoneSyntax,
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message },
   { selector: "CallExpression[callee.name='Date']", message },
 ];

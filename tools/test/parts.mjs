@@ -82,7 +82,7 @@ export const allParts = [
     needs: 'code',
     title: 'Unit tests',
     files: new RegExp(
-      `/(packages/(domain|razorpay-sandbox)/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility|mutation))/.*${withoutServices}\\.(ts|mjs)$`,
+      `/(packages/(domain|razorpay-sandbox)/src|functions/src(?!/testing/histories/)|tools|tests/(lint|indexes|compatibility|mutation|clocks))/.*${withoutServices}\\.(ts|mjs)$`,
     ),
   },
   {
