@@ -9,7 +9,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(packages\/domain|functions)\/src\/.*\.ts$/.test(file));
+  .filter((file) => /^(packages\/(domain|web)|functions|shell|mf-[a-z]+)\/src\/.*\.tsx?$/.test(file));
 const textOf = (pattern: RegExp): string =>
   sources
     .filter((file) => pattern.test(file))
@@ -33,6 +33,11 @@ test('there are contracts and operations to check', () => {
 
 test('every contract has a handler', () => {
   expect(contracts.filter((name) => !uses(handlers, name))).toEqual([]);
+});
+
+test('every contract is called by a page', () => {
+  const pages = textOf(/^(packages\/web|shell|mf-[a-z]+)\/(?!.*\.test\.).*\.tsx?$/);
+  expect(contracts.filter((name) => !uses(pages, name))).toEqual([]);
 });
 
 test('every operation is served', () => {

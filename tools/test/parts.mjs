@@ -39,8 +39,7 @@ export const allParts = [
     name: 'types',
     needs: 'code',
     title: 'Types',
-    // The editor and ESLint use TypeScript 6: version 7 has no API for them yet, but is several times as fast.
-    command: ['typescript-native/bin/tsc', '--build', '--pretty', 'false'],
+    command: ['../tools/typecheck.mjs'],
   },
   {
     name: 'lint',

@@ -5,7 +5,8 @@
  * @module
  */
 
-const builders = /(?<![\w.$])(?:v\.(?!parse\b|safeParse\b|assert\b|is\b)\w+|\w+Schema|defineContract)\(/g;
+const builders =
+  /(?<![\w$])(?<!(?<!\.\.)\.)(?:v\.(?!parse\b|safeParse\b|assert\b|is\b)\w+|\w+Schema|defineContract|draftEntries|optionalEntries|defaultsOf)\(/g;
 
 /**
  * @param {string} source

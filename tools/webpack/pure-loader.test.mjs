@@ -7,6 +7,10 @@ test.each([
     marked: 'export const b = /*#__PURE__*/ v.pipe(/*#__PURE__*/ textSchema(5), /*#__PURE__*/ v.nonEmpty());',
   },
   { source: 'const c = defineContract({});', marked: 'const c = /*#__PURE__*/ defineContract({});' },
+  {
+    source: 'const d = { ...defaultsOf(s), ...draftEntries(s) };',
+    marked: 'const d = { .../*#__PURE__*/ defaultsOf(s), .../*#__PURE__*/ draftEntries(s) };',
+  },
 ])('builders are marked: $source', ({ source, marked }) => {
   expect(markPure(source)).toBe(marked);
 });

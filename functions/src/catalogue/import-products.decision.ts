@@ -1,7 +1,8 @@
 import {
   accept,
+  defaultsOf,
+  productSchema,
   refuse,
-  unnamedFields,
   type ImportedFields,
   type ImportedRow,
   type ImportResult,
@@ -16,7 +17,7 @@ import {
 const mostShown = 100;
 
 const blankProduct = {
-  ...unnamedFields,
+  ...defaultsOf(productSchema),
   description: '',
   longDescription: '',
   categoryId: null,
@@ -29,7 +30,6 @@ const blankProduct = {
   options: [],
   specifications: [],
   relatedProductIds: [],
-  stockSplitAt: null,
 } satisfies Partial<Product>;
 
 /** The product that a row describes, where there is none yet. */

@@ -1,4 +1,11 @@
-import { categoryPath, maxCategories, saveCategory, type Category } from '@basket/domain';
+import {
+  categoryPath,
+  categorySchema,
+  defaultsOf,
+  maxCategories,
+  saveCategory,
+  type Category,
+} from '@basket/domain';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { requireAsRead } from '../platform/require-as-read';
@@ -14,7 +21,12 @@ export const saveCategoryOperation = operation(
       requireFreeName(categories, input.draft.name, null);
       const categoryId = services.newId();
       const sortOrder = Math.max(-1, ...categories.map((other) => other.sortOrder)) + 1;
-      unit.create(categoryPath(categoryId), { ...input.draft, sortOrder, createdAt: now } satisfies Category);
+      unit.create(categoryPath(categoryId), {
+        ...defaultsOf(categorySchema),
+        ...input.draft,
+        sortOrder,
+        createdAt: now,
+      } satisfies Category);
       return { categoryId };
     }
     const { categoryId, before, draft } = input;

@@ -1,4 +1,11 @@
-import { productMove, productPath, saveProduct, unnamedFields, type Product } from '@basket/domain';
+import {
+  defaultsOf,
+  productMove,
+  productPath,
+  productSchema,
+  saveProduct,
+  type Product,
+} from '@basket/domain';
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { moveProductFigures } from './product-figures';
@@ -14,10 +21,9 @@ export const saveProductOperation = operation(
     if (input.kind === 'new') {
       const productId = services.newId();
       unit.create(productPath(productId), {
-        ...unnamedFields,
+        ...defaultsOf(productSchema),
         ...input.draft,
         stockQuantity: input.stockQuantity,
-        stockSplitAt: null,
         createdAt: now,
         updatedAt: now,
       } satisfies Product);

@@ -18,7 +18,7 @@ export const setOrderStatusOperation = operation(
       await changeOrderStatus(unit, order, {
         to: input.status,
         author: authorOf(actor),
-        note: input.note,
+        note: input.note ?? '',
         now,
         isUnheard: isDoorSilent && input.hasTakenCash === true,
       });

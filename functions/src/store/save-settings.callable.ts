@@ -3,6 +3,7 @@ import {
   publicStoreSettingsSchema,
   saveSettings,
   storeSettingsPath,
+  type PublicStoreSettings,
 } from '@basket/domain';
 import { dispatchMessage } from '../orders';
 import { operation } from '../platform/operation';
@@ -11,11 +12,14 @@ import { requireAsRead } from '../platform/require-as-read';
 /** Shoppers hear of it through the publication that the write triggers. */
 export const saveSettingsOperation = operation(saveSettings, ['admin'], async ({ input, unit, now }) => {
   // Until somebody has saved settings, the shop runs with the defaults.
-  const stored = (await unit.get(publicStoreSettingsSchema, storeSettingsPath)) ?? defaultStoreSettings;
+  const known = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+  const stored = known ?? defaultStoreSettings;
   // Only the switch of the dashboard pauses the store; a pause lasts until somebody opens it here.
   const { reopensAt } = stored;
   requireAsRead({ ...input.before, reopensAt }, stored);
-  unit.put(storeSettingsPath, { ...input.settings, reopensAt: input.settings.isOpen ? null : reopensAt });
+  const changes = { ...input.settings, reopensAt: input.settings.isOpen ? null : reopensAt };
+  if (known) unit.update(storeSettingsPath, changes);
+  else unit.create(storeSettingsPath, { ...defaultStoreSettings, ...changes } satisfies PublicStoreSettings);
   // Whoever waited while this was off, or for a partner with more room, is offered now.
   if (input.settings.automaticDispatch) unit.send(dispatchMessage(`settings-${now}`, now));
   return {};

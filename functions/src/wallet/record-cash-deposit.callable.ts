@@ -20,7 +20,7 @@ export const recordCashDepositOperation = operation(
       correctionPaise: 0,
       correctsId: null,
       cashInHandAfterPaise: cashInHandPaise,
-      note: input.note,
+      note: input.note ?? '',
       recordedBy: actor.uid,
       createdAt: now,
     } satisfies CashDeposit);

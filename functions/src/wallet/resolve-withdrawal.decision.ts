@@ -17,7 +17,7 @@ export interface Resolution {
 /** Approval completes what was held since the request; rejection returns it with a credit of its own (rule: withdrawal-held). */
 export function decideResolution(
   { status, amountPaise }: Pick<WithdrawalRequest, 'status' | 'amountPaise'>,
-  { decision, reason }: RequestOf<typeof resolveWithdrawal>,
+  { decision, reason = '' }: RequestOf<typeof resolveWithdrawal>,
   actorId: string,
   now: number,
 ): Outcome<Resolution> {

@@ -1,6 +1,7 @@
 export * from './basics/schema';
 export * from './basics/document';
 export * from './basics/for-reading';
+export * from './basics/draft';
 export * from './basics/retention';
 export * from './basics/personal-data';
 export * from './basics/audit-entry';

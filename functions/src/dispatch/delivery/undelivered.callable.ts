@@ -34,7 +34,7 @@ export const reportUndeliveredOperation = operation(
 export const resolveUndeliveredOperation = operation(
   resolveUndelivered,
   ['admin'],
-  async ({ input: { orderId, attempt, decision, note }, actor, unit, now }) => {
+  async ({ input: { orderId, attempt, decision, note = '' }, actor, unit, now }) => {
     const order = await readOrder(unit, orderId);
     requireOtherOwner(actor, order.customerId);
     const held = await readHeld(unit, order, attempt);

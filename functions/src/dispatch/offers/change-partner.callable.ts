@@ -23,7 +23,7 @@ export const changePartnerOperation = operation(
   changePartner,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const { orderId, attempt, deliveryPartnerId, note } = input;
+    const { orderId, attempt, deliveryPartnerId, note = '' } = input;
     const held = await readOffer(unit, orderId, attempt);
     if (!held) throw refused('unknown_order');
     if (held.partner.id === deliveryPartnerId) throw refused('same_partner');

@@ -8,7 +8,7 @@ import { readOwnPicking } from './picking-step';
 export const packOrderOperation = operation(
   packOrder,
   ['admin'],
-  async ({ input: { orderId, bags }, actor, unit, now }) => {
+  async ({ input: { orderId, bags = null }, actor, unit, now }) => {
     const { order, picking } = await readOwnPicking(unit, orderId, actor);
     const left = linesLeft(order, picking);
     if (left > 0) throw refused('lines_left', { left });

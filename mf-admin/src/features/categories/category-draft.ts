@@ -1,4 +1,17 @@
-import { tints, type Category, type CategoryDraft, type Stored, type Tint } from '@basket/domain';
+import {
+  categoryDraftSchema,
+  categorySchema,
+  defaultsOf,
+  fieldsOf,
+  tints,
+  type Category,
+  type CategoryDraft,
+  type Stored,
+  type Tint,
+} from '@basket/domain';
+
+/** The values of the form. */
+export type CategoryForm = Required<CategoryDraft>;
 
 /** The pictures that exist for categories. A category stores the name of one as its `icon`. */
 export const categoryPictures: readonly { readonly icon: string; readonly label: string }[] = [
@@ -23,15 +36,10 @@ export const colourLabels: Readonly<Record<Tint, string>> = {
   care: 'Pink',
 };
 
-export const draftOfCategory = ({
-  name,
-  description,
-  icon,
-  colour,
-  isActive,
-}: Stored<Category>): CategoryDraft => ({ name, description, icon, colour, isActive });
+export const draftOfCategory = (category: Stored<Category>): CategoryForm =>
+  fieldsOf(categoryDraftSchema, category);
 
-export const categoryFieldLabels: Readonly<Record<keyof CategoryDraft, string>> = {
+export const categoryFieldLabels: Readonly<Record<keyof CategoryForm, string>> = {
   name: 'Name',
   description: 'Description',
   icon: 'Icon',
@@ -40,7 +48,7 @@ export const categoryFieldLabels: Readonly<Record<keyof CategoryDraft, string>> 
 };
 
 /** The value of a field as the form shows it. */
-export function categoryFieldText(name: keyof CategoryDraft, draft: CategoryDraft): string {
+export function categoryFieldText(name: keyof CategoryForm, draft: CategoryForm): string {
   switch (name) {
     case 'name':
     case 'description':
@@ -55,9 +63,10 @@ export function categoryFieldText(name: keyof CategoryDraft, draft: CategoryDraf
 }
 
 /** The draft of a new category, in the colour that is used least. */
-export function newCategoryDraft(categories: readonly Category[]): CategoryDraft {
+export function newCategoryDraft(categories: readonly Category[]): CategoryForm {
   const uses = (tint: Tint) => categories.filter(({ colour }) => colour === tint).length;
   return {
+    ...defaultsOf(categorySchema),
     name: '',
     description: '',
     icon: '',

@@ -1,5 +1,7 @@
 import {
+  defaultsOf,
   fieldErrors,
+  fieldsOf,
   maxAmountPaise,
   parseRupees,
   productDraftSchema,
@@ -30,19 +32,18 @@ export interface ProductForm extends Facts {
   readonly pictures: readonly ChosenPicture[];
 }
 
+const { stockSplitAt: _none, ...unnamed } = defaultsOf(productSchema);
+
 /** A new product. Its first fields are in the order of the screen. */
 export const emptyProductForm: ProductForm = {
   name: '',
   categoryId: '',
-  subcategory: '',
-  brand: '',
   description: '',
   price: '',
   mrp: '',
   stock: '',
   unit: '',
-  foodMark: 'none',
-  keywords: '',
+  ...unnamed,
   isActive: true,
   isFeatured: false,
   pictures: [],
@@ -57,8 +58,10 @@ export const emptyProductForm: ProductForm = {
 };
 
 export function formOfProduct(product: Stored<Product>): ProductForm {
-  const { id, stockQuantity, stockSplitAt, createdAt, updatedAt, ...draft } = product;
-  const { pricePaise, originalPricePaise, images, categoryId, ...facts } = draft;
+  const { pricePaise, originalPricePaise, images, categoryId, ...facts } = fieldsOf(
+    productDraftSchema,
+    product,
+  );
   return {
     ...emptyProductForm,
     ...facts,
@@ -111,11 +114,13 @@ const texts = {
  * @param isNew whether the form asks for the first stock
  */
 export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<keyof ProductForm, string>> {
-  const { name, description, longDescription, unit, price, stock } = form;
+  const { price, stock } = form;
+  // Their messages are about rows, below.
+  const { categoryId, options, specifications, ...facts } = fieldsOf(productDraftSchema, form);
   const pricePaise = parseRupees(price);
   const { pricePaise: priceError, ...errors } = fieldErrors(
     productDraftSchema,
-    { name, description, longDescription, unit, pricePaise: isBlank(price) ? '' : pricePaise },
+    { ...facts, pricePaise: isBlank(price) ? '' : pricePaise },
     { whose: 'the', texts },
   );
   const { stockQuantity: stockError } = fieldErrors(

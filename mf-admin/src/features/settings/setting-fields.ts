@@ -1,7 +1,10 @@
 import { mapTileHosts, type PublicStoreSettings } from '@basket/domain';
+import type { KindName } from './setting-kinds';
 
 /** A setting with a checkbox. */
-export type SwitchKey = 'isOpen' | 'automaticDispatch' | 'phoneSignIn';
+export type SwitchKey = {
+  [Key in keyof PublicStoreSettings]: PublicStoreSettings[Key] extends boolean ? Key : never;
+}[keyof PublicStoreSettings];
 /** A setting with a text field: every other one, but for the end of a pause, which the dashboard sets. */
 export type SettingKey = Exclude<keyof PublicStoreSettings, SwitchKey | 'reopensAt'>;
 
@@ -35,7 +38,7 @@ export interface SettingField {
   readonly section: SectionKey;
   readonly label: string;
   /** How the text is parsed. Limits come from the schema of the settings. */
-  readonly kind: 'text' | 'rupees' | 'number' | 'wholeNumber' | 'time' | 'pincodes';
+  readonly kind: KindName;
   /** Input type of a text. @default 'text' */
   readonly type?: 'email' | 'tel' | 'password';
   /** The message for a text that the schema refuses. @default 'Please check the …' */
@@ -151,3 +154,29 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
 
 // The keys of a Record of all settings.
 export const settingKeys = Object.keys(settingFields) as readonly SettingKey[];
+
+export interface SwitchField extends Pick<SettingField, 'section' | 'label'> {
+  readonly hint: string;
+}
+
+/** The checkbox of every setting that has one, behind the fields of its section. */
+export const switchFields: Readonly<Record<SwitchKey, SwitchField>> = {
+  automaticDispatch: {
+    section: 'delivery',
+    label: 'Offer orders automatically',
+    hint: 'As soon as an order is paid or placed with cash, the best partner is asked, then the next. After three who do not take it, it waits for you.',
+  },
+  isOpen: {
+    section: 'hours',
+    label: 'Store is open',
+    hint: 'Closed: shoppers can look around, and nobody can order.',
+  },
+  phoneSignIn: {
+    section: 'signIn',
+    label: 'Sign in with a phone number',
+    hint: 'Customers get a code by SMS, which your Firebase project pays for and must allow first. Off: nobody new comes in this way.',
+  },
+};
+
+// The keys of a Record of all switches.
+export const switchKeys = Object.keys(switchFields) as readonly SwitchKey[];

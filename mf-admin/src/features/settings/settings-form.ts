@@ -1,17 +1,21 @@
 import {
   fieldErrors,
   limitsOf,
-  parseRupees,
   saveSecrets,
-  servedPincodesProblem,
   storeSettingsDraftSchema,
   type FieldLimits,
-  type FieldWords,
   type PublicStoreSettings,
   type RequestOf,
 } from '@basket/domain';
-import { rupeesText } from '../../forms/rupees-text';
-import { settingFields, settingKeys, type SettingKey, type SwitchKey } from './setting-fields';
+import {
+  settingFields,
+  settingKeys,
+  switchFields,
+  switchKeys,
+  type SettingKey,
+  type SwitchKey,
+} from './setting-fields';
+import { kindOf } from './setting-kinds';
 
 export type Secrets = RequestOf<typeof saveSecrets>;
 type SecretKey = keyof Secrets;
@@ -24,43 +28,32 @@ export function formOfSettings(settings: PublicStoreSettings): SettingsForm {
   return {
     // There is an entry for every key.
     ...(values as Record<SettingKey, string>),
-    isOpen: settings.isOpen,
-    automaticDispatch: settings.automaticDispatch,
-    phoneSignIn: settings.phoneSignIn,
+    ...switchesOf(settings),
     // Empty secrets are not sent, so that the stored ones stay.
     razorpayKeySecret: '',
     razorpayWebhookSecret: '',
   };
 }
 
-function textOf(key: SettingKey, value: PublicStoreSettings[SettingKey]): string {
-  switch (settingFields[key].kind) {
-    case 'rupees':
-      return rupeesText(Number(value));
-    case 'time':
-      return String(value).slice(0, 5); // without the seconds
-    case 'pincodes':
-      return String(value).replaceAll(',', ', ');
-    case 'text':
-    case 'number':
-    case 'wholeNumber':
-      return String(value);
-  }
-}
+const switchesOf = (values: Readonly<Record<SwitchKey, boolean>>): Record<SwitchKey, boolean> =>
+  Object.fromEntries(switchKeys.map((key) => [key, values[key]])) as Record<SwitchKey, boolean>;
 
-const otherLabels: Readonly<Record<SwitchKey | SecretKey, string>> = {
-  isOpen: 'Store is open',
-  automaticDispatch: 'Offer orders automatically',
-  phoneSignIn: 'Sign in with a phone number',
+const textOf = (key: SettingKey, value: PublicStoreSettings[SettingKey]): string =>
+  (kindOf(settingFields[key].kind).text ?? String)(value);
+
+const secretLabels: Readonly<Record<SecretKey, string>> = {
   razorpayKeySecret: 'Razorpay key secret',
   razorpayWebhookSecret: 'Razorpay webhook secret',
 };
 
 type Name = keyof SettingsForm;
 const isSetting = (name: Name): name is SettingKey => name in settingFields;
+const isSwitch = (name: Name): name is SwitchKey => name in switchFields;
 
-export const labelOf = (name: Name): string =>
-  isSetting(name) ? settingFields[name].label : otherLabels[name];
+export function labelOf(name: Name): string {
+  if (isSetting(name)) return settingFields[name].label;
+  return isSwitch(name) ? switchFields[name].label : secretLabels[name];
+}
 
 /** The value of a field as the screen shows it; a key is never written out. */
 export function shownValue(name: Name, form: SettingsForm): string {
@@ -82,28 +75,12 @@ export const unsavedLabels = (form: SettingsForm, stored: SettingsForm): readonl
 
 /** The request for a form without errors. In any other form, values that cannot be parsed are NaN or invalid text. */
 export function settingsOf(form: SettingsForm): PublicStoreSettings {
-  const values = Object.fromEntries(settingKeys.map((key) => [key, valueOf(key, form[key].trim())]));
+  const values = Object.fromEntries(
+    settingKeys.map((key) => [key, kindOf(settingFields[key].kind).value(form[key].trim())]),
+  );
   // There is an entry for every key; the schema checks their types, here and on the server.
-  const { isOpen, automaticDispatch, phoneSignIn } = form;
-  const switches = { isOpen, automaticDispatch, phoneSignIn };
   // The server keeps the end of a pause.
-  return { ...(values as unknown as PublicStoreSettings), ...switches, reopensAt: null };
-}
-
-function valueOf(key: SettingKey, typed: string): string | number | readonly string[] {
-  switch (settingFields[key].kind) {
-    case 'text':
-      return typed;
-    case 'rupees':
-      return parseRupees(typed) ?? NaN;
-    case 'number':
-    case 'wholeNumber':
-      return typed === '' ? NaN : Number(typed);
-    case 'time':
-      return `${typed}:00`;
-    case 'pincodes':
-      return typed.split(/[\s,;]+/).filter((pincode) => pincode !== '');
-  }
+  return { ...(values as unknown as PublicStoreSettings), ...switchesOf(form), reopensAt: null };
 }
 
 /** The secrets that were typed; null if there is none. */
@@ -120,46 +97,25 @@ export function secretsOf(form: SettingsForm): Secrets | null {
 export const limitsOfSetting = (key: SettingKey): FieldLimits =>
   limitsOf(storeSettingsDraftSchema.entries[key]);
 
-type Texts = NonNullable<FieldWords<SettingKey>['texts']>[SettingKey];
-
-function textsOf(key: SettingKey): Texts {
-  const { kind, label, wrong } = settingFields[key];
-  const name = label.toLowerCase();
-  const { minValue = -Infinity, maxValue = Infinity } = limitsOfSetting(key);
-  switch (kind) {
-    case 'text':
-      return {
-        missing: `Please fill in the ${name}`,
-        tooLong: `Please shorten the ${name}`,
-        invalid: wrong ?? `Please check the ${name}`,
-      };
-    case 'rupees':
-      return {
-        invalid: `Enter rupees from 0 to ${(maxValue / 100).toLocaleString('en-IN')} with at most two decimals, such as 49.50`,
-      };
-    case 'time':
-      return { invalid: 'Choose a time' };
-    case 'pincodes':
-      return {};
-    case 'number':
-      return { invalid: `Enter a number from ${minValue} to ${maxValue}` };
-    case 'wholeNumber':
-      return { invalid: `Enter a whole number from ${minValue} to ${maxValue}` };
-  }
-}
-
-const settingTexts = Object.fromEntries(settingKeys.map((key) => [key, textsOf(key)]));
+const settingTexts = Object.fromEntries(
+  settingKeys.map((key) => {
+    const { texts } = kindOf(settingFields[key].kind);
+    return [key, texts?.({ ...settingFields[key], ...limitsOfSetting(key) })];
+  }),
+);
 const secretText = { invalid: 'Enter 8 to 200 characters without spaces' };
 const secretTexts = { razorpayKeySecret: secretText, razorpayWebhookSecret: secretText };
 
 /** Messages by field; empty if the form can be sent. */
 export function checkSettings(form: SettingsForm) {
   const settings = settingsOf(form);
-  // Names the pincode that is wrong, which the usual messages cannot.
-  const pincodes = servedPincodesProblem(settings.servedPincodes);
+  const problems = settingKeys.flatMap((key) => {
+    const problem = kindOf(settingFields[key].kind).problem?.(form[key]) ?? null;
+    return problem === null ? [] : [[key, problem] as const];
+  });
   return {
     ...fieldErrors(storeSettingsDraftSchema, settings, { texts: settingTexts }),
-    ...(pincodes !== null && { servedPincodes: pincodes }),
+    ...Object.fromEntries(problems),
     ...fieldErrors(saveSecrets.request, { ...secretsOf(form) } as Readonly<Record<SecretKey, string>>, {
       texts: secretTexts,
     }),

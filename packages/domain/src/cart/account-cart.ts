@@ -51,8 +51,8 @@ export const emptyAccountCart: AccountCart = { lines: [], orderIds: [], updatedA
  */
 export const cartChangeSchema = v.strictObject({
   ...lineFields,
-  by: v.optional(wholeNumberSchema(-maxQuantityPerLine, maxQuantityPerLine), 0),
-  atLeast: v.optional(wholeNumberSchema(0, maxQuantityPerLine), 0),
+  by: v.exactOptional(wholeNumberSchema(-maxQuantityPerLine, maxQuantityPerLine)),
+  atLeast: v.exactOptional(wholeNumberSchema(0, maxQuantityPerLine)),
   /** With fewer: what the device knew of the line. What was added since stays. */
   seen: v.exactOptional(additionsSchema),
 });
@@ -81,7 +81,8 @@ function unseenUnits({ additions, quantity }: CountedLine, seen: Additions | und
 function changedLine(line: CountedLine | undefined, change: CartChange): CountedLine {
   const before = line?.quantity ?? 0;
   const unseen = line ? unseenUnits(line, change.seen) : 0;
-  const quantity = Math.min(Math.max(before + change.by, change.atLeast, unseen), maxQuantityPerLine);
+  const { by = 0, atLeast = 0 } = change;
+  const quantity = Math.min(Math.max(before + by, atLeast, unseen), maxQuantityPerLine);
   const { productId, optionIds, additions } = line ?? { ...change, additions: undefined };
   const added = Math.max(0, quantity - before);
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
+import { draftEntries } from '../basics/draft';
 import {
   countSchema,
   idSchema,
@@ -11,18 +12,14 @@ import {
   wholeNumberSchema,
 } from '../basics/schema';
 import { categorySchema, maxCategories } from './category';
-import { brandSchema, foodMarkSchema, keywordsSchema, productSchema, subcategorySchema } from './product';
+import { productSchema } from './product';
 
 /** What an admin edits of a product. Stock is not part of it: it moves by {@link adjustStock} only. */
-export const productDraftSchema = v.strictObject({
-  ...v.omit(productSchema, ['stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt']).entries,
-  pricePaise: wholeNumberSchema(1, maxAmountPaise),
-  // Pages of the release before do not send these: what they do not name stays as it is (rule: versions-together).
-  keywords: v.exactOptional(keywordsSchema),
-  subcategory: v.exactOptional(subcategorySchema),
-  brand: v.exactOptional(brandSchema),
-  foodMark: v.exactOptional(foodMarkSchema),
-});
+export const productDraftSchema = v.strictObject(
+  draftEntries(productSchema, ['stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt'], {
+    pricePaise: wholeNumberSchema(1, maxAmountPaise),
+  }),
+);
 export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /**
@@ -35,14 +32,14 @@ export const saveProduct = defineContract({
   request: v.variant('kind', [
     v.strictObject({
       kind: v.literal('new'),
-      draft: v.strictObject(productDraftSchema.entries),
+      draft: productDraftSchema,
       stockQuantity: wholeNumberSchema(0, maxStockUnits),
     }),
     v.strictObject({
       kind: v.literal('existing'),
       productId: idSchema,
       updatedAt: instantSchema,
-      draft: v.strictObject(productDraftSchema.entries),
+      draft: productDraftSchema,
     }),
   ]),
   response: v.strictObject({ productId: idSchema, updatedAt: instantSchema }),
@@ -126,7 +123,7 @@ export const changeProducts = defineContract({
 });
 
 /** What an admin edits of a category. Its place is not part of it: it moves by {@link sortCategories} only. */
-export const categoryDraftSchema = v.omit(categorySchema, ['sortOrder', 'createdAt']);
+export const categoryDraftSchema = v.strictObject(draftEntries(categorySchema, ['sortOrder', 'createdAt']));
 export type CategoryDraft = v.InferOutput<typeof categoryDraftSchema>;
 
 /**
@@ -137,12 +134,12 @@ export const saveCategory = defineContract({
   domain: 'catalogue',
   operation: 'saveCategory',
   request: v.variant('kind', [
-    v.strictObject({ kind: v.literal('new'), draft: v.strictObject(categoryDraftSchema.entries) }),
+    v.strictObject({ kind: v.literal('new'), draft: categoryDraftSchema }),
     v.strictObject({
       kind: v.literal('existing'),
       categoryId: idSchema,
-      before: v.strictObject(categoryDraftSchema.entries),
-      draft: v.strictObject(categoryDraftSchema.entries),
+      before: categoryDraftSchema,
+      draft: categoryDraftSchema,
     }),
   ]),
   response: v.strictObject({ categoryId: idSchema }),

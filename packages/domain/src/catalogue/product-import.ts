@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
+import { optionalEntries } from '../basics/draft';
 import {
+  amountPaiseSchema,
   countSchema,
   idSchema,
   instantSchema,
@@ -10,31 +12,27 @@ import {
 } from '../basics/schema';
 import { categoryNameKey } from './category';
 import { productDraftSchema, resultRefusalSchema } from './contracts';
-import { brandSchema, foodMarkSchema, keywordsSchema, subcategorySchema } from './product';
 
 /** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
 export const maxImportedRows = 100;
 
-const { name, categoryId, description, longDescription, pricePaise, originalPricePaise } =
-  productDraftSchema.entries;
-const { unit, isActive, isFeatured } = productDraftSchema.entries;
+/** What a file of products does not have: lists stay in the form, and the rest in the product. */
+const notInFile = [
+  'badge',
+  'rating',
+  'reviews',
+  'images',
+  'options',
+  'specifications',
+  'relatedProductIds',
+] as const;
 
 /** What a row of a file says of a product. What it does not name stays as it is; an MRP of null is the price. */
-export const importedFieldsSchema = v.strictObject({
-  name: v.exactOptional(name),
-  categoryId: v.exactOptional(categoryId),
-  description: v.exactOptional(description),
-  longDescription: v.exactOptional(longDescription),
-  pricePaise: v.exactOptional(pricePaise),
-  originalPricePaise: v.exactOptional(v.nullable(originalPricePaise)),
-  unit: v.exactOptional(unit),
-  keywords: v.exactOptional(keywordsSchema),
-  subcategory: v.exactOptional(subcategorySchema),
-  brand: v.exactOptional(brandSchema),
-  foodMark: v.exactOptional(foodMarkSchema),
-  isActive: v.exactOptional(isActive),
-  isFeatured: v.exactOptional(isFeatured),
-});
+export const importedFieldsSchema = v.strictObject(
+  optionalEntries(productDraftSchema, notInFile, {
+    originalPricePaise: v.exactOptional(v.nullable(amountPaiseSchema)),
+  }),
+);
 export type ImportedFields = v.InferOutput<typeof importedFieldsSchema>;
 
 const unitsSchema = wholeNumberSchema(0, maxStockUnits);

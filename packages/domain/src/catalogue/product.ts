@@ -34,23 +34,20 @@ export type Specification = v.InferOutput<typeof specificationSchema>;
 export const foodMarks = ['none', 'veg', 'non-veg'] as const;
 export const foodMarkSchema = v.picklist(foodMarks);
 export type FoodMark = v.InferOutput<typeof foodMarkSchema>;
-export const brandSchema = textSchema(40);
-export const subcategorySchema = textSchema(40);
-export const keywordsSchema = textSchema(200);
 
 /** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
   name: requiredTextSchema(120),
   /** Other words and spellings that find it, separated by commas: 'aloo, batata'. Nobody sees them (rule: search-words). */
-  keywords: v.optional(keywordsSchema, ''),
+  keywords: v.optional(textSchema(200), ''),
   description: longTextSchema(500),
   longDescription: longTextSchema(5000),
   pricePaise: amountPaiseSchema,
   originalPricePaise: amountPaiseSchema,
   categoryId: v.nullable(idSchema),
   /** A group within its category, as people say it: 'Chips & namkeen'; '' for none (rule: subcategories). */
-  subcategory: v.optional(subcategorySchema, ''),
-  brand: v.optional(brandSchema, ''),
+  subcategory: v.optional(textSchema(40), ''),
+  brand: v.optional(textSchema(40), ''),
   foodMark: v.optional(foodMarkSchema, 'none'),
   /** Units that can be sold; while the stock is split, their number at the last roll-up. */
   stockQuantity: countSchema,
@@ -70,14 +67,6 @@ export const productSchema = v.strictObject({
   updatedAt: instantSchema,
 });
 export type Product = v.InferOutput<typeof productSchema>;
-
-/** What a new product has of the fields that requests of earlier pages do not name. */
-export const unnamedFields = {
-  keywords: '',
-  subcategory: '',
-  brand: '',
-  foodMark: 'none',
-} as const satisfies Partial<Product>;
 
 export const productsCollection = 'products';
 export const productPath = (id: string): string => `${productsCollection}/${id}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldsOf } from '../basics/draft';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
 import { publicStoreSettingsSchema, type PublicStoreSettings } from '../store/store-settings';
 import { tintSchema, type Category } from './category';
@@ -105,22 +106,14 @@ export function buildPublication(
   const detailsByCategory: Record<string, PublishedDetailsFile> = {};
   for (const product of active) {
     const file = (detailsByCategory[product.categoryId ?? uncategorisedId] ??= {});
-    file[product.id] = {
-      longDescription: product.longDescription,
-      specifications: product.specifications,
-      relatedProductIds: product.relatedProductIds,
-    };
+    file[product.id] = fieldsOf(publishedDetailsSchema, product);
   }
   return {
     cards: {
       store,
-      categories: activeCategories.map(({ id, name, description, icon, colour }) => ({
-        id,
-        name,
-        description,
-        icon,
-        colour,
-        ...summaryOf(active.filter((product) => product.categoryId === id)),
+      categories: activeCategories.map((category) => ({
+        ...fieldsOf(publishedCategorySchema, category),
+        ...summaryOf(active.filter((product) => product.categoryId === category.id)),
       })),
       products: active.map(publishProduct),
     },
@@ -141,23 +134,7 @@ function summaryOf(
 function publishProduct(product: Stored<Product>): PublishedProduct {
   const primaryFirst = [...product.images].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
   return {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    keywords: product.keywords,
-    categoryId: product.categoryId,
-    subcategory: product.subcategory,
-    brand: product.brand,
-    foodMark: product.foodMark,
-    unit: product.unit,
-    pricePaise: product.pricePaise,
-    originalPricePaise: product.originalPricePaise,
-    badge: product.badge,
-    rating: product.rating,
-    reviews: product.reviews,
-    isFeatured: product.isFeatured,
-    stockQuantity: product.stockQuantity,
+    ...fieldsOf(publishedProductSchema, product),
     imageIds: primaryFirst.map((image) => image.imageId),
-    options: product.options,
   };
 }

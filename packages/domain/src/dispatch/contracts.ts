@@ -53,7 +53,7 @@ export const changePartner = defineContract({
     attempt: countSchema,
     /** Null puts the order back on the board. */
     deliveryPartnerId: v.nullable(idSchema),
-    note: v.optional(textSchema(150), ''),
+    note: v.exactOptional(textSchema(150)),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [...offerRefusals, 'order_not_in_hand', 'same_partner'],
@@ -110,7 +110,7 @@ export const resolveUndelivered = defineContract({
     orderId: idSchema,
     attempt: countSchema,
     decision: v.picklist(['retry', 'return']),
-    note: v.optional(textSchema(200), ''),
+    note: v.exactOptional(textSchema(200)),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: ['unknown_order', 'nothing_to_decide', 'own_money'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from '../basics/contract';
+import { draftEntries } from '../basics/draft';
 import {
   countSchema,
   idSchema,
@@ -10,8 +11,7 @@ import {
   textSchema,
 } from '../basics/schema';
 import { accountCartSchema, cartChangeSchema, maxCartLines } from '../cart/account-cart';
-import { profileSchema, registrationSchema } from './profile';
-import { roleSchema } from './role';
+import { personSchema, profileSchema, registrationSchema } from './profile';
 import {
   addressDraftSchema,
   awaitedProductIdsSchema,
@@ -61,17 +61,15 @@ export const createCustomer = defineContract({
 export const editCustomer = defineContract({
   domain: 'accounts',
   operation: 'editCustomer',
-  request: v.strictObject({
-    uid: idSchema,
-    before: v.pick(profileSchema, ['name', 'phone', 'role', 'address', 'city', 'state', 'pincode']),
-    name: requiredTextSchema(100),
-    phone: v.union([phoneSchema, v.literal('')]),
-    role: roleSchema,
-    address: textSchema(300),
-    city: textSchema(80),
-    state: textSchema(80),
-    pincode: v.union([pincodeSchema, v.literal('')]),
-  }),
+  request: v.strictObject(
+    draftEntries(personSchema, [], {
+      uid: idSchema,
+      before: personSchema,
+      name: requiredTextSchema(100),
+      phone: v.union([phoneSchema, v.literal('')]),
+      pincode: v.union([pincodeSchema, v.literal('')]),
+    }),
+  ),
   response: profileSchema,
   refusals: [
     'unknown_account',

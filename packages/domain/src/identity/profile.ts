@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultsOf, draftEntries, fieldsOf } from '../basics/draft';
 import {
   emailSchema,
   instantSchema,
@@ -34,16 +35,22 @@ export const profileSchema = v.strictObject({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** What an admin edits of a person, in the order of the form. */
-export const personOf = ({ name, phone, role, address, city, state, pincode }: Profile) => ({
-  name,
-  phone,
-  role,
-  address,
-  city,
-  state,
-  pincode,
-});
+/** What an admin edits of a person, as it is stored: everything but what belongs to the owner or to the server. */
+export const personSchema = v.strictObject(
+  draftEntries(profileSchema, [
+    'email',
+    'avatarUrl',
+    'favouriteProductIds',
+    'savedAddresses',
+    'awaitedProductIds',
+    'disabledAt',
+    'searchKeys',
+    'createdAt',
+    'updatedAt',
+  ]),
+);
+export const personOf = (profile: Profile): Required<v.InferOutput<typeof personSchema>> =>
+  fieldsOf(personSchema, profile);
 
 export const profilesCollection = 'profiles';
 export const profilePath = (uid: string): string => `${profilesCollection}/${uid}`;
@@ -68,6 +75,7 @@ export const isUnnamed = ({ name }: Pick<Profile, 'name'>): boolean => name === 
 /** A new profile: name 'User', empty strings, role customer (rule: profile-defaults). */
 export function defaultProfile(email: string, now: number): Profile {
   return {
+    ...defaultsOf(profileSchema),
     name: nobodysName,
     phone: '',
     email,
@@ -77,11 +85,6 @@ export function defaultProfile(email: string, now: number): Profile {
     pincode: '',
     role: 'customer',
     avatarUrl: null,
-    disabledAt: null,
-    favouriteProductIds: [],
-    savedAddresses: [],
-    awaitedProductIds: [],
-    searchKeys: [],
     createdAt: now,
     updatedAt: now,
   };

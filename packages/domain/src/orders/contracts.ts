@@ -125,7 +125,7 @@ export const setOrderStatus = defineContract({
     status: v.picklist(adminOrderStatuses),
     /** The status that the admin saw. Pages from before this field do not send it. */
     seen: v.optional(orderStatusSchema),
-    note: v.optional(textSchema(300), ''),
+    note: v.exactOptional(textSchema(300)),
     /** As in `markDelivered`. */
     hasTakenCash: v.optional(v.boolean()),
   }),

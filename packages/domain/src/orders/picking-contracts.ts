@@ -21,7 +21,7 @@ export const startPicking = defineContract({
   request: v.strictObject({
     orderId: idSchema,
     /** Takes it from the admin who picks it now. */
-    takeOver: v.optional(v.boolean(), false),
+    takeOver: v.exactOptional(v.boolean()),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
   refusals: [...orderRefusals, 'picked_by_other', 'already_packed'],
@@ -60,7 +60,7 @@ export const shortLine = defineContract({
 export const packOrder = defineContract({
   domain: 'orders',
   operation: 'pack',
-  request: v.strictObject({ orderId: idSchema, bags: v.optional(v.nullable(bagsSchema), null) }),
+  request: v.strictObject({ orderId: idSchema, bags: v.exactOptional(v.nullable(bagsSchema)) }),
   response: v.strictObject({}),
   refusals: [...pickingRefusals, 'lines_left'],
 });

@@ -3,7 +3,7 @@ import { defineContract } from '../basics/contract';
 import { countSchema, instantSchema, paiseSchema, patternSchema, wholeNumberSchema } from '../basics/schema';
 import { dayMs } from '../time/india';
 import { dayFiguresSchema } from './store-figures';
-import { publicStoreSettingsSchema, storeSettingsDraftSchema } from './store-settings';
+import { storeSettingsDraftSchema, storeSettingsReadSchema } from './store-settings';
 
 /** Change against the same days of the last month, in whole percent; null when they had nothing to compare with. */
 export const growthSchema = v.nullable(v.pipe(v.number(), v.integer()));
@@ -108,7 +108,7 @@ export const readShift = defineContract({
 export const saveSettings = defineContract({
   domain: 'store',
   operation: 'saveSettings',
-  request: v.strictObject({ before: publicStoreSettingsSchema, settings: storeSettingsDraftSchema }),
+  request: v.strictObject({ before: storeSettingsReadSchema, settings: storeSettingsDraftSchema }),
   response: v.strictObject({}),
   refusals: ['changed_meanwhile'],
 });

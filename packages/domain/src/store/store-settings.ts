@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultsOf, draftEntries } from '../basics/draft';
 import {
   amountPaiseSchema,
   emailSchema,
@@ -90,23 +91,28 @@ export const publicStoreSettingsSchema = v.strictObject({
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
 
+/** Settings as a form was opened with them. */
+export const storeSettingsReadSchema = v.strictObject(draftEntries(publicStoreSettingsSchema));
+
 /**
  * Settings as an admin saves them. Stored ones may be older than a limit: a store with half a phone number goes on, and is asked
  * for the other half when somebody next saves.
  */
-export const storeSettingsDraftSchema = v.strictObject({
-  ...publicStoreSettingsSchema.entries,
-  storePhone: v.union([storePhoneSchema, v.literal('')]),
-  storeEmail: v.union([emailSchema, v.literal('')]),
-  storePincode: v.union([servedPincodeSchema, v.literal('')]),
-  deliveryChargePaise: wholeNumberSchema(0, maxDeliveryChargePaise),
-});
+export const storeSettingsDraftSchema = v.strictObject(
+  draftEntries(publicStoreSettingsSchema, [], {
+    storePhone: v.union([storePhoneSchema, v.literal('')]),
+    storeEmail: v.union([emailSchema, v.literal('')]),
+    storePincode: v.union([servedPincodeSchema, v.literal('')]),
+    deliveryChargePaise: wholeNumberSchema(0, maxDeliveryChargePaise),
+  }),
+);
 
 export const storeSettingsCollection = 'storeSettings';
 export const storeSettingsPath = `${storeSettingsCollection}/public`;
 
-/** Settings of a new store; its own name, address and position are given when it is set up. */
+/** Settings of a new store: what it has beside the defaults of older ones. Its own name, address and position are given when it is set up. */
 export const defaultStoreSettings: PublicStoreSettings = {
+  ...defaultsOf(publicStoreSettingsSchema),
   storeName: 'Basket Express',
   storeDescription: '30 Minutes Grocery Delivery',
   storeAddress: '',
@@ -124,22 +130,8 @@ export const defaultStoreSettings: PublicStoreSettings = {
   openingTime: '07:00:00',
   closingTime: '22:00:00',
   isOpen: true,
-  reopensAt: null,
   googleMapsApiKey: '',
   razorpayKeyId: '',
   maxOrdersPerPartner: 3,
-  automaticDispatch: false,
   cashInHandLimitPaise: 5000_00,
-  servedPincodes: [],
-  ordersPerSlot: 0,
-  maxUnitsPerProduct: 20,
-  maxUnitsPerOrder: 100,
-  maxUnpaidOrders: 3,
-  unverifiedCashLimitPaise: 3000_00,
-  maxOrdersPerDay: 30,
-  maxCancellationsPerDay: 5,
-  maxWithdrawalsPerDay: 5,
-  mapTileAddress: '',
-  mapAttribution: '© OpenStreetMap contributors',
-  phoneSignIn: false,
 };

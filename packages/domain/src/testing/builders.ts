@@ -2,14 +2,14 @@ import type { Assignment } from '../dispatch/assignment';
 import { assignmentSnapshot } from '../dispatch/assignment';
 import { newDeliveryPartner, type DeliveryPartner } from '../dispatch/delivery-partner';
 import { defaultProfile, type Profile } from '../identity/profile';
-import type { Category } from '../catalogue/category';
-import type { CategoryDraft, ProductDraft } from '../catalogue/contracts';
-import { unnamedFields, type Product } from '../catalogue/product';
-import type { PublishedProduct } from '../catalogue/published-catalogue';
-import { newDispatch, type DeliveryAddress, type Order, type OrderAssignment } from '../orders/order';
-import { noOrderPayment } from '../payments/order-payment';
+import { categoryDraftSchema, productDraftSchema } from '../catalogue/contracts';
+import { categorySchema, type Category } from '../catalogue/category';
+import { productSchema, type Product } from '../catalogue/product';
+import { publishedProductSchema, type PublishedProduct } from '../catalogue/published-catalogue';
+import { orderSchema, type DeliveryAddress, type Order, type OrderAssignment } from '../orders/order';
 import { defaultStoreSettings, type PublicStoreSettings } from '../store/store-settings';
 import type { Stored } from '../basics/document';
+import { defaultsOf, fieldsOf } from '../basics/draft';
 import { maxAmountPaise } from '../basics/schema';
 import type { WithdrawalRequest } from '../wallet/withdrawal-request';
 
@@ -33,6 +33,7 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
 });
 
 export const aCategory = (overrides: Partial<Category> = {}): Category => ({
+  ...defaultsOf(categorySchema),
   name: 'Fruits & Vegetables',
   description: 'Fresh from the farm',
   icon: 'tomato',
@@ -44,15 +45,14 @@ export const aCategory = (overrides: Partial<Category> = {}): Category => ({
 });
 
 export const aProduct = (overrides: Partial<Product> = {}): Product => ({
+  ...defaultsOf(productSchema),
   name: 'Tomato, Hybrid',
-  ...unnamedFields,
   description: 'Firm and juicy.',
   longDescription: '',
   pricePaise: 24_00,
   originalPricePaise: 32_00,
   categoryId: 'fruits-vegetables',
   stockQuantity: 100,
-  stockSplitAt: null,
   unit: '500 g',
   isActive: true,
   isFeatured: false,
@@ -69,25 +69,16 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
 });
 
 /** What an admin edits of a product. */
-export function draftOfProduct<T extends Product>({
-  stockQuantity: _stock,
-  stockSplitAt: _split,
-  createdAt: _created,
-  updatedAt: _updated,
-  ...draft
-}: T): Omit<T, Exclude<keyof Product, keyof ProductDraft>> {
-  return draft;
-}
+export const draftOfProduct = (product: Product) => fieldsOf(productDraftSchema, product);
 
 /** What an admin edits of a category. */
-export const draftOfCategory = ({ sortOrder: _place, createdAt: _at, ...draft }: Category): CategoryDraft =>
-  draft;
+export const draftOfCategory = (category: Category) => fieldsOf(categoryDraftSchema, category);
 
 /** A product as shoppers download it. */
 export const aPublishedProduct = (overrides: Partial<PublishedProduct> = {}): PublishedProduct => ({
+  ...defaultsOf(publishedProductSchema),
   id: 'toned-milk',
   name: 'Toned Milk',
-  ...unnamedFields,
   description: 'Pasteurised cow milk',
   categoryId: 'dairy',
   unit: '500 ml',
@@ -139,12 +130,11 @@ export const anAddress = (overrides: Partial<DeliveryAddress> = {}): DeliveryAdd
 });
 
 export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> => ({
+  ...defaultsOf(orderSchema),
   id: 'order1',
   orderNumber: 'BE2611204821',
   customerId: 'customer1',
   customerName: 'Ananya Sharma',
-  placedBy: null,
-  searchKeys: [],
   items: [
     {
       productId: 'tomato',
@@ -167,16 +157,12 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   paidAt: null,
   paymentDueAt: null,
   refundId: null,
-  valuePaise: null,
-  payment: noOrderPayment,
   status: 'pending',
   statusTimes: { pending: at },
-  slot: null,
   estimatedDeliveryAt: null,
   deliveryPartnerId: null,
   assignment: null,
   offerAttempts: 0,
-  dispatch: newDispatch,
   deliverySeq: 0,
   historySeq: 1,
   createdAt: at,

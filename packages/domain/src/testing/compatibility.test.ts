@@ -54,6 +54,28 @@ describe.each(contracts)('$name', ({ name, then, current }) => {
   });
 });
 
+/** Every key of a value, at any depth. */
+const keysOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => [`${path}${key}`, ...keysOf(child, `${path}${key}.`)])
+    : [];
+
+test.each([
+  ...contracts.map(({ name, then, current }) => ({ name, page: 'released', sent: then.request, current })),
+  ...Object.entries(now).flatMap(([name, current]) =>
+    isContract(current) ? [{ name, page: 'present', sent: current.request, current }] : [],
+  ),
+])(
+  'functions add nothing to a request of $name that a $page page has sent (rule: versions-together)',
+  ({ name, sent, current }) =>
+    fc.assert(
+      fc.property(anyValueOf(sent, name), (request) => {
+        expect(keysOf(v.parse(current.request, request)).sort()).toEqual(keysOf(request).sort());
+      }),
+      { numRuns: 30 },
+    ),
+);
+
 test.each(schemas.filter(({ name }) => isRequest(name)))(
   '$name of the released version is accepted (rule: versions-together)',
   ({ name, then, current }) => accepts(current, then, name),

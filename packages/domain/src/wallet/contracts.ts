@@ -33,7 +33,7 @@ export const resolveWithdrawal = defineContract({
     v.strictObject({
       requestId: idSchema,
       decision: v.literal('approved'),
-      reason: v.optional(textSchema(300), ''),
+      reason: v.exactOptional(textSchema(300)),
     }),
     v.strictObject({ requestId: idSchema, decision: v.literal('rejected'), reason: requiredTextSchema(300) }),
   ]),
@@ -66,7 +66,7 @@ export const recordCashDeposit = defineContract({
   request: v.strictObject({
     deliveryPartnerId: idSchema,
     amountPaise: positivePaiseSchema,
-    note: v.optional(textSchema(200), ''),
+    note: v.exactOptional(textSchema(200)),
   }),
   response: v.strictObject({ cashInHandPaise: paiseSchema }),
   refusals: ['unknown_partner', 'more_than_cash_in_hand', 'own_money'],

@@ -5,7 +5,6 @@ import {
   limitsOf,
   tints,
   type Category,
-  type CategoryDraft,
   type Stored,
 } from '@basket/domain';
 import { Checkbox, Field, ProductImage, Select, TextArea, useForm, type Form } from '@basket/ui';
@@ -14,12 +13,13 @@ import { FormDialog } from '../../../forms/form-dialog';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import {
-  categoryFieldLabels,
+  categoryFieldLabels as labels,
   categoryFieldText,
   categoryPictures,
   colourLabels,
   draftOfCategory,
   newCategoryDraft,
+  type CategoryForm,
 } from '../category-draft';
 import { useSaveCategory } from '../use-save-category';
 import styles from './category-dialog.module.css';
@@ -44,7 +44,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const stored = categories.find((known) => known.id === category?.id) ?? category;
   const others = useOthersChanges(stored ? draftOfCategory(stored) : fresh);
   const save = useSaveCategory(category?.id ?? null);
-  const form = useForm<CategoryDraft>({
+  const form = useForm<CategoryForm>({
     initial: others.latest,
     idPrefix: `${id}-`,
     check: (draft) => ({
@@ -69,19 +69,24 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       <OthersChangesNotice
         of={others}
         form={form}
-        label={(field) => categoryFieldLabels[field]}
+        label={(field) => labels[field]}
         text={categoryFieldText}
       />
-      <Field {...form.control('name')} label="Name" data-autofocus maxLength={limitsOf(name).maxLength} />
+      <Field
+        {...form.control('name')}
+        label={labels.name}
+        data-autofocus
+        maxLength={limitsOf(name).maxLength}
+      />
       <TextArea
         {...form.control('description', oneLine)}
-        label="Description"
+        label={labels.description}
         isOptional
         maxLength={limitsOf(description).maxLength}
       />
       <LookFields form={form} />
       <Checkbox
-        label="Active"
+        label={labels.isActive}
         hint="Shoppers see active categories."
         checked={form.values.isActive}
         onChange={(event) => form.change({ isActive: event.target.checked })}
@@ -91,7 +96,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
 }
 
 /** Picture and colour of the category's tile, with a preview. */
-function LookFields({ form }: { form: Form<CategoryDraft> }) {
+function LookFields({ form }: { form: Form<CategoryForm> }) {
   const { icon, colour } = form.values;
   const isKnown = icon === '' || categoryPictures.some((picture) => picture.icon === icon);
   const pictures = isKnown ? categoryPictures : [{ icon, label: icon }, ...categoryPictures];
@@ -100,12 +105,12 @@ function LookFields({ form }: { form: Form<CategoryDraft> }) {
       <ProductImage src={categoryImageUrl(icon)} alt="" tint={colour} size="thumb" />
       <Select
         {...form.control('icon')}
-        label="Icon"
+        label={labels.icon}
         placeholder="No picture"
         options={pictures.map((picture) => ({ value: picture.icon, label: picture.label }))}
       />
       <Select
-        label="Colour"
+        label={labels.colour}
         options={tints.map((tint) => ({ value: tint, label: colourLabels[tint] }))}
         value={colour}
         onChange={({ target }) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { refusals } from '@basket/domain';
 import { CallRefusedError, toast } from '@basket/web';
 import { aCategory } from '../../../testing/builders';
-import { draftOfCategory } from '../category-draft';
+import { categoryFieldLabels, draftOfCategory } from '../category-draft';
 import { CategoryDialog } from './category-dialog';
 import { DeleteCategory } from './delete-category';
 
@@ -26,6 +26,12 @@ beforeEach(() => {
 });
 
 describe('the form of a category', () => {
+  test('has a field for everything that admins edit', () => {
+    render(<CategoryDialog category={null} categories={[dairy]} onClose={onClose} />);
+    for (const label of Object.values(categoryFieldLabels))
+      expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeInTheDocument();
+  });
+
   test('asks for a name before anything is sent', async () => {
     render(<CategoryDialog category={null} categories={[dairy]} onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));

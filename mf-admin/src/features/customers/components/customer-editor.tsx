@@ -109,7 +109,8 @@ export function CustomerEditor(props: CustomerEditorProps) {
   );
 }
 
-const personLabels: Readonly<Record<keyof CustomerDraft, string>> = {
+/** The label of every field of a person. */
+export const personLabels: Readonly<Record<keyof CustomerDraft, string>> = {
   name: 'Name',
   phone: 'Phone',
   role: 'Role',
@@ -145,7 +146,7 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
     <>
       <Field
         {...form.control('name')}
-        label="Name"
+        label={personLabels.name}
         autoComplete="off"
         maxLength={maxLengthOf('name')}
         ref={nameRef}
@@ -153,7 +154,7 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
       />
       <Field
         {...form.control('phone', phoneDigits)}
-        label="Phone"
+        label={personLabels.phone}
         autoComplete="off"
         type="tel"
         inputMode="numeric"
@@ -161,7 +162,7 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
         className={styles.third}
       />
       <Select
-        label="Role"
+        label={personLabels.role}
         options={roleOptions}
         value={role}
         className={styles.third}
@@ -179,14 +180,14 @@ function AddressFields({ form }: FieldsProps) {
     <>
       <Field
         {...form.control('address')}
-        label="Address"
+        label={personLabels.address}
         autoComplete="off"
         maxLength={maxLengthOf('address')}
         className={styles.address}
       />
       <Field
         {...form.control('city')}
-        label="City"
+        label={personLabels.city}
         autoComplete="off"
         maxLength={maxLengthOf('city')}
         className={styles.half}
@@ -195,7 +196,7 @@ function AddressFields({ form }: FieldsProps) {
         {...form.control('state')}
         // A city lies in one state.
         onChange={({ target }) => form.change({ state: target.value, city: '' })}
-        label="State"
+        label={personLabels.state}
         autoComplete="off"
         placeholder="Choose a state"
         options={stateOptions}
@@ -203,7 +204,7 @@ function AddressFields({ form }: FieldsProps) {
       />
       <Field
         {...form.control('pincode', pincodeDigits)}
-        label="Pincode"
+        label={personLabels.pincode}
         autoComplete="off"
         inputMode="numeric"
         isNumeric

@@ -4,6 +4,7 @@ import { editCustomer, personOf, refusals, type Profile, type Stored } from '@ba
 import { CallRefusedError, toast, type Live } from '@basket/web';
 import { aProfile } from '../../../testing/builders';
 import { useCustomerDrafts } from '../use-customer-drafts';
+import { personLabels } from './customer-editor';
 import { CustomersTable } from './customers-table';
 
 /** What the open row hears of its person. */
@@ -81,6 +82,12 @@ describe('a row of the customers table', () => {
     expect(screen.getByRole('cell', { name: /Ananya Sharma/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Ananya Sharma' })).toHaveFocus();
     expect(run).not.toHaveBeenCalled();
+  });
+
+  test('has a field for everything that admins edit', async () => {
+    render(<Shown />);
+    const editor = await editorOf('Ananya Sharma');
+    for (const label of Object.values(personLabels)) expect(editor.getByLabelText(label)).toBeInTheDocument();
   });
 
   test('is saved with every field of the request and keeps an unknown state', async () => {

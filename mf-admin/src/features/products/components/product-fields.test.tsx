@@ -1,41 +1,26 @@
 import { render, screen } from '@testing-library/react';
+import { productFieldLabels } from '../product-field-text';
 import { emptyProductForm, type ProductForm } from '../product-form';
 import { ProductDialog } from './product-dialog';
 
-/** Why the form of a product has no field for a value. */
-type Absence = 'kept as stored' | 'fields of an option' | 'rows that are added';
-
-/** The label of each value of the form. A new field of a product needs a label, or a reason to have none. */
-const labels: Readonly<Record<keyof ProductForm, { readonly label: RegExp } | Absence>> = {
-  name: { label: /^Name/ },
-  categoryId: { label: /^Category/ },
-  description: { label: /^Description/ },
-  price: { label: /^Price/ },
-  mrp: { label: /^MRP/ },
-  stock: { label: /^Stock quantity/ },
-  unit: { label: /^Unit/ },
-  keywords: { label: /^Also searched as/ },
-  subcategory: { label: /^Subcategory/ },
-  brand: { label: /^Brand/ },
-  foodMark: { label: /^Food mark/ },
-  isActive: { label: /^Active/ },
-  isFeatured: { label: /^Featured/ },
-  pictures: { label: /^Images/ },
-  options: 'fields of an option',
-  newOption: 'fields of an option',
-  longDescription: { label: /^Long description/ },
+/** Values without a field under their own label, and why. */
+const withoutField: Readonly<Partial<Record<keyof ProductForm, string>>> = {
   badge: 'kept as stored',
   rating: 'kept as stored',
   reviews: 'kept as stored',
+  options: 'added by the fields of an option',
+  newOption: 'has the fields of an option',
   specifications: 'rows that are added',
-  relatedProductIds: { label: /^Find a product/ },
+  relatedProductIds: 'found by a search',
 };
 
 test('the form of a product has a field for every value that admins may change', () => {
   render(<ProductDialog product={null} categories={[]} products={[]} onClose={() => undefined} />);
-  expect(Object.keys(labels).sort()).toEqual(Object.keys(emptyProductForm).sort());
-  const missing = Object.entries(labels).filter(
-    ([, field]) => typeof field === 'object' && screen.queryAllByLabelText(field.label).length === 0,
+  expect(Object.keys(productFieldLabels).sort()).toEqual(Object.keys(emptyProductForm).sort());
+  const missing = Object.entries(productFieldLabels).filter(
+    ([name, label]) =>
+      !(name in withoutField) && screen.queryAllByLabelText(new RegExp(`^${label}`)).length === 0,
   );
   expect(missing).toEqual([]);
+  expect(screen.getByLabelText(/^Find a product/)).toBeInTheDocument();
 });

@@ -1,13 +1,6 @@
-import {
-  brandSchema,
-  foodMarks,
-  keywordsSchema,
-  limitsOf,
-  productSchema,
-  subcategorySchema,
-} from '@basket/domain';
+import { foodMarks, limitsOf, productSchema } from '@basket/domain';
 import { Checkbox, Field, Select, TextArea, type Form } from '@basket/ui';
-import { foodMarkLabels } from '../product-field-text';
+import { foodMarkLabels, productFieldLabels as labels } from '../product-field-text';
 import type { ProductForm } from '../product-form';
 import styles from './product-form.module.css';
 
@@ -18,7 +11,8 @@ export interface ProductFieldsProps {
   readonly hasStock: boolean;
 }
 
-const { name, description, longDescription, unit } = productSchema.entries;
+const maxLengthOf = (name: keyof typeof productSchema.entries) =>
+  limitsOf(productSchema.entries[name]).maxLength;
 
 /** The fields of a product, except pictures and lists. */
 export function ProductFields({ form, categories, hasStock }: ProductFieldsProps) {
@@ -27,15 +21,15 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
       <div className={styles.fields}>
         <Field
           {...form.control('name')}
-          label="Name"
-          maxLength={limitsOf(name).maxLength}
+          label={labels.name}
+          maxLength={maxLengthOf('name')}
           autoComplete="off"
           data-autofocus=""
           required
         />
         <Select
           {...form.control('categoryId')}
-          label="Category"
+          label={labels.categoryId}
           placeholder="Uncategorized"
           options={categories.map((category) => ({ value: category.id, label: category.name }))}
         />
@@ -43,24 +37,31 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
         <TextArea
           {...form.control('description')}
           className={styles.wide}
-          label="Description"
+          label={labels.description}
           isOptional
-          maxLength={limitsOf(description).maxLength}
+          maxLength={maxLengthOf('description')}
           rows={2}
         />
         <TextArea
           {...form.control('longDescription')}
           className={styles.wide}
-          label="Long description"
+          label={labels.longDescription}
           hint="On the page of the product, below its picture"
           isOptional
-          maxLength={limitsOf(longDescription).maxLength}
+          maxLength={maxLengthOf('longDescription')}
           rows={3}
         />
-        <Field {...form.control('price')} label="Price" leading="₹" inputMode="decimal" isNumeric required />
+        <Field
+          {...form.control('price')}
+          label={labels.price}
+          leading="₹"
+          inputMode="decimal"
+          isNumeric
+          required
+        />
         <Field
           {...form.control('mrp')}
-          label="MRP"
+          label={labels.mrp}
           isOptional
           leading="₹"
           inputMode="decimal"
@@ -70,7 +71,7 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
         {hasStock && (
           <Field
             {...form.control('stock')}
-            label="Stock quantity"
+            label={labels.stock}
             inputMode="numeric"
             isNumeric
             required
@@ -79,21 +80,13 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
         )}
         <Field
           {...form.control('unit')}
-          label="Unit"
-          maxLength={limitsOf(unit).maxLength}
+          label={labels.unit}
+          maxLength={maxLengthOf('unit')}
           placeholder="500 g"
           required
         />
         <FoodMarkField form={form} />
-        <Field
-          {...form.control('keywords')}
-          className={styles.wide}
-          label="Also searched as"
-          hint="Other words and spellings, separated by commas: aloo, batata"
-          isOptional
-          maxLength={limitsOf(keywordsSchema).maxLength}
-          autoComplete="off"
-        />
+        <Keywords form={form} />
       </div>
       <Flags form={form} />
     </>
@@ -107,25 +100,37 @@ const Grouping = ({ form }: PartProps) => (
   <>
     <Field
       {...form.control('subcategory')}
-      label="Subcategory"
+      label={labels.subcategory}
       hint="A group within the category: Chips & namkeen"
       isOptional
-      maxLength={limitsOf(subcategorySchema).maxLength}
+      maxLength={maxLengthOf('subcategory')}
       autoComplete="off"
     />
     <Field
       {...form.control('brand')}
-      label="Brand"
+      label={labels.brand}
       isOptional
-      maxLength={limitsOf(brandSchema).maxLength}
+      maxLength={maxLengthOf('brand')}
       autoComplete="off"
     />
   </>
 );
 
+const Keywords = ({ form }: PartProps) => (
+  <Field
+    {...form.control('keywords')}
+    className={styles.wide}
+    label={labels.keywords}
+    hint="Other words and spellings, separated by commas: aloo, batata"
+    isOptional
+    maxLength={maxLengthOf('keywords')}
+    autoComplete="off"
+  />
+);
+
 const FoodMarkField = ({ form }: PartProps) => (
   <Select
-    label="Food mark"
+    label={labels.foodMark}
     value={form.values.foodMark}
     onChange={(event) =>
       form.change({ foodMark: foodMarks.find((mark) => mark === event.target.value) ?? 'none' })
@@ -136,19 +141,18 @@ const FoodMarkField = ({ form }: PartProps) => (
 
 const Flags = ({ form }: PartProps) => (
   <div className={styles.flags}>
-    <Flag form={form} name="isActive" label="Active" />
-    <Flag form={form} name="isFeatured" label="Featured" />
+    <Flag form={form} name="isActive" />
+    <Flag form={form} name="isFeatured" />
   </div>
 );
 
 interface FlagProps extends PartProps {
   readonly name: 'isActive' | 'isFeatured';
-  readonly label: string;
 }
 
-const Flag = ({ form, name, label }: FlagProps) => (
+const Flag = ({ form, name }: FlagProps) => (
   <Checkbox
-    label={label}
+    label={labels[name]}
     checked={form.values[name]}
     onChange={(event) => form.change({ [name]: event.target.checked })}
   />

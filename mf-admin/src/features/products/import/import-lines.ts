@@ -6,28 +6,15 @@ import {
   type ImportResult,
 } from '@basket/domain';
 import { formatNumber, ledgerRupees } from '@basket/ui';
-import type { ShopNames } from './product-columns';
+import { columnOf, type ProductColumn, type ShopNames } from './product-columns';
 import type { Sheet, SheetProblem, SheetRow } from './read-sheet';
 import type { Answers } from './use-product-import';
 
 type Value = ImportResult['changes'][number]['before'] | undefined;
 
-const fieldLabels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  categoryId: 'Category',
-  pricePaise: 'Price',
-  originalPricePaise: 'MRP',
-  unit: 'Unit',
-  stockQuantity: 'Stock',
-  keywords: 'Also searched as',
-  subcategory: 'Subcategory',
-  brand: 'Brand',
-  foodMark: 'Food mark',
-  isActive: 'Active',
-  isFeatured: 'Featured',
-  description: 'Description',
-  longDescription: 'Long description',
-};
+/** Undefined for a field that functions of another version know. */
+const headerOf = (field: string): string | undefined =>
+  (columnOf as Readonly<Record<string, ProductColumn | undefined>>)[field]?.header;
 
 /** Columns of refusals that are about one of them. */
 const refusedColumns: Readonly<Record<string, string>> = {
@@ -72,7 +59,7 @@ export const changeLines = (
   shop: ShopNames,
 ): readonly ChangeLine[] =>
   changes.map(({ field, before }) => ({
-    label: fieldLabels[field] ?? field,
+    label: headerOf(field) ?? field,
     before: valueText(field, before, shop),
     after: valueText(field, afterOf(field, before, request), shop),
   }));

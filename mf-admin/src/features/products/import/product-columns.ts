@@ -7,10 +7,12 @@ import {
   parseRupees,
   type Category,
   type ImportedFields,
+  type ImportedRow,
   type Product,
   type Stored,
 } from '@basket/domain';
 import { rupeesText } from '../../../forms/rupees-text';
+import { productFieldLabels } from '../product-field-text';
 import { parseUnits } from '../product-form';
 import { exportMark, readExportMark, type ExportMark } from './export-mark';
 
@@ -53,11 +55,16 @@ function checked<Name extends keyof ImportedFields>(
   return problem === undefined ? { fields: { [name]: value } } : { problem };
 }
 
-const textColumn = (
-  header: string,
-  name: 'name' | 'unit' | 'subcategory' | 'brand' | 'keywords' | 'description' | 'longDescription',
-): ProductColumn => ({
-  header,
+type TextField = {
+  [Name in keyof ImportedFields]-?: [string, ImportedFields[Name]] extends [
+    ImportedFields[Name],
+    string | undefined,
+  ]
+    ? Name
+    : never;
+}[keyof ImportedFields];
+const textColumn = (name: TextField): ProductColumn => ({
+  header: productFieldLabels[name],
   cell: (product) => product[name],
   read: (text) => checked(name, text),
 });
@@ -73,8 +80,11 @@ const words = new Map([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ]);
 
-const flagColumn = (header: string, name: 'isActive' | 'isFeatured'): ProductColumn => ({
-  header,
+type FlagField = {
+  [Name in keyof ImportedFields]-?: boolean extends ImportedFields[Name] ? Name : never;
+}[keyof ImportedFields];
+const flagColumn = (name: FlagField): ProductColumn => ({
+  header: productFieldLabels[name],
   cell: (product) => (product[name] ? 'yes' : 'no'),
   read: (text) => {
     const is = words.get(text.trim().toLowerCase());
@@ -82,12 +92,11 @@ const flagColumn = (header: string, name: 'isActive' | 'isFeatured'): ProductCol
   },
 });
 
-/**
- * What a table of products has, in the order of the file. Specifications, options, pictures and related products are lists, and
- * stay in the form.
- */
-export const productColumns: readonly ProductColumn[] = [
-  {
+/** The column of everything that a row of a file can say, in the order of the file. */
+export const columnOf: Readonly<
+  Record<Exclude<keyof ImportedRow, 'fields'> | keyof ImportedFields, ProductColumn>
+> = {
+  productId: {
     header: 'ID',
     cell: ({ id }) => id,
     read: (text) => {
@@ -100,8 +109,8 @@ export const productColumns: readonly ProductColumn[] = [
       return id === '' ? {} : { productId: id };
     },
   },
-  textColumn('Name', 'name'),
-  {
+  name: textColumn('name'),
+  categoryId: {
     header: 'Category',
     cell: ({ categoryId }, shop) => nameOf(categoryId, shop),
     read: (text, { categories }) => {
@@ -113,9 +122,9 @@ export const productColumns: readonly ProductColumn[] = [
         : { problem: `There is no category “${text.trim()}”. Add it first.` };
     },
   },
-  textColumn('Subcategory', 'subcategory'),
-  textColumn('Brand', 'brand'),
-  {
+  subcategory: textColumn('subcategory'),
+  brand: textColumn('brand'),
+  foodMark: {
     header: 'Food mark',
     cell: ({ foodMark }) => (foodMark === 'none' ? '' : foodMark),
     read: (text) => {
@@ -124,20 +133,20 @@ export const productColumns: readonly ProductColumn[] = [
       return foodMark ? { fields: { foodMark } } : { problem: `“${text}” is neither veg nor non-veg` };
     },
   },
-  {
+  pricePaise: {
     header: 'Price',
     cell: ({ pricePaise }) => rupeesText(pricePaise),
     read: (text) => readRupees('pricePaise', text),
   },
-  {
+  originalPricePaise: {
     header: 'MRP',
     cell: ({ pricePaise, originalPricePaise }) =>
       originalPricePaise === pricePaise ? '' : rupeesText(originalPricePaise),
     read: (text) =>
       text.trim() === '' ? { fields: { originalPricePaise: null } } : readRupees('originalPricePaise', text),
   },
-  textColumn('Unit', 'unit'),
-  {
+  unit: textColumn('unit'),
+  stockQuantity: {
     header: 'Stock',
     cell: ({ stockQuantity }) => String(stockQuantity),
     read: (text) => {
@@ -151,12 +160,12 @@ export const productColumns: readonly ProductColumn[] = [
         : { stockQuantity };
     },
   },
-  flagColumn('Active', 'isActive'),
-  flagColumn('Featured', 'isFeatured'),
-  textColumn('Also searched as', 'keywords'),
-  textColumn('Description', 'description'),
-  textColumn('Long description', 'longDescription'),
-  {
+  isActive: flagColumn('isActive'),
+  isFeatured: flagColumn('isFeatured'),
+  keywords: textColumn('keywords'),
+  description: textColumn('description'),
+  longDescription: textColumn('longDescription'),
+  exported: {
     header: 'Exported',
     cell: ({ updatedAt, stockQuantity }, { exportedAt }) =>
       exportMark({ exportedAt, updatedAt, stockQuantity }),
@@ -166,4 +175,6 @@ export const productColumns: readonly ProductColumn[] = [
       return mark ? { mark } : { problem: 'This cell was changed. Leave it as it was exported, or empty.' };
     },
   },
-];
+};
+
+export const productColumns: readonly ProductColumn[] = Object.values(columnOf);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GatewayStatus, PublicStoreSettings } from '@basket/domain';
-import { Checkbox, Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
+import { Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
 import { ConfirmLeaving } from '../../../forms/confirm-leaving';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
@@ -59,31 +59,10 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
       <FormErrorSummary errors={form.errorLines} />
       <SettingsSection section="store" form={form} />
       <SettingsSection section="location" form={form} />
-      <SettingsSection section="delivery" form={form}>
-        <Checkbox
-          label="Offer orders automatically"
-          hint="As soon as an order is paid or placed with cash, the best partner is asked, then the next. After three who do not take it, it waits for you."
-          checked={form.values.automaticDispatch}
-          onChange={(event) => form.change({ automaticDispatch: event.target.checked })}
-        />
-      </SettingsSection>
+      <SettingsSection section="delivery" form={form} />
       <SettingsSection section="limits" form={form} />
-      <SettingsSection section="hours" form={form}>
-        <Checkbox
-          label="Store is open"
-          hint="Closed: shoppers can look around, and nobody can order."
-          checked={form.values.isOpen}
-          onChange={(event) => form.change({ isOpen: event.target.checked })}
-        />
-      </SettingsSection>
-      <SettingsSection section="signIn" form={form}>
-        <Checkbox
-          label="Sign in with a phone number"
-          hint="Customers get a code by SMS, which your Firebase project pays for and must allow first. Off: nobody new comes in this way."
-          checked={form.values.phoneSignIn}
-          onChange={(event) => form.change({ phoneSignIn: event.target.checked })}
-        />
-      </SettingsSection>
+      <SettingsSection section="hours" form={form} />
+      <SettingsSection section="signIn" form={form} />
       <SettingsSection section="api" form={form}>
         {secrets.map(({ field, label, flag, isOptional }) => (
           <Field

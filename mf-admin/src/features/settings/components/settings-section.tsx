@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { Field, Panel, type Form } from '@basket/ui';
-import { sections, settingFields, settingKeys, type SectionKey, type SettingKey } from '../setting-fields';
+import { Checkbox, Field, Panel, type Form } from '@basket/ui';
+import {
+  sections,
+  settingFields,
+  settingKeys,
+  switchFields,
+  switchKeys,
+  type SectionKey,
+} from '../setting-fields';
+import { kindOf } from '../setting-kinds';
 import { limitsOfSetting, type SettingsForm } from '../settings-form';
 import { sectionId } from './section-links';
 import styles from './settings.module.css';
@@ -12,7 +20,7 @@ export interface SettingsSectionProps {
   readonly children?: ReactNode;
 }
 
-/** One section of the settings with its fields. */
+/** One section of the settings with its fields and checkboxes. */
 export function SettingsSection({ section, form, children }: SettingsSectionProps) {
   const { short: _short, ...panel } = sections[section];
   const keys = settingKeys.filter((key) => settingFields[key].section === section);
@@ -21,52 +29,34 @@ export function SettingsSection({ section, form, children }: SettingsSectionProp
       <Panel {...panel}>
         <div className={styles.fields}>
           {keys.map((key) => {
-            const { kind, label, unit, isWide } = settingFields[key];
+            const field = settingFields[key];
+            const input = kindOf(field.kind).input({ ...field, ...limitsOfSetting(key) });
             return (
               <Field
                 key={key}
                 {...form.control(key)}
-                label={label}
-                className={isWide ? styles.wide : undefined}
-                hint={hintOf(key)}
-                leading={kind === 'rupees' ? '₹' : undefined}
-                trailing={unit}
-                isNumeric={kind !== 'text' && kind !== 'pincodes'}
-                {...inputOf(key)}
+                {...input}
+                label={field.label}
+                className={field.isWide ? styles.wide : undefined}
+                hint={field.hint ?? input.hint}
+                trailing={field.unit}
               />
             );
           })}
+          {switchKeys
+            .filter((key) => switchFields[key].section === section)
+            .map((key) => (
+              <Checkbox
+                key={key}
+                label={switchFields[key].label}
+                hint={switchFields[key].hint}
+                checked={form.values[key]}
+                onChange={(event) => form.change({ [key]: event.target.checked })}
+              />
+            ))}
           {children}
         </div>
       </Panel>
     </div>
   );
-}
-
-function hintOf(key: SettingKey): string | undefined {
-  const { hint, kind } = settingFields[key];
-  const { minValue, maxValue } = limitsOfSetting(key);
-  const isNumber = kind === 'number' || kind === 'wholeNumber';
-  return hint ?? (isNumber ? `${minValue} to ${maxValue}` : undefined);
-}
-
-function inputOf(key: SettingKey) {
-  const { kind, type = 'text', isRequired = false } = settingFields[key];
-  switch (kind) {
-    case 'text':
-      return {
-        type,
-        maxLength: limitsOfSetting(key).maxLength,
-        autoComplete: 'off',
-        required: isRequired,
-      };
-    case 'pincodes':
-      return { type: 'text', autoComplete: 'off' };
-    case 'time':
-      return { type: 'time' };
-    case 'rupees':
-    case 'number':
-    case 'wholeNumber':
-      return { type: 'text', inputMode: 'decimal' as const, maxLength: 20, autoComplete: 'off' };
-  }
 }

@@ -1,0 +1,91 @@
+import { parseRupees, servedPincodesProblem, type FieldLimits } from '@basket/domain';
+import type { FieldProps } from '@basket/ui';
+import { rupeesText } from '../../forms/rupees-text';
+
+/** What the messages and the input of a setting are made of, besides its kind. */
+interface About extends FieldLimits {
+  readonly label: string;
+  /** The input of a text. @default 'text' */
+  readonly type?: 'email' | 'tel' | 'password';
+  /** The message for a text that the schema refuses. @default 'Please check the …' */
+  readonly wrong?: string;
+  readonly isRequired?: boolean;
+}
+
+interface SettingKind {
+  /** A stored value as people type it. @default String */
+  readonly text?: (value: unknown) => string;
+  /** What was typed, as it is stored; NaN or an invalid text where it cannot be. */
+  readonly value: (typed: string) => string | number | readonly string[];
+  /** Messages for what the schema refuses. */
+  readonly texts?: (about: About) => {
+    readonly missing?: string;
+    readonly tooLong?: string;
+    readonly invalid: string;
+  };
+  /** Names the part of a list that is wrong, which the messages cannot; null if none is. */
+  readonly problem?: (typed: string) => string | null;
+  readonly input: (about: About) => Partial<FieldProps>;
+}
+
+const number = (typed: string): number => (typed === '' ? NaN : Number(typed));
+const listOf = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter((part) => part !== '');
+const figure = {
+  type: 'text',
+  inputMode: 'decimal',
+  maxLength: 20,
+  autoComplete: 'off',
+  isNumeric: true,
+} as const;
+const range = ({ minValue, maxValue }: FieldLimits): string => `${minValue} to ${maxValue}`;
+
+/** Everything about the kinds of values that settings have. */
+const kinds = {
+  text: {
+    value: (typed) => typed,
+    texts: ({ label, wrong }) => ({
+      missing: `Please fill in the ${label.toLowerCase()}`,
+      tooLong: `Please shorten the ${label.toLowerCase()}`,
+      invalid: wrong ?? `Please check the ${label.toLowerCase()}`,
+    }),
+    input: ({ type = 'text', maxLength, isRequired = false }) => ({
+      type,
+      maxLength,
+      autoComplete: 'off',
+      required: isRequired,
+    }),
+  },
+  rupees: {
+    text: (value) => rupeesText(Number(value)),
+    value: (typed) => parseRupees(typed) ?? NaN,
+    texts: ({ maxValue = Infinity }) => ({
+      invalid: `Enter rupees from 0 to ${(maxValue / 100).toLocaleString('en-IN')} with at most two decimals, such as 49.50`,
+    }),
+    input: () => ({ ...figure, leading: '₹' }),
+  },
+  number: {
+    value: number,
+    texts: (limits) => ({ invalid: `Enter a number from ${range(limits)}` }),
+    input: (limits) => ({ ...figure, hint: range(limits) }),
+  },
+  wholeNumber: {
+    value: number,
+    texts: (limits) => ({ invalid: `Enter a whole number from ${range(limits)}` }),
+    input: (limits) => ({ ...figure, hint: range(limits) }),
+  },
+  time: {
+    text: (value) => String(value).slice(0, 5), // without the seconds
+    value: (typed) => `${typed}:00`,
+    texts: () => ({ invalid: 'Choose a time' }),
+    input: () => ({ type: 'time', isNumeric: true }),
+  },
+  pincodes: {
+    text: (value) => String(value).replaceAll(',', ', '),
+    value: listOf,
+    problem: (typed) => servedPincodesProblem(listOf(typed)),
+    input: () => ({ type: 'text', autoComplete: 'off' }),
+  },
+} as const satisfies Readonly<Record<string, SettingKind>>;
+
+export type KindName = keyof typeof kinds;
+export const kindOf = (name: KindName): SettingKind => kinds[name];
