@@ -17,8 +17,11 @@ const swc = (parser) => [
   },
 ];
 
-/** Packages that are published for bundlers only. */
-const packagesToTransform = ['firebase', '@firebase'];
+/** Packages for bundlers only; then ES modules, and what imports them at run time: Jest can do neither before Node 24.9. */
+const packagesToTransform = [
+  ...['firebase', '@firebase'],
+  ...['jose', 'teeny-request', 'node-fetch', 'fetch-blob', 'formdata-polyfill', 'data-uri-to-buffer'],
+];
 
 const common = {
   rootDir: root,
@@ -31,7 +34,8 @@ const common = {
     '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),
     '\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${packagesToTransform.join('|')})/)`],
+  // By the innermost package of a path.
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${packagesToTransform.join('|')})/)`],
   restoreMocks: true,
 };
 
@@ -58,7 +62,7 @@ export default {
       testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/dom-setup.ts'],
       moduleNameMapper: {
-        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.module\\.css$': '<rootDir>/tests/support/class-names.mjs',
         '\\.css$': '<rootDir>/tests/support/empty-module.ts',
         // Jest finds the Node build, which cannot stop an upload.
         '^@firebase/storage$': '<rootDir>/node_modules/@firebase/storage/dist/index.browser.cjs.js',

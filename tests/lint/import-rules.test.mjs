@@ -70,7 +70,7 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   ['packages/domain/src/orders/order.ts', "import { x } from '../testing/builders'", 'forbidden'],
   ['packages/domain/src/orders/order.test.ts', "import { x } from '../testing/builders'", 'allowed'],
 
-  // packages/ui: react, icons, headless components, domain
+  // packages/ui: react, icons, domain
   ['packages/ui/src/button.tsx', "import { x } from 'react'", 'allowed'],
   ['packages/ui/src/button.tsx', "import { x } from 'lucide-react'", 'allowed'],
   ['packages/ui/src/button.tsx', "import { x } from '@radix-ui/react-tabs'", 'forbidden'],

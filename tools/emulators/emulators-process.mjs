@@ -7,7 +7,7 @@
 import childProcess from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyCorrections } from './corrections.mjs';
+import { applyCorrections, guardServers } from './corrections/index.mjs';
 import { FrontDoor } from './front-door.mjs';
 import { loadFirebaseTools as load, requireFromFirebaseTools as requireFrom } from './firebase-tools.mjs';
 import { draftOf, replaceWithDraft } from './saved-data.mjs';
@@ -62,23 +62,11 @@ function watchSpawnedProcesses() {
   Reflect.set(childProcess, 'spawn', watching);
 }
 
-/** Every emulator hands its HTTP server to this function of firebase-tools when it has begun to listen. */
-function guardServers() {
-  const utils = load('utils');
-  const { createDestroyer } = utils;
-  if (typeof createDestroyer !== 'function')
-    throw new Error('This firebase-tools hands its servers to nobody');
-  utils.createDestroyer = (/** @type {import('node:http').Server} */ server) => {
-    frontDoor.guard(server);
-    return createDestroyer(server);
-  };
-}
-
 async function start() {
   watchSpawnedProcesses();
-  guardServers();
+  guardServers({ load, requireFrom }, (server) => frontDoor.guard(server));
   process.chdir(options.stateDir);
-  applyCorrections({ load, requireFrom, stateDir: options.stateDir });
+  applyCorrections({ load, requireFrom });
   const { Command } = load('command');
   const controller = load('emulator/controller');
   const startOptions = {

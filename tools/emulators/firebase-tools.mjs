@@ -28,23 +28,45 @@ export function firebaseToolsCache() {
 /** @type {readonly JarName[]} */
 export const jarNames = Object.freeze(['firestore', 'storage']);
 
+/** What the Firestore emulator of firebase-tools 15 needs. */
+const javaOfToday = 21;
+/** Google's last Firestore emulator for an older Java: firebase-tools 14 brought it. */
+const lastForOlderJava = Object.freeze({ version: '1.19.8', bytes: 63_634_791 });
+
+/**
+ * From now on, here and in the programs that are started from here, the Firestore emulator is one that this Java can run.
+ * firebase-tools, too, takes its version from the environment.
+ * @param {number} javaVersion
+ */
+export function chooseFirestoreFor(javaVersion) {
+  if (javaVersion < javaOfToday) process.env.FIRESTORE_EMULATOR_VERSION ??= lastForOlderJava.version;
+}
+
 /**
  * @param {JarName} name
- * @returns {{ fileName: string, bytes: number, url: string }} the jar that this version of firebase-tools wants
+ * @returns {{ fileName: string, bytes: number | undefined, url: string }} the jar that firebase-tools wants; its size is
+ *   unknown where the environment names a version of its own
  */
 export function wantedJar(name) {
   const file = path.join(packageDir, 'lib', 'emulator', 'downloadableEmulatorInfo.json');
   const details = JSON.parse(readFileSync(file, 'utf8'))[name];
+  const version = process.env[`${name.toUpperCase()}_EMULATOR_VERSION`] ?? details.version;
+  const ofVersion = (/** @type {string} */ text) => text.replaceAll(details.version, version);
   return {
-    fileName: details.downloadPathRelativeToCacheDir,
-    bytes: details.expectedSize,
-    url: details.remoteUrl,
+    fileName: ofVersion(details.downloadPathRelativeToCacheDir),
+    bytes: version === details.version ? details.expectedSize : bytesOf(name, version),
+    url: ofVersion(details.remoteUrl),
   };
 }
+
+/** @param {JarName} name @param {string} version */
+const bytesOf = (name, version) =>
+  name === 'firestore' && version === lastForOlderJava.version ? lastForOlderJava.bytes : undefined;
 
 /** @param {JarName} name @returns {string | undefined} the path of Google's own jar, if it was downloaded whole */
 export function cachedJar(name) {
   const { fileName, bytes } = wantedJar(name);
   const file = path.join(firebaseToolsCache(), fileName);
-  return statSync(file, { throwIfNoEntry: false })?.size === bytes ? file : undefined;
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  return size !== undefined && (bytes === undefined || size === bytes) ? file : undefined;
 }

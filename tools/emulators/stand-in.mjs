@@ -62,6 +62,7 @@ async function compile(engineJar, outDir) {
   const files = sources.map((file) => path.join(sourceDir, file));
   const { code, stdout, stderr } = await run('javac', [
     '-proc:none',
+    ...['--release', '17'], // another Java may run it
     '-cp',
     engineJar,
     '-d',

@@ -6,6 +6,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findEmulators } from '../emulators/find.mjs';
+import { chooseFirestoreFor } from '../emulators/firebase-tools.mjs';
 import { forgetData, recoverData } from '../emulators/saved-data.mjs';
 import { parsePortOffset, portsAt, stackPortNames } from '../ports.mjs';
 import { buildIfStale } from './build/build-if-stale.mjs';
@@ -118,7 +119,7 @@ async function start(plan, cleanup) {
   await assertPortsFree(Object.fromEntries(others));
   await mkdir(paths.logs, { recursive: true });
   const jars = await progress.step('Emulators found', async (note) => {
-    await ensureJava({ onInstall: () => progress.say('  Installing Java…') });
+    chooseFirestoreFor(await ensureJava({ onInstall: () => progress.say('  Installing Java…') }));
     const found = await findEmulators({
       onDownload: () => progress.say('  Downloading the emulators, 120 MB…'),
       onInstall: () => progress.say('  Installing a Java compiler…'),

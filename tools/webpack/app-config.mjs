@@ -17,6 +17,7 @@ import { hashedFile } from '../stack/build/kept-releases.mjs';
 import { broughtPackages, containerName, neededPackages, repositoryRoot } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
+import { federationReplacements } from './replaced-modules.mjs';
 import { StaticFilesPlugin } from './static-files-plugin.mjs';
 
 /** @typedef {import('./apps.mjs').AppName} AppName */
@@ -89,10 +90,12 @@ export function appConfig(name, options) {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack'),
       name: `${name}-${mode}${alone ? '-alone' : ''}`,
+      version: process.env.BASKET_STOCK_MODULES ?? '',
       buildDependencies: {
-        config: ['app-config.mjs', 'apps.mjs', 'layer-loader.mjs', 'module-rules.mjs', 'pure-loader.mjs'].map(
-          (file) => path.join(here, file),
-        ),
+        config: [
+          ...['app-config.mjs', 'apps.mjs', 'layer-loader.mjs', 'module-rules.mjs'],
+          ...['pure-loader.mjs', 'replaced-modules.mjs'],
+        ].map((file) => path.join(here, file)),
         versions: [path.join(repositoryRoot, 'packages/web/package.json')],
       },
     },
@@ -180,14 +183,7 @@ const hostFederation = () => [
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   }),
-  new webpack.NormalModuleReplacementPlugin(
-    /\/snapshot\/SnapshotHandler\.js$/,
-    path.join(here, 'no-snapshots-runtime.mjs'),
-  ),
-  new webpack.NormalModuleReplacementPlugin(
-    /\/utils\/preload\.js$/,
-    path.join(here, 'no-preload-runtime.mjs'),
-  ),
+  ...federationReplacements(),
 ];
 
 /** @param {AppName} name */

@@ -6,8 +6,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssPlugin from 'mini-css-extract-plugin';
 import { repositoryRoot } from './apps.mjs';
+import { isReplaced } from './replaced-modules.mjs';
 
 const ownLoader = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+
+const pureSchemas = {
+  test: /\.ts$/,
+  include: path.join(repositoryRoot, 'packages/domain/src'),
+  loader: ownLoader('pure-loader.mjs'),
+};
 
 /**
  * @param {import('./apps.mjs').AppName} name
@@ -18,11 +25,7 @@ export function moduleRules(name, isProduction) {
   const styleLoader = isProduction ? MiniCssPlugin.loader : 'style-loader';
   return [
     // Loaders of earlier rules run last: this one sees what swc has made.
-    {
-      test: /\.ts$/,
-      include: path.join(repositoryRoot, 'packages/domain/src'),
-      loader: ownLoader('pure-loader.mjs'),
-    },
+    ...(isReplaced('pure') ? [pureSchemas] : []),
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

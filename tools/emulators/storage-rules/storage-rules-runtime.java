@@ -38,7 +38,6 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -201,27 +200,17 @@ final class StorageRulesRuntime {
     return document;
   }
 
-  /**
-   * firebase-tools parses every chunk that it reads as one whole message, without looking for line ends: two
-   * messages that arrive together, or one that arrives in halves, are lost. Node reads pipes in chunks of at most
-   * 64 KiB, so each message is padded with spaces to exactly one such chunk.
-   */
+  /** One message a line. */
   private static final class MessageWriter {
-    private static final int CHUNK_BYTES = 64 * 1024;
     private final OutputStream out;
 
     MessageWriter(OutputStream out) {
-      this.out = new BufferedOutputStream(out, CHUNK_BYTES);
+      this.out = new BufferedOutputStream(out);
     }
 
     synchronized void send(JsonObject message) {
-      byte[] json = message.toString().getBytes(StandardCharsets.UTF_8);
-      byte[] line = new byte[Math.max(CHUNK_BYTES, json.length + 1)];
-      Arrays.fill(line, (byte) ' ');
-      System.arraycopy(json, 0, line, 0, json.length);
-      line[line.length - 1] = '\n';
       try {
-        out.write(line);
+        out.write((message + "\n").getBytes(StandardCharsets.UTF_8));
         out.flush();
       } catch (java.io.IOException failure) { // firebase-tools has gone
         throw new UncheckedIOException(failure);

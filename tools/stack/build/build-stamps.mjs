@@ -46,7 +46,8 @@ function outputOf(name) {
  * @returns {Promise<string>} changes when, and only when, a build could come out differently
  */
 async function inputHash(name) {
-  const hash = createHash('sha256').update(`${name} ${process.versions.node.split('.')[0]}`);
+  const stock = process.env.BASKET_STOCK_MODULES ?? ''; // tools/webpack/replaced-modules.mjs
+  const hash = createHash('sha256').update(`${name} ${process.versions.node.split('.')[0]} ${stock}`);
   for (const input of inputsOf(name)) {
     for (const file of await filesBelow(path.join(root, input))) {
       hash.update(`\n${path.relative(root, file)}\n`).update(await readFile(file));

@@ -3,9 +3,11 @@
  * @module
  */
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync, closeSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +48,10 @@ const javaOptions = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
  */
 export async function launchEmulators(options, { jarsDir, logFile, functionsEnv }) {
   await mkdir(options.stateDir, { recursive: true });
-  const env = await emulatorEnvironment(options.stateDir, jarsDir);
+  const temporaryDir = temporaryDirOf(options.stateDir);
+  await rm(temporaryDir, { recursive: true, force: true });
+  await mkdir(temporaryDir);
+  const env = await emulatorEnvironment(options.stateDir, jarsDir, temporaryDir);
   const output = openSync(logFile, 'w');
   const child = fork(program, [JSON.stringify(options)], {
     env: { ...env, ...functionsEnv },
@@ -59,7 +64,9 @@ export async function launchEmulators(options, { jarsDir, logFile, functionsEnv 
   await writeFile(path.join(options.stateDir, pidFile), String(child.pid));
   /** @type {Set<number>} */
   const spawned = new Set();
-  const exited = once(child, 'exit').then(() => endProcess(child, spawned));
+  const exited = once(child, 'exit')
+    .then(() => endProcess(child, spawned))
+    .then(() => rm(temporaryDir, { recursive: true, force: true }));
   const abandon = () => {
     if (isRunning(child)) endProcess(child, spawned);
   };
@@ -143,21 +150,34 @@ function askTo(child, task) {
 }
 
 /**
+ * Where the emulators keep the hub's address, uploaded pictures and sockets while they run. They have fixed names there: of two
+ * stacks side by side in one folder, the one that stops first would delete the pictures of the other. It is not in the stack's own
+ * folder, because paths of sockets have at most 103 bytes.
+ * @param {string} stateDir
+ */
+function temporaryDirOf(stateDir) {
+  const name = createHash('sha256').update(stateDir).digest('hex').slice(0, 8);
+  return path.join(os.tmpdir(), `basket-${name}`);
+}
+
+/**
  * @param {string} stateDir
  * @param {string} jarsDir
+ * @param {string} temporaryDir
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
-async function emulatorEnvironment(stateDir, jarsDir) {
+async function emulatorEnvironment(stateDir, jarsDir, temporaryDir) {
   const configHome = path.join(stateDir, 'config');
   await mkdir(path.join(configHome, 'configstore'), { recursive: true });
   // no usage statistics, no message of the day; also keeps a developer's own firebase login out of local runs
   const settings = JSON.stringify({ motd: { fetched: 4_102_444_800_000 }, usage: false });
   await writeFile(path.join(configHome, 'configstore', 'firebase-tools.json'), settings);
-  await rm(path.join(stateDir, 'storage-blobs'), { recursive: true, force: true });
   const { GOOGLE_APPLICATION_CREDENTIALS: _credentials, ...inherited } = process.env;
   return {
     ...inherited,
     FIREBASE_EMULATORS_PATH: jarsDir,
+    TMPDIR: temporaryDir,
+    TEMP: temporaryDir, // Windows
     XDG_CONFIG_HOME: configHome,
     IS_FIREBASE_CLI: 'true', // prints its log
     METADATA_SERVER_DETECTION: 'none', // do not look for Google's machines

@@ -7,7 +7,7 @@ import { aptInstall, canAptInstall } from './apt.mjs';
 import { run } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 
-/** firebase-tools 14.27 accepts any Java; the Firestore emulator of the Google Cloud CLI needs 17. */
+/** The Firestore emulators that we give to a Java below 21 (chooseFirestoreFor) run on this one. */
 const minJavaVersion = 17;
 
 /**
@@ -36,17 +36,19 @@ async function hasCompiler() {
 /**
  * Makes sure that `java` can be run, and `javac` too where the storage rules stand-in has yet to be compiled.
  * @param {{ compiler?: boolean, onInstall?: () => void }} [options]
- * @returns {Promise<void>}
+ * @returns {Promise<number>} its major version
  * @throws {UserError} if Java is missing or too old and cannot be installed from here
  */
 export async function ensureJava({ compiler = false, onInstall } = {}) {
   preferJavaHome();
-  if (await isReady(compiler)) return;
+  const found = await readyVersion(compiler);
+  if (found !== undefined) return found;
   if (await canAptInstall()) {
     onInstall?.();
     const kind = compiler ? 'jdk-headless' : 'jre-headless';
-    await aptInstall(['openjdk-17', 'openjdk-21', 'default'].map((version) => [`${version}-${kind}`]));
-    if (await isReady(compiler)) return;
+    await aptInstall(['openjdk-21', 'openjdk-17', 'default'].map((version) => [`${version}-${kind}`]));
+    const installed = await readyVersion(compiler);
+    if (installed !== undefined) return installed;
   }
   throw await missingJava(compiler);
 }
@@ -66,11 +68,11 @@ async function missingJava(compiler) {
   );
 }
 
-/** @param {boolean} compiler */
-async function isReady(compiler) {
+/** @param {boolean} compiler @returns {Promise<number | undefined>} the version of a Java that will do */
+async function readyVersion(compiler) {
   const version = await javaVersion();
-  if (version === undefined || version < minJavaVersion) return false;
-  return !compiler || (await hasCompiler());
+  if (version === undefined || version < minJavaVersion) return undefined;
+  return !compiler || (await hasCompiler()) ? version : undefined;
 }
 
 /** firebase-tools runs the `java` of PATH, so a Java from JAVA_HOME must come first there. */

@@ -19,8 +19,7 @@ const resetOf = (email: string) => ask('sendOobCode', { requestType: 'PASSWORD_R
 test('threat-account-guessing: a script asks Auth for a mail to a made-up address, and learns nothing once it is protected', async () => {
   await harness.accounts.createUser({ email: 'asha@basket.example', password: 'basket123' });
   expect(await resetOf('nobody@basket.example')).toMatchObject({ error: { message: 'EMAIL_NOT_FOUND' } });
-  // The emulator does what it is asked, but answers without the name that the library expects; it knows no password policy.
-  await expect(protectAccounts(harness.accounts)).rejects.toThrow('Unable to update project config');
+  await protectAccounts(harness.accounts); // the emulator knows no password policy
   expect(await resetOf('nobody@basket.example')).toMatchObject({ email: 'nobody@basket.example' });
   expect(await resetOf('asha@basket.example')).toMatchObject({ email: 'asha@basket.example' });
 });
