@@ -81,6 +81,27 @@ const ownList = (name: string, field: string, owner: Persona, most: number): Lis
 const ownAssignments = (db: Firestore, constraints: QueryConstraint[]): Query =>
   query(collection(db, 'assignments'), where('deliveryPartnerId', '==', 'partner'), ...constraints);
 
+/** So many documents of each collection an admin may list at once. */
+const mostForAdmins = {
+  profiles: 200,
+  auditEntries: 200,
+  damagedDocuments: 200,
+  deliveryPartners: 200,
+  pickings: 200,
+  refunds: 200,
+  payments: 200,
+  paymentIntents: 200,
+  assignments: 200,
+  orders: 200,
+  walletTransactions: 200,
+  withdrawalRequests: 200,
+  cashDeposits: 200,
+  'orders/order1/history': 200,
+  'products/tomato/stockChanges': 200,
+  products: 500,
+  categories: 500,
+};
+
 const lists: readonly ListCase[] = [
   ...ownList('orders', 'customerId', 'customer', 50),
   {
@@ -127,32 +148,18 @@ const lists: readonly ListCase[] = [
   ...ownList('walletTransactions', 'deliveryPartnerId', 'partner', 50),
   ...ownList('withdrawalRequests', 'deliveryPartnerId', 'partner', 50),
   ...ownList('cashDeposits', 'deliveryPartnerId', 'partner', 50),
-  ...[
-    'profiles',
-    'auditEntries',
-    'damagedDocuments',
-    'deliveryPartners',
-    'products',
-    'categories',
-    'pickings',
-    'refunds',
-    'payments',
-    'paymentIntents',
-  ].map((name): ListCase => ({
-    desc: `${name}, limited`,
-    build: (db) => query(collection(db, name), limit(50)),
-    allowed: ['admin'],
-  })),
-  {
-    desc: 'history of an order',
-    build: (db) => query(collection(db, 'orders/order1/history'), limit(50)),
-    allowed: ['admin'],
-  },
-  {
-    desc: 'stock changes of a product',
-    build: (db) => query(collection(db, 'products/tomato/stockChanges'), limit(50)),
-    allowed: ['admin'],
-  },
+  ...Object.entries(mostForAdmins).flatMap(([path, most]): ListCase[] => [
+    {
+      desc: `${path}, at the limit`,
+      build: (db) => query(collection(db, path), limit(most)),
+      allowed: ['admin'],
+    },
+    {
+      desc: `${path}, beyond the limit`,
+      build: (db) => query(collection(db, path), limit(most + 1)),
+      allowed: [],
+    },
+  ]),
   {
     desc: 'history of every order',
     build: (db) => query(collectionGroup(db, 'history'), limit(5)),
@@ -163,6 +170,11 @@ const lists: readonly ListCase[] = [
     desc: 'cities, limited',
     build: (db) => query(collection(db, 'indianCities'), limit(50)),
     allowed: personas,
+  },
+  {
+    desc: 'cities, beyond the limit',
+    build: (db) => query(collection(db, 'indianCities'), limit(51)),
+    allowed: [],
   },
   { desc: 'cities, without a limit', build: (db) => collection(db, 'indianCities'), allowed: [] },
   ...[
