@@ -22,7 +22,7 @@ const run = (command, ...words) => {
 };
 
 test('a new remote is made in one command, and everything agrees with it', () => {
-  run(process.execPath, 'tools/new-remote.mjs', 'loyalty', '--role', 'admin', '--no-install');
+  run(process.execPath, 'tools/new-remote/new-remote.mjs', 'loyalty', '--role', 'admin', '--no-install');
   const tsc = 'node_modules/typescript-native/bin/tsc';
   run(process.execPath, tsc, '--build', '--pretty', 'false');
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'unit', 'dom', '--testPathPatterns'];
@@ -33,5 +33,7 @@ test('a new remote is made in one command, and everything agrees with it', () =>
   );
   run(process.execPath, 'tools/build.mjs', 'mf-loyalty');
   expect(readFileSync(path.join(copy, 'mf-loyalty/dist/remoteEntry.js'), 'utf8')).toContain('mf_loyalty');
-  expect(() => run(process.execPath, 'tools/new-remote.mjs', 'loyalty', '--no-install')).toThrow('already');
+  expect(() => run(process.execPath, 'tools/new-remote/new-remote.mjs', 'loyalty', '--no-install')).toThrow(
+    'already',
+  );
 }, 300_000);

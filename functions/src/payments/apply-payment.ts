@@ -20,7 +20,6 @@ import { askForDispatch, newRefund, systemAuthor, writeHistory, type Cause } fro
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
-import { alertOperators } from './alert';
 import {
   decidePayment,
   orderWithSurplus,
@@ -140,3 +139,8 @@ export function remember(unit: UnitOfWork, before: Stored<Order>, after: Order, 
   const { author, note } = typeof cause === 'string' ? { author: systemAuthor, note: cause } : cause;
   writeHistory(unit, before, after, { author, note: note.slice(0, 300) });
 }
+
+/** Money that needs a person's eye: logged as an error, by which the operators are told. Ids only. */
+export const alertOperators = (run: Services, what: string, about: string): void => {
+  run.log({ operation: 'payments.alert', result: what, ms: 0, fault: `${what}: ${about}` });
+};

@@ -1,4 +1,5 @@
-import type { DeliveryPartner } from '@basket/domain';
+import { type DeliveryPartner, collectsCash, type Order, type PublicStoreSettings } from '@basket/domain';
+import { formatTime, ledgerRupees } from '@basket/ui';
 
 /** '4.8', or 'No rating' if nobody has rated the partner yet. */
 export const ratingText = ({ rating }: Pick<DeliveryPartner, 'rating'>): string =>
@@ -7,3 +8,29 @@ export const ratingText = ({ rating }: Pick<DeliveryPartner, 'rating'>): string 
 /** '4.8 / 5', where there is room for it. */
 export const ratingOutOfFive = (partner: Pick<DeliveryPartner, 'rating'>): string =>
   partner.rating === null ? ratingText(partner) : `${ratingText(partner)} / 5`;
+
+type HeldOrder = Pick<
+  Order,
+  'status' | 'assignment' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'estimatedDeliveryAt'
+>;
+
+/** What taking an accepted order from its partner changes, and what it does not: goods, pay, cash, promise. */
+export function changeSentences(
+  order: HeldOrder,
+  settings: Pick<PublicStoreSettings, 'deliveryChargePaise'>,
+): string[] {
+  const name = order.assignment?.partnerName ?? 'The partner';
+  return [
+    `${name} loses the order and is told at once.`,
+    ...(order.status === 'out_for_delivery'
+      ? [`${name} has the goods: have them handed over, or brought back to the store.`]
+      : []),
+    `${name} is not paid for it; who delivers it earns ${ledgerRupees(settings.deliveryChargePaise)}.`,
+    collectsCash(order)
+      ? `Who delivers it collects the ${ledgerRupees(order.totalPaise)} in cash.`
+      : 'It is paid: nobody collects cash.',
+    ...(order.estimatedDeliveryAt === null
+      ? []
+      : [`The customer keeps the promise for ${formatTime(order.estimatedDeliveryAt)}.`]),
+  ];
+}

@@ -1,4 +1,10 @@
-import { collectsCash, type Assignment, type PublicStoreSettings } from '@basket/domain';
+import {
+  collectsCash,
+  type Assignment,
+  type PublicStoreSettings,
+  isOfferOpen,
+  type Stored,
+} from '@basket/domain';
 
 /** Where the partner takes or picks up an order next. */
 export type RouteTarget = 'store' | 'customer';
@@ -66,3 +72,9 @@ export const tripKm = ({
   dropDistanceKm,
 }: Pick<Assignment, 'pickupDistanceKm' | 'dropDistanceKm'>): number | null =>
   pickupDistanceKm === null || dropDistanceKm === null ? null : pickupDistanceKm + dropDistanceKm;
+
+/** The offers that can still be answered, most urgent first. */
+export const openOffers = (offers: readonly Stored<Assignment>[], now: number): Stored<Assignment>[] =>
+  offers
+    .filter((offer) => isOfferOpen(offer, now))
+    .sort((a, b) => a.deadlineAt - b.deadlineAt || (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { anAssignment } from '../testing/builders';
-import { openOffers } from './open-offers';
+import { openOffers } from './assignment-facts';
 
 const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);
 

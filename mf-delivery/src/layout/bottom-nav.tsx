@@ -10,7 +10,7 @@ import {
 } from '@basket/ui';
 import { NavLink, useLocation, useServerNow } from '@basket/web';
 import { useDelivery } from '../delivery-context';
-import { openOffers } from '../assignments/open-offers';
+import { openOffers } from '../assignments/assignment-facts';
 import { paths } from '../paths';
 import styles from './bottom-nav.module.css';
 

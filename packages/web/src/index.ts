@@ -54,9 +54,8 @@ export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';
 export { countDocuments, sumDocuments } from './live/aggregates';
-export { combineLive } from './live/combine-live';
 export { useLeftOutDocuments } from './back-end/documents/left-out';
-export type { Live } from './live/live';
+export { combineLive, type Live } from './live/live';
 export type { Filter, FilterOperator, LiveQuery, Ordering } from './back-end/documents/live-query';
 
 export { call, useOperation } from './operations/call';

@@ -4,7 +4,7 @@ import { Banner, Button, Field, IconMail, useForm } from '@basket/ui';
 import { Link, passwordReset, toast, usePageTitle } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { messageOf } from './message-of';
+import { messageOf } from './page-state';
 import { credentialErrors } from './sign-up';
 
 /** The same whether the account exists or not, so that the page reveals no accounts. */

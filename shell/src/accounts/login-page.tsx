@@ -26,7 +26,7 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { messageOf } from './message-of';
+import { messageOf } from './page-state';
 import { pageState, type PageState } from './page-state';
 import { usePhoneWay, whenPhoneWayKnown } from './phone-way';
 import { credentialErrors } from './sign-up';

@@ -4,7 +4,7 @@ import { editProfile, fieldErrors, phoneDigits, registrationSchema } from '@bask
 import { Button, Field, formatPhone, InlineAlert, TextButton, useForm, type Form } from '@basket/ui';
 import { serverNow, session, useServerNow, type PhoneSignIn } from '@basket/web';
 import styles from './accounts.module.css';
-import { messageOf } from './message-of';
+import { messageOf } from './page-state';
 
 /** An SMS needs some seconds, and each one costs the store. */
 const resendAfterSeconds = 30;

@@ -14,7 +14,7 @@ import {
 } from '@basket/web';
 import { AccountsFrame } from './accounts-frame';
 import styles from './accounts.module.css';
-import { messageOf } from './message-of';
+import { messageOf } from './page-state';
 import { pageState } from './page-state';
 import { checkSignUp, emptySignUp, registrationOf, type SignUp } from './sign-up';
 

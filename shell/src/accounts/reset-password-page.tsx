@@ -23,7 +23,7 @@ import {
   useSearchParams,
 } from '@basket/web';
 import styles from './accounts.module.css';
-import { messageOf } from './message-of';
+import { messageOf } from './page-state';
 import { confirmationError, credentialErrors } from './sign-up';
 
 type Mode = 'resetPassword' | 'verifyEmail';

@@ -1,4 +1,4 @@
-import type { ShownPage } from './shown-page';
+import type { ShownPage } from './request-kinds';
 
 const shownPage = (): ShownPage => ({
   address: location.href,

@@ -10,7 +10,7 @@ const grantAdmin = (...parameters: string[]): Promise<{ exitCode: number; said: 
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['tools/grant-admin.mjs', ...parameters],
+      ['tools/accounts/grant-admin.mjs', ...parameters],
       { cwd: root },
       (error, stdout, stderr) => resolve({ exitCode: error ? 1 : 0, said: `${stdout}${stderr}` }),
     );

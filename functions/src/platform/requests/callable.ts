@@ -4,10 +4,9 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import * as v from 'valibot';
 import { openAccount } from '../accounts';
 import { isEmulator, services } from '../app';
-import { clientNetwork } from './client-address';
+import { clientNetwork, type HttpRequest, type HttpResponse } from './http';
 import { RefusedError, refused } from '../errors';
 import { isFromForeignPage, isPlainJson, shopOrigins } from './front-door';
-import type { HttpRequest, HttpResponse } from './http';
 import { RequestRates } from './request-rates';
 import type { Caller } from '../caller';
 import { runOperation, type Operation } from '../operation';

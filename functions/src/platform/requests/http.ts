@@ -1,5 +1,36 @@
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https';
+import { isIPv6 } from 'node:net';
 
 export type HttpRequest = Request;
 /** The web framework's response, in the version that the functions library itself uses. */
 export type HttpResponse = Parameters<HttpsFunction>[1];
+
+type Forwarded = Pick<HttpRequest, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+/**
+ * The network that a request came from: an IPv4 address, or the first half of an IPv6 address, of which one customer has
+ * all second halves.
+ *
+ * Browsers call these functions directly, so that one front end stands before them: the platform's own, which adds the
+ * address of whoever connected to it at the end of `X-Forwarded-For`. Anything before that is what the client says.
+ */
+export function clientNetwork({ headers, socket }: Forwarded): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const address = (forwarded.split(',').at(-1)?.trim() || socket.remoteAddress) ?? 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  return isIPv6(address) ? firstHalf(address) : address;
+}
+
+function firstHalf(address: string): string {
+  const [before = '', after] = address.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const last = (after ?? '').split(':').filter(Boolean);
+  const missing = Array.from({ length: 8 - groups.length - last.length }, () => '0');
+  return [...groups, ...missing, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

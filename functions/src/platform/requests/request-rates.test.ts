@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-address';
+import { clientNetwork } from './http';
 import { RequestRates, type Sender } from './request-rates';
 
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import { readCustomerSearch, roles } from '@basket/domain';
 import { EmptyState, formatCount, Page, PageHeader, Panel, SearchField, Select } from '@basket/ui';
 import { usePageTitle } from '@basket/web';
-import { SearchableNotice } from '../../customers/searchable-notice';
-import { useAccountCount } from '../../customers/use-account-count';
+import { SearchableNotice, useAccountCount } from '../../customers/account-count';
 import { useTyped } from '../../forms/use-typed';
 import { CustomerPages } from './components/customer-pages';
 import styles from './components/customers.module.css';
-import { roleOptions } from './role-labels';
+import { roleOptions } from './customer-texts';
 import { useCustomerDrafts } from './use-customer-drafts';
 import { useCustomersView } from './use-customers-view';
 

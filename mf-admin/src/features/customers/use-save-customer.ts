@@ -1,6 +1,6 @@
 import { editCustomer } from '@basket/domain';
 import { failureText, toast, useOperation } from '@basket/web';
-import type { CustomerDraft } from '../../customers/customer-draft';
+import type { CustomerDraft } from './use-customer-drafts';
 
 /** Saves one person. A toast reports the result; after a refusal the form stays as it is. */
 export function useSaveCustomer() {

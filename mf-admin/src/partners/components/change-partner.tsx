@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePartner, limitsOf, type Order, type Stored } from '@basket/domain';
 import { Button, Dialog, Field, TableSkeleton } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
-import { changeSentences } from '../change-sentences';
+import { changeSentences } from '../partner-text';
 import { useOfferChanges } from '../use-offer-changes';
 import { useDispatch } from '../use-recommendations';
 import styles from './change-partner.module.css';

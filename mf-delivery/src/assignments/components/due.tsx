@@ -1,8 +1,16 @@
-import type { Assignment, PublicStoreSettings } from '@basket/domain';
+import { minuteMs, type Assignment, type PublicStoreSettings } from '@basket/domain';
 import { DueBadge, formatSlot, formatTime } from '@basket/ui';
 import { useServerNow } from '@basket/web';
-import { dueAtOf } from '../due-at';
 import styles from './due.module.css';
+
+/** When the customer was promised the order; older assignments are due the store's delivery time after the acceptance. */
+function dueAtOf(
+  { dueAt, answeredAt }: Pick<Assignment, 'dueAt' | 'answeredAt'>,
+  store: Pick<PublicStoreSettings, 'deliveryTimeMinutes'> | null,
+): number | null {
+  if (dueAt !== null) return dueAt;
+  return store && answeredAt !== null ? answeredAt + store.deliveryTimeMinutes * minuteMs : null;
+}
 
 export interface DueProps {
   readonly assignment: Pick<Assignment, 'dueAt' | 'answeredAt' | 'slot'>;

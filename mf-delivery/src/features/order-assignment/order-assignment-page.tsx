@@ -4,7 +4,7 @@ import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
 import { LoadFailed, usePageTitle, useServerNow } from '@basket/web';
 import { useStore } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
-import { openOffers } from '../../assignments/open-offers';
+import { openOffers } from '../../assignments/assignment-facts';
 import { NoOffers } from './components/no-offers';
 import { OfferScreen } from './components/offer-screen';
 

@@ -1,5 +1,4 @@
-import { combineLive } from './combine-live';
-import type { Live } from './live';
+import { combineLive, type Live } from './live';
 
 const ready = <T>(data: T, isFromCache = false): Live<T> => ({ status: 'ready', data, isFromCache });
 const loading: Live<string> = { status: 'loading' };

@@ -6,7 +6,7 @@
  * pages mean the same to both.
  */
 import { kindOf, kindOfLoaded } from '../request-kinds';
-import type { ShownPage } from '../shown-page';
+import type { ShownPage } from '../request-kinds';
 import { answerEntry } from './entries';
 import { answerPage, keepShownPage, viewOfBrowser } from './pages';
 import { answerRemotes, keepStart, keptEntries } from './start';

@@ -1,6 +1,6 @@
 import type { Profile, Role } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
-import { roleConsequences, roleLabels } from '../role-labels';
+import { roleConsequences, roleLabels } from '../customer-texts';
 import styles from './customers.module.css';
 
 export interface ConfirmRoleProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Profile, Stored } from '@basket/domain';
 import { formatDate, formatPhone } from '@basket/ui';
 import { CardLine, RowCard } from '../../../components/row-card';
-import { placeLine } from '../place-line';
+import { placeLine } from '../customer-texts';
 import type { CustomerFigures } from '../use-customer-figures';
 import { FiguresOfCustomer } from './figures-of-customer';
 import { RoleBadge } from './role-badge';

@@ -12,11 +12,10 @@ import {
 } from '@basket/domain';
 import { Button, Field, formatDate, Select, useForm, type Form } from '@basket/ui';
 import { toast, useIndianStates, useLiveDocument } from '@basket/web';
-import { checkCustomer, type CustomerDraft } from '../../../customers/customer-draft';
+import { checkCustomer, type CustomerDraft, type OpenedDraft } from '../use-customer-drafts';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
-import { roleLabels, roleOptions } from '../role-labels';
-import type { OpenedDraft } from '../use-customer-drafts';
+import { roleLabels, roleOptions } from '../customer-texts';
 import { figuresText, type CustomerFigures } from '../use-customer-figures';
 import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';

@@ -15,7 +15,7 @@ import { CustomerCard } from './customer-card';
 import { CustomerEditor } from './customer-editor';
 import type { FiguresOfCustomers } from '../use-customer-figures';
 import { FiguresOfCustomer } from './figures-of-customer';
-import { placeLine } from '../place-line';
+import { placeLine } from '../customer-texts';
 import { RoleBadge } from './role-badge';
 import styles from './customers.module.css';
 

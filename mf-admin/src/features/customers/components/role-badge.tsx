@@ -1,6 +1,6 @@
 import type { Profile } from '@basket/domain';
 import { Badge } from '@basket/ui';
-import { roleLabels } from '../role-labels';
+import { roleLabels } from '../customer-texts';
 import styles from './customers.module.css';
 
 /** A role, and whether the account may use it. Customers are the usual case, so that only other roles get a badge. */

@@ -22,8 +22,7 @@ import {
   Skeleton,
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
-import { SearchableNotice } from '../../../customers/searchable-notice';
-import { useAccountCount } from '../../../customers/use-account-count';
+import { SearchableNotice, useAccountCount } from '../../../customers/account-count';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import { useTyped } from '../../../forms/use-typed';
 import { customersPage } from '../../../queries';

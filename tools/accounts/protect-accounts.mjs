@@ -10,11 +10,11 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { printFailure, UserError } from './stack/user-error.mjs';
+import { printFailure, UserError } from '../stack/user-error.mjs';
 
 async function protect() {
   const project = readProject();
-  const { loadProtectAccounts } = await import('./seed/load-domain.mjs');
+  const { loadProtectAccounts } = await import('../seed/load-domain.mjs');
   const { connect, protectAccounts } = await loadProtectAccounts();
   const { accounts, close } = connect(project, () => {});
   try {

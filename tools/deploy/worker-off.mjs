@@ -7,9 +7,9 @@
  * @module
  */
 import path from 'node:path';
-import { forgetBuild } from './stack/build/build-stamps.mjs';
-import { root } from './stack/paths.mjs';
-import { serviceWorkerFile, writeServiceWorker } from './webpack/service-worker.mjs';
+import { forgetBuild } from '../stack/build/build-stamps.mjs';
+import { root } from '../stack/paths.mjs';
+import { serviceWorkerFile, writeServiceWorker } from '../webpack/service-worker.mjs';
 
 await forgetBuild('shell');
 await writeServiceWorker(path.join(root, 'shell/dist'), 'farewell');

@@ -1,5 +1,5 @@
 import { anAcceptedOrder } from '../testing/builders';
-import { changeSentences } from './change-sentences';
+import { changeSentences } from './partner-text';
 
 const settings = { deliveryChargePaise: 50_00 };
 

@@ -1,6 +1,6 @@
 import { editCustomer, personOf } from '@basket/domain';
-import { aProfile } from '../testing/builders';
-import { checkCustomer } from './customer-draft';
+import { aProfile } from '../../testing/builders';
+import { checkCustomer } from './use-customer-drafts';
 
 const draft = personOf(aProfile());
 

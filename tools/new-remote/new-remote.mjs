@@ -11,16 +11,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteFiles } from './new-remote/files.mjs';
-import { changedPlaces, placesToChange } from './new-remote/places.mjs';
-import { root } from './stack/paths.mjs';
-import { isRemoteSite, remotes } from './stack/project.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { remoteFiles } from './files.mjs';
+import { changedPlaces, placesToChange } from './places.mjs';
+import { root } from '../stack/paths.mjs';
+import { isRemoteSite, remotes } from '../stack/project.mjs';
+import { UserError, printFailure } from '../stack/user-error.mjs';
 
 const usage = 'Usage: npm run new-remote -- NAME [--role admin|delivery_partner|customer]';
 const roles = /** @type {const} */ (['admin', 'delivery_partner', 'customer']);
 
-/** @returns {import('./new-remote/files.mjs').NewRemote & { isInstalled: boolean }} */
+/** @returns {import('./files.mjs').NewRemote & { isInstalled: boolean }} */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -78,7 +78,7 @@ async function create() {
       cwd: root,
       stdio: 'inherit',
     });
-  node('tools/write-headers.mjs');
+  node('tools/deploy/write-headers.mjs');
   node(
     'node_modules/prettier/bin/prettier.cjs',
     '--write',

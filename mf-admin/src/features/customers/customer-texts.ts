@@ -1,4 +1,4 @@
-import { roles, type Role } from '@basket/domain';
+import { roles, type Role, type Profile } from '@basket/domain';
 
 export const roleLabels: Readonly<Record<Role, string>> = {
   customer: 'Customer',
@@ -23,3 +23,7 @@ export function roleConsequences(from: Role, to: Role): readonly string[] {
     ...(rank[to] < rank[from] ? ['They are signed out everywhere.'] : []),
   ];
 }
+
+/** 'Bengaluru, Karnataka 560038', without the parts that are empty. */
+export const placeLine = ({ city, state, pincode }: Pick<Profile, 'city' | 'state' | 'pincode'>): string =>
+  [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');

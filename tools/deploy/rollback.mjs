@@ -9,13 +9,13 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { assertEntry, manifestWith, publishShell, readManifest } from './deploy/deploy.mjs';
-import { manifestLines } from './deploy/plan.mjs';
-import { releaseOfEntry, releaseToReturnTo } from './deploy/releases.mjs';
-import { readSettings, remoteOf } from './deploy/settings.mjs';
-import { localTarget, projectTarget } from './deploy/targets.mjs';
-import { remotes } from './stack/project.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { assertEntry, manifestWith, publishShell, readManifest } from './deploy.mjs';
+import { manifestLines } from './plan.mjs';
+import { releaseOfEntry, releaseToReturnTo } from './releases.mjs';
+import { readSettings, remoteOf } from './settings.mjs';
+import { localTarget, projectTarget } from './targets.mjs';
+import { remotes } from '../stack/project.mjs';
+import { UserError, printFailure } from '../stack/user-error.mjs';
 
 const usage = `Usage: npm run rollback -- ${remotes.map(({ site }) => site).join('|')} [VERSION] (--project PROJECT | --local) [--dry-run]`;
 const say = (/** @type {string} */ text) => console.log(text);

@@ -12,10 +12,10 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { loadPerson } from './seed/load-domain.mjs';
-import { useLocalStack } from './stack/local-stack.mjs';
-import { projectId as localProject } from './stack/project.mjs';
-import { printFailure, UserError } from './stack/user-error.mjs';
+import { loadPerson } from '../seed/load-domain.mjs';
+import { useLocalStack } from '../stack/local-stack.mjs';
+import { projectId as localProject } from '../stack/project.mjs';
+import { printFailure, UserError } from '../stack/user-error.mjs';
 
 const usage = 'Usage: npm run person -- export|erase EMAIL|+91PHONE [--project PROJECT] [--yes]';
 

@@ -3,9 +3,9 @@
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { changedParts } from './deploy/changed-parts.mjs';
-import { root } from './stack/paths.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { changedParts } from './changed-parts.mjs';
+import { root } from '../stack/paths.mjs';
+import { UserError, printFailure } from '../stack/user-error.mjs';
 
 try {
   const [commit = ''] = process.argv.slice(2);

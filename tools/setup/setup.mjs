@@ -13,13 +13,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { parseSettings, readSettings, settingsDir } from './deploy/settings.mjs';
-import { firebaseProgram } from './deploy/targets.mjs';
-import { siteNames } from './stack/project.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
-import { describeSteps, runSteps } from './setup/run-steps.mjs';
-import { askSettings, findWebApp } from './setup/settings-file.mjs';
-import { setupSteps } from './setup/steps.mjs';
+import { parseSettings, readSettings, settingsDir } from '../deploy/settings.mjs';
+import { firebaseProgram } from '../deploy/targets.mjs';
+import { siteNames } from '../stack/project.mjs';
+import { UserError, printFailure } from '../stack/user-error.mjs';
+import { describeSteps, runSteps } from './run-steps.mjs';
+import { askSettings, findWebApp } from './settings-file.mjs';
+import { setupSteps } from './steps.mjs';
 
 const usage = 'Usage: npm run setup -- PROJECT [--dry-run]';
 
@@ -38,7 +38,7 @@ function readArguments() {
   }
 }
 
-/** @type {import('./setup/run-steps.mjs').Outside['run']} the only place where something leaves this machine */
+/** @type {import('./run-steps.mjs').Outside['run']} the only place where something leaves this machine */
 const run = ({ program, words }) =>
   new Promise((resolve, reject) => {
     const [file, options] =

@@ -11,9 +11,9 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { useLocalStack } from './stack/local-stack.mjs';
-import { projectId as localProjectId } from './stack/project.mjs';
-import { printFailure, UserError } from './stack/user-error.mjs';
+import { useLocalStack } from '../stack/local-stack.mjs';
+import { projectId as localProjectId } from '../stack/project.mjs';
+import { printFailure, UserError } from '../stack/user-error.mjs';
 
 const usage = 'Usage: npm run grant-admin -- EMAIL [--project PROJECT] [--force]';
 
@@ -36,7 +36,7 @@ function readArguments() {
 async function grant() {
   const { email, project, isForced } = readArguments();
   if (project === undefined) await useLocalStack();
-  const { loadGrantAdmin } = await import('./seed/load-domain.mjs');
+  const { loadGrantAdmin } = await import('../seed/load-domain.mjs');
   const { connect, grantAdmin, RefusedError, refusals } = await loadGrantAdmin();
   const { services, accounts, close } = connect(project ?? localProjectId, (line) =>
     process.stderr.write(`${JSON.stringify(line)}\n`),
