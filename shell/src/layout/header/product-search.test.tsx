@@ -57,7 +57,7 @@ describe('text that was typed before the page loaded itself anew (rule: file-gon
 describe('while the next page is still to come, its address is there already', () => {
   const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-  test('a text that is typed then stays in its field when the page comes', () => {
+  test('what is typed then stays when the page comes, in the same field', () => {
     showAt('/login');
     const before = field();
     window.history.pushState({ key: 'next' }, '', '/register');
@@ -69,7 +69,7 @@ describe('while the next page is still to come, its address is there already', (
     expect(field()).toHaveValue('');
   });
 
-  test('the field that is entered then keeps the focus', () => {
+  test('who enters the field then stays in it', () => {
     showAt('/login');
     const before = field();
     window.history.pushState({ key: 'next' }, '', '/register');
@@ -79,7 +79,7 @@ describe('while the next page is still to come, its address is there already', (
     expect(before).toHaveFocus();
   });
 
-  test('a text that was typed on the page before is gone', () => {
+  test('what was typed on the page before does not', () => {
     showAt('/login');
     type('toma');
     go('/register');
