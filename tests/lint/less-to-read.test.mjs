@@ -10,9 +10,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Lines of the tools, with their tests. */
-const toolLines = 18_500;
+const toolLines = 18_800;
 /** Files that a reader opens for a line or two. */
-const shortFiles = 39;
+const shortFiles = 43;
 /** What a limit may be above its figure: other changes land meanwhile. */
 const slack = { lines: 600, files: 3 };
 

@@ -55,6 +55,14 @@ export async function standInForMaps(context: BrowserContext): Promise<MapsStand
     const store = { ...catalogue.store, googleMapsApiKey: key };
     await route.fulfill({ response, json: { ...catalogue, store } });
   });
+  // Newer than what the catalogue says of the store, and so asked for at once.
+  await context.route('**/api/store', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), googleMapsApiKey: key },
+    });
+  });
   await context.route('https://places.googleapis.com/**', async (route) => {
     if (isBroken) return route.fulfill({ status: 503 });
     const request = route.request();

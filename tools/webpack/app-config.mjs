@@ -106,7 +106,11 @@ export function appConfig(name, options) {
 }
 
 /** Terser, the default, takes 24 s more of the processor for two sites and leaves files of the same size. */
-export const scriptMinimizer = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
+/** Three passes: one leaves 0.6 KB of the first view. */
+export const scriptMinimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { compress: { passes: 3 } },
+});
 
 /** Bundlers get the package's development build by default; this one is smaller and faster. */
 export const productionAlias = {

@@ -14,6 +14,7 @@ export * from './basics/refusal';
 export * from './basics/outcome';
 export * from './money/rupees';
 export * from './time/india';
+export * from './time/india-days';
 export * from './identity/role';
 export * from './identity/saved-lists';
 export * from './identity/account-counters';

@@ -73,9 +73,10 @@ type Defaults<E extends v.ObjectEntries> = { [Name in NameWithDefault<E>]: v.Inf
 
 /** What a new document has of the fields that a request does not name: the defaults in the schema of the document. */
 export function defaultsOf<E extends v.ObjectEntries>({ entries }: { readonly entries: E }): Defaults<E> {
-  const defaults = Object.entries(entries)
-    .map(([name, entry]) => [name, v.getDefault(entry)] as const)
-    .filter(([, value]) => value !== undefined);
+  // valibot's getDefault would do the same with 40 bytes more in the first view; no default of ours is a function.
+  const defaults = Object.entries(entries).flatMap(([name, entry]) =>
+    'default' in entry && entry.default !== undefined ? [[name, entry.default]] : [],
+  );
   // Those with a default, and no others.
   return Object.fromEntries(defaults) as Defaults<E>;
 }

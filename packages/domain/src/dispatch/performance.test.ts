@@ -1,4 +1,4 @@
-import { indiaDate } from '../time/india';
+import { indiaDate } from '../time/india-days';
 import { acceptanceOf, performancePeriods } from './performance';
 
 const now = Date.parse('2026-11-22T21:00:00+05:30'); // a Sunday

@@ -1,4 +1,5 @@
-import { dayMs, startOfIndiaDay, startOfIndiaWeek } from '../time/india';
+import { dayMs } from '../time/india';
+import { startOfIndiaDay, startOfIndiaWeek } from '../time/india-days';
 
 /** How far back a partner's performance looks, today and this week included (rule: own-performance). */
 export const performanceDays = 7;

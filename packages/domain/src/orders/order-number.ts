@@ -1,4 +1,4 @@
-import { indiaDateDigits } from '../time/india';
+import { indiaDateDigits } from '../time/india-days';
 
 /** Random digits of an order number: as few as the day leaves room for (rule: order-number). */
 export const orderNumberDigits = { fewest: 4, most: 9 } as const;

@@ -1,4 +1,5 @@
-import { dayMs, startOfIndiaDay } from '../time/india';
+import { dayMs } from '../time/india';
+import { startOfIndiaDay } from '../time/india-days';
 import {
   customersOfDays,
   firstCustomerDay,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countSchema, instantSchema } from '../basics/schema';
-import { dayMs, indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india';
+import { dayMs } from '../time/india';
+import { indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india-days';
 
 /**
  * `storeFigures/customers`: how many customers there are that registered before `closedUntil`, counted once a day

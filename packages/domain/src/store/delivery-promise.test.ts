@@ -7,6 +7,7 @@ const store: Parameters<typeof deliveryPromise>[0] = {
   closingTime: '22:00:00',
   isOpen: true,
   reopensAt: null,
+  ordersPerSlot: 10,
   deliveryTimeMinutes: 30,
 };
 

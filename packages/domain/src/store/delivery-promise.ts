@@ -4,7 +4,7 @@ import type { PublicStoreSettings } from './store-settings';
 
 type Store = Pick<
   PublicStoreSettings,
-  'openingTime' | 'closingTime' | 'isOpen' | 'reopensAt' | 'deliveryTimeMinutes'
+  'openingTime' | 'closingTime' | 'isOpen' | 'reopensAt' | 'deliveryTimeMinutes' | 'ordersPerSlot'
 >;
 
 /** When an order that is placed now comes. */
@@ -26,7 +26,8 @@ export type DeliveryPromise =
  * What the store promises at a moment: one answer for every screen (rule: one-promise).
  *
  * @param now epoch milliseconds; null on a page that knows no time
- * @param takesSlots whether a delivery slot can be chosen; null while that is not known
+ * @param takesSlots whether a delivery slot can be chosen; null while nobody has been asked, which matters only where there
+ *   may be some
  */
 export function deliveryPromise(
   store: Store,
@@ -38,5 +39,6 @@ export function deliveryPromise(
   if (state.kind === 'open') return { kind: 'now', minutes };
   if (state.takes === 'orders')
     return { kind: 'opening', opensAt: state.until, byAt: state.until + minutes * minuteMs };
-  return { kind: 'closed', reopensAt: state.until, askedAt: now, takesSlots };
+  const mayTakeSlots = state.takes === 'slots' && store.ordersPerSlot > 0;
+  return { kind: 'closed', reopensAt: state.until, askedAt: now, takesSlots: mayTakeSlots && takesSlots };
 }

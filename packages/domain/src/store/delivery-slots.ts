@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countSchema, instantSchema } from '../basics/schema';
-import { dayMs, minuteMs, minutesOfDay, startOfIndiaDay } from '../time/india';
+import { dayMs, minuteMs, minutesOfDay } from '../time/india';
+import { startOfIndiaDay } from '../time/india-days';
 import { minuteOf } from './opening-hours';
 import { openness } from './openness';
 import type { PublicStoreSettings } from './store-settings';

@@ -9,18 +9,14 @@ export const minuteOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** A store that opens when it closes never closes. */
-export const isAlwaysOpen = ({ openingTime, closingTime }: OpeningHours): boolean =>
-  minuteOf(openingTime) === minuteOf(closingTime);
-
 /**
  * Whether the clock in India is within opening hours, which may pass midnight (18:00 to 02:00). They inform; only the
  * store's flag stops orders (rule: hours-inform).
  */
 export function isWithinHours(hours: OpeningHours, now: number): boolean {
-  if (isAlwaysOpen(hours)) return true;
   const [opens, closes] = [minuteOf(hours.openingTime), minuteOf(hours.closingTime)];
   const minute = indiaMinuteOfDay(now);
+  // Every minute of a store that opens when it closes is in one of the two.
   return opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes;
 }
 

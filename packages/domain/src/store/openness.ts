@@ -26,18 +26,15 @@ type Reason = (store: Store, now: number | null) => Closure | null;
 const switchedOff: Reason = ({ isOpen, reopensAt }) =>
   isOpen || reopensAt !== null ? null : { why: 'switched-off', until: null, takes: 'nothing' };
 
-const paused: Reason = (store, now) =>
-  store.isOpen || store.reopensAt === null || (now !== null && isPauseOver(store, now))
+const paused: Reason = ({ isOpen, reopensAt }, now) =>
+  isOpen || reopensAt === null || (now !== null && reopensAt <= now)
     ? null
-    : { why: 'paused', until: store.reopensAt, takes: 'slots' };
+    : { why: 'paused', until: reopensAt, takes: 'slots' };
 
 const outsideHours: Reason = (store, now) =>
   now === null || isWithinHours(store, now)
     ? null
     : { why: 'hours', until: nextOpening(store, now), takes: 'orders' };
-
-/** The first that holds counts. */
-const reasons: readonly Reason[] = [switchedOff, paused, outsideHours];
 
 /**
  * Whether the store is open, and if not, why and until when: the one answer for promise, slots, orders, switch and words.
@@ -45,11 +42,9 @@ const reasons: readonly Reason[] = [switchedOff, paused, outsideHours];
  * @param now epoch milliseconds; null on a page that the server rendered, which knows no time
  */
 export function openness(store: Store, now: number | null): Openness {
-  for (const reason of reasons) {
-    const closure = reason(store, now);
-    if (closure) return { kind: 'closed', ...closure };
-  }
-  return { kind: 'open' };
+  // The first reason that holds counts.
+  const closure = switchedOff(store, now) ?? paused(store, now) ?? outsideHours(store, now);
+  return closure ? { kind: 'closed', ...closure } : { kind: 'open' };
 }
 
 /** The switch of a store whose pause is over. */

@@ -1,4 +1,5 @@
-import { dayMs, indiaMinuteOfDay, startOfIndiaDay, twelveHourTime } from '../time/india';
+import { dayMs, indiaMinuteOfDay, twelveHourTime } from '../time/india';
+import { startOfIndiaDay } from '../time/india-days';
 import type { DeliverySlot, FreeSlot } from './delivery-slots';
 
 const timeWords = (at: number): string => twelveHourTime(indiaMinuteOfDay(at));

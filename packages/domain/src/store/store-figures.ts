@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/schema';
-import { dayMs, indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india';
+import { dayMs } from '../time/india';
+import { indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india-days';
 
 /** Sums over the orders that were placed in a time: how many there are, and what the delivered ones came to. */
 export const orderFiguresSchema = v.strictObject({ orders: countSchema, revenuePaise: paiseSchema });

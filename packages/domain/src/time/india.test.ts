@@ -1,13 +1,13 @@
 import { drawOrderNumber } from '../orders/order-number';
+import { indiaMinuteOfDay } from './india';
 import {
   indiaDate,
   indiaDateDigits,
-  indiaMinuteOfDay,
   parseIndiaDate,
   startOfIndiaDay,
   startOfIndiaMonth,
   startOfIndiaWeek,
-} from './india';
+} from './india-days';
 
 test.each([
   { utc: '2026-11-20T18:29:59.999Z', digits: '261120' },

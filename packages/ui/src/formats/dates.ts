@@ -1,10 +1,8 @@
 import {
   indiaMinuteOfDay,
   inIndia,
-  isAlwaysOpen,
   minuteMs,
   minuteOf,
-  startOfIndiaDay,
   twelveHourTime,
   type OpeningHours,
 } from '@basket/domain';
@@ -35,9 +33,9 @@ export function formatDate(at: number): string {
 /** 6:42 pm */
 export const formatTime = (at: number): string => twelveHourTime(indiaMinuteOfDay(at));
 
-/** Something to come: 6:42 pm today, 6:42 pm on 21 Nov. */
+/** Something to come within a year: 6:42 pm today, 6:42 pm on 21 Nov. */
 export const formatComing = (at: number, nowAt: number): string =>
-  startOfIndiaDay(at) === startOfIndiaDay(nowAt)
+  formatDayMonth(at) === formatDayMonth(nowAt)
     ? formatTime(at)
     : `${formatTime(at)} on ${formatDayMonth(at)}`;
 
@@ -60,10 +58,10 @@ export function formatClockTime(text: string): string {
 }
 
 /** '7:00 am - 10:00 pm daily'. */
-export const formatOpeningHours = (hours: OpeningHours): string =>
-  isAlwaysOpen(hours)
+export const formatOpeningHours = ({ openingTime, closingTime }: OpeningHours): string =>
+  minuteOf(openingTime) === minuteOf(closingTime)
     ? 'Day and night'
-    : `${formatClockTime(hours.openingTime)} - ${formatClockTime(hours.closingTime)} daily`;
+    : `${formatClockTime(openingTime)} - ${formatClockTime(closingTime)} daily`;
 
 /** A span of whole minutes: 'just now' below one, 6 min, 2 h, 2 h 5 min, 3 days. Negative spans count as zero. */
 export function formatSpan(minutes: number): string {

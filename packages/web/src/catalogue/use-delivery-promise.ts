@@ -1,16 +1,8 @@
-import { deliveryPromise, openness, type DeliveryPromise, type PublicStoreSettings } from '@basket/domain';
+import { deliveryPromise, type DeliveryPromise } from '@basket/domain';
 import { useIsTakenOver } from '../platform/first-view-page';
 import { serverNow } from '../platform/server-clock';
 import { useStoreSettings } from './catalogue';
 import { useLiveStore } from './live-store';
-
-/** Whether a delivery slot can be chosen; null until the first answer about slots, where there may be some. */
-function useTakesSlots(store: PublicStoreSettings, now: number | null): boolean | null {
-  const takesSlots = useLiveStore((live) => live && live.slots.some(({ free }) => free > 0));
-  const state = openness(store, now);
-  const mayTakeSlots = store.ordersPerSlot > 0 && state.kind === 'closed' && state.takes === 'slots';
-  return takesSlots ?? (mayTakeSlots ? null : false);
-}
 
 /**
  * What the store promises at this render (rule: one-promise). A page that the server rendered knows no time: until React has
@@ -19,5 +11,6 @@ function useTakesSlots(store: PublicStoreSettings, now: number | null): boolean 
 export function useDeliveryPromise(): DeliveryPromise {
   const store = useStoreSettings();
   const now = useIsTakenOver() ? serverNow() : null;
-  return deliveryPromise(store, now, useTakesSlots(store, now));
+  const takesSlots = useLiveStore((live) => live && live.slots.some(({ free }) => free > 0));
+  return deliveryPromise(store, now, takesSlots);
 }
