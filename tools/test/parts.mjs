@@ -16,7 +16,6 @@
  * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
  * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
  * @property {boolean} [hasSecondTry] what failed runs once more, one file at a time
- * @property {boolean} [isPatient] its processes come last: it fills what the others leave of the processor, from the beginning
  */
 
 const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
@@ -94,8 +93,6 @@ export const allParts = [
     name: 'histories',
     needs: 'code',
     title: 'Long histories of races',
-    workers: 2,
-    isPatient: true,
     files: new RegExp(`/functions/src/testing/histories/.*${withoutServices}\\.ts$`),
   },
   {
@@ -116,15 +113,12 @@ export const allParts = [
     needs: 'emulators',
     title: 'Security rules',
     files: /\/tests\/rules\/.*\.rules\.test\.ts$/,
-    workers: 2,
   },
   {
     name: 'handlers',
     needs: 'emulators',
     title: 'Server operations, and tools that reach the databases',
     files: /\/(functions\/src|tools|tests)\/.*\.emulator\.test\.(ts|mjs)$/,
-    // A database for each file; while one waits for the emulator another computes.
-    workers: 2,
   },
   {
     name: 'federation',

@@ -1,6 +1,6 @@
 /**
- * Runs parts of the tests in lines side by side, so that no core waits: what needs the sources alone, what needs databases, and
- * each part that needs a shop. Each has a stack of its own, so that none of them meets what another changes or stops.
+ * Runs parts of the tests in two lines side by side: what needs the sources alone or the build, and what needs databases, then a
+ * shop. Databases and shop are stacks of their own, so that none of them meets what another left.
  * @module
  */
 import { findEmulators } from '../emulators/find.mjs';
@@ -36,8 +36,7 @@ export async function runParts(selections, context) {
   const needing = (/** @type {Need[]} */ ...needs) =>
     selections.filter(({ part }) => needs.includes(part.needs));
   const [ofBuild, onDatabases] = [needing('build'), needing('emulators')];
-  const ofCode = needing('code').filter(({ part }) => !part.isPatient);
-  const patient = selections.filter(({ part }) => part.isPatient);
+  const ofCode = needing('code');
   const inShops = needing('browser');
   const ground = layGround({ builds: ofBuild.length + inShops.length > 0, onDatabases, inShops }, context);
   /** Every line takes from what needs no stack when it has nothing else to do. */
@@ -53,20 +52,17 @@ export async function runParts(selections, context) {
     },
     (error) => allFailed(ofBuild, error),
   );
-  // The last one takes longest: it begins as soon as there is a build, the others after the databases.
-  const longest = inShops.slice(-1);
-  const others = inShops.slice(0, -1);
+  // Two cores: with more lines, operations that race for a document on purpose find no turn in their time.
   const lines = [
-    async () => inShop(longest, ground, context),
-    async () => [
-      ...(await onEmulators(onDatabases, ground, context)),
-      ...(await inShop(others, ground, context)),
-    ],
+    async () => {
+      const results = await onEmulators(onDatabases, ground, context);
+      for (const selection of inShops) results.push(...(await inShop([selection], ground, context)));
+      return results;
+    },
     async () => [],
-  ].slice(onDatabases.length + inShops.length > 0 ? 0 : 1); // two lines are enough where no line waits for a stack
+  ];
   const results = await Promise.all([
     built,
-    inOrder([...patient], context),
     ...lines.map(async (line) => [...(await line()), ...(await rest())]),
   ]);
   return selections.map(
