@@ -9,14 +9,17 @@
  * @module
  */
 import { backUp } from './backup/backup.mjs';
-import { readArguments } from './backup/arguments.mjs';
 import { openShop } from './backup/open-shop.mjs';
 import { loadDomain } from './seed/load-domain.mjs';
-import { printFailure } from './stack/user-error.mjs';
+import { readArguments, runProgram } from './stack/command-line.mjs';
+import { UserError } from './stack/user-error.mjs';
 
-try {
-  const { folder, project } = readArguments('backup');
-  const { shop, hash, close } = await openShop(project);
+await runProgram(async () => {
+  const usage = 'Usage: npm run backup -- FOLDER [--project PROJECT]';
+  const { values, words } = readArguments(usage, { project: { type: 'string' } }, 1);
+  const [folder] = words;
+  if (folder === undefined) throw new UserError(usage);
+  const { shop, hash, close } = await openShop(values.project);
   try {
     const { retention } = await loadDomain();
     const { takenAt, parts } = await backUp(shop, folder, {
@@ -28,7 +31,4 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

@@ -9,46 +9,26 @@
  * @module
  */
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { readRelease } from './deploy/builds.mjs';
+import { releaseOf } from './deploy/builds.mjs';
 import { carryOut, manifestWith, readManifest } from './deploy/deploy.mjs';
 import { functionNames, readFacts } from './deploy/facts.mjs';
 import { partsOf, planOf, problemsOf } from './deploy/plan.mjs';
 import { readSettings } from './deploy/settings.mjs';
 import { localTarget, projectTarget } from './deploy/targets.mjs';
+import { readArguments, runProgram } from './stack/command-line.mjs';
 import { root } from './stack/paths.mjs';
 import { projectId, remotes } from './stack/project.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { UserError } from './stack/user-error.mjs';
 
 const usage = 'Usage: npm run deploy -- PART… [--project PROJECT | --local] [--dry-run] [--from FOLDER]';
+const options = /** @type {const} */ ({
+  project: { type: 'string', default: projectId },
+  local: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  from: { type: 'string' },
+});
 const say = (/** @type {string} */ text) => console.log(text);
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        project: { type: 'string', default: projectId },
-        local: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        from: { type: 'string' },
-      },
-    });
-    const parts = partsOf(
-      positionals,
-      remotes.map(({ site }) => site),
-    );
-    if (parts.length === 0) throw new UserError(usage);
-    if (values.from !== undefined && parts.length !== 1)
-      throw new UserError('--from is the build of one part.');
-    return { ...values, isDryRun: values['dry-run'], parts };
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
 
 /** @param {readonly string[]} parts */
 function build(parts) {
@@ -57,12 +37,20 @@ function build(parts) {
     execFileSync(process.execPath, [path.join(root, 'tools/build.mjs'), ...built], { stdio: 'inherit' });
 }
 
-/** @param {string} site */
-const versionOf = async (site) =>
-  JSON.parse(await readFile(path.join(root, site, 'package.json'), 'utf8')).version;
+function readDeploy() {
+  const { values, words } = readArguments(usage, options, Infinity);
+  const parts = partsOf(
+    words,
+    remotes.map(({ site }) => site),
+  );
+  if (parts.length === 0) throw new UserError(usage);
+  if (values.from !== undefined && parts.length !== 1)
+    throw new UserError('--from is the build of one part.');
+  return { ...values, isDryRun: values['dry-run'], parts };
+}
 
-async function run() {
-  const { parts, project, local, isDryRun, from } = readArguments();
+await runProgram(async () => {
+  const { parts, project, local, isDryRun, from } = readDeploy();
   const settings = await readSettings(project);
   const facts = await readFacts();
   const problems = problemsOf({
@@ -76,20 +64,9 @@ async function run() {
   const distOf = (/** @type {string} */ site) =>
     from !== undefined && site === parts[0] ? path.resolve(from) : path.join(root, site, 'dist');
   const sites = parts.filter((part) => part !== 'rules' && part !== 'functions');
-  const about = {
-    platform: await versionOf('packages/web'),
-    commit: facts.commit,
-    at: new Date().toISOString(),
-  };
   const builds = new Map(
     await Promise.all(
-      sites.map(
-        async (site) =>
-          /** @type {const} */ ([
-            site,
-            await readRelease(distOf(site), { version: await versionOf(site), ...about }),
-          ]),
-      ),
+      sites.map(async (site) => /** @type {const} */ ([site, await releaseOf(site, distOf(site))])),
     ),
   );
   const target = local ? localTarget() : projectTarget(settings);
@@ -118,11 +95,4 @@ async function run() {
     throw new UserError(`This may not go out:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   if (isDryRun) return say('Nothing was changed.');
   await carryOut({ target, settings: local ? null : settings, parts, builds, distOf, say });
-}
-
-try {
-  await run();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

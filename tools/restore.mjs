@@ -8,32 +8,29 @@
  * Interrupted, the same command begins again.
  * @module
  */
-import { readArguments } from './backup/arguments.mjs';
 import { readBackup, restore } from './backup/backup.mjs';
 import { openShop } from './backup/open-shop.mjs';
-import { printFailure } from './stack/user-error.mjs';
+import { readArguments, runProgram } from './stack/command-line.mjs';
+import { UserError } from './stack/user-error.mjs';
 
 /** @param {string} text */
 const say = (text) => void process.stdout.write(`${text}\n`);
 
-async function run() {
-  const { folder, project, isDryRun } = readArguments('restore');
+await runProgram(async () => {
+  const usage = 'Usage: npm run restore -- FOLDER [--project PROJECT] [--dry-run]';
+  const options = /** @type {const} */ ({ project: { type: 'string' }, 'dry-run': { type: 'boolean' } });
+  const { values, words } = readArguments(usage, options, 1);
+  const [folder] = words;
+  if (folder === undefined) throw new UserError(usage);
   const { project: from, takenAt, parts } = await readBackup(folder);
   const counts = Object.entries(parts).map(([part, { count }]) => `${count} ${part}`);
   say(`${folder}: ${from} as of ${takenAt}, ${counts.join(', ')}. Every file is as it was written.`);
-  if (isDryRun) return;
-  const { shop, close } = await openShop(project);
+  if (values['dry-run']) return;
+  const { shop, close } = await openShop(values.project);
   try {
     await restore(shop, folder, say);
     say(`${shop.project} holds what ${from} held at ${takenAt}. Everybody signs in again.`);
   } finally {
     await close();
   }
-}
-
-try {
-  await run();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

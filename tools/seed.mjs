@@ -13,8 +13,8 @@ import { demoPassword, projectId as ownProjectId } from './stack/project.mjs';
 import { readCatalogue } from './seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from './seed/documents.mjs';
 import { Emulators } from './seed/emulator.mjs';
-import { loadDecisions, loadDomain } from './seed/load-domain.mjs';
-import { people } from './seed/people.mjs';
+import { loadDomain } from './seed/load-domain.mjs';
+import { people } from './seed/past.mjs';
 import { readDemoPictures } from './seed/pictures.mjs';
 
 /**
@@ -45,7 +45,7 @@ export async function seed({ projectId, ports, log = () => {}, fresh = false, no
  * @param {{ log: (line: string) => void, fresh: boolean, now: number }} options
  */
 async function seedAt(projectId, hosts, { log, fresh, now }) {
-  const [domain, decisions, catalogue] = await Promise.all([loadDomain(), loadDecisions(), readCatalogue()]);
+  const [domain, catalogue] = await Promise.all([loadDomain(), readCatalogue()]);
   const emulators = new Emulators(projectId, hosts);
   try {
     if (fresh) await emulators.clear();
@@ -53,7 +53,7 @@ async function seedAt(projectId, hosts, { log, fresh, now }) {
       log('The emulators hold a shop already.');
       return { seeded: false };
     }
-    const documents = demoDocuments({ domain, decisions, catalogue, now });
+    const documents = demoDocuments({ domain, catalogue, now });
     const pictures = await readDemoPictures(domain, catalogue);
     await emulators.upload(pictures);
     log(`${pictures.length} pictures`);

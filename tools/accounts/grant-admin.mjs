@@ -10,31 +10,22 @@
  * or when it signs in again.
  * @module
  */
-import { parseArgs } from 'node:util';
+import { readArguments, runProgram } from '../stack/command-line.mjs';
 import { useLocalStack } from '../stack/local-stack.mjs';
 import { projectId as localProjectId } from '../stack/project.mjs';
-import { printFailure, UserError } from '../stack/user-error.mjs';
+import { UserError } from '../stack/user-error.mjs';
 
 const usage = 'Usage: npm run grant-admin -- EMAIL [--project PROJECT] [--force]';
 
-/** @returns {{ email: string, project: string | undefined, isForced: boolean }} */
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { project: { type: 'string' }, force: { type: 'boolean', default: false } },
-    });
-    const [email, ...more] = positionals;
-    if (email === undefined || more.length > 0) throw new UserError(usage);
-    return { email, project: values.project, isForced: values.force };
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
-
-async function grant() {
-  const { email, project, isForced } = readArguments();
+await runProgram(async () => {
+  const { values, words } = readArguments(
+    usage,
+    { project: { type: 'string' }, force: { type: 'boolean', default: false } },
+    1,
+  );
+  const [email] = words;
+  if (email === undefined) throw new UserError(usage);
+  const { project, force: isForced } = values;
   if (project === undefined) await useLocalStack();
   const { loadGrantAdmin } = await import('../seed/load-domain.mjs');
   const { connect, grantAdmin, RefusedError, refusals } = await loadGrantAdmin();
@@ -53,11 +44,4 @@ async function grant() {
   } finally {
     await close();
   }
-}
-
-try {
-  await grant();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

@@ -11,29 +11,13 @@
  * @module
  */
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { loadPerson } from '../seed/load-domain.mjs';
+import { readArguments, runProgram } from '../stack/command-line.mjs';
 import { useLocalStack } from '../stack/local-stack.mjs';
 import { projectId as localProject } from '../stack/project.mjs';
-import { printFailure, UserError } from '../stack/user-error.mjs';
+import { UserError } from '../stack/user-error.mjs';
 
 const usage = 'Usage: npm run person -- export|erase EMAIL|+91PHONE [--project PROJECT] [--yes]';
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
-    });
-    const [what, email, ...more] = positionals;
-    if ((what !== 'export' && what !== 'erase') || email === undefined || more.length > 0)
-      throw new UserError(usage);
-    return { what, email, project: values.project, isAgreed: values.yes };
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
 
 /** @param {string} text */
 const say = (text) => void process.stdout.write(`${text}\n`);
@@ -49,8 +33,19 @@ async function agrees(email) {
   }
 }
 
-async function run() {
-  const { what, email, project, isAgreed } = readArguments();
+function readPerson() {
+  const { values, words } = readArguments(
+    usage,
+    { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    2,
+  );
+  const [what, email] = words;
+  if ((what !== 'export' && what !== 'erase') || email === undefined) throw new UserError(usage);
+  return { what, email, project: values.project, isAgreed: values.yes };
+}
+
+await runProgram(async () => {
+  const { what, email, project, isAgreed } = readPerson();
   if (project === undefined) await useLocalStack();
   const person = await loadPerson();
   const { services, accounts, close } = person.connect(project ?? localProject, () => {});
@@ -78,11 +73,4 @@ async function run() {
   } finally {
     await close();
   }
-}
-
-try {
-  await run();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

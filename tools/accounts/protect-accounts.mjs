@@ -9,11 +9,13 @@
  * such settings.
  * @module
  */
-import { parseArgs } from 'node:util';
-import { printFailure, UserError } from '../stack/user-error.mjs';
+import { readArguments, runProgram } from '../stack/command-line.mjs';
+import { UserError } from '../stack/user-error.mjs';
 
-async function protect() {
-  const project = readProject();
+await runProgram(async () => {
+  const usage = 'Usage: npm run protect-accounts -- --project PROJECT';
+  const { project } = readArguments(usage, { project: { type: 'string' } }).values;
+  if (project === undefined) throw new UserError(usage);
   const { loadProtectAccounts } = await import('../seed/load-domain.mjs');
   const { connect, protectAccounts } = await loadProtectAccounts();
   const { accounts, close } = connect(project, () => {});
@@ -23,25 +25,4 @@ async function protect() {
   } finally {
     await close();
   }
-}
-
-const usage = 'Usage: npm run protect-accounts -- --project PROJECT';
-
-/** @returns {string} */
-function readProject() {
-  try {
-    const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
-    if (project === undefined) throw new UserError(usage);
-    return project;
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
-
-try {
-  await protect();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

@@ -9,7 +9,9 @@ import path from 'node:path';
 import { integrityOf } from '../manifest.mjs';
 import { hashedFile, readReleases } from '../stack/build/kept-releases.mjs';
 import { serverBuildFile } from '../stack/build/server-build.mjs';
+import { versionOf } from '../stack/sites/site-content.mjs';
 import { UserError } from '../stack/user-error.mjs';
+import { commitNow } from './facts.mjs';
 import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -61,6 +63,15 @@ export async function readRelease(dist, about) {
     files: withVersionedNames(own, id),
   };
 }
+
+/** The build of a site as this commit's release. @param {string} site @param {string} dist */
+export const releaseOf = async (site, dist) =>
+  readRelease(dist, {
+    version: await versionOf(site),
+    platform: await versionOf('packages/web'),
+    commit: commitNow(),
+    at: new Date().toISOString(),
+  });
 
 /**
  * Writes the folder of a site: every file by its hash, from the build where it is there, else from the site.

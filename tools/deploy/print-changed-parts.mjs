@@ -5,14 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { changedParts } from './changed-parts.mjs';
 import { root } from '../stack/paths.mjs';
-import { UserError, printFailure } from '../stack/user-error.mjs';
+import { runProgram } from '../stack/command-line.mjs';
+import { UserError } from '../stack/user-error.mjs';
 
-try {
+await runProgram(async () => {
   const [commit = ''] = process.argv.slice(2);
   if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new UserError('Usage: npm run changed-parts -- COMMIT');
   const files = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { cwd: root, encoding: 'utf8' });
   console.log(changedParts(files.split('\n').filter((file) => file !== '')).join(' '));
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

@@ -8,44 +8,21 @@
  * deploy of the earlier commit (docs/operations.md).
  * @module
  */
-import { parseArgs } from 'node:util';
 import { assertEntry, manifestWith, publishShell, readManifest } from './deploy.mjs';
 import { manifestLines } from './plan.mjs';
 import { releaseOfEntry, releaseToReturnTo } from './releases.mjs';
-import { readSettings, remoteOf } from './settings.mjs';
-import { localTarget, projectTarget } from './targets.mjs';
+import { readOneRemote } from './targets.mjs';
+import { runProgram } from '../stack/command-line.mjs';
 import { remotes } from '../stack/project.mjs';
-import { UserError, printFailure } from '../stack/user-error.mjs';
+import { UserError } from '../stack/user-error.mjs';
 
 const usage = `Usage: npm run rollback -- ${remotes.map(({ site }) => site).join('|')} [VERSION] (--project PROJECT | --local) [--dry-run]`;
 const say = (/** @type {string} */ text) => console.log(text);
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        project: { type: 'string' },
-        local: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    const [site = '', version, ...more] = positionals;
-    const remote = remoteOf(site);
-    const isPlaced = values.local !== (values.project !== undefined);
-    if (!remote || more.length > 0 || !isPlaced) throw new UserError(usage);
-    return { remote, version, project: values.project, isDryRun: values['dry-run'] };
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
-
-async function run() {
-  const { remote, version, project, isDryRun } = readArguments();
+await runProgram(async () => {
+  const options = /** @type {const} */ ({ 'dry-run': { type: 'boolean' } });
+  const { remote, word: version, values, settings, target } = await readOneRemote(usage, options, 2);
   const { site, name } = remote;
-  const settings = project === undefined ? null : await readSettings(project);
-  const target = settings ? projectTarget(settings) : localTarget();
   const before = await readManifest(target);
   const entry = before.remotes.find((each) => each.name === name)?.entry ?? '';
   const releases = (await target.deployed(site))?.releases ?? [];
@@ -59,13 +36,6 @@ async function run() {
   await assertEntry(target, site, release);
   const builds = new Map([[site, release]]);
   say(manifestLines(before, manifestWith(before, builds, target)).join('\n') || `${site} is there already.`);
-  if (isDryRun) return say('Nothing was changed.');
+  if (values['dry-run']) return say('Nothing was changed.');
   await publishShell({ target, settings, shell: undefined, builds, say });
-}
-
-try {
-  await run();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

@@ -9,6 +9,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parsePortOffset, portsAt } from '../ports.mjs';
+import { readArguments } from '../stack/command-line.mjs';
 import { localDir, root, stackPaths } from '../stack/paths.mjs';
 import { composeFunctions } from '../stack/firebase/functions-content.mjs';
 import { localConfig } from '../stack/sites/site-content.mjs';
@@ -16,7 +17,7 @@ import { UserError } from '../stack/user-error.mjs';
 import { filesOfBuild } from './builds.mjs';
 import { commitNow } from './facts.mjs';
 import { deployedFile } from './releases.mjs';
-import { composeConfig, functionsVariables, originOf } from './settings.mjs';
+import { composeConfig, functionsVariables, originOf, readSettings, remoteOf } from './settings.mjs';
 
 /** @typedef {import('./releases.mjs').Deployed} Deployed */
 
@@ -172,4 +173,23 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
     },
     publishServer: null,
   };
+}
+
+/**
+ * What a program is told that works on one remote: `REMOTE … (--project PROJECT | --local)`.
+ * @template {import('node:util').ParseArgsOptionsConfig} Options
+ * @param {string} usage
+ * @param {Options} more options of this program
+ * @param {number} mostWords
+ * @throws {UserError} with the usage
+ */
+export async function readOneRemote(usage, more, mostWords) {
+  const places = /** @type {const} */ ({ project: { type: 'string' }, local: { type: 'boolean' } });
+  const { values, words } = readArguments(usage, { ...more, ...places }, mostWords);
+  const [site = '', word] = words;
+  const { project, local = false } = /** @type {{ project?: string, local?: boolean }} */ (values);
+  const remote = remoteOf(site);
+  if (!remote || local !== (project === undefined)) throw new UserError(usage);
+  const settings = project === undefined ? null : await readSettings(project);
+  return { remote, word, values, settings, target: settings ? projectTarget(settings) : localTarget() };
 }

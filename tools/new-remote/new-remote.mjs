@@ -10,50 +10,34 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { remoteFiles } from './files.mjs';
 import { changedPlaces, placesToChange } from './places.mjs';
+import { readArguments, runProgram } from '../stack/command-line.mjs';
 import { root } from '../stack/paths.mjs';
 import { isRemoteSite, remotes } from '../stack/project.mjs';
-import { UserError, printFailure } from '../stack/user-error.mjs';
+import { UserError } from '../stack/user-error.mjs';
 
 const usage = 'Usage: npm run new-remote -- NAME [--role admin|delivery_partner|customer]';
 const roles = /** @type {const} */ (['admin', 'delivery_partner', 'customer']);
 
-/** @returns {import('./files.mjs').NewRemote & { isInstalled: boolean }} */
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { role: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
-    });
-    const [word = '', ...more] = positionals;
-    const role = roles.find((known) => known === values.role) ?? null;
-    if (!/^[a-z][a-z0-9-]{1,20}$/.test(word) || word.endsWith('-') || more.length > 0)
-      throw new UserError(usage);
-    if (values.role !== undefined && role === null) throw new UserError(usage);
-    const site = `mf-${word}`;
-    const mount = `/${word}`;
-    if (isRemoteSite(site) || existsSync(path.join(root, site)))
-      throw new UserError(`There is a ${site} already.`);
-    if (remotes.some((remote) => remote.mount === mount))
-      throw new UserError(`${mount} belongs to another remote.`);
-    return {
-      site,
-      name: site.replaceAll('-', '_'),
-      mount,
-      word: word.replaceAll('-', ' '),
-      role,
-      isInstalled: !values['no-install'],
-    };
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
+/** @param {string} word @param {string | undefined} wanted role @returns {import('./files.mjs').NewRemote} */
+function describe(word, wanted) {
+  const role = roles.find((known) => known === wanted) ?? null;
+  if (!/^[a-z][a-z0-9-]{1,20}$/.test(word) || word.endsWith('-')) throw new UserError(usage);
+  if (wanted !== undefined && role === null) throw new UserError(usage);
+  const site = `mf-${word}`;
+  const mount = `/${word}`;
+  if (isRemoteSite(site) || existsSync(path.join(root, site)))
+    throw new UserError(`There is a ${site} already.`);
+  if (remotes.some((remote) => remote.mount === mount))
+    throw new UserError(`${mount} belongs to another remote.`);
+  return { site, name: site.replaceAll('-', '_'), mount, word: word.replaceAll('-', ' '), role };
 }
 
-async function create() {
-  const remote = readArguments();
+await runProgram(async () => {
+  const options = /** @type {const} */ ({ role: { type: 'string' }, 'no-install': { type: 'boolean' } });
+  const { values, words } = readArguments(usage, options, 1);
+  const remote = describe(words[0] ?? '', values.role);
   const model = JSON.parse(readFileSync(path.join(root, remotes[0].site, 'package.json'), 'utf8'));
   const projects = readdirSync(path.join(root, 'deploy'))
     .filter((file) => file.endsWith('.json'))
@@ -73,7 +57,7 @@ async function create() {
   }
   const node = (/** @type {string[]} */ ...words) =>
     execFileSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
-  if (remote.isInstalled)
+  if (!values['no-install'])
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
       cwd: root,
       stdio: 'inherit',
@@ -89,11 +73,4 @@ async function create() {
   console.log(
     `\n${remote.site} is there: npm run dev, then http://localhost:5000${remote.mount}. docs/remotes.md says what it may count on.`,
   );
-}
-
-try {
-  await create();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

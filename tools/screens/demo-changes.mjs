@@ -6,7 +6,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { portsAt } from '../ports.mjs';
-import { demoCustomerId } from '../seed/people.mjs';
+import { demoCustomerId } from '../seed/past.mjs';
 import { projectId } from '../stack/project.mjs';
 
 /** Until a new catalogue is published, and what pages ask for is no longer the answer from before. */

@@ -3,8 +3,7 @@
  * @module
  */
 import { sandboxKeys } from '../stack/project.mjs';
-import { homeTown, people } from './people.mjs';
-import { playPast } from './past/play.mjs';
+import { readPast } from './past.mjs';
 import { storeDetails } from './store.mjs';
 
 /**
@@ -20,13 +19,13 @@ const openedDaysAgo = 90;
 /**
  * @param {object} source
  * @param {Domain} source.domain
- * @param {import('./load-domain.mjs').Decisions} source.decisions
  * @param {import('./catalogue/read-catalogue.mjs').Catalogue} source.catalogue
  * @param {number} source.now
  * @returns {Document[]} in the order in which they are written; the store's settings come last
  * @throws {import('@basket/domain').InvalidDocumentError} when one does not have the shape that the product expects
  */
-export function demoDocuments({ domain, decisions, catalogue: { categories, products }, now }) {
+export function demoDocuments({ domain, catalogue, now }) {
+  const { categories, products } = catalogue;
   /** @type {(path: string, schema: Schema, data: object) => Document} */
   const checked = (path, schema, data) => {
     // Writes what the schema returns, e.g. trimmed texts.
@@ -39,7 +38,6 @@ export function demoDocuments({ domain, decisions, catalogue: { categories, prod
     ...storeDetails,
     razorpayKeyId: sandboxKeys.keyId,
   };
-  const past = playPast({ domain, decisions, settings, products, now });
   return [
     ...domain.indianStates.map(({ state, cities }) =>
       checked(`${domain.indianCitiesCollection}/${domain.stateSlug(state)}`, domain.indianCitiesSchema, {
@@ -61,15 +59,12 @@ export function demoDocuments({ domain, decisions, catalogue: { categories, prod
       const document = { ...product, createdAt, updatedAt: createdAt };
       return checked(domain.productPath(id), domain.productSchema, document);
     }),
-    ...people.map((person) =>
-      checked(domain.profilePath(person.uid), domain.profileSchema, profileOf(domain, person, now)),
-    ),
     // Every profile has its keys, every order its value.
     ...['profiles', 'orders'].map(
       (collection) =>
         /** @type {Document} */ ([`system/derived-${collection}`, { at: now, id: 'seed', isAll: true }]),
     ),
-    ...pastDocuments(domain, past, checked),
+    ...pastDocuments(domain, readPast(domain, catalogue, now), checked),
     ...gatewayDocuments(domain, openedAt, checked),
     checked(domain.storeSettingsPath, domain.publicStoreSettingsSchema, settings),
   ];
@@ -99,49 +94,32 @@ function gatewayDocuments(domain, updatedAt, checked) {
   ];
 }
 
-/** @param {Domain} domain @param {import('./people.mjs').Person} person @param {number} now */
-function profileOf(domain, { name, phone, email, address, pincode, role, joinedDaysAgo }, now) {
-  const joinedAt = now - joinedDaysAgo * dayMs;
-  const { city, state } = homeTown;
-  return {
-    name,
-    phone,
-    email,
-    address,
-    city,
-    state,
-    pincode,
-    role,
-    avatarUrl: null,
-    searchKeys: domain.customerSearchKeys({ name, email, phone }),
-    createdAt: joinedAt,
-    updatedAt: joinedAt,
-  };
-}
-
 /**
  * @param {Domain} domain
- * @param {import('./past/shop-history.mjs').ShopHistory} past
+ * @param {readonly import('./past.mjs').Recorded[]} past
  * @param {(path: string, schema: Schema, data: object) => Document} checked
+ * @returns {Document[]} and the document of each order's number
  */
 function pastDocuments(domain, past, checked) {
-  /** @type {<T extends object>(map: Map<string, T>, schema: Schema, path: (id: string) => string) => Document[]} */
-  const all = (map, schema, path) => [...map].map(([id, data]) => checked(path(id), schema, data));
-  return [
-    ...all(past.partners, domain.deliveryPartnerSchema, domain.deliveryPartnerPath),
-    ...all(past.ledger, domain.walletTransactionSchema, domain.walletTransactionPath),
-    ...all(past.withdrawals, domain.withdrawalRequestSchema, domain.withdrawalRequestPath),
-    ...all(past.cashDeposits, domain.cashDepositSchema, domain.cashDepositPath),
-    ...all(past.refunds, domain.refundSchema, domain.refundPath),
-    ...all(past.orders, domain.orderSchema, domain.orderPath),
-    ...all(past.assignments, domain.assignmentSchema, (id) => `${domain.assignmentsCollection}/${id}`),
-    ...all(past.history, domain.orderHistorySchema, (path) => path),
-    ...[...past.orders].map(
-      ([orderId, order]) =>
-        /** @type {Document} */ ([
-          domain.orderNumberPath(order.orderNumber),
-          { orderId, at: order.createdAt },
-        ]),
-    ),
-  ];
+  /** @type {Readonly<Record<string, Schema>>} */
+  const schemas = {
+    [domain.profilesCollection]: domain.profileSchema,
+    [domain.deliveryPartnersCollection]: domain.deliveryPartnerSchema,
+    [domain.walletTransactionsCollection]: domain.walletTransactionSchema,
+    [domain.withdrawalRequestsCollection]: domain.withdrawalRequestSchema,
+    [domain.cashDepositsCollection]: domain.cashDepositSchema,
+    [domain.refundsCollection]: domain.refundSchema,
+    [domain.ordersCollection]: domain.orderSchema,
+    [domain.assignmentsCollection]: domain.assignmentSchema,
+    history: domain.orderHistorySchema,
+  };
+  return past.flatMap(({ path, data }) => {
+    const collection = path.split('/').at(-2) ?? '';
+    const schema = schemas[collection];
+    if (!schema) throw new Error(`past.ndjson: the seed does not know ${path}`);
+    const document = checked(path, schema, data);
+    if (collection !== domain.ordersCollection) return [document];
+    const [, orderId = ''] = path.split('/');
+    return [document, [domain.orderNumberPath(data['orderNumber']), { orderId, at: data['createdAt'] }]];
+  });
 }

@@ -1,23 +1,21 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readCatalogue } from './catalogue/read-catalogue.mjs';
 import { demoDocuments } from './documents.mjs';
-import { loadDecisions, loadDomain } from './load-domain.mjs';
-import { people } from './people.mjs';
+import { loadDomain } from './load-domain.mjs';
+import { people } from './past.mjs';
 
 const now = Date.UTC(2026, 10, 20, 12, 45); // 6:15 pm in Bengaluru
 
 /** @type {import('./load-domain.mjs').Domain} */
 let domain;
-/** @type {import('./load-domain.mjs').Decisions} */
-let decisions;
 /** @type {import('./catalogue/read-catalogue.mjs').Catalogue} */
 let catalogue;
 /** @type {import('./documents.mjs').Document[]} */
 let documents;
 
 beforeAll(async () => {
-  [domain, decisions, catalogue] = await Promise.all([loadDomain(), loadDecisions(), readCatalogue()]);
-  documents = demoDocuments({ domain, decisions, catalogue, now });
+  [domain, catalogue] = await Promise.all([loadDomain(), readCatalogue()]);
+  documents = demoDocuments({ domain, catalogue, now });
 });
 
 /**
@@ -45,16 +43,22 @@ test('every document has its own path', () => {
   expect(new Set(documents.map(([path]) => path)).size).toBe(documents.length);
 });
 
-test('the same time gives the same documents', () => {
-  expect(demoDocuments({ domain, decisions, catalogue, now })).toEqual(documents);
-});
-
-// At any hour there must be a past that the product's decisions accept.
-test.each([10, 425, 520, 780, 1319, 1430])('a past is found at minute %i of the day', (minutes) => {
+// Numbers and times move with the day: nothing lies in the future, and no two orders get one number.
+test.each([10, 425, 780, 1319, 1430])('a past leads up to minute %i of the day', (minutes) => {
   const at = domain.startOfIndiaDay(now) + minutes * 60_000;
-  const found = orders(demoDocuments({ domain, decisions, catalogue, now: at }));
+  const found = orders(demoDocuments({ domain, catalogue, now: at }));
   expect(found.length).toBeGreaterThanOrEqual(40);
   expect(found.filter((order) => order.updatedAt > at)).toEqual([]);
+  expect(
+    found.filter(({ orderNumber, createdAt }) => !domain.isOrderNumberOfDay(orderNumber, createdAt)),
+  ).toEqual([]);
+  expect(new Set(found.map(({ orderNumber }) => orderNumber)).size).toBe(found.length);
+});
+
+test('what was bought is in the catalogue, with the picture that it has there', () => {
+  const pictures = new Map(catalogue.products.map(({ id, images }) => [id, domain.primaryImageId(images)]));
+  for (const { productId, imageId } of orders().flatMap(({ items }) => items))
+    expect({ productId, imageId }).toEqual({ productId, imageId: pictures.get(productId) });
 });
 
 test('28 states with 6 to 8 cities each, in alphabetical order', () => {

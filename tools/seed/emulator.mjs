@@ -69,7 +69,7 @@ export class Emulators {
       throw new AggregateError(failures, `${failures.length} documents could not be written.`);
   }
 
-  /** @param {readonly import('./people.mjs').Person[]} people @param {string} password */
+  /** @param {readonly import('./past.mjs').Person[]} people @param {string} password */
   async createAccounts(people, password) {
     const auth = getAuth(this.#app);
     await mapBounded(people, accountsAtOnce, async ({ uid, email, name, role }) => {

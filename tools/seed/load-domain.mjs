@@ -10,13 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/**
- * @typedef {typeof import('@basket/domain')} Domain
- * @typedef {typeof import('../../functions/src/orders/placing/place-order.decision')
- *   & typeof import('../../functions/src/orders/change-status.decision')
- *   & typeof import('../../functions/src/dispatch/offers/offer.decision')
- *   & typeof import('../../functions/src/dispatch/partners/partner-location.decision')} Decisions
- */
+/** @typedef {typeof import('@basket/domain')} Domain */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Libraries of the functions that a module of today cannot contain: they load their parts while running. */
@@ -25,15 +19,6 @@ const cacheFolder = join(root, '.cache', 'seed');
 
 /** @returns {Promise<Domain>} all that `@basket/domain` exports */
 export const loadDomain = () => load('domain', ['./packages/domain/src/index.ts']);
-
-/** @returns {Promise<Decisions>} what the functions decide by about placing, offering and delivering orders */
-export const loadDecisions = () =>
-  load('decisions', [
-    './functions/src/orders/placing/place-order.decision.ts',
-    './functions/src/orders/change-status.decision.ts',
-    './functions/src/dispatch/offers/offer.decision.ts',
-    './functions/src/dispatch/partners/partner-location.decision.ts',
-  ]);
 
 /**
  * What an import reads and decides. The browser's half is named here, because its modules know the browser.

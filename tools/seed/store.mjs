@@ -1,5 +1,3 @@
-import { homeTown } from './people.mjs';
-
 /** A store that opens when it closes takes orders at any hour. */
 export const dayAndNight = { openingTime: '00:00:00', closingTime: '00:00:00' };
 
@@ -8,8 +6,8 @@ export const storeDetails = {
   // Whoever looks at the demo may be anywhere in the world.
   ...dayAndNight,
   storeAddress: '100 Feet Road, Indiranagar',
-  storeCity: homeTown.city,
-  storeState: homeTown.state,
+  storeCity: 'Bengaluru',
+  storeState: 'Karnataka',
   storePincode: '560038',
   storePhone: '080 4000 1200',
   storeEmail: 'hello@basket.example',

@@ -12,31 +12,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { parseSettings, readSettings, settingsDir } from '../deploy/settings.mjs';
 import { firebaseProgram } from '../deploy/targets.mjs';
+import { readArguments, runProgram } from '../stack/command-line.mjs';
 import { siteNames } from '../stack/project.mjs';
-import { UserError, printFailure } from '../stack/user-error.mjs';
+import { UserError } from '../stack/user-error.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
 import { askSettings, findWebApp } from './settings-file.mjs';
 import { setupSteps } from './steps.mjs';
 
 const usage = 'Usage: npm run setup -- PROJECT [--dry-run]';
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
-    });
-    const [project, ...more] = positionals;
-    if (project === undefined || more.length > 0) throw new UserError(usage);
-    return { project, isDryRun: values['dry-run'] };
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
 
 /** @type {import('./run-steps.mjs').Outside['run']} the only place where something leaves this machine */
 const run = ({ program, words }) =>
@@ -54,11 +39,13 @@ const run = ({ program, words }) =>
 const suggestedSites = (project) =>
   Object.fromEntries(siteNames.map((name) => [name, name === 'shell' ? project : `${project}-${name}`]));
 
-async function setUp() {
-  const { project, isDryRun } = readArguments();
+await runProgram(async () => {
+  const { values, words } = readArguments(usage, { 'dry-run': { type: 'boolean' } }, 1);
+  const [project] = words;
+  if (project === undefined) throw new UserError(usage);
   const file = path.join(settingsDir, `${project}.json`);
   const known = existsSync(file) ? await readSettings(project) : null;
-  if (isDryRun) {
+  if (values['dry-run']) {
     const sites = known?.sites ?? suggestedSites(project);
     const examples = {
       billingAccount: 'BILLING-ACCOUNT',
@@ -105,11 +92,4 @@ async function setUp() {
   } finally {
     terminal.close();
   }
-}
-
-try {
-  await setUp();
-} catch (error) {
-  printFailure(error);
-  process.exitCode = 1;
-}
+});

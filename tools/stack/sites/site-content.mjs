@@ -15,7 +15,7 @@ import { projectId, remotes, storageBucket } from '../project.mjs';
 /** @typedef {import('../project.mjs').SiteName} SiteName */
 
 /** @param {string} workspace folder of a workspace @returns {Promise<string>} */
-async function versionOf(workspace) {
+export async function versionOf(workspace) {
   return JSON.parse(await readFile(path.join(root, workspace, 'package.json'), 'utf8')).version;
 }
 
