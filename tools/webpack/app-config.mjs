@@ -17,7 +17,7 @@ import { hashedFile } from '../stack/build/kept-releases.mjs';
 import { broughtPackages, containerName, neededPackages, repositoryRoot } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
-import { federationReplacements } from './replaced-modules.mjs';
+import { moduleReplacements } from './replaced-modules.mjs';
 import { StaticFilesPlugin } from './static-files-plugin.mjs';
 
 /** @typedef {import('./apps.mjs').AppName} AppName */
@@ -94,7 +94,7 @@ export function appConfig(name, options) {
       buildDependencies: {
         config: [
           ...['app-config.mjs', 'apps.mjs', 'layer-loader.mjs', 'module-rules.mjs'],
-          ...['pure-loader.mjs', 'replaced-modules.mjs'],
+          ...['pure-loader.mjs', 'replaced-modules.mjs', 'whole-namespace-loader.mjs'],
         ].map((file) => path.join(here, file)),
         versions: [path.join(repositoryRoot, 'packages/web/package.json')],
       },
@@ -153,6 +153,7 @@ function plugins(name, { isProduction, isHost, alone }) {
   const css = isProduction ? '[name].[contenthash:8].css' : '[name].css';
   return [
     ...(isHost ? hostFederation() : alone ? [] : [federation(name)]),
+    ...moduleReplacements(isHost),
     ...(isHost
       ? [
           page(path.join(repositoryRoot, 'shell/src/index.html')),
@@ -187,7 +188,6 @@ const hostFederation = () => [
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   }),
-  ...federationReplacements(),
 ];
 
 /** @param {AppName} name */

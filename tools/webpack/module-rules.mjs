@@ -16,6 +16,11 @@ const pureSchemas = {
   loader: ownLoader('pure-loader.mjs'),
 };
 
+const wholeNamespaces = {
+  include: path.join(repositoryRoot, 'shell/src/remotes/shared.ts'),
+  loader: ownLoader('whole-namespace-loader.mjs'),
+};
+
 /**
  * @param {import('./apps.mjs').AppName} name
  * @param {boolean} isProduction
@@ -26,6 +31,7 @@ export function moduleRules(name, isProduction) {
   return [
     // Loaders of earlier rules run last: this one sees what swc has made.
     ...(isReplaced('pure') ? [pureSchemas] : []),
+    ...(isReplaced('namespaces') ? [wholeNamespaces] : []),
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

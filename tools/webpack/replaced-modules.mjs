@@ -12,16 +12,21 @@ const stock = (process.env.BASKET_STOCK_MODULES ?? '').split(',').map((name) => 
 /** @param {string} name @returns {boolean} */
 export const isReplaced = (name) => !stock.includes(name);
 
-/** Modules of the federation runtime, each with our file that comes in its place. */
-const ofFederation = Object.freeze({
-  snapshots: { module: /\/snapshot\/SnapshotHandler\.js$/, file: 'no-snapshots-runtime.mjs' },
-  preload: { module: /\/utils\/preload\.js$/, file: 'no-preload-runtime.mjs' },
+/** Modules with our file that comes in their place; `in` says whether the remotes have them too. */
+const replacements = Object.freeze({
+  snapshots: { module: /\/snapshot\/SnapshotHandler\.js$/, file: 'no-snapshots-runtime.mjs', in: 'shell' },
+  preload: { module: /\/utils\/preload\.js$/, file: 'no-preload-runtime.mjs', in: 'shell' },
+  errorTexts: { module: /\/error-codes\/dist\/desc\.mjs$/, file: 'no-error-texts-runtime.mjs', in: 'all' },
+  icons: { module: /\/lucide-react\/.*\/buildLucideIconForReact\.mjs$/, file: 'small-icons.mjs', in: 'all' },
 });
 
-export const replacedNames = Object.freeze([...Object.keys(ofFederation), 'pure']);
+export const replacedNames = Object.freeze([...Object.keys(replacements), 'pure', 'namespaces']);
 
-/** @returns {import('webpack').WebpackPluginInstance[]} */
-export const federationReplacements = () =>
-  Object.entries(ofFederation)
-    .filter(([name]) => isReplaced(name))
+/**
+ * @param {boolean} isHost
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+export const moduleReplacements = (isHost) =>
+  Object.entries(replacements)
+    .filter(([name, { in: where }]) => isReplaced(name) && (isHost || where === 'all'))
     .map(([, { module, file }]) => new webpack.NormalModuleReplacementPlugin(module, path.join(here, file)));
