@@ -55,7 +55,7 @@ test.each([10, 425, 780, 1319, 1430])('a past leads up to minute %i of the day',
   expect(new Set(found.map(({ orderNumber }) => orderNumber)).size).toBe(found.length);
 });
 
-test('what was bought is in the catalogue, with the picture that it has there', () => {
+test('every product of an order is in the catalogue, with the same picture', () => {
   const pictures = new Map(catalogue.products.map(({ id, images }) => [id, domain.primaryImageId(images)]));
   for (const { productId, imageId } of orders().flatMap(({ items }) => items))
     expect({ productId, imageId }).toEqual({ productId, imageId: pictures.get(productId) });

@@ -23,19 +23,17 @@ type Store = Pick<
 >;
 
 /**
- * The slots that can be chosen now (rule: delivery-slots): those of today and tomorrow that have not begun, in the store's opening
- * hours. A pause leaves those after its end; a store that is closed until somebody opens it has none.
+ * The slots that can be chosen now (rule: delivery-slots): those of today and tomorrow that have not begun, and that begin while
+ * the store is open. A pause leaves those from its end; a store that is closed until somebody opens it has none.
  */
 export function slotsAt(store: Store, now: number): DeliverySlot[] {
-  const state = openness(store, now);
-  if (store.ordersPerSlot === 0 || (state.kind === 'closed' && state.takes === 'nothing')) return [];
-  const from = state.kind === 'closed' && state.takes === 'slots' ? state.until : now;
+  if (store.ordersPerSlot === 0) return [];
   const today = startOfIndiaDay(now);
   const end = today + 2 * dayMs;
   // A day whose hours pass midnight has begun yesterday.
   return [today - dayMs, today, today + dayMs]
     .flatMap((day) => slotsOfDay(store, day))
-    .filter(({ startsAt }) => startsAt > from && startsAt < end);
+    .filter(({ startsAt }) => startsAt > now && startsAt < end && openness(store, startsAt).kind === 'open');
 }
 
 function slotsOfDay({ openingTime, closingTime }: Store, day: number): DeliverySlot[] {

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { minuteMs } from '../time/india';
+import { slotsAt } from './delivery-slots';
 import { openness, withoutEndedPause } from './openness';
 
 /** 20 Nov 2026 in India, unless the day is given. */
@@ -74,4 +77,46 @@ test.each([
 test('a page that reads only the switch finds an open store once a pause is over (rule: store-pause)', () => {
   const stored = { ...store, ...pausedTo(at('12:00')) };
   expect(withoutEndedPause(stored, at('12:00'))).toEqual(store);
+});
+
+const noon = at('12:00');
+const anyTime = fc
+  .integer({ min: 0, max: 47 })
+  .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}:00`);
+const anyMinute = fc
+  .integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 })
+  .map((minutes) => noon + minutes * minuteMs);
+
+type Store = Parameters<typeof openness>[0];
+/** Every setting that openness reads, with values that matter within three days of `noon`. */
+const valuesOf: { readonly [Key in keyof Store]: fc.Arbitrary<Store[Key]> } = {
+  openingTime: anyTime,
+  closingTime: anyTime,
+  isOpen: fc.boolean(),
+  reopensAt: fc.option(anyMinute),
+};
+const anyStore = fc.record(valuesOf);
+
+test('a store is not closed for the same reason when that ends, and open when orders are taken for then', () => {
+  fc.assert(
+    fc.property(anyStore, anyMinute, (some, asked) => {
+      const state = openness(some, asked);
+      if (state.kind === 'open' || state.until === null) return;
+      expect(state.until).toBeGreaterThan(asked);
+      const then = openness(some, state.until);
+      if (state.takes === 'orders') expect(then).toEqual(open);
+      else expect(then).not.toMatchObject({ why: state.why });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a store is open when any of its slots begins (rule: delivery-slots)', () => {
+  fc.assert(
+    fc.property(anyStore, anyMinute, (some, asked) => {
+      const slots = slotsAt({ ...some, ordersPerSlot: 10 }, asked);
+      expect(slots.filter(({ startsAt }) => openness(some, startsAt).kind === 'closed')).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
 });
