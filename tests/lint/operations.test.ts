@@ -1,7 +1,8 @@
 /**
- * Every contract has a handler, and its domain's function serves it. Another test, in functions/src/testing/attacks,
+ * Every contract has a handler, its domain's function serves it, and pages send all that it asks for. Another test, in functions/src/testing/attacks,
  * tries hostile payloads on every operation.
  */
+import * as domain from '@basket/domain';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -38,6 +39,36 @@ test('every contract has a handler', () => {
 test('every contract is called by a page', () => {
   const pages = textOf(/^(packages\/web|shell|mf-[a-z]+)\/(?!.*\.test\.).*\.tsx?$/);
   expect(contracts.filter((name) => !uses(pages, name))).toEqual([]);
+});
+
+/** The fields of a request, of all kinds that it has. */
+function fieldsOf(schema: unknown): string[] {
+  const { entries, options, wrapped } = schema as {
+    entries?: object;
+    options?: readonly unknown[];
+    wrapped?: unknown;
+  };
+  if (entries) return Object.keys(entries);
+  if (wrapped) return fieldsOf(wrapped);
+  return (options ?? []).flatMap(fieldsOf);
+}
+
+test('every field of a request stands in a page that calls its operation, or in the same package', () => {
+  const packageOf = (file: string): string => file.split('/src/')[0] ?? '';
+  const pages = sources.filter((file) => /^(packages\/web|shell|mf-[a-z]+)\/(?!.*\.test\.)/.test(file));
+  const texts = new Map(pages.map((file) => [file, readFileSync(file, 'utf8')]));
+  const missing = contracts.flatMap((name) => {
+    const { request } = (domain as unknown as Record<string, domain.Contract>)[name] ?? {};
+    const callers = new Set(pages.filter((file) => uses(texts.get(file) ?? '', name)).map(packageOf));
+    const text = pages
+      .filter((file) => callers.has(packageOf(file)))
+      .map((file) => texts.get(file))
+      .join('\n');
+    return [...new Set(fieldsOf(request))]
+      .filter((field) => !uses(text, field))
+      .map((field) => `${name}.${field}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every operation is served', () => {

@@ -2,7 +2,7 @@
  * Changes the rules of the shop one small mistake at a time, and reports which mistakes no test notices:
  *
  *   npm run mutants -- FILE…              these files
- *   npm run mutants -- --since COMMIT     those of the watched files that have changed since
+ *   npm run mutants -- --since COMMIT     those of the watched files that have changed since; '' is before the first commit
  *   … --most 100                          so many mutants at most, spread over the files
  *
  * Unit tests beside the file are asked first, then all of its package; database rules are asked against the emulator. In a
@@ -28,6 +28,8 @@ import { mutantsOfCode, mutantsOfRules } from './mutants.mjs';
 const watched =
   /^(functions\/src\/.*\.decision|functions\/src\/(wallet|stock|platform\/requests)\/[^/]+|functions\/src\/platform\/operation|packages\/domain\/src\/(orders|payments|wallet|dispatch|store|catalogue|identity|money)\/[^/]+)\.ts$|^firestore\.rules$/;
 const rulesFile = 'firestore.rules';
+/** What git calls a tree without files. */
+const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 /** A mutant may loop for ever. */
 const patienceMs = 300_000;
 
@@ -142,7 +144,7 @@ const spread = (mutants, most) =>
 /** @param {string[]} named @param {string | undefined} since @returns {string[]} */
 function filesOf(named, since) {
   if (since === undefined) return named;
-  const changed = execFileSync('git', ['diff', '--name-only', since, 'HEAD'], {
+  const changed = execFileSync('git', ['diff', '--name-only', since || emptyTree, 'HEAD'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -27,6 +27,8 @@ interface AskedStatus {
   readonly order: Changed;
   /** The order got its status after the admin had chosen the new one. */
   readonly hasChanged: boolean;
+  /** The gateway did not say whether the code that the partner showed is paid (rule: door-asked). */
+  readonly isUnheard: boolean;
 }
 
 export interface StatusChanges {
@@ -67,11 +69,22 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
   const note = (id: string, change: Sent | null): void =>
     setSent(({ [id]: _before, ...others }) => (change ? { ...others, [id]: change } : others));
 
-  async function send(order: Changed, status: AdminOrderStatus, reason = ''): Promise<void> {
+  async function send(
+    order: Changed,
+    status: AdminOrderStatus,
+    reason = '',
+    hasTakenCash = false,
+  ): Promise<void> {
     const change = { status, orderUpdatedAt: order.updatedAt };
     note(order.id, { ...change, isRunning: true });
     try {
-      await call(setOrderStatus, { orderId: order.id, status, seen: order.status, note: reason });
+      await call(setOrderStatus, {
+        orderId: order.id,
+        status,
+        seen: order.status,
+        note: reason,
+        ...(hasTakenCash && { hasTakenCash }),
+      });
       note(order.id, { ...change, isRunning: false });
       setAsked(null);
       tellDone(order, status);
@@ -93,8 +106,13 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
 
   function tellFailed(error: unknown, order: Changed, status: AdminOrderStatus): void {
     const found = changedTo(error);
-    if (!found) return toast.error(failureText('Failed to update order status', error));
-    if (found !== status) return setAsked({ status, order: { ...order, status: found }, hasChanged: true });
+    if (found === null) {
+      if (error instanceof CallRefusedError && error.code === 'payment_being_checked')
+        setAsked({ status, order, hasChanged: false, isUnheard: true });
+      return toast.error(failureText('Failed to update order status', error));
+    }
+    if (found !== status)
+      return setAsked({ status, order: { ...order, status: found }, hasChanged: true, isUnheard: false });
     toast.info(`${order.orderNumber} is ${orderStatusFacts[status].label} already.`);
     setAsked(null);
   }
@@ -111,10 +129,10 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
       if (isBusy(order.id) || status === order.status) return;
       onChange?.(order);
       if (isHarmless(order, status)) void send(order, status);
-      else setAsked({ status, order, hasChanged: false });
+      else setAsked({ status, order, hasChanged: false, isUnheard: false });
     },
     confirm: async (reason) => {
-      if (asked) await send(asked.order, asked.status, reason);
+      if (asked) await send(asked.order, asked.status, reason, asked.isUnheard);
     },
     leave: () => setAsked(null),
   };

@@ -18,6 +18,8 @@ export interface ConfirmStatusProps {
   readonly status: AdminOrderStatus;
   /** The order got its status after the admin had chosen the new one. @default false */
   readonly hasChanged?: boolean;
+  /** The gateway did not say whether the customer has paid by code; to confirm vouches for cash. @default false */
+  readonly isUnheard?: boolean;
   readonly isBusy: boolean;
   readonly onConfirm: (note: string) => Promise<void>;
   readonly onClose: () => void;
@@ -28,6 +30,7 @@ export function ConfirmStatus({
   order,
   status,
   hasChanged = false,
+  isUnheard = false,
   isBusy,
   onConfirm,
   onClose,
@@ -40,7 +43,7 @@ export function ConfirmStatus({
     <ConfirmDialog
       isOpen
       title={isCancel ? `Cancel order ${order.orderNumber}?` : `Set ${order.orderNumber} to ${label}?`}
-      confirmLabel={isCancel ? 'Cancel order' : `Set to ${label}`}
+      confirmLabel={isCancel ? 'Cancel order' : isUnheard ? 'The partner has the cash' : `Set to ${label}`}
       cancelLabel="Go back"
       isDanger={isDestructive}
       isBusy={isBusy}
@@ -50,6 +53,12 @@ export function ConfirmStatus({
       {hasChanged && (
         <InlineAlert tone="warning">
           Nothing was changed: this order is {orderStatusFacts[order.status].label} by now.
+        </InlineAlert>
+      )}
+      {isUnheard && (
+        <InlineAlert tone="warning">
+          The bank has not said whether the UPI code was paid. Try again later, or confirm only if the partner
+          holds the cash.
         </InlineAlert>
       )}
       <ul className={styles.consequences}>

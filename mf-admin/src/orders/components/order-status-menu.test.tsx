@@ -132,3 +132,16 @@ test('an open menu and an open question stay when the table becomes cards', asyn
   rerender(screenOf(anOrder(), 'td'));
   expect(dialog().getByLabelText(/^Reason/)).toHaveValue('Called');
 });
+
+test('where the bank is silent about the UPI code, an admin can vouch for the cash (rule: door-asked)', async () => {
+  const silent = new CallRefusedError('payment_being_checked', {}, refusals.payment_being_checked.text);
+  run.mockRejectedValueOnce(silent);
+  show(anAcceptedOrder({ paymentMethod: 'cod', status: 'out_for_delivery' }));
+  await choose('delivered');
+  await userEvent.click(dialog().getByRole('button', { name: 'Set to Delivered' }));
+  expect(dialog().getByText(/^The bank has not said/)).toBeVisible();
+  expect(run.mock.lastCall?.[0]).not.toHaveProperty('hasTakenCash');
+  await userEvent.click(dialog().getByRole('button', { name: 'The partner has the cash' }));
+  expect(run.mock.lastCall?.[0]).toMatchObject({ status: 'delivered', hasTakenCash: true });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
