@@ -5,9 +5,11 @@ import {
   orderSchema,
   withoutId,
   type AccountCounters,
+  type Order,
+  type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
-import { countersOfToday, isUnpaid } from './account-limits.decision';
+import { countersOfToday, isUnpaid, withUnpaid } from './account-limits.decision';
 
 /** What an account did today. */
 export async function readCounters(unit: UnitOfWork, uid: string, now: number): Promise<AccountCounters> {
@@ -34,4 +36,22 @@ export async function withUnpaidNow(
     ...counters,
     unpaidOrderIds: orders.flatMap((order) => (order && isUnpaid(order) ? [order.id] : [])),
   };
+}
+
+/**
+ * Counts an order that was over, or paid, and now waits for its money again. Orders leave the counters when they are cancelled,
+ * and when somebody at the limit is found to have paid them. What an admin ordered for the customer was never counted, and
+ * counters that are gone or damaged keep no admin from taking an order back.
+ */
+export async function countAgainIfUnpaid(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  after: Pick<Order, 'status' | 'paymentStatus'>,
+  now: number,
+): Promise<void> {
+  if (before.placedBy !== null || isUnpaid(before) || !isUnpaid(after)) return;
+  const uid = before.customerId;
+  const [stored] = await unit.getSound(accountCountersSchema, [accountCountersPath(uid)]);
+  if (!stored || stored.unpaidOrderIds.includes(before.id)) return;
+  writeCounters(unit, uid, withUnpaid(countersOfToday(withoutId(stored), now), before.id));
 }

@@ -76,9 +76,14 @@ export function countOrder(
     return refuse('cash_needs_verification', { limitPaise: unverifiedCashLimitPaise });
   const counted = countOne(counters, 'ordersPlaced', limits);
   if (!counted.ok) return counted;
-  const unpaidOrderIds = [...counters.unpaidOrderIds, wanted.orderId];
-  return accept({ ...counted.value, unpaidOrderIds });
+  return accept(withUnpaid(counted.value, wanted.orderId));
 }
+
+/** The counters with one more unpaid order, above the limit if an admin has taken it back. */
+export const withUnpaid = (counters: AccountCounters, orderId: string): AccountCounters => ({
+  ...counters,
+  unpaidOrderIds: [...counters.unpaidOrderIds, orderId],
+});
 
 /** The counters once an order is no longer unpaid. */
 export const withoutUnpaid = (counters: AccountCounters, orderId: string): AccountCounters => ({

@@ -1,2 +1,2 @@
-export { readCounters, withUnpaidNow, writeCounters } from './account-counters';
+export { countAgainIfUnpaid, readCounters, withUnpaidNow, writeCounters } from './account-counters';
 export { countOne, countOrder, withoutUnpaid } from './account-limits.decision';

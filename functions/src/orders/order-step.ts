@@ -31,6 +31,7 @@ import {
   type OrderStatus,
   type Stored,
 } from '@basket/domain';
+import { countAgainIfUnpaid } from '../limits';
 import { refused } from '../platform/errors';
 import { DoorUnheard, orRefuse, type Actor } from '../platform/operation';
 import { closeCodeMessage, payRefundMessage, unpaidMessage } from '../platform/gateway/payment-messages';
@@ -95,6 +96,7 @@ export async function changeOrderStatus(
   if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
   if (change.assignment) unit.update(assignmentPath(order.id, change.assignment.attempt), change.assignment);
   writePayment(unit, order, change, now);
+  await countAgainIfUnpaid(unit, order, change.order, now);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
   const changedDay = creditMove(order.status, to) === 'none' ? null : changedDayOf(order, now);
   if (changedDay) unit.create(changedDayPath(order.id, change.order.historySeq), changedDay);
