@@ -79,7 +79,9 @@ export const loadProtectAccounts = () =>
  * @returns {Promise<typeof import('../../functions/src/retention/person/erase-person')
  *   & typeof import('../../functions/src/retention/person/export-person')
  *   & typeof import('../../functions/src/accounts/require-erasable')
+ *   & typeof import('../../functions/src/accounts/close-person')
  *   & typeof import('../../functions/src/platform/connect')
+ *   & typeof import('../../functions/src/platform/database/atomically')
  *   & typeof import('../../functions/src/platform/database/unit-of-work')
  *   & typeof import('../../functions/src/platform/errors')
  *   & Pick<Domain, 'refusals' | 'profileSchema' | 'profilePath'>>}
@@ -89,7 +91,9 @@ export const loadPerson = () =>
     './functions/src/retention/person/erase-person.ts',
     './functions/src/retention/person/export-person.ts',
     './functions/src/accounts/require-erasable.ts',
+    './functions/src/accounts/close-person.ts',
     './functions/src/platform/connect.ts',
+    './functions/src/platform/database/atomically.ts',
     './functions/src/platform/database/unit-of-work.ts',
     './functions/src/platform/errors.ts',
     './packages/domain/src/basics/refusal.ts',

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { operation, query, type Actor } from '../platform/operation';
 import { exportPerson } from '../retention';
-import { requireErasable } from './require-erasable';
+import { closePerson } from './close-person';
 
 /** A browser is given so many documents of each kind; `npm run person` gives all. */
 const mostInBrowser = 500;
@@ -33,14 +33,14 @@ export const exportPersonalDataOperation = query(
   },
 );
 
-/** The work itself is a task, which goes on until nothing is left. */
+/** The account can do nothing from here on. The work itself is a task, which goes on until nothing is left. */
 export const closeAccountOperation = operation(
   closeAccount,
   'signed-in',
   async ({ input, actor, unit, now }) => {
     const person = await personFor(unit, actor, input.uid);
     if (person.email.toLowerCase() !== input.email.trim().toLowerCase()) throw refused('other_email');
-    await requireErasable(unit, person);
+    await closePerson(unit, person, now);
     unit.send({ id: `erase-${person.id}-${now}`, task: { kind: 'erasePerson', uid: person.id }, dueAt: now });
     return {};
   },

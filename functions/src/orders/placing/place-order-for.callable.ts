@@ -33,6 +33,6 @@ async function readCustomer(unit: UnitOfWork, uid: string, services: Services): 
   ]);
   if (!profile) throw refused('unknown_account');
   if (profile.role !== 'customer') throw refused('works_here');
-  if (isDisabled) throw refused('customer_closed');
+  if (isDisabled || profile.disabledAt !== null) throw refused('customer_closed');
   return profile;
 }

@@ -1,0 +1,99 @@
+/** Closing an account and ordering at the same time, in the simulation, where every interleaving can come. */
+import { ordersCollection, profilePath, type Profile } from '@basket/domain';
+import { anAddress, someInstant } from '@basket/domain/testing';
+import { placeOrderForOperation } from '../orders/placing/place-order-for.callable';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
+import {
+  openSimulation,
+  productDocument,
+  profileDocument,
+  refusalOf,
+  settingsDocument,
+} from '../testing/harness';
+import { seededRandom } from '../testing/histories/faults';
+import { closeAccountOperation } from './personal-data.callable';
+
+const uid = 'customer1';
+const wanted = {
+  lines: [{ productId: 'rice', optionIds: [], quantity: 1 }],
+  delivery: anAddress(),
+  expectedTotalPaise: 500_00,
+};
+
+async function openShop({ seed = 1, hasProfile = true } = {}) {
+  const harness = openSimulation(someInstant, seededRandom(seed));
+  await harness.seed({
+    ...settingsDocument(),
+    ...(hasProfile && profileDocument(uid)),
+    ...profileDocument('admin1', { role: 'admin' }),
+    ...productDocument('rice', { pricePaise: 500_00, stockQuantity: 1000 }),
+  });
+  return {
+    harness,
+    place: () => harness.run(placeOrderOperation, uid, { ...wanted, paymentMethod: 'cod' }),
+    placeByPhone: () => harness.run(placeOrderForOperation, 'admin1', { ...wanted, customerId: uid }),
+    close: (by = uid) => harness.run(closeAccountOperation, by, { uid, email: `${uid}@basket.example` }),
+    orders: async () => (await harness.db.collection(ordersCollection).get()).docs.length,
+    isClosed: async () => {
+      const profile = await harness.db.doc(profilePath(uid)).get();
+      return profile.exists && (profile.data() as Profile).disabledAt !== null;
+    },
+  };
+}
+
+test('threat-closed-account: somebody orders after the account was closed, before its erasure (rule: person-erased)', async () => {
+  const { close, place, placeByPhone, orders, harness } = await openShop();
+  await close();
+  expect(await refusalOf(place())).toBe('account_closed');
+  expect(await refusalOf(placeByPhone())).toBe('customer_closed');
+  expect(await orders()).toBe(0);
+  expect(harness.queued.map(({ task }) => task)).toEqual([{ kind: 'erasePerson', uid }]);
+});
+
+test('threat-closed-account: an account without a profile is closed before its erasure, too', async () => {
+  const { close, place, isClosed, orders } = await openShop({ hasProfile: false });
+  await close();
+  expect(await isClosed()).toBe(true);
+  expect(await refusalOf(place())).toBe('account_closed');
+  expect(await orders()).toBe(0);
+});
+
+test('an erasure that did not come about is asked for again by an admin', async () => {
+  const { close, harness } = await openShop();
+  await close();
+  harness.setNow(someInstant + 1);
+  await close('admin1');
+  expect(harness.queued).toHaveLength(2);
+  expect(await harness.read<Profile>(profilePath(uid))).toMatchObject({ disabledAt: someInstant });
+});
+
+const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+
+test.each([
+  { by: 'the customer', kind: 'place' as const },
+  { by: 'an admin on the phone', kind: 'placeByPhone' as const },
+])(
+  'threat-closed-account: closing an account while $by orders has one outcome (rule: person-erased)',
+  async ({ kind }) => {
+    const outcomes = new Set<string>();
+    for (const seed of seeds) {
+      const shop = await openShop({ seed });
+      const later = async () => {
+        // Later and later: at the end of the row, the account is closed already.
+        for (let turns = 0; turns < seed; turns += 1) await shop.harness.services.pause(0);
+        return shop[kind]();
+      };
+      const [placed, closed] = await Promise.allSettled([later(), shop.close()]);
+      const outcome = `${placed.status}, ${closed.status}`;
+      outcomes.add(outcome);
+      expect({ seed, outcome, orders: await shop.orders(), isClosed: await shop.isClosed() }).toEqual({
+        seed,
+        outcome,
+        orders: placed.status === 'fulfilled' ? 1 : 0,
+        isClosed: closed.status === 'fulfilled',
+      });
+    }
+    // Each of them is first at times; never both, and never neither.
+    expect([...outcomes].sort()).toEqual(['fulfilled, rejected', 'rejected, fulfilled']);
+  },
+);
