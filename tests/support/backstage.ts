@@ -96,6 +96,11 @@ export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer
   return customer;
 }
 
+/** As if its owner had pressed the link in the e-mail that confirms the address. */
+export async function verifyEmailOf({ uid }: Customer): Promise<void> {
+  await getAuth(backstage()).updateUser(uid, { emailVerified: true });
+}
+
 /**
  * The local storage of a browser in which the account has signed in: Firebase Auth's own entry and the shop's hint.
  * @returns values by key

@@ -6,8 +6,8 @@
  *                                                    (`gcloud auth application-default login`)
  *   --force                                          even if there is an admin already
  *
- * The account must have signed up before. It takes effect at once; a browser that is signed in follows within the hour,
- * or when it signs in again.
+ * The account must have signed up before, and its owner must have shown that the e-mail address is theirs. It takes effect at once;
+ * a browser that is signed in follows within the hour, or when it signs in again.
  * @module
  */
 import { readArguments, runProgram } from '../stack/command-line.mjs';
@@ -28,7 +28,7 @@ await runProgram(async () => {
   const { project, force: isForced } = values;
   if (project === undefined) await useLocalStack();
   const { loadGrantAdmin } = await import('../seed/load-domain.mjs');
-  const { connect, grantAdmin, RefusedError, refusals } = await loadGrantAdmin();
+  const { connect, grantAdmin, RefusedError, refusals, UnverifiedEmailError } = await loadGrantAdmin();
   const { services, accounts, close } = connect(project ?? localProjectId, (line) =>
     process.stderr.write(`${JSON.stringify(line)}\n`),
   );
@@ -38,6 +38,12 @@ await runProgram(async () => {
   } catch (error) {
     if (error instanceof RefusedError)
       throw new UserError(`${refusals[error.refusal.code].text} (--force does it all the same.)`);
+    if (error instanceof UnverifiedEmailError)
+      throw new UserError(
+        `Nobody has shown that ${email} is theirs: anybody can sign up with it. If you signed up yourself, press the link in the e-mail ` +
+          "that confirms the address. If somebody else may have been first, set a new password through 'Forgot password' on the sign-in page, " +
+          'which also ends their sessions. Then run this again.',
+      );
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')
       throw new UserError(`Nobody has signed up as ${email} yet.`);
     throw error;

@@ -69,7 +69,7 @@ export function setupSteps(answers) {
       : [
           {
             title: `Make ${answers.adminEmail} the first admin`,
-            why: 'Further admins are made in the shop. The account must have signed up there.',
+            why: 'Further admins are made in the shop. The account must have signed up there, and have pressed the link in the e-mail.',
             commands: [npm('grant-admin', '--', answers.adminEmail, ...of)],
           },
         ]),

@@ -26,7 +26,7 @@ import { completeRegistrationOperation } from './complete-registration.callable'
 import { countProfilesOperation } from './count-profiles.callable';
 import { editCustomerOperation } from './edit-customer.callable';
 import { ensureProfileOperation } from './ensure-profile.callable';
-import { grantAdmin } from './access/grant-admin';
+import { grantAdmin, UnverifiedEmailError } from './access/grant-admin';
 import { syncClaims } from './access/sync-claims';
 
 const harness = freshHarness(someInstant, () => ({}));
@@ -160,7 +160,7 @@ describe('claims and the first admin, with real accounts', () => {
   let uid: string;
 
   beforeEach(async () => {
-    ({ uid } = await harness.accounts.createUser({ email, password: 'basket123' }));
+    ({ uid } = await harness.accounts.createUser({ email, password: 'basket123', emailVerified: true }));
   });
   afterEach(() => harness.accounts.deleteUser(uid));
 
@@ -179,6 +179,16 @@ describe('claims and the first admin, with real accounts', () => {
     // The one before stays an admin and can be told from who is none.
     expect(await refusalOf(edit('admin1', 'customer', 'nobody'))).toBe('not_allowed');
     expect(await edit(uid, 'customer', 'admin1')).toMatchObject({ role: 'customer' });
+  });
+
+  test('threat-taken-address: somebody signs up with the owner’s address first and is made an admin', async () => {
+    await harness.accounts.updateUser(uid, { emailVerified: false });
+    for (const isForced of [false, true])
+      await expect(grant(email, isForced)).rejects.toThrow(UnverifiedEmailError);
+    expect((await harness.db.doc(profilePath(uid)).get()).exists).toBe(false);
+    expect(await claimsOf(uid)).toEqual({});
+    await harness.accounts.updateUser(uid, { emailVerified: true });
+    expect(await grant(email)).toBe(true);
   });
 
   test('an account that does not exist is named as such', async () => {

@@ -1,7 +1,7 @@
 /** The first admin of a shop is made from the command line, by the owner of the project. */
 import { execFile } from 'node:child_process';
 import { root } from '../../../tools/stack/paths.mjs';
-import { aCustomer } from '../../support/backstage';
+import { aCustomer, verifyEmailOf } from '../../support/backstage';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
 
@@ -17,7 +17,12 @@ const grantAdmin = (...parameters: string[]): Promise<{ exitCode: number; said: 
   });
 
 journey('the command line makes an admin, a second one only with --force', async ({ arrive }) => {
-  const { email } = await aCustomer();
+  const customer = await aCustomer();
+  const { email } = customer;
+  const unverified = await grantAdmin(email, '--force');
+  expect(unverified).toMatchObject({ exitCode: 1 });
+  expect(unverified.said).toContain(`Nobody has shown that ${email} is theirs`);
+  await verifyEmailOf(customer);
   // This shop has one already.
   const refused = await grantAdmin(email);
   expect(refused).toMatchObject({ exitCode: 1 });

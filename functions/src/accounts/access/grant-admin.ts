@@ -19,13 +19,19 @@ import { syncClaims } from './sync-claims';
 /** In the audit: somebody with the project's credentials. */
 const operator = { id: systemAuthor.actorId, name: 'Operator' };
 
+/** Nobody has shown that the address of an account is theirs: whoever is first registers with any address. */
+export class UnverifiedEmailError extends Error {
+  override readonly name = 'UnverifiedEmailError';
+}
+
 /**
  * Makes an account an admin, for operators with the project's credentials: nobody else can create the first admin. Once
  * there is one, roles are changed in the admin area; `isForced` overrides that, when all admins lost their access.
  *
- * @param email of an account that has signed up
+ * @param email of an account that has signed up, and whose owner has pressed the link in the e-mail to it
  * @returns whether the account was made an admin now; false when it was one
  * @throws RefusedError `admin_exists`
+ * @throws UnverifiedEmailError also when forced
  * @throws the Auth SDK's `auth/user-not-found`
  */
 export async function grantAdmin(
@@ -34,7 +40,8 @@ export async function grantAdmin(
   email: string,
   { isForced }: { readonly isForced: boolean },
 ): Promise<boolean> {
-  const { uid } = await auth.getUserByEmail(email);
+  const { uid, emailVerified } = await auth.getUserByEmail(email);
+  if (!emailVerified) throw new UnverifiedEmailError(`The address ${email} is not verified`);
   const { value: isGranted } = await atomically(services, null, async (unit) => {
     const now = services.now();
     unit.audit.recordAs(operator);
