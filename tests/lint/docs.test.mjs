@@ -42,6 +42,7 @@ const words = [
   'twelve',
   'thirteen',
   'fourteen',
+  'fifteen',
 ];
 const everyday = words[read('docs/everyday-changes.md').split('\n## ').length - 1] ?? '';
 const capital = (/** @type {string} */ word) => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -6,12 +6,15 @@ import {
   type AdminOrderStatus,
   type Order,
   type OrderStatus,
+  type RequestOf,
   type Stored,
 } from '@basket/domain';
 import { call, CallRefusedError, failureText, toast } from '@basket/web';
 import { statusChange } from './status-consequences';
 
 type Changed = Stored<Order>;
+/** What an admin says with a new status. */
+type Words = Pick<RequestOf<typeof setOrderStatus>, 'note' | 'hasTakenCash'>;
 
 interface Sent {
   readonly status: AdminOrderStatus;
@@ -48,6 +51,15 @@ const changedTo = (error: unknown): OrderStatus | null =>
     ? (orderStatuses.find((status) => status === error.facts['status']) ?? null)
     : null;
 
+/** What to ask the admin once more after a refusal: about the order as it is by now, or to vouch for the cash; null for another error. */
+function askedAfter(error: unknown, order: Changed, status: AdminOrderStatus): AskedStatus | null {
+  const found = changedTo(error);
+  if (found) return { status, order: { ...order, status: found }, hasChanged: true, isUnheard: false };
+  return error instanceof CallRefusedError && error.code === 'payment_being_checked'
+    ? { status, order, hasChanged: false, isUnheard: true }
+    : null;
+}
+
 const isHarmless = (order: Changed, status: AdminOrderStatus): boolean =>
   statusChange(order, status).consequences.length === 0;
 
@@ -69,22 +81,11 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
   const note = (id: string, change: Sent | null): void =>
     setSent(({ [id]: _before, ...others }) => (change ? { ...others, [id]: change } : others));
 
-  async function send(
-    order: Changed,
-    status: AdminOrderStatus,
-    reason = '',
-    hasTakenCash = false,
-  ): Promise<void> {
+  async function send(order: Changed, status: AdminOrderStatus, words: Words = { note: '' }): Promise<void> {
     const change = { status, orderUpdatedAt: order.updatedAt };
     note(order.id, { ...change, isRunning: true });
     try {
-      await call(setOrderStatus, {
-        orderId: order.id,
-        status,
-        seen: order.status,
-        note: reason,
-        ...(hasTakenCash && { hasTakenCash }),
-      });
+      await call(setOrderStatus, { orderId: order.id, status, seen: order.status, ...words });
       note(order.id, { ...change, isRunning: false });
       setAsked(null);
       tellDone(order, status);
@@ -105,16 +106,13 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
   }
 
   function tellFailed(error: unknown, order: Changed, status: AdminOrderStatus): void {
-    const found = changedTo(error);
-    if (found === null) {
-      if (error instanceof CallRefusedError && error.code === 'payment_being_checked')
-        setAsked({ status, order, hasChanged: false, isUnheard: true });
-      return toast.error(failureText('Failed to update order status', error));
+    if (changedTo(error) === status) {
+      toast.info(`${order.orderNumber} is ${orderStatusFacts[status].label} already.`);
+      return setAsked(null);
     }
-    if (found !== status)
-      return setAsked({ status, order: { ...order, status: found }, hasChanged: true, isUnheard: false });
-    toast.info(`${order.orderNumber} is ${orderStatusFacts[status].label} already.`);
-    setAsked(null);
+    const again = askedAfter(error, order, status);
+    if (again) setAsked(again);
+    if (!again?.hasChanged) toast.error(failureText('Failed to update order status', error));
   }
 
   const isBusy = (orderId: string): boolean => sent[orderId]?.isRunning ?? false;
@@ -132,7 +130,9 @@ export function useStatusChanges(onChange?: (order: Changed) => void): StatusCha
       else setAsked({ status, order, hasChanged: false, isUnheard: false });
     },
     confirm: async (reason) => {
-      if (asked) await send(asked.order, asked.status, reason, asked.isUnheard);
+      if (!asked) return;
+      const words = { note: reason, ...(asked.isUnheard && { hasTakenCash: true }) };
+      await send(asked.order, asked.status, words);
     },
     leave: () => setAsked(null),
   };
