@@ -96,7 +96,7 @@ const isAllowed = (attempt: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-test('what somebody owns is found in the table of readers', () => {
+test('the table of readers names the documents that somebody owns', () => {
   expect(owned.map((path) => path.split('/')[0]).sort()).toEqual([
     'assignments',
     'assignments',

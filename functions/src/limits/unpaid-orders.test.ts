@@ -81,7 +81,7 @@ test('damaged counters keep no admin from taking an order back (rule: damage-set
   expect(await order(orderId)).toMatchObject({ status: 'pending' });
 });
 
-test('what an admin orders for somebody on the phone is the admin’s decision, taken back too', async () => {
+test('an order that an admin places by phone is not counted, nor when it is taken back', async () => {
   const { place, placeByPhone, set, counted } = await openShop();
   await place();
   const { orderId } = await placeByPhone();
