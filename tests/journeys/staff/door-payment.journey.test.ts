@@ -6,7 +6,7 @@ import { desktop, phone } from '../../support/browser';
 import { payCodeOf } from '../../support/gateway';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { assign, goOnline, markDelivered, setStatus } from '../steps/dispatching';
+import { accept, assign, goOnline, markDelivered, setStatus } from '../steps/dispatching';
 import { seeNothingWrong } from '../steps/looking';
 
 const partnerEmail = 'imran@basket.example';
@@ -31,9 +31,7 @@ journey(
     const name = await partnerNameOf(partnerEmail);
     await assign(admin.page, orderNumber, name);
     // The offer opens its screen wherever the partner is.
-    const offer = rider.page.getByRole('article', { name: `Offer ${orderNumber}` });
-    await offer.getByRole('button', { name: 'Accept' }).click();
-    await rider.page.getByText('Order accepted successfully!').waitFor();
+    await accept(rider.page, orderNumber);
     await admin.page.goto('/admin/orders');
     await setStatus(admin.page, orderNumber, 'out_for_delivery');
     const cashBefore = await cashInHandOf(partnerEmail);

@@ -7,6 +7,7 @@ import { choose, desktop, phone, shopUrl } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aNewcomer, openSignedIn, register, signIn } from '../steps/account';
 import {
+  accept,
   assign,
   goOnline,
   markDelivered,
@@ -127,8 +128,7 @@ journey(
       .getByRole('article', { name: `Offer ${orderNumber}` })
       .getByRole('button', { name: 'Accept' })
       .click();
-    await offer.getByRole('button', { name: 'Accept' }).click();
-    await partner.page.getByText('Order accepted successfully!').waitFor();
+    await accept(partner.page, orderNumber);
     letGo();
     await second.page.getByText('This order is already yours.').waitFor();
     await second.context.close();

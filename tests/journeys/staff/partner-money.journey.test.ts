@@ -7,7 +7,8 @@ import { aCustomer, anOrderOf } from '../../support/backstage';
 import { choose, desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { assign, goOnline, markDelivered, setStatus } from '../steps/dispatching';
+import { accept, assign, goOnline, markDelivered, setStatus } from '../steps/dispatching';
+import { pressAndSee } from '../steps/visiting';
 
 /** Above the store's limit of ₹5,000. */
 const muchCashPaise = 5500_00;
@@ -23,8 +24,10 @@ async function promote(admin: Page, name: string): Promise<void> {
   await admin.getByRole('button', { name: 'Add partner' }).click();
   await admin.getByRole('searchbox', { name: 'Search customers' }).fill(name);
   await choose(admin.getByRole('radio', { name }));
-  await admin.getByRole('button', { name: 'Make delivery partner' }).click();
-  await admin.getByText(`${name} is a delivery partner now`).waitFor();
+  await pressAndSee(
+    admin.getByRole('button', { name: 'Make delivery partner' }),
+    admin.getByText(`${name} is a delivery partner now`),
+  );
 }
 
 /** Opens the order on the board. Whether other partners can take it depends on the journeys beside this one. */
@@ -41,8 +44,10 @@ const assignButton = (admin: Page, orderNumber: string, partnerName: string) =>
 async function askForMoney(partner: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   await partner.getByRole('button', { name: 'Request Withdrawal' }).click();
   for (const [label, text] of Object.entries(fields)) await partner.getByLabel(label).fill(text);
-  await partner.getByRole('button', { name: 'Submit Request' }).click();
-  await partner.getByText('Withdrawal request submitted successfully!').first().waitFor();
+  await pressAndSee(
+    partner.getByRole('button', { name: 'Submit Request' }),
+    partner.getByText('Withdrawal request submitted successfully!').first(),
+  );
 }
 
 const newestRequest = (partner: Page) =>
@@ -80,9 +85,7 @@ journey(
     await partner.goto('/delivery/order-assignment');
     await partner.getByRole('heading', { level: 1, name: 'Order Assignment' }).waitFor();
     await assign(admin, dear.orderNumber, rider.name);
-    const offer = partner.getByRole('article', { name: `Offer ${dear.orderNumber}` });
-    await offer.getByRole('button', { name: 'Accept' }).click();
-    await partner.getByText('Order accepted successfully!').waitFor();
+    await accept(partner, dear.orderNumber);
     await admin.goto('/admin/orders');
     await setStatus(admin, dear.orderNumber, 'out_for_delivery');
     await markDelivered(partner, dear.orderNumber);
@@ -101,8 +104,10 @@ journey(
     // The deposit unlocks it.
     await admin.goto('/admin/delivery-partners');
     await act(admin, rider.name, 'Record cash deposit');
-    await admin.getByRole('button', { name: 'Record deposit' }).click();
-    await admin.getByText('Cash deposit recorded successfully! ₹0.00 left in hand').waitFor();
+    await pressAndSee(
+      admin.getByRole('button', { name: 'Record deposit' }),
+      admin.getByText('Cash deposit recorded successfully! ₹0.00 left in hand'),
+    );
     await partner.getByText(/^With more than ₹5,000 you get no cash orders/).waitFor();
     await openOnBoard(admin, next.orderNumber, nextBuyer.name);
     await assignButton(admin, next.orderNumber, rider.name).waitFor();
@@ -118,14 +123,18 @@ journey(
     await seeBalance(partner, '₹850.00');
     await admin.getByRole('button', { name: `Reject ₹200.00 for ${rider.name}` }).click();
     await admin.getByLabel('Enter rejection reason:').fill('Wrong account');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await admin.getByText('Withdrawal request rejected successfully!').waitFor();
+    await pressAndSee(
+      admin.getByRole('dialog').getByRole('button', { name: 'Reject' }),
+      admin.getByText('Withdrawal request rejected successfully!'),
+    );
     await newestRequest(partner).getByText('Reason: Wrong account').waitFor();
     await seeBalance(partner, '₹1,050.00');
     await askForMoney(partner, { Amount: '300' });
     await admin.getByRole('button', { name: `Approve ₹300.00 for ${rider.name}` }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await admin.getByText('Withdrawal request approved successfully!').waitFor();
+    await pressAndSee(
+      admin.getByRole('dialog').getByRole('button', { name: 'Approve' }),
+      admin.getByText('Withdrawal request approved successfully!'),
+    );
     await newestRequest(partner).getByText('Approved').waitFor();
     await seeBalance(partner, '₹750.00');
   },

@@ -2,6 +2,7 @@
 import { orderStatusFacts, type OrderStatus } from '@basket/domain';
 import type { Page } from 'playwright-core';
 import { paiseOf } from './shopping';
+import { pressAndSee } from './visiting';
 
 /** The status that an admin sees and sets in the list of orders. */
 export const statusOf = (admin: Page, orderNumber: string) =>
@@ -30,8 +31,10 @@ export async function setStatus(admin: Page, orderNumber: string, status: OrderS
 
 /** Offers the order to a partner, from the list of recommended ones. */
 export async function assign(admin: Page, orderNumber: string, partnerName: string): Promise<void> {
-  await admin.getByRole('button', { name: `Assign ${orderNumber} to ${partnerName}` }).click();
-  await admin.getByText('Order assigned successfully!').waitFor();
+  await pressAndSee(
+    admin.getByRole('button', { name: `Assign ${orderNumber} to ${partnerName}` }),
+    admin.getByText('Order assigned successfully!'),
+  );
 }
 
 /** Makes sure that the partner takes orders. */
@@ -39,8 +42,19 @@ export async function goOnline(partner: Page): Promise<void> {
   const heading = partner.getByRole('heading', { level: 1, name: /^You are (online|offline)$/ });
   await heading.waitFor();
   if ((await heading.innerText()).includes('online')) return;
-  await partner.getByRole('button', { name: 'Go Online' }).click();
-  await partner.getByText('You are now online').waitFor();
+  await pressAndSee(
+    partner.getByRole('button', { name: 'Go Online' }),
+    partner.getByText('You are now online'),
+  );
+}
+
+/** Takes the offer of an order, on the screen of the offers. */
+export async function accept(partner: Page, orderNumber: string): Promise<void> {
+  const offer = partner.getByRole('article', { name: `Offer ${orderNumber}` });
+  await pressAndSee(
+    offer.getByRole('button', { name: 'Accept' }),
+    partner.getByText('Order accepted successfully!'),
+  );
 }
 
 /** Seconds left for the partner's answer. */
@@ -55,18 +69,19 @@ export async function secondsToAnswer(partner: Page): Promise<number> {
 export async function pickUp(partner: Page, orderNumber: string): Promise<void> {
   const order = partner.getByRole('article', { name: orderNumber });
   await order.getByRole('button', { name: 'Picked up' }).click();
-  await partner.getByRole('alertdialog').getByRole('button', { name: 'I have it' }).click();
-  await partner.getByText('Order status updated successfully!').waitFor();
+  await pressAndSee(
+    partner.getByRole('alertdialog').getByRole('button', { name: 'I have it' }),
+    partner.getByText('Order status updated successfully!'),
+  );
 }
 
 export async function markDelivered(partner: Page, orderNumber: string): Promise<void> {
   const order = partner.getByRole('article', { name: orderNumber });
   await order.getByRole('button', { name: 'Mark Delivered' }).click();
-  await partner
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^(Cash collected|Delivered)$/ })
-    .click();
-  await partner.getByText('Order status updated successfully!').waitFor();
+  await pressAndSee(
+    partner.getByRole('alertdialog').getByRole('button', { name: /^(Cash collected|Delivered)$/ }),
+    partner.getByText('Order status updated successfully!'),
+  );
 }
 
 export interface WalletView {

@@ -1,5 +1,5 @@
 /** Moving about the customer area. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Customer } from '../../support/backstage';
 import { openSignedIn } from './account';
 
@@ -16,6 +16,14 @@ export const heading = (page: Page, name: string | RegExp) =>
 /** A short message at the top. */
 export const message = (page: Page, text: string) =>
   page.locator('.basket-toast').getByText(text, { exact: true }).first();
+
+/**
+ * Presses, and sees what the page says to it. A message goes by itself after 2 seconds, which a busy machine may need before it begins
+ * to look: looking begins before the press.
+ */
+export async function pressAndSee(button: Locator, told: Locator): Promise<void> {
+  await Promise.all([told.waitFor(), button.click()]);
+}
 
 /** The cart in the header with its count. */
 export const cartOf = (page: Page, count: number) =>
