@@ -1,18 +1,25 @@
 import { missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
 import { ButtonLink, HeroBanner, IconArrowRight, IconTruck, rupees, TextLink } from '@basket/ui';
-import { cartSubtotalPaise, Link, productImageUrl, useCart, useStoreSettings } from '@basket/web';
+import {
+  cartSubtotalPaise,
+  Link,
+  productImageUrl,
+  useCart,
+  useDeliveryPromise,
+  useStoreSettings,
+} from '@basket/web';
 import { paths } from '../../paths';
 import { bestOffers, heroOfferLimit } from './home-selection';
 import styles from './heroes.module.css';
 
 /** The banners: the best offer of the catalogue, and the amount missing for free delivery. */
 export function Heroes({ products }: { products: readonly PublishedProduct[] }) {
-  const store = useStoreSettings();
+  const promise = useDeliveryPromise();
   const [first] = bestOffers(products, heroOfferLimit);
   return (
     <div className={styles.heroes}>
       <HeroBanner
-        title={`Groceries in ${store.deliveryTimeMinutes} minutes`}
+        title={`Groceries ${promise.kind === 'now' ? `in ${promise.minutes} minutes` : 'for later'}`}
         headingLevel={1}
         imageUrl={first ? productImageUrl(first.product.id, first.product.imageIds[0] ?? null, 'card') : null}
         isPriority

@@ -23,10 +23,10 @@ export function featuredProducts<P extends SelectableProduct>(
   products: readonly P[],
   limit = homeFeaturedLimit,
 ): P[] {
-  const buyable = products.filter((product) => product.stockQuantity > 0).sort(byRating);
-  const featured = buyable.filter((product) => product.isFeatured);
-  const others = buyable.filter((product) => !product.isFeatured);
-  return [...featured, ...others].slice(0, limit);
+  return products
+    .filter((product) => product.stockQuantity > 0)
+    .sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured) || byRating(a, b))
+    .slice(0, limit);
 }
 
 export interface Offer<P> {
