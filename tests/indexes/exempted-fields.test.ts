@@ -69,6 +69,7 @@ const others = [
   'catalogue.products',
   'operations.result',
   'outbox.task',
+  'system.lines',
   'system.resting',
 ];
 

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { addSearchKeys } from '../accounts';
 import { recountProducts, sweepPictures } from '../catalogue';
 import { addOrderValues } from '../orders';
+import { checkMoney } from '../payments';
 import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
@@ -37,6 +38,7 @@ const stages: readonly (readonly Part[])[] = [
     ['pictures', sweepPictures],
     ['searchKeys', addSearchKeys],
     ['orderValues', addOrderValues],
+    ['money', checkMoney],
   ],
   deletions,
   removals,
@@ -45,7 +47,8 @@ const stages: readonly (readonly Part[])[] = [
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
  * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), sums days, customers and products, and
- * makes profiles searchable (rule: customer-search) and adds the value of orders (rule: customer-value). Each part is safe to
+ * makes profiles searchable (rule: customer-search), adds the value of orders (rule: customer-value) and compares the gateway's money
+ * with the shop's (rule: money-agrees). Each part is safe to
  * repeat; a failure of one is logged and stops no other.
  */
 export async function tidy(run: Services): Promise<void> {

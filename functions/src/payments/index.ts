@@ -10,6 +10,8 @@ import { retryRefundOperation } from './refunds/retry-refund.callable';
 import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
 import { startPaymentOperation } from './intents/start-payment.callable';
 
+export { checkMoney } from './agreement/check-money';
+export { readMoneyLines } from './agreement/money-lines';
 export { closeCode } from './intents/close-code';
 export { postGatewayEvent } from './gateway.webhook';
 export { payRefund } from './refunds/pay-refund';

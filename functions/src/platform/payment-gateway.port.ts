@@ -42,6 +42,16 @@ export interface Code {
   readonly imageUrl: string | null;
 }
 
+/** The most payments or refunds that one question is answered with. */
+export const mostListed = 5_000;
+
+/** A payment as the gateway's books have it. */
+export interface BookedPayment {
+  readonly facts: PaymentFacts;
+  /** 0 while it is only authorised, and when it went back without having been captured. */
+  readonly capturedPaise: number;
+}
+
 /**
  * A payment gateway as the payment core knows it. Every method that asks the gateway throws a {@link GatewayError} when
  * there is no usable answer. Amounts are whole paise.
@@ -58,6 +68,11 @@ export interface PaymentGateway {
   paymentsOf(intentId: string, kind: 'checkout' | 'door'): Promise<readonly PaymentFacts[]>;
   /** The code that a payment without a gateway order paid; null when it paid none. */
   codeOfPayment(paymentId: string): Promise<string | null>;
+  readBooked(paymentId: string): Promise<BookedPayment>;
+  /** All payments that were begun from one time until another (epoch ms). @throws Error when there are more than {@link mostListed} */
+  paymentsBetween(fromAt: number, untilAt: number): Promise<readonly BookedPayment[]>;
+  /** The same of refunds, whoever asked for them. */
+  refundsBetween(fromAt: number, untilAt: number): Promise<readonly RefundFacts[]>;
   capture(payment: PaymentFacts): Promise<PaymentFacts>;
   refund(request: RefundRequest): Promise<RefundFacts>;
   readRefund(gatewayRefundId: string): Promise<RefundFacts>;

@@ -13,6 +13,7 @@ import {
 } from '@basket/domain';
 import type * as v from 'valibot';
 import { readPublication } from '../catalogue';
+import { readMoneyLines } from '../payments';
 import { outboxCollection, outboxRowSchema } from '../platform/database/outbox';
 import { readLastSweep } from '../platform/background/last-sweep';
 import type { DatabaseQuery } from '../platform/database/aggregates';
@@ -25,13 +26,13 @@ type BuildQuery = Parameters<UnitOfWork['tally']>[0];
 
 const kept = keepCounts<Diagnostics>();
 
-/** At most 80 documents and three counts, however much waits (rules: health-told, bounded-work). */
+/** At most 81 documents and three counts, however much waits (rules: health-told, bounded-work). */
 export const readDiagnosticsOperation = query(readDiagnostics, ['admin'], ({ services, unit, now }) =>
   kept(services.db, now, () => diagnose(unit, now)),
 );
 
 async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
-  const [sweep, outbox, unprocessed, [lastEvent], publication, damaged, latest, pageErrors] =
+  const [sweep, outbox, unprocessed, [lastEvent], publication, damaged, latest, pageErrors, money] =
     await Promise.all([
       readLastSweep(unit),
       waitingOf(unit, outboxRowSchema, 'createdAt', (db) => db.collection(outboxCollection)),
@@ -49,6 +50,7 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
       unit.query(pageErrorSchema, (db) =>
         db.collection(pageErrorsCollection).orderBy('lastSeenAt', 'desc').limit(shownPageErrors),
       ),
+      readMoneyLines(unit, now),
     ]);
   return {
     countedAt: now,
@@ -62,6 +64,7 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     publication,
     damaged: { count: damaged.count, latest: latest.map(withoutId) },
     pageErrors: pageErrors.map(withoutId),
+    money: [...money],
   };
 }
 

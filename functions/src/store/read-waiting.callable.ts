@@ -13,6 +13,7 @@ import {
   type ResponseOf,
 } from '@basket/domain';
 import { readStoreSettings } from '../orders';
+import { readMoneyLines } from '../payments';
 import type { Database, DatabaseQuery } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -23,7 +24,7 @@ type Waiting = ResponseOf<typeof readWaiting>;
 const keptCounts = keepCounts<Waiting>();
 
 /**
- * Counted by aggregation: a read for each figure, and up to five for four of them while thousands of orders have no partner
+ * Counted by aggregation: a read for each figure, one for the lines of the money, and up to five for four of them while thousands of orders have no partner
  * (rule: bounded-work).
  */
 export const readWaitingOperation = query(readWaiting, ['admin'], ({ services, unit, now }) =>
@@ -35,7 +36,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     (await unit.tally((db) => build(db).limit(most))).count;
   const inStatus = (collection: string, statuses: readonly string[]) =>
     count((db) => db.collection(collection).where('status', 'in', statuses));
-  const [pendingOrders, orders, failedDeliveries, pendingWithdrawals, failed, unsettled, lowProducts] =
+  const [pendingOrders, orders, failedDeliveries, pendingWithdrawals, failed, unsettled, lowProducts, money] =
     await Promise.all([
       inStatus(ordersCollection, ['pending']),
       countOrders(unit, count, now),
@@ -54,6 +55,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
           .where('isActive', '==', true)
           .where('stockQuantity', '<=', fewLeftLimit),
       ),
+      readMoneyLines(unit, now),
     ]);
   return {
     countedAt: now,
@@ -63,6 +65,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     pendingWithdrawals,
     failedRefunds: failed,
     unsettledRefunds: unsettled,
+    moneyDifferences: money.reduce((sum, { differing }) => sum + differing, 0),
     lowProducts,
   };
 }

@@ -3,6 +3,7 @@ import {
   dayMs,
   mostWaiting,
   refundPath,
+  startOfIndiaDay,
   withdrawalRequestPath,
   withoutId,
 } from '@basket/domain';
@@ -25,6 +26,11 @@ const harness = freshHarness(someInstant, () => ({
 
 const withdrawal = (id: string, status: 'pending' | 'approved') => ({
   [withdrawalRequestPath(id)]: withoutId(aWithdrawal({ id, status })),
+});
+
+const moneyLine = (daysAgo: number, differing: number) => ({
+  ...{ dayAt: startOfIndiaDay(someInstant) - daysAgo * dayMs, checkedAt: someInstant },
+  ...{ capturedPaise: 0, refundedPaise: 0, payments: 0, differing, differences: [] },
 });
 
 const tomorrow = {
@@ -55,6 +61,7 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     [refundPath('r1')]: { status: 'failed' },
     [refundPath('r2')]: { status: 'refunded' },
     [refundPath('r3')]: { status: 'owed' },
+    'system/moneyLines': { lines: [moneyLine(1, 2), moneyLine(2, 0), moneyLine(12, 5)] },
   });
   expect(await harness.run(readWaitingOperation, 'admin1', {})).toEqual({
     countedAt: someInstant,
@@ -65,10 +72,11 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     pendingWithdrawals: 1,
     failedRefunds: 1,
     unsettledRefunds: 2,
+    moneyDifferences: 2,
     lowProducts: 2,
   });
-  // The actor, the settings and eleven counts.
-  expect(harness.logged.at(-1)?.reads).toBe(13);
+  // The actor, the settings, the lines of the money and eleven counts.
+  expect(harness.logged.at(-1)?.reads).toBe(14);
 
   await harness.seed(withdrawal('w3', 'pending'));
   const again = () => harness.run(readWaitingOperation, 'admin1', {});
@@ -96,7 +104,7 @@ test('counts a thousand of what waits, and no order for tomorrow hides one that 
     askingOrders: 1,
   });
   // Orders without a partner and those of them for later take two each.
-  expect(harness.logged.at(-1)?.reads).toBe(15);
+  expect(harness.logged.at(-1)?.reads).toBe(16);
 });
 
 test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {

@@ -67,6 +67,14 @@ export const collection = (items: readonly unknown[]) => ({
 });
 export const listed = <T>(rows: ReadonlyMap<string, T>, passes: (row: T) => boolean) =>
   collection([...rows.values()].filter(passes));
+/** A page of the rows that were made in a time, both ends of it with it. */
+export function between<T extends Row>(rows: ReadonlyMap<string, T>, asked: URLSearchParams) {
+  const [from = 0, to = 0, count = 10, skip = 0] = ['from', 'to', 'count', 'skip'].map((name) =>
+    Number(asked.get(name)),
+  );
+  const made = [...rows.values()].filter(({ created_at: at }) => Number(at) >= from && Number(at) <= to);
+  return collection(made.slice(skip, skip + count));
+}
 export const errorBody = (description: string): string =>
   JSON.stringify({
     error: {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
   answerOf,
+  between,
   collection,
   listed,
   errorBody,
@@ -139,6 +140,8 @@ export class GatewayDouble {
       ({ id, text, init }) => this.refund(id, text, new Headers(init.headers).get('x-refund-idempotency')),
     ],
     [/^GET \/v1\/payments\/\w+\/refunds$/, ({ id }) => listed(this.refunds, (row) => row.payment_id === id)],
+    [/^GET \/v1\/payments$/, ({ url }) => between(this.payments, url.searchParams)],
+    [/^GET \/v1\/refunds$/, ({ url }) => between(this.refunds, url.searchParams)],
     [/^GET \/v1\/payments\/\w+$/, ({ id }) => need(this.payments.get(id))],
     [/^GET \/v1\/refunds\/\w+$/, ({ id }) => need(this.refunds.get(id))],
   ];
@@ -296,6 +299,7 @@ export class GatewayDouble {
       payment_id: paymentId,
       receipt: null,
       status: 'processed',
+      created_at: this.seconds(),
     };
     this.refunds.set(id, refund);
     this.tell('refund.processed', { refund, payment });

@@ -17,6 +17,7 @@ export function tellWaiting(next: Waiting | null): void {
         '/admin/orders': next.pendingOrders,
         '/admin/order-assignment': next.ordersWithoutPartner + next.failedDeliveries,
         '/admin/delivery-partners': next.pendingWithdrawals,
+        '/admin/diagnostics': next.moneyDifferences ?? 0,
       }
     : {};
   for (const listener of listeners) listener();

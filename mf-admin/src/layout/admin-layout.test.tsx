@@ -28,7 +28,7 @@ jest.mock('@basket/web', () => ({
 
 const waiting: Waiting = {
   ...{ countedAt: 1, pendingOrders: 18, ordersWithoutPartner: 4, askingOrders: 2, failedDeliveries: 1 },
-  ...{ pendingWithdrawals: 3, failedRefunds: 0, unsettledRefunds: 0, lowProducts: 7 },
+  ...{ pendingWithdrawals: 3, failedRefunds: 0, unsettledRefunds: 0, moneyDifferences: 2, lowProducts: 7 },
 };
 const change = (order: Stored<Order>, isFromCache = false): void => {
   latest = { status: 'ready', data: [order], isFromCache };
@@ -110,6 +110,7 @@ test('the sidebar counts what waits as long as the area is open (rule: counts-to
       '/admin/orders': 18,
       '/admin/order-assignment': 5,
       '/admin/delivery-partners': 3,
+      '/admin/diagnostics': 2,
     }),
   );
   expect(counted).toHaveBeenCalledTimes(1);

@@ -62,6 +62,7 @@ export * from './catalogue/product-import';
 export * from './catalogue/change-prices';
 export * from './store/contracts';
 export * from './store/page-errors';
+export * from './payments/money-line';
 export * from './store/diagnostics';
 export * from './store/gateway-secrets';
 export * from './payments/order-payment';

@@ -98,3 +98,17 @@ export const shownNotes = (notes) => (notes && Object.keys(notes).length > 0 ? n
  * @param {readonly T[]} items
  */
 export const collection = (items) => ({ entity: 'collection', count: items.length, items });
+
+/**
+ * A page of items that were made from one second to another, both counted, the latest first: 10 of it, or as many as are asked for, 100 at most.
+ * @template {{ readonly created_at: number }} T
+ * @param {readonly T[]} items @param {URLSearchParams} page
+ */
+export function pageOf(items, page) {
+  const from = Number(page.get('from') ?? 0);
+  const to = Number(page.get('to') ?? Infinity);
+  const count = Math.min(Number(page.get('count') ?? 10), 100);
+  const skip = Number(page.get('skip') ?? 0);
+  const made = items.filter(({ created_at }) => created_at >= from && created_at <= to);
+  return collection(made.sort((a, b) => b.created_at - a.created_at).slice(skip, skip + count));
+}

@@ -3,7 +3,7 @@
  * HTTP; `onEvent` gets what the provider would send as a webhook.
  * @module
  */
-import { collection, newId, shownNotes } from './entities.mjs';
+import { collection, newId, pageOf, shownNotes } from './entities.mjs';
 import { badRequest, ProviderError, unknownId } from './provider-error.mjs';
 import { QrCodes } from './qr-codes.mjs';
 import { accepted, requests } from './requests.mjs';
@@ -204,6 +204,16 @@ export class Gateway {
   refundsOfPayment(paymentId) {
     this.payment(paymentId);
     return collection(Object.values(this.state.refunds).filter(({ payment_id }) => payment_id === paymentId));
+  }
+
+  /** @param {URLSearchParams} page */
+  paymentsMade(page) {
+    return pageOf(Object.values(this.state.payments), page);
+  }
+
+  /** @param {URLSearchParams} page */
+  refundsMade(page) {
+    return pageOf(Object.values(this.state.refunds), page);
   }
 
   /** Ends every pending refund. @param {'processed' | 'failed'} outcome */

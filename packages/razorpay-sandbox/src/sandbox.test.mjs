@@ -319,3 +319,28 @@ test('orders and payments survive a restart', async () => {
   await second.stop();
   await rm(dir, { recursive: true });
 });
+
+test('payments and refunds of a time are listed in pages, the latest first', async () => {
+  const ids = [];
+  for (let number = 0; number < 3; number += 1) {
+    const { body: order } = await api('/v1/orders', { body: { ...anOrder, receipt: `listed-${number}` } });
+    ids.push((await control('payments', { order_id: order.id, outcome: 'approve' })).body.id);
+  }
+  await api(`/v1/payments/${ids[0]}/refund`, { body: { amount: 100 } });
+  const now = Math.floor(Date.now() / 1000);
+  /** @param {string} what @param {string} query @returns {Promise<string[]>} */
+  const list = async (what, query) =>
+    (await api(`/v1/${what}?${query}`)).body.items.map(
+      (/** @type {{ id: string, payment_id?: string }} */ item) => item.payment_id ?? item.id,
+    );
+  const lately = `from=${now - 60}&to=${now + 1}`;
+  expect((await list('payments', lately)).sort()).toEqual([...ids].sort());
+  const pages = [
+    await list('payments', `${lately}&count=2`),
+    await list('payments', `${lately}&count=2&skip=2`),
+  ];
+  expect(pages.map(({ length }) => length)).toEqual([2, 1]);
+  expect(pages.flat().sort()).toEqual([...ids].sort());
+  expect(await list('payments', `from=0&to=${now - 60}`)).toEqual([]);
+  expect(await list('refunds', lately)).toEqual([ids[0]]);
+});

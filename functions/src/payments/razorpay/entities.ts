@@ -8,6 +8,7 @@ import {
   type RefundFacts,
 } from '@basket/domain';
 import * as v from 'valibot';
+import type { BookedPayment } from '../../platform/payment-gateway.port';
 
 /**
  * The provider's objects: the fields that count here. Unknown fields are left out, as the provider may add some at any time.
@@ -25,6 +26,7 @@ export const paymentSchema = v.object({
   method: v.nullish(v.string()),
   error_description: v.nullish(v.string()),
   amount_refunded: v.nullish(paiseSchema),
+  captured: v.nullish(v.boolean()),
 });
 
 export const refundSchema = v.object({
@@ -57,6 +59,12 @@ export const toPaymentFacts = (
   method: (payment.method ?? '').slice(0, 40),
   failure:
     payment.status === 'failed' ? (payment.error_description ?? 'The payment failed').slice(0, 300) : null,
+});
+
+/** A payment that was captured and paid back keeps saying that it was captured. */
+export const toBookedPayment = (payment: v.InferOutput<typeof paymentSchema>): BookedPayment => ({
+  facts: toPaymentFacts(payment),
+  capturedPaise: (payment.captured ?? payment.status === 'captured') ? payment.amount : 0,
 });
 
 export const toRefundFacts = (refund: v.InferOutput<typeof refundSchema>): RefundFacts => ({

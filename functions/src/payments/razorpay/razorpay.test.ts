@@ -38,6 +38,29 @@ test('a gateway order is created once and found by its receipt', async () => {
   expect(await gateway.findIntent('order1-1')).toEqual(intent);
 });
 
+test('payments and refunds of a time are listed whole, page by page, its first moment with it and its last not', async () => {
+  const { double, gateway } = open();
+  const { intentId } = await gateway.createIntent(wanted);
+  const paid = Array.from({ length: 205 }, () => double.pay(intentId).paymentId);
+  double.pay(intentId, { outcome: 'authorized' });
+  const [first = ''] = paid;
+  double.refundOutside(first, 98_00);
+  const from = (fromAt: number, untilAt: number) => gateway.paymentsBetween(fromAt, untilAt);
+  const listed = await from(someInstant, someInstant + 1000);
+  expect(listed).toHaveLength(206);
+  expect(new Set(listed.map(({ facts }) => facts.paymentId)).size).toBe(206);
+  expect(listed.filter(({ capturedPaise }) => capturedPaise === 98_00)).toHaveLength(205);
+  expect(listed.find(({ facts }) => facts.paymentId === first)).toEqual(await gateway.readBooked(first));
+  expect(await gateway.readBooked(first)).toMatchObject({
+    ...{ capturedPaise: 98_00, facts: { state: 'refunded', refundedPaise: 98_00 } },
+  });
+  expect(await from(someInstant - 1000, someInstant)).toEqual([]);
+  expect(await from(someInstant + 1000, someInstant + 9000)).toEqual([]);
+  expect(await gateway.refundsBetween(someInstant, someInstant + 1000)).toMatchObject([
+    { paymentId: first, amountPaise: 98_00, receipt: null },
+  ]);
+});
+
 test('payments of an order and of a code are told as facts', async () => {
   const { double, gateway } = open();
   const { intentId } = await gateway.createIntent(wanted);

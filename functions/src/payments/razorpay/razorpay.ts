@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { GatewayError, type OpenGateway, type PaymentGateway } from '../../platform/payment-gateway.port';
+import {
+  GatewayError,
+  mostListed,
+  type OpenGateway,
+  type PaymentGateway,
+} from '../../platform/payment-gateway.port';
 import type { GatewayAddresses } from './addresses';
 import {
   codeSchema,
@@ -8,6 +13,7 @@ import {
   orderSchema,
   paymentSchema,
   refundSchema,
+  toBookedPayment,
   toEvent,
   toPaymentFacts,
   toRefundFacts,
@@ -42,6 +48,7 @@ export const razorpay =
       ...payments(request),
       ...refunds(request),
       ...codes(request),
+      ...books(request),
       verifyCheckoutSignature: (intentId, paymentId, signature) =>
         isSignedBy(keySecret, `${intentId}|${paymentId}`, signature),
       parseWebhook: (rawBody, headers) => {
@@ -140,6 +147,43 @@ const refunds = (request: Request): Pick<PaymentGateway, 'refund' | 'readRefund'
     return items.map(toRefundFacts);
   },
 });
+
+const books = (
+  request: Request,
+): Pick<PaymentGateway, 'readBooked' | 'paymentsBetween' | 'refundsBetween'> => ({
+  readBooked: async (paymentId) =>
+    toBookedPayment(
+      await request({ method: 'GET', path: `/v1/payments/${id(paymentId)}`, answer: paymentSchema }),
+    ),
+  paymentsBetween: async (fromAt, untilAt) =>
+    (await listAll(request, '/v1/payments', { fromAt, untilAt }, paymentSchema)).map(toBookedPayment),
+  refundsBetween: async (fromAt, untilAt) =>
+    (await listAll(request, '/v1/refunds', { fromAt, untilAt }, refundSchema)).map(toRefundFacts),
+});
+
+/** The most that the provider puts on a page. */
+const pageSize = 100;
+
+/** Everything that was made from one time until another, page by page. The provider's times are whole seconds, and both ends count. */
+async function listAll<S extends v.GenericSchema>(
+  request: Request,
+  path: string,
+  { fromAt, untilAt }: { readonly fromAt: number; readonly untilAt: number },
+  schema: S,
+): Promise<v.InferOutput<S>[]> {
+  const [from, to] = [Math.ceil(fromAt / 1000), Math.ceil(untilAt / 1000) - 1];
+  const all: v.InferOutput<S>[] = [];
+  for (let skip = 0; skip <= mostListed; skip += pageSize) {
+    const { items } = await request({
+      method: 'GET',
+      path: `${path}?from=${from}&to=${to}&count=${pageSize}&skip=${skip}`,
+      answer: collectionOf(schema),
+    });
+    all.push(...items);
+    if (items.length < pageSize) return all;
+  }
+  throw new Error(`The gateway has more than ${mostListed} in ${path} between ${fromAt} and ${untilAt}`);
+}
 
 const codes = (request: Request): Pick<PaymentGateway, 'createCode' | 'closeCode' | 'codeOfPayment'> => ({
   createCode: async ({ orderId, orderNumber, amountPaise, expiresAt }) => {

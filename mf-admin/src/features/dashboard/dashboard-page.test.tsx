@@ -43,7 +43,7 @@ const figures = {
 };
 const waiting = {
   ...{ countedAt: someInstant, pendingOrders: 18, ordersWithoutPartner: 5, failedDeliveries: 0 },
-  ...{ pendingWithdrawals: 2, failedRefunds: 0, lowProducts: 4 },
+  ...{ pendingWithdrawals: 2, failedRefunds: 0, moneyDifferences: 3, lowProducts: 4 },
 };
 
 beforeEach(() => {
@@ -83,6 +83,7 @@ test('shows the five figures with their growth, and what waits with the screen f
     expect.stringMatching(/^Decide failed deliveries\s*none$/),
     'Approve withdrawals2',
     expect.stringMatching(/^Retry refunds\s*none$/),
+    'Explain money that differs3',
     'Restock products4',
   ]);
   expect(region('System Overview').getByText('140 of 142')).toBeVisible();

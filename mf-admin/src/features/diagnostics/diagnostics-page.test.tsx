@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayMs, startOfIndiaDay } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { MemoryRouter, toast, type Loadable } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
@@ -49,6 +50,26 @@ const diagnostics: Diagnostics = {
       lastSeenAt: someInstant,
     },
   ],
+  money: [
+    {
+      ...{ dayAt: startOfIndiaDay(someInstant) - dayMs, checkedAt: someInstant, payments: 31 },
+      ...{ capturedPaise: 24_318_50, refundedPaise: 98_00, differing: 0, differences: [] },
+    },
+    {
+      ...{ dayAt: startOfIndiaDay(someInstant) - 2 * dayMs, checkedAt: someInstant, payments: 12 },
+      ...{ capturedPaise: 9_870_00, refundedPaise: 0, differing: 22 },
+      differences: [
+        {
+          ...{ measure: 'refunded', paymentId: 'pay_1', orderId: 'order1', orderNumber: 'BE2611204821' },
+          ...{ saysPaise: 98_00, knownPaise: 0 },
+        },
+        {
+          ...{ measure: 'captured', paymentId: 'pay_2', orderId: null, orderNumber: null },
+          ...{ saysPaise: 55_00, knownPaise: 0 },
+        },
+      ],
+    },
+  ],
 };
 const show = () =>
   render(
@@ -91,6 +112,19 @@ test('shows versions, health, errors of pages and documents set aside (rule: hea
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('says of each day whether the money agrees, and names the orders where it does not (rule: money-agrees)', () => {
+  show();
+  const [, well, bad] = within(screen.getByRole('table', { name: /^Money at/ })).getAllByRole('row');
+  expect(well).toHaveTextContent(/19 Nov.*24,318\.50.*98\.00.*Agrees/);
+  expect(bad).toHaveTextContent(
+    /18 Nov.*9,870\.00.*22 differ.*BE2611204821: the gateway paid back ₹98\.00, the shop knows of ₹0\.00.*pay_2: the gateway captured ₹55\.00, the shop knows of ₹0\.00.*and 2 more/,
+  );
+  expect(within(bad as HTMLElement).getByRole('link', { name: 'BE2611204821:' })).toHaveAttribute(
+    'href',
+    '/admin/orders/order1',
+  );
+});
+
 test('says that there is nothing to tell', () => {
   told = {
     status: 'ready',
@@ -99,11 +133,13 @@ test('says that there is nothing to tell', () => {
       functions: { commit: null, revision: null },
       damaged: { count: 0, latest: [] },
       pageErrors: [],
+      money: [],
     },
   };
   show();
   expect(screen.getByText('No errors of pages')).toBeVisible();
   expect(screen.getByText('No damaged documents')).toBeVisible();
+  expect(screen.getByText('No day compared yet')).toBeVisible();
   expect(screen.getByText('not known here')).toBeVisible();
 });
 

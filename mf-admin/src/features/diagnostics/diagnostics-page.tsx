@@ -5,6 +5,7 @@ import { call, LoadFailed, useLoaded, usePageTitle } from '@basket/web';
 import type { Diagnostics } from './health';
 import { DamagedDocuments } from './components/damaged-documents';
 import { HealthList } from './components/health-list';
+import { MoneyLines } from './components/money-lines';
 import { PageErrors } from './components/page-errors';
 import { Versions } from './components/versions';
 import { PanelPair } from '../../components/panel-pair';
@@ -46,6 +47,7 @@ export function DiagnosticsPage() {
             <HealthList told={shown} />
             <Versions functions={shown?.functions ?? null} />
           </PanelPair>
+          <MoneyLines lines={shown?.money ?? null} />
           <PageErrors errors={shown?.pageErrors ?? null} />
           <DamagedDocuments damaged={shown?.damaged ?? null} />
         </>

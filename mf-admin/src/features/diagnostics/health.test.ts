@@ -1,3 +1,4 @@
+import { dayMs, startOfIndiaDay } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { healthOf, type Diagnostics } from './health';
 
@@ -11,7 +12,12 @@ const well: Diagnostics = {
   publication: { publishedAt: someInstant - 90 * minute, version: 12, failedAt: null },
   damaged: { count: 0, latest: [] },
   pageErrors: [],
+  money: [],
 };
+const line = (daysAgo: number, differing: number): Diagnostics['money'][number] => ({
+  ...{ dayAt: startOfIndiaDay(someInstant) - daysAgo * dayMs, checkedAt: someInstant },
+  ...{ capturedPaise: 98_00, refundedPaise: 0, payments: 1, differing, differences: [] },
+});
 
 test.each<[Partial<Diagnostics>, string, string, boolean]>([
   [{}, 'Sweep', 'Well: Ran just now.', false],
@@ -65,6 +71,25 @@ test.each<[Partial<Diagnostics>, string, string, boolean]>([
     { publication: { publishedAt: someInstant - 5 * minute, version: 3, failedAt: someInstant - minute } },
     'Catalogue',
     'Failed: Version 3 was published 5 min ago. A publication failed 1 min ago.',
+    true,
+  ],
+  [{}, 'Money', 'Not seen: No day has been compared with the gateway yet.', false],
+  [
+    { money: [line(1, 0), line(2, 0)] },
+    'Money',
+    'Well: 19 Nov is the last day that was compared. The shop and the gateway agree.',
+    false,
+  ],
+  [
+    { money: [line(1, 0), line(2, 1)] },
+    'Money',
+    'Differs: 19 Nov is the last day that was compared. See below what does not agree.',
+    true,
+  ],
+  [
+    { money: [line(3, 0)] },
+    'Money',
+    'Late: 17 Nov is the last day that was compared. The gateway does not answer.',
     true,
   ],
 ])('%j: %s is %s (rule: health-told)', (changed, part, told, isBad) => {

@@ -1,5 +1,5 @@
-import { minuteMs, type readDiagnostics, type ResponseOf } from '@basket/domain';
-import { formatRelativeMinutes, formatShortDateTime } from '@basket/ui';
+import { dayMs, hourMs, minuteMs, type readDiagnostics, type ResponseOf } from '@basket/domain';
+import { formatDayMonth, formatRelativeMinutes, formatShortDateTime } from '@basket/ui';
 
 export type Diagnostics = ResponseOf<typeof readDiagnostics>;
 
@@ -58,8 +58,26 @@ function publicationHealth({ publication }: Diagnostics, now: number): Health {
   return { part, word: publishedAt === null ? 'Not seen' : 'Well', isBad: false, text };
 }
 
+/** A day is compared an hour after its end; a gateway that is silent for a day is told. */
+const moneyMayBeMs = 2 * dayMs + 2 * hourMs;
+
+function moneyHealth({ money }: Diagnostics, now: number): Health {
+  const part = 'Money';
+  const [latest] = money;
+  if (!latest)
+    return { part, word: 'Not seen', isBad: false, text: 'No day has been compared with the gateway yet.' };
+  const differing = money.reduce((sum, line) => sum + line.differing, 0);
+  const text = `${formatDayMonth(latest.dayAt)} is the last day that was compared.`;
+  if (differing > 0)
+    return { part, word: 'Differs', isBad: true, text: `${text} See below what does not agree.` };
+  const isLate = now - latest.dayAt > moneyMayBeMs;
+  return isLate
+    ? { part, word: 'Late', isBad: true, text: `${text} The gateway does not answer.` }
+    : { part, word: 'Well', isBad: false, text: `${text} The shop and the gateway agree.` };
+}
+
 /** The parts, in the order of {@link healthOf}. */
-export const watchedParts = ['Sweep', 'Side effects', 'Payment events', 'Catalogue'] as const;
+export const watchedParts = ['Sweep', 'Side effects', 'Payment events', 'Catalogue', 'Money'] as const;
 
 /** What runs without anybody watching (rule: health-told). Times are judged when the server looked. */
 export function healthOf(told: Diagnostics): readonly Health[] {
@@ -78,5 +96,6 @@ export function healthOf(told: Diagnostics): readonly Health[] {
       none: `Nothing waits. ${lastEvent}`,
     }),
     publicationHealth(told, now),
+    moneyHealth(told, now),
   ];
 }

@@ -57,6 +57,8 @@ export const readWaiting = defineContract({
     failedRefunds: countSchema,
     /** Refunds that have not reached the customer. Functions of version 1.0 do not count them. */
     unsettledRefunds: v.optional(countSchema),
+    /** Differences between the gateway's money and the shop's (rule: money-agrees). Functions of version 1.0 do not compare. */
+    moneyDifferences: v.optional(countSchema),
     /** Products on sale of which few or none are left. */
     lowProducts: countSchema,
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { damagedDocumentSchema } from '../basics/damaged-document';
 import { defineContract } from '../basics/contract';
 import { countSchema, instantSchema } from '../basics/schema';
+import { moneyLineSchema } from '../payments/money-line';
 import { pageErrorSchema } from './page-errors';
 
 /** The most rows of each list that {@link readDiagnostics} returns; there may be more. */
@@ -33,6 +34,8 @@ export const readDiagnostics = defineContract({
     damaged: v.strictObject({ count: countSchema, latest: v.array(damagedDocumentSchema) }),
     /** The latest first. */
     pageErrors: v.array(pageErrorSchema),
+    /** The lines of the last days (rule: money-agrees), the latest first. Functions of version 1.0 have none. */
+    money: v.optional(v.array(moneyLineSchema), []),
   }),
   refusals: [],
 });

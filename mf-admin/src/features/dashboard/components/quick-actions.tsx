@@ -11,6 +11,7 @@ const actions = [
   { figure: 'failedDeliveries', label: 'Decide failed deliveries', to: paths.orderAssignment },
   { figure: 'pendingWithdrawals', label: 'Approve withdrawals', to: paths.withdrawals },
   { figure: 'failedRefunds', label: 'Retry refunds', to: paths.refunds },
+  { figure: 'moneyDifferences', label: 'Explain money that differs', to: paths.diagnostics },
   { figure: 'lowProducts', label: 'Restock products', to: paths.products },
 ] as const satisfies readonly { figure: Waited; label: string; to: string }[];
 
@@ -23,7 +24,7 @@ export function QuickActions({ waiting }: { waiting: Waiting | null }) {
           <li key={figure}>
             <Link to={to} className={styles.row}>
               <span className={styles.words}>{label}</span>
-              <Figure count={waiting?.[figure] ?? null} />
+              <Figure count={waiting && (waiting[figure] ?? 0)} isUrgent={figure === 'moneyDifferences'} />
               <IconChevronRight size={16} aria-hidden />
             </Link>
           </li>
@@ -33,8 +34,12 @@ export function QuickActions({ waiting }: { waiting: Waiting | null }) {
   );
 }
 
-function Figure({ count }: { count: number | null }) {
+function Figure({ count, isUrgent }: { count: number | null; isUrgent: boolean }) {
   if (count === null) return <Skeleton className={styles.pending} />;
   if (count === 0) return <span className={styles.none}>none</span>;
-  return <Badge isCount>{waitingText(count)}</Badge>;
+  return (
+    <Badge isCount tone={isUrgent ? 'danger' : 'neutral'}>
+      {waitingText(count)}
+    </Badge>
+  );
 }
