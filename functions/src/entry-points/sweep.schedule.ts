@@ -19,7 +19,7 @@ import { workOff, type OverdueWork, type Progress, type Resting } from '../platf
 import { noteSweep } from '../platform/background/last-sweep';
 import { readResting, saveResting } from '../platform/background/resting';
 import type { Services } from '../platform/services';
-import { versionOf } from '../platform/instance/set-aside';
+import { versionOf } from '../platform/instance/damage-reports';
 import { splitStock } from '../stock';
 import { endedPauses } from '../store';
 

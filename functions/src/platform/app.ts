@@ -8,7 +8,7 @@ import { statusCodeOf } from './errors';
 import type { OpenGateway } from './payment-gateway.port';
 import { NumberLengths } from './instance/number-lengths';
 import type { HearDoor, Services } from './services';
-import { SetAside } from './instance/set-aside';
+import { DamageReports } from './instance/damage-reports';
 import { StockLanes } from './instance/stock-lanes';
 import type { OutboxMessage } from './tasks';
 import { Turns } from './instance/turns';
@@ -54,7 +54,7 @@ export function services(): Services {
     hearDoor: (run, orderId) => hearDoor(run, orderId),
     commit: (send) => send(),
     turns: new Turns(),
-    setAside: new SetAside(),
+    damageReports: new DamageReports(),
     numberLengths: new NumberLengths(),
     stockLanes: new StockLanes((below) => randomInt(below)),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

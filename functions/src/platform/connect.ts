@@ -6,7 +6,7 @@ import { isDisabled, type Accounts } from './accounts';
 import { NumberLengths } from './instance/number-lengths';
 import type { LogLine } from './log-line';
 import type { Services } from './services';
-import { SetAside } from './instance/set-aside';
+import { DamageReports } from './instance/damage-reports';
 import { StockLanes } from './instance/stock-lanes';
 import { Turns } from './instance/turns';
 
@@ -35,7 +35,7 @@ export function connect(projectId: string, log: (line: LogLine) => void): Connec
       hearDoor: () => Promise.resolve(false),
       commit: (send) => send(),
       turns: new Turns(),
-      setAside: new SetAside(),
+      damageReports: new DamageReports(),
       numberLengths: new NumberLengths(),
       stockLanes: new StockLanes((below) => randomInt(below)),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

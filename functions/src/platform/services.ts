@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OpenGateway } from './payment-gateway.port';
-import type { SetAside } from './instance/set-aside';
+import type { DamageReports } from './instance/damage-reports';
 import type { StockLanes } from './instance/stock-lanes';
 import type { LogLine } from './log-line';
 import type { OutboxMessage } from './tasks';
@@ -35,7 +35,7 @@ export interface Services {
   /** Where requests of this instance that met at a document wait for each other. */
   readonly turns: Turns;
   /** Where documents that do not parse are reported. */
-  readonly setAside: SetAside;
+  readonly damageReports: DamageReports;
   /** From which lanes this instance sells products that are split. */
   readonly stockLanes: StockLanes;
   /** How long the order numbers of today must be, as far as this instance knows. */

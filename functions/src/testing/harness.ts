@@ -28,7 +28,7 @@ import type { Caller } from '../platform/caller';
 import type { LogLine } from '../platform/log-line';
 import { runOperation, type Operation } from '../platform/operation';
 import type { Services } from '../platform/services';
-import { SetAside } from '../platform/instance/set-aside';
+import { DamageReports } from '../platform/instance/damage-reports';
 import { StockLanes } from '../platform/instance/stock-lanes';
 import type { OutboxMessage } from '../platform/tasks';
 import { Turns, type Turn } from '../platform/instance/turns';
@@ -172,7 +172,7 @@ function harnessOf(startAt: number, { accounts, clear, close, ...surroundings }:
     openGateway: () => null,
     hearDoor,
     commit: (send) => send(),
-    setAside: new SetAside(),
+    damageReports: new DamageReports(),
     enqueue: async (message) => {
       queued.push(message);
     },

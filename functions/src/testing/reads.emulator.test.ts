@@ -70,7 +70,7 @@ test.each<{ desc: string; reads: number; read: (unit: UnitOfWork) => Promise<unk
       unit.tally((db) => db.collection(productsCollection).where('pricePaise', '>', 1), 'pricePaise'),
   },
 ])('$desc counts as $reads (rule: reads-logged)', async ({ reads, read }) => {
-  const unit = new UnitOfWork(harness.with({ setAside: harness.services.setAside }));
+  const unit = new UnitOfWork(harness.with({ damageReports: harness.services.damageReports }));
   expect(await observeReads(harness.db, () => read(unit))).toBe(reads);
   expect(unit.readCount).toBe(reads);
 });

@@ -23,9 +23,9 @@ export function useOfferChanges(): OfferChanges {
   return {
     isBusy: withdrawing.isBusy || changing.isBusy || resolving.isBusy,
     withdraw: ({ orderId, attempt }) =>
-      told(withdrawing.run({ orderId, attempt }), 'Offer withdrawn', 'Failed to withdraw the offer'),
+      withToasts(withdrawing.run({ orderId, attempt }), 'Offer withdrawn', 'Failed to withdraw the offer'),
     change: ({ orderId, attempt }, deliveryPartnerId, note) =>
-      told(
+      withToasts(
         changing.run({ orderId, attempt, deliveryPartnerId, note }),
         deliveryPartnerId === null
           ? 'The order is back on the board'
@@ -33,7 +33,7 @@ export function useOfferChanges(): OfferChanges {
         'Failed to change the partner',
       ),
     resolve: ({ orderId, attempt }, decision, note) =>
-      told(
+      withToasts(
         resolving.run({ orderId, attempt, decision, note }),
         decision === 'retry' ? 'The partner is asked to try again' : 'The order is cancelled and comes back',
         'Failed to decide about the delivery',
@@ -41,7 +41,7 @@ export function useOfferChanges(): OfferChanges {
   };
 }
 
-async function told(doing: Promise<unknown>, done: string, failed: string): Promise<boolean> {
+async function withToasts(doing: Promise<unknown>, done: string, failed: string): Promise<boolean> {
   try {
     await doing;
     toast.success(done);

@@ -13,7 +13,7 @@ export type RouteTarget = 'store' | 'customer';
 export const routeTarget = (assignment: Pick<Assignment, 'orderStatus'>): RouteTarget =>
   assignment.orderStatus === 'out_for_delivery' ? 'customer' : 'store';
 
-interface Place {
+interface Destination {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly address: string;
@@ -23,7 +23,7 @@ interface Place {
  * A link that opens directions in the phone's maps app, or on the web if there is none. Directions start at the
  * phone's position. A place without coordinates is looked up by its address.
  */
-export function directionsUrl({ latitude, longitude, address }: Place): string {
+export function directionsUrl({ latitude, longitude, address }: Destination): string {
   const destination = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address;
   const query = new URLSearchParams({ api: '1', destination, travelmode: 'two-wheeler' });
   return `https://www.google.com/maps/dir/?${query.toString()}`;
@@ -34,7 +34,7 @@ type StorePlace = Pick<
   'storeName' | 'storeAddress' | 'storeCity' | 'storePincode' | 'storeLatitude' | 'storeLongitude'
 >;
 
-export const storePlace = (store: StorePlace): Place => ({
+export const storePlace = (store: StorePlace): Destination => ({
   latitude: store.storeLatitude,
   longitude: store.storeLongitude,
   address: [store.storeName, store.storeAddress, store.storeCity, store.storePincode]
@@ -51,7 +51,7 @@ export const addressLine = ({
 
 export const customerPlace = (
   assignment: Pick<Assignment, 'address' | 'city' | 'pincode' | 'latitude' | 'longitude'>,
-): Place => ({
+): Destination => ({
   latitude: assignment.latitude,
   longitude: assignment.longitude,
   address: addressLine(assignment),

@@ -1,6 +1,6 @@
 import { newDeliveryPartner, type Coordinates } from '@basket/domain';
 import { anAssignment } from '../testing/builders';
-import { dueAt, reportPositions, type Pace, type Told } from './report-positions';
+import { dueAt, reportPositions, type Pace, type PositionReport } from './report-positions';
 import { reportingFor } from './use-position-reports';
 
 const store: Coordinates = { latitude: 12.9719, longitude: 77.6412 };
@@ -11,33 +11,34 @@ const north = (metres: number): Coordinates => ({
 });
 
 describe('dueAt', () => {
-  const last: Told = { at: 1_000_000, place: store };
-  const rows: { desc: string; last: Told | null; metres: number; pace?: Pace; expected: number }[] = [
-    { desc: 'the first position is due at once', last: null, metres: 0, expected: 0 },
-    { desc: 'a standing partner after a minute', last, metres: 0, expected: last.at + 60_000 },
-    { desc: 'a small movement after a minute', last, metres: 28, expected: last.at + 60_000 },
-    { desc: 'a movement after 15 s', last, metres: 32, expected: last.at + 15_000 },
-    {
-      desc: 'a change of orders after 15 s',
-      last: { ...last, place: null },
-      metres: 0,
-      expected: last.at + 15_000,
-    },
-    {
-      desc: 'without an order, a standing partner after five minutes',
-      last,
-      metres: 90,
-      pace: 'idle',
-      expected: last.at + 300_000,
-    },
-    {
-      desc: 'without an order, a movement of 100 m after a minute',
-      last,
-      metres: 110,
-      pace: 'idle',
-      expected: last.at + 60_000,
-    },
-  ];
+  const last: PositionReport = { at: 1_000_000, place: store };
+  const rows: { desc: string; last: PositionReport | null; metres: number; pace?: Pace; expected: number }[] =
+    [
+      { desc: 'the first position is due at once', last: null, metres: 0, expected: 0 },
+      { desc: 'a standing partner after a minute', last, metres: 0, expected: last.at + 60_000 },
+      { desc: 'a small movement after a minute', last, metres: 28, expected: last.at + 60_000 },
+      { desc: 'a movement after 15 s', last, metres: 32, expected: last.at + 15_000 },
+      {
+        desc: 'a change of orders after 15 s',
+        last: { ...last, place: null },
+        metres: 0,
+        expected: last.at + 15_000,
+      },
+      {
+        desc: 'without an order, a standing partner after five minutes',
+        last,
+        metres: 90,
+        pace: 'idle',
+        expected: last.at + 300_000,
+      },
+      {
+        desc: 'without an order, a movement of 100 m after a minute',
+        last,
+        metres: 110,
+        pace: 'idle',
+        expected: last.at + 60_000,
+      },
+    ];
   test.each(rows)('$desc', ({ last: before, metres, pace = 'inHand', expected }) => {
     expect(dueAt(before, north(metres), pace)).toBe(expected);
   });
@@ -47,7 +48,7 @@ describe('reportPositions', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  function start(before: Told | null = null) {
+  function start(before: PositionReport | null = null) {
     let found: PositionCallback = () => undefined;
     let failed: PositionErrorCallback | null | undefined;
     const geolocation = {
@@ -64,7 +65,7 @@ describe('reportPositions', () => {
       pace: 'inHand',
       tell,
       last: before,
-      onTold: () => undefined,
+      onReport: () => undefined,
     });
     return {
       tell,

@@ -8,7 +8,7 @@ const paces = {
 export type Pace = keyof typeof paces;
 
 /** A reported position. */
-export interface Told {
+export interface PositionReport {
   readonly at: number;
   /** Null to treat the next position as a movement, because the orders in hand have changed. */
   readonly place: Coordinates | null;
@@ -18,7 +18,7 @@ export interface Told {
  * When to report a position, in epoch ms: with an order in hand 15 s after the last report if the partner has moved 30 m,
  * else after 60 s; without one after a minute and 100 m, else after five.
  */
-export function dueAt(last: Told | null, place: Coordinates, pace: Pace): number {
+export function dueAt(last: PositionReport | null, place: Coordinates, pace: Pace): number {
   if (!last) return 0;
   const { shortestPauseMs, longestPauseMs, movementKm } = paces[pace];
   const hasMoved = last.place === null || distanceKm(last.place, place) >= movementKm;
@@ -30,8 +30,8 @@ export interface Reporter {
   readonly pace: Pace;
   readonly tell: (place: Coordinates) => Promise<unknown>;
   /** The last report, by this reporter or an earlier one. */
-  readonly last: Told | null;
-  readonly onTold: (told: Told) => void;
+  readonly last: PositionReport | null;
+  readonly onReport: (report: PositionReport) => void;
 }
 
 const watchOptions = (pace: Pace): PositionOptions => ({
@@ -46,8 +46,8 @@ const permissionDenied = 1;
  *
  * @returns a function that stops watching and reporting
  */
-export function reportPositions({ geolocation, pace, tell, last, onTold }: Reporter): () => void {
-  let told = last;
+export function reportPositions({ geolocation, pace, tell, last, onReport }: Reporter): () => void {
+  let lastReport = last;
   let latest: Coordinates | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTelling = false;
@@ -56,7 +56,7 @@ export function reportPositions({ geolocation, pace, tell, last, onTold }: Repor
   function plan(): void {
     clearTimeout(timer);
     if (hasEnded || isTelling || !latest) return;
-    const waitMs = dueAt(told, latest, pace) - Date.now();
+    const waitMs = dueAt(lastReport, latest, pace) - Date.now();
     if (waitMs > 0) timer = setTimeout(plan, waitMs);
     else void tellNow(latest);
   }
@@ -64,8 +64,8 @@ export function reportPositions({ geolocation, pace, tell, last, onTold }: Repor
   async function tellNow(place: Coordinates): Promise<void> {
     isTelling = true;
     latest = null;
-    told = { at: Date.now(), place };
-    onTold(told);
+    lastReport = { at: Date.now(), place };
+    onReport(lastReport);
     try {
       await tell(place);
     } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { updateLocation, type Assignment, type DeliveryPartner, type Stored } from '@basket/domain';
 import { call, type Live } from '@basket/web';
-import { reportPositions, type Told } from './report-positions';
+import { reportPositions, type PositionReport } from './report-positions';
 
 /** Online without an order. */
 const idle = 'idle';
@@ -21,7 +21,7 @@ export function reportingFor(
 
 /** Reports the partner's position to the server while somebody may know it. */
 export function usePositionReports(followed: string): void {
-  const last = useRef<Told | null>(null);
+  const last = useRef<PositionReport | null>(null);
   useEffect(() => {
     if (followed === '' || !('geolocation' in navigator)) return;
     return reportPositions({
@@ -30,8 +30,8 @@ export function usePositionReports(followed: string): void {
       tell: (place) => call(updateLocation, place),
       // After a change of orders, report soon even without movement, so that a new customer sees the partner.
       last: last.current && { at: last.current.at, place: null },
-      onTold: (told) => {
-        last.current = told;
+      onReport: (report) => {
+        last.current = report;
       },
     });
   }, [followed]);

@@ -54,11 +54,11 @@ async function send(error: unknown): Promise<void> {
 
 /** Returns what reports an error: each text once, and so many of a page at most. */
 export function reportPageErrors(): (error: unknown) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (error) => {
     const text = textOf(error);
-    if (isNoise(text) || told.has(text) || told.size >= mostReports || !navigator.onLine) return;
-    told.add(text);
+    if (isNoise(text) || reported.has(text) || reported.size >= mostReports || !navigator.onLine) return;
+    reported.add(text);
     // The console has the error, and why it could not be sent.
     send(error).catch(() => undefined);
   };

@@ -6,7 +6,7 @@ import {
 } from '@basket/domain';
 import * as v from 'valibot';
 import { RefusedError } from '../../platform/errors';
-import type { SetAsideServices } from '../../platform/instance/set-aside';
+import type { DamageServices } from '../../platform/instance/damage-reports';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import {
   availabilityPaths,
@@ -38,7 +38,7 @@ export class CatalogueServer {
   private readonly served = new Map<string, ServedFile>();
 
   constructor(
-    private readonly services: SetAsideServices,
+    private readonly services: DamageServices,
     private readonly imageBaseUrl: string,
   ) {}
 

@@ -7,14 +7,17 @@ import {
   withoutStalePosition,
   type Outcome,
 } from '@basket/domain';
-import type { Offer } from './offer.decision';
+import type { OfferDocuments } from './offer.decision';
 import { isHeld } from '../delivery/undelivered.decision';
 
 /**
  * Takes an accepted order from its partner, who is told (rules: partner-changed, loss-told). Nothing was credited and no cash
  * counted before the delivery, so that neither moves; the promise to the customer stays.
  */
-export function decideLoss({ order, assignment, partner }: Offer, now: number): Outcome<Offer> {
+export function decideLoss(
+  { order, assignment, partner }: OfferDocuments,
+  now: number,
+): Outcome<OfferDocuments> {
   const status = statusWithoutPartner(order.status);
   if (!isHeld({ order, assignment }) || status === null)
     return refuse('order_not_in_hand', { status: order.status });

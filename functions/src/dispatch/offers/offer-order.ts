@@ -11,7 +11,7 @@ import { readOrder, readStoreSettings, writeHistory, type Author } from '../../o
 import { refused } from '../../platform/errors';
 import { orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
-import { decideOffer, type Offer } from './offer.decision';
+import { decideOffer, type OfferDocuments } from './offer.decision';
 import { expiryMessage, readPartner } from './offer-step';
 
 interface NewOffer {
@@ -44,7 +44,7 @@ export async function offerOrder(
 export function writeNewOffer(
   unit: UnitOfWork,
   before: Stored<Order>,
-  { order, partner, assignment }: Offer,
+  { order, partner, assignment }: OfferDocuments,
   author: Author,
 ): void {
   const { attempt, deadlineAt, deliveryPartnerId } = assignment;

@@ -17,9 +17,9 @@ import { askForDispatch, readOrder, systemAuthor, writeHistory, type Cause } fro
 import { refused } from '../../platform/errors';
 import type { OutboxMessage } from '../../platform/tasks';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
-import { decideExpiry, decideWithdrawal, type Offer } from './offer.decision';
+import { decideExpiry, decideWithdrawal, type OfferDocuments } from './offer.decision';
 
-export interface StoredOffer {
+export interface StoredOfferDocuments {
   readonly order: Stored<Order>;
   readonly assignment: Stored<Assignment>;
   readonly partner: Stored<DeliveryPartner>;
@@ -36,7 +36,7 @@ export async function readOffer(
   unit: UnitOfWork,
   orderId: string,
   attempt: number,
-): Promise<StoredOffer | null> {
+): Promise<StoredOfferDocuments | null> {
   const assignment = await unit.get(assignmentSchema, assignmentPath(orderId, attempt));
   if (!assignment) return null;
   const [order, partner] = await Promise.all([
@@ -46,14 +46,19 @@ export async function readOffer(
   return { order, assignment, partner };
 }
 
-export const withoutIds = ({ order, assignment, partner }: StoredOffer): Offer => ({
+export const withoutIds = ({ order, assignment, partner }: StoredOfferDocuments): OfferDocuments => ({
   order: withoutId(order),
   assignment: withoutId(assignment),
   partner: withoutId(partner),
 });
 
 /** Writes what became of an offer: order, assignment, partner and a line of history. */
-export function writeOffer(unit: UnitOfWork, before: StoredOffer, after: Offer, cause: Cause): void {
+export function writeOffer(
+  unit: UnitOfWork,
+  before: StoredOfferDocuments,
+  after: OfferDocuments,
+  cause: Cause,
+): void {
   unit.update(orderPath(before.order.id), after.order);
   unit.update(assignmentPath(before.order.id, after.assignment.attempt), after.assignment);
   unit.update(deliveryPartnerPath(before.partner.id), after.partner);

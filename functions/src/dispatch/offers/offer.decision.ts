@@ -26,7 +26,7 @@ import {
 } from '@basket/domain';
 
 /** An offer as it stands: the order, its assignment and the partner who has to answer. */
-export interface Offer {
+export interface OfferDocuments {
   readonly order: Order;
   readonly assignment: Assignment;
   readonly partner: DeliveryPartner;
@@ -38,7 +38,7 @@ export function decideOffer(
   storedPartner: Stored<DeliveryPartner>,
   settings: PublicStoreSettings,
   now: number,
-): Outcome<Offer> {
+): Outcome<OfferDocuments> {
   const order = withoutId(stored);
   const partner = withoutId(storedPartner);
   const [orderId, deliveryPartnerId] = [stored.id, storedPartner.id];
@@ -103,11 +103,15 @@ const kilometres = (from: MaybeCoordinates | null, to: MaybeCoordinates | null):
 };
 
 /** Whether this offer is the one that the order waits for. */
-const isCurrent = ({ order, assignment }: Offer): boolean =>
+const isCurrent = ({ order, assignment }: OfferDocuments): boolean =>
   assignment.state === 'offered' && order.status === 'assigned' && order.offerAttempts === assignment.attempt;
 
 /** The partner accepts the order. At or after the deadline this is refused, even if no timer has run yet. */
-export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: number): Outcome<Offer> {
+export function decideAccept(
+  offer: OfferDocuments,
+  deliveryTimeMinutes: number,
+  now: number,
+): Outcome<OfferDocuments> {
   const { order, assignment, partner } = offer;
   if (assignment.state === 'accepted') return refuse('offer_already_yours');
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
@@ -153,7 +157,7 @@ export function decideAccept(offer: Offer, deliveryTimeMinutes: number, now: num
 }
 
 /** The partner passes: the order is free again at once. */
-export function decideReject(offer: Offer, now: number): Outcome<Offer> {
+export function decideReject(offer: OfferDocuments, now: number): Outcome<OfferDocuments> {
   if (!isCurrent(offer))
     return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
@@ -169,7 +173,7 @@ export function decideReject(offer: Offer, now: number): Outcome<Offer> {
  * No answer in time. Null when there is nothing to do: answered, withdrawn, or not yet due. The third
  * miss in a row sets the partner offline with a notice (rule: three-misses).
  */
-export function decideExpiry(offer: Offer, now: number): Offer | null {
+export function decideExpiry(offer: OfferDocuments, now: number): OfferDocuments | null {
   if (!isCurrent(offer) || now < offer.assignment.deadlineAt) return null;
   const closed = closeOffer(offer, 'expired', now);
   const missedOffersInARow = closed.partner.missedOffersInARow + 1;
@@ -190,11 +194,11 @@ export function decideExpiry(offer: Offer, now: number): Offer | null {
 }
 
 /** The offer ends because the partner went offline or left: no answer, no miss. */
-export const decideWithdrawal = (offer: Offer, now: number): Offer | null =>
+export const decideWithdrawal = (offer: OfferDocuments, now: number): OfferDocuments | null =>
   isCurrent(offer) ? closeOffer(offer, 'withdrawn', now) : null;
 
 /** An admin takes the offer back: no miss either, and not for the server to offer again. One past its deadline expires by itself. */
-export function decideTakeBack(offer: Offer, now: number): Outcome<Offer> {
+export function decideTakeBack(offer: OfferDocuments, now: number): Outcome<OfferDocuments> {
   if (!isCurrent(offer))
     return refuse(offer.assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= offer.assignment.deadlineAt) return refuse('offer_expired');
@@ -206,17 +210,17 @@ export function decideTakeBack(offer: Offer, now: number): Outcome<Offer> {
   });
 }
 
-const missed = ({ order }: Offer, why: MissedOffer['why'], at: number): MissedOffer => ({
+const missed = ({ order }: OfferDocuments, why: MissedOffer['why'], at: number): MissedOffer => ({
   orderNumber: order.orderNumber,
   why,
   at,
 });
 
 function closeOffer(
-  { order, assignment, partner }: Offer,
+  { order, assignment, partner }: OfferDocuments,
   state: 'rejected' | 'expired' | 'withdrawn',
   now: number,
-): Offer {
+): OfferDocuments {
   return {
     order: {
       ...inStatus(order, assignment.statusBefore, now),

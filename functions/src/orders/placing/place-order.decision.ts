@@ -36,7 +36,7 @@ export interface PlaceOrderState {
   /** What can be collected. */
   readonly paymentMethods: readonly PaymentMethod[];
   /** The place that was taken in the slot that the customer chose; null without one. */
-  readonly place: Outcome<OrderSlot> | null;
+  readonly takenSlot: Outcome<OrderSlot> | null;
 }
 
 export interface PlacedOrder {
@@ -48,13 +48,16 @@ export interface PlacedOrder {
 /** What speaks against an order before its goods are looked at: the store, the payment, the address, the slot. */
 function obstacleTo(
   command: RequestOf<typeof placeOrder>,
-  { settings, paymentMethods, place }: PlaceOrderState,
+  { settings, paymentMethods, takenSlot }: PlaceOrderState,
   now: number,
 ): ReturnType<typeof refuse> | null {
   const state = openness(settings, now);
-  if (state.kind === 'closed' && (state.takes === 'nothing' || (state.takes === 'slots' && place === null)))
+  if (
+    state.kind === 'closed' &&
+    (state.takes === 'nothing' || (state.takes === 'slots' && takenSlot === null))
+  )
     return refuse('store_closed');
-  if (place?.ok === false) return place;
+  if (takenSlot?.ok === false) return takenSlot;
   if (!paymentMethods.includes(command.paymentMethod)) return refuse('payment_method_unavailable');
   const obstacle = serviceObstacle(command.delivery, settings);
   return obstacle
@@ -71,14 +74,14 @@ export function decidePlaceOrder(
 ): Outcome<PlacedOrder> {
   const obstacle = obstacleTo(command, state, now);
   if (obstacle) return obstacle;
-  const { settings, products, customer, place } = state;
+  const { settings, products, customer, takenSlot } = state;
   const priced = priceCart(command.lines, products, settings);
   if (!priced.ok) return priced;
   const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
   if (totalPaise !== command.expectedTotalPaise)
     return refuse('prices_changed', { subtotalPaise, deliveryChargePaise, totalPaise });
 
-  const slot = place?.ok ? place.value : slotOfPromise(deliveryPromise(settings, now));
+  const slot = takenSlot?.ok ? takenSlot.value : slotOfPromise(deliveryPromise(settings, now));
   const stockAfter = new Map<string, number>();
   for (const [productId, quantity] of quantityByProduct(items))
     stockAfter.set(productId, (products.get(productId)?.stockQuantity ?? 0) - quantity);

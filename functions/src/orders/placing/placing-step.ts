@@ -55,8 +55,8 @@ export async function placeFor(
     [...products].map(([id, product]) => [id, pricedProduct(product, stock.available.get(id))] as const),
   );
   const { slotStartsAt } = wanted;
-  const place = slotStartsAt === undefined ? null : await takePlace(unit, settings, slotStartsAt, now);
-  const state = { settings, products: priced, customer, paymentMethods, place };
+  const takenSlot = slotStartsAt === undefined ? null : await takePlace(unit, settings, slotStartsAt, now);
+  const state = { settings, products: priced, customer, paymentMethods, takenSlot };
   const { order, stockAfter } = orRefuse(decidePlaceOrder(wanted, state, orderNumber, now));
 
   const orderId = services.newId();

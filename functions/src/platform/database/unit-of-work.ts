@@ -13,7 +13,7 @@ import type * as v from 'valibot';
 import { AuditTrail } from '../audit/audit-trail';
 import { tallyOf, type Tally } from './aggregates';
 import { refused } from '../errors';
-import { damageOf, type Damage, type SetAsideServices } from '../instance/set-aside';
+import { damageOf, type Damage, type DamageServices } from '../instance/damage-reports';
 import type { OutboxMessage } from '../tasks';
 import { Turns, type Turn } from '../instance/turns';
 
@@ -71,7 +71,7 @@ export class UnitOfWork {
    * @param lastTry of the same request
    */
   constructor(
-    private readonly services: SetAsideServices,
+    private readonly services: DamageServices,
     readonly turn: Turn = new Turns().arrive(),
     private readonly lastTry: UnitOfWork | null = null,
   ) {
@@ -328,7 +328,7 @@ export class UnitOfWork {
   }
 
   private async report(damage: Damage): Promise<void> {
-    const reads = await this.services.setAside.report(this.services, damage);
+    const reads = await this.services.damageReports.report(this.services, damage);
     this.readCount += reads;
   }
 

@@ -24,7 +24,7 @@ import { setAvailabilityOperation } from '../../dispatch/partners/set-availabili
 import { updateLocationOperation } from '../../dispatch/partners/update-location.callable';
 import { sweep } from '../../entry-points/sweep.schedule';
 import { placeOrderOperation } from '../../orders/placing/place-order.callable';
-import { SetAside } from '../../platform/instance/set-aside';
+import { DamageReports } from '../../platform/instance/damage-reports';
 import { readDashboardOperation } from '../../store/read-dashboard.callable';
 import { resolveWithdrawalOperation } from '../../wallet/resolve-withdrawal.callable';
 import { freshHarness } from '../fresh-harness';
@@ -155,7 +155,7 @@ test.each(Object.entries(poison).map(([path, data], row) => ({ path, data, row }
     // Later than the row before by more than the dashboard keeps its figures.
     harness.setNow(someInstant + row * 60_000);
     await harness.seed({ [path]: data });
-    const { services } = withGateway(harness.with({ setAside: new SetAside() }));
+    const { services } = withGateway(harness.with({ damageReports: new DamageReports() }));
     const as = { services };
 
     await updateAvailability(services, 'tomato');
@@ -226,7 +226,7 @@ const resolve = () =>
 
 test('a damaged document is logged once by all instances, counted once an hour by each, and again when it changes', async () => {
   await harness.seed({ 'products/aaa': damaged });
-  const instances = [1, 2].map(() => harness.with({ setAside: new SetAside() }));
+  const instances = [1, 2].map(() => harness.with({ damageReports: new DamageReports() }));
   const publish = async () => {
     for (const services of instances) await publishCatalogue(services);
   };

@@ -14,14 +14,14 @@ import { PanelPair } from '../../components/panel-pair';
 export function DiagnosticsPage() {
   usePageTitle('Diagnostics');
   const [round, setRound] = useState(0);
-  const told = useLoaded(
+  const loaded = useLoaded(
     String(round),
     () => call(readDiagnostics, {}),
     'The shop could not be asked how it is doing.',
   );
   // Looking again keeps what is shown until there is something newer.
   const [shown, setShown] = useState<Diagnostics | null>(null);
-  if (told.status === 'ready' && told.data !== shown) setShown(told.data);
+  if (loaded.status === 'ready' && loaded.data !== shown) setShown(loaded.data);
   return (
     <Page rhythm="panels">
       <PageHeader
@@ -32,19 +32,19 @@ export function DiagnosticsPage() {
             variant="quiet"
             size="s"
             leading={<IconRefresh />}
-            isBusy={told.status === 'loading'}
+            isBusy={loaded.status === 'loading'}
             onClick={() => setRound((before) => before + 1)}
           >
             Look again
           </Button>
         }
       />
-      {told.status === 'error' ? (
-        <LoadFailed title="Failed to load diagnostics" of={told} />
+      {loaded.status === 'error' ? (
+        <LoadFailed title="Failed to load diagnostics" of={loaded} />
       ) : (
         <>
           <PanelPair>
-            <HealthList told={shown} />
+            <HealthList diagnostics={shown} />
             <Versions functions={shown?.functions ?? null} />
           </PanelPair>
           <MoneyLines lines={shown?.money ?? null} />

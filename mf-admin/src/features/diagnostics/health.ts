@@ -80,22 +80,26 @@ function moneyHealth({ money }: Diagnostics, now: number): Health {
 export const watchedParts = ['Sweep', 'Side effects', 'Payment events', 'Catalogue', 'Money'] as const;
 
 /** What runs without anybody watching (rule: health-told). Times are judged when the server looked. */
-export function healthOf(told: Diagnostics): readonly Health[] {
-  const now = told.countedAt;
-  const { webhook } = told;
+export function healthOf(diagnostics: Diagnostics): readonly Health[] {
+  const now = diagnostics.countedAt;
+  const { webhook } = diagnostics;
   const lastEvent =
     webhook.lastAt === null
       ? 'No event has come yet.'
       : `The last event came ${formatRelativeMinutes(webhook.lastAt, now)}.`;
   return [
-    sweepHealth(told, now),
-    waitingHealth('Side effects', told.outbox, { now, mayBeMs: outboxMayBeMs, none: 'Nothing waits.' }),
+    sweepHealth(diagnostics, now),
+    waitingHealth('Side effects', diagnostics.outbox, {
+      now,
+      mayBeMs: outboxMayBeMs,
+      none: 'Nothing waits.',
+    }),
     waitingHealth('Payment events', webhook, {
       now,
       mayBeMs: eventMayBeMs,
       none: `Nothing waits. ${lastEvent}`,
     }),
-    publicationHealth(told, now),
-    moneyHealth(told, now),
+    publicationHealth(diagnostics, now),
+    moneyHealth(diagnostics, now),
   ];
 }

@@ -2,7 +2,11 @@ import { Fragment, useEffect } from 'react';
 import type { PublishedProduct } from '@basket/domain';
 import { Banner, IconBellRing, TextLink } from '@basket/ui';
 import { Link, useSession, type Catalogue } from '@basket/web';
-import { dismissTold, tellBack, useTold } from '../../account/told';
+import {
+  dismissBackInStockNews,
+  announceBackInStock,
+  useBackInStockNews,
+} from '../../account/back-in-stock-news';
 import { paths } from '../../paths';
 import styles from './back-in-stock-notice.module.css';
 
@@ -16,15 +20,15 @@ const none: readonly string[] = [];
 export function BackInStockNotice({ catalogue: { productById } }: BackInStockProps) {
   const uid = useSession(({ user }) => user?.uid ?? '');
   const awaited = useSession(({ profile }) => profile?.awaitedProductIds ?? none);
-  const told = useTold();
-  const toldIds = told.uid === uid ? told.productIds : none;
+  const shown = useBackInStockNews();
+  const shownIds = shown.uid === uid ? shown.productIds : none;
   const isBack = (id: string): boolean => (productById.get(id)?.stockQuantity ?? 0) > 0;
-  const news = awaited.filter((id) => isBack(id) && !toldIds.includes(id)).join(' ');
+  const news = awaited.filter((id) => isBack(id) && !shownIds.includes(id)).join(' ');
   useEffect(() => {
-    if (news !== '') void tellBack(uid, news.split(' '));
+    if (news !== '') void announceBackInStock(uid, news.split(' '));
   }, [uid, news]);
-  const products = toldIds.flatMap((id) => productById.get(id) ?? []);
-  if (told.isDismissed || products.length === 0) return null;
+  const products = shownIds.flatMap((id) => productById.get(id) ?? []);
+  if (shown.isDismissed || products.length === 0) return null;
   return (
     <div className={styles.notice}>
       <Banner
@@ -32,7 +36,7 @@ export function BackInStockNotice({ catalogue: { productById } }: BackInStockPro
         icon={<IconBellRing />}
         title="Back in stock"
         text={<Links products={products} />}
-        onDismiss={dismissTold}
+        onDismiss={dismissBackInStockNews}
       />
     </div>
   );

@@ -4,10 +4,10 @@ import { Link, productImageUrl, type Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import styles from './best-offers.module.css';
-import type { Offer } from './home-selection';
+import type { DiscountedProduct } from './home-selection';
 
 export interface BestOffersProps {
-  readonly offers: readonly Offer<PublishedProduct>[];
+  readonly offers: readonly DiscountedProduct<PublishedProduct>[];
   readonly categoryById: Catalogue['categoryById'];
 }
 

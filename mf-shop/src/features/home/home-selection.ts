@@ -29,13 +29,16 @@ export function featuredProducts<P extends SelectableProduct>(
     .slice(0, limit);
 }
 
-export interface Offer<P> {
+export interface DiscountedProduct<P> {
   readonly product: P;
   readonly percent: number;
 }
 
 /** The biggest discounts on products in stock with a picture. */
-export function bestOffers<P extends SelectableProduct>(products: readonly P[], limit: number): Offer<P>[] {
+export function bestOffers<P extends SelectableProduct>(
+  products: readonly P[],
+  limit: number,
+): DiscountedProduct<P>[] {
   return products
     .filter((product) => product.stockQuantity > 0 && product.imageIds.length > 0)
     .map((product) => ({ product, percent: discountPercent(product.pricePaise, product.originalPricePaise) }))

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestOf, setAwaited } from '@basket/domain';
 import { MemoryRouter } from '@basket/web';
-import { tellBack } from '../../account/told';
+import { announceBackInStock } from '../../account/back-in-stock-news';
 import { aCatalogue, aProduct } from '../../testing/builders';
 import { AwaitedList } from './awaited-list';
 
@@ -85,7 +85,7 @@ test('an empty list says how a product comes into it', () => {
 });
 
 test('a product that this visit has told of stays marked, without being awaited', async () => {
-  await tellBack('asha', ['rice']);
+  await announceBackInStock('asha', ['rice']);
   show();
   expect(line('Rice').getByText('Back in stock')).toBeVisible();
   expect(line('Rice').queryByRole('button')).toBeNull();

@@ -13,7 +13,7 @@ import {
 } from '@basket/ui';
 import { Link, productImageUrl, useCatalogue, useSession, type Catalogue } from '@basket/web';
 import { awaitProduct } from '../../account/awaited';
-import { useTold } from '../../account/told';
+import { useBackInStockNews } from '../../account/back-in-stock-news';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import styles from './awaited-list.module.css';
@@ -27,8 +27,8 @@ const none: readonly string[] = [];
 export function AwaitedList() {
   const uid = useSession(({ user }) => user?.uid ?? '');
   const awaited = useSession(({ profile }) => profile?.awaitedProductIds ?? none);
-  const told = useTold();
-  const ids = [...new Set([...(told.uid === uid ? told.productIds : none), ...awaited])];
+  const shown = useBackInStockNews();
+  const ids = [...new Set([...(shown.uid === uid ? shown.productIds : none), ...awaited])];
   const area = useKeptFocus<HTMLDivElement>();
   return (
     <Panel title="Sold-out products you wait for">

@@ -13,7 +13,7 @@ export const isServedPincode = (
   { servedPincodes, storePincode }: Pick<ServiceArea, 'servedPincodes' | 'storePincode'>,
 ): boolean => (servedPincodes.length > 0 ? servedPincodes.includes(pincode) : pincode === storePincode);
 
-interface Place {
+interface DeliveryPoint {
   readonly pincode: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -24,7 +24,7 @@ interface Place {
  * pincode does (rules: service-radius, service-area).
  */
 export function serviceObstacle(
-  { pincode, latitude, longitude }: Place,
+  { pincode, latitude, longitude }: DeliveryPoint,
   area: ServiceArea,
 ): Extract<RefusalCode, 'outside_service_area' | 'pincode_not_served'> | null {
   if (latitude === null || longitude === null)

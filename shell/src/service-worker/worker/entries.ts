@@ -21,14 +21,14 @@ export const entriesOf = (remotes: readonly Remote[]): NamedFile[] =>
   remotes.flatMap(({ entry: url, integrity }) => (integrity === null ? [] : [{ url, integrity }]));
 
 /** By the id of the page. A worker that was stopped meanwhile has forgotten it, and asks the network. */
-const told = new Map<string, readonly NamedFile[]>();
+const filesByPage = new Map<string, readonly NamedFile[]>();
 const maxPages = 20;
 
 /** Notes what the page gets to know, in its document or in the list of remotes. */
 export function noteTold(page: string, named: readonly NamedFile[]): void {
-  told.delete(page);
-  told.set(page, named);
-  for (const oldest of [...told.keys()].slice(0, -maxPages)) told.delete(oldest);
+  filesByPage.delete(page);
+  filesByPage.set(page, named);
+  for (const oldest of [...filesByPage.keys()].slice(0, -maxPages)) filesByPage.delete(oldest);
 }
 
 /** @param offline what the shop that is kept consists of */
@@ -38,7 +38,7 @@ export async function answerEntry(
 ): Promise<Response> {
   const [address = '', retry] = request.url.split('?');
   const named = (files: readonly NamedFile[]) => files.find(({ url }) => url === address);
-  const wanted = named(told.get(clientId) ?? []);
+  const wanted = named(filesByPage.get(clientId) ?? []);
   const kept = wanted && retry === undefined ? await keptFile(wanted) : undefined;
   if (kept) return kept;
   try {

@@ -65,7 +65,7 @@ class PaymentsStory {
   private readonly calmServices: Services;
   private readonly services: Services;
   private readonly tasks: OutboxMessage[] = [];
-  private told = 0;
+  private deliveredEvents = 0;
 
   constructor(
     private readonly harness: Harness,
@@ -219,8 +219,8 @@ class PaymentsStory {
 
   /** New events: captured three times, paid twice, others once; one in twenty never arrives. */
   private deliveries(): Move[] {
-    const fresh = this.gateway.events.slice(this.told);
-    this.told = this.gateway.events.length;
+    const fresh = this.gateway.events.slice(this.deliveredEvents);
+    this.deliveredEvents = this.gateway.events.length;
     const times: Readonly<Record<string, number>> = { 'payment.captured': 3, 'order.paid': 2 };
     return fresh
       .flatMap((event) => Array.from({ length: times[event.name] ?? 1 }, () => event))
@@ -277,7 +277,7 @@ class PaymentsStory {
       .map((payment) => () => {
         const { id, captured, amount, amount_refunded: refunded } = payment;
         if (captured && amount - refunded > 7_00) this.gateway.refundOutside(id, 7_00);
-        if (this.random() < 0.5) this.told = this.gateway.events.length;
+        if (this.random() < 0.5) this.deliveredEvents = this.gateway.events.length;
         return Promise.resolve();
       });
   }

@@ -5,8 +5,8 @@ import styles from '../diagnostics.module.css';
 const placeholders = watchedParts.map((label) => ({ label, value: <Skeleton width="threeQuarters" /> }));
 
 /** A line for each part that runs without anybody watching; null while it loads. */
-export function HealthList({ told }: { readonly told: Diagnostics | null }) {
-  if (!told)
+export function HealthList({ diagnostics }: { readonly diagnostics: Diagnostics | null }) {
+  if (!diagnostics)
     return (
       <Panel title="Health">
         <LoadingRegion label="Loading diagnostics">
@@ -14,7 +14,7 @@ export function HealthList({ told }: { readonly told: Diagnostics | null }) {
         </LoadingRegion>
       </Panel>
     );
-  const items = healthOf(told).map(({ part, word, isBad, text }) => ({
+  const items = healthOf(diagnostics).map(({ part, word, isBad, text }) => ({
     label: part,
     value: (
       <span className={styles.health}>

@@ -3,7 +3,7 @@ import type { Assignment, Order, Stored } from '@basket/domain';
 import { ErrorPanel, Panel, Skeleton } from '@basket/ui';
 import { useLoaded, useServerNow, type Live } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
-import { orderKey, placesOf, type Place } from './map-places';
+import { orderKey, placesOf, type MapPlace } from './map-places';
 import styles from './dispatch-map.module.css';
 
 export interface DispatchMapProps {
@@ -78,7 +78,7 @@ function Board({ dispatch, waiting, offers, chosen, onChoose }: BoardProps) {
   );
 }
 
-function noteOf(places: readonly Place[]): string | undefined {
+function noteOf(places: readonly MapPlace[]): string | undefined {
   const unknown = places.filter(({ at }) => at === null).length;
   return unknown > 0 ? `${unknown} without a known position` : undefined;
 }

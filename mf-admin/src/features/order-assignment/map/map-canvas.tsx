@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { circle, divIcon, map as createMap, marker, tileLayer, type LatLngTuple, type Map } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Coordinates, PublicStoreSettings } from '@basket/domain';
-import { ringsKm, type Place, type PlaceKind } from './map-places';
+import { ringsKm, type MapPlace, type PlaceKind } from './map-places';
 import styles from './dispatch-map.module.css';
 
 export interface MapCanvasProps {
-  readonly places: readonly Place[];
+  readonly places: readonly MapPlace[];
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
   readonly settings: Pick<
@@ -27,7 +27,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-function markOf({ kind, title }: Place, isSelected: boolean): HTMLElement {
+function markOf({ kind, title }: MapPlace, isSelected: boolean): HTMLElement {
   const mark = document.createElement('span');
   mark.className = [styles.mark, styles[kind], isSelected && styles.selected].filter(Boolean).join(' ');
   mark.textContent = marks[kind] || initialsOf(title);

@@ -14,7 +14,7 @@ import type { Dispatch } from '../../../partners/use-recommendations';
 export type PlaceKind = 'store' | 'partner' | 'order' | 'offer';
 
 /** Something on the map and in the list beside it. */
-export interface Place {
+export interface MapPlace {
   /** 'order:{id}' */
   readonly key: string;
   readonly kind: PlaceKind;
@@ -34,13 +34,16 @@ export interface Board {
 }
 
 /** Where the store, the online partners and the orders without one are, each with its distance from the store. */
-export function placesOf({ dispatch: { partners, settings }, waiting, offers }: Board, now: number): Place[] {
+export function placesOf(
+  { dispatch: { partners, settings }, waiting, offers }: Board,
+  now: number,
+): MapPlace[] {
   const store: Coordinates = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
   const fromStore = (at: Coordinates): string => `${formatDistanceKm(distanceKm(store, at))} from the store`;
   const known = ({ latitude, longitude }: Nowhere): Coordinates | null =>
     latitude === null || longitude === null ? null : { latitude, longitude };
 
-  const ofPartner = (partner: Stored<DeliveryPartner>): Place => {
+  const ofPartner = (partner: Stored<DeliveryPartner>): MapPlace => {
     const { currentLocation } = partner;
     return {
       key: `partner:${partner.id}`,
@@ -55,7 +58,7 @@ export function placesOf({ dispatch: { partners, settings }, waiting, offers }: 
       at: currentLocation,
     };
   };
-  const ofOrder = ({ id, orderNumber, customerName, delivery }: Stored<Order>): Place => {
+  const ofOrder = ({ id, orderNumber, customerName, delivery }: Stored<Order>): MapPlace => {
     const at = known(delivery);
     return {
       key: orderKey(id),
@@ -65,7 +68,7 @@ export function placesOf({ dispatch: { partners, settings }, waiting, offers }: 
       at,
     };
   };
-  const ofOffer = (offer: Stored<Assignment>): Place => {
+  const ofOffer = (offer: Stored<Assignment>): MapPlace => {
     const at = known(offer);
     return {
       key: orderKey(offer.orderId),

@@ -10,7 +10,7 @@ import {
   type DeliveryPlace,
   type TypedAddress,
 } from '@basket/web/places';
-import type { Place, Position } from '../places/place-components';
+import type { LocatedAddress, Position } from '../places/place-components';
 import {
   checkDelivery,
   deliveryStart,
@@ -27,7 +27,7 @@ export interface DeliveryFormState {
   /** The same of the address alone: its card is expected, and no form is shown that would make room for it a moment later. */
   readonly isAddressComing: boolean;
   /** Fills the form with a place of the maps service; fields that the service does not know keep their text. */
-  readonly choosePlace: (place: Place) => void;
+  readonly choosePlace: (place: LocatedAddress) => void;
   /** Where the address is; null when nobody chose a place or shared a position, and it was not located. */
   readonly position: Position | null;
   /** Says where the address is that the form holds now; a place that was chosen meanwhile stays. */
@@ -100,7 +100,7 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
     [keep, form.changed, chosenPosition],
   );
 
-  function choosePlace({ address, city, state, pincode, latitude, longitude }: Place): void {
+  function choosePlace({ address, city, state, pincode, latitude, longitude }: LocatedAddress): void {
     const known = Object.entries({ address, city, state, pincode }).filter(([, text]) => text !== '');
     form.change(Object.fromEntries(known));
     setPosition({ latitude, longitude });

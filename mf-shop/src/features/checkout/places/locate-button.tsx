@@ -4,12 +4,12 @@ import { toast } from '@basket/web';
 import { browserGeolocation } from '@basket/web/places';
 import { locate, locateMessages } from './locate';
 import type { MapsService } from './maps-service';
-import type { Place } from './place-components';
+import type { LocatedAddress } from './place-components';
 
 export interface LocateButtonProps {
   /** null without a key; the button then says so. */
   readonly maps: MapsService | null;
-  readonly onFound: (place: Place) => void;
+  readonly onFound: (place: LocatedAddress) => void;
 }
 
 /** 'Use my location', with a message for each outcome. */

@@ -1,6 +1,6 @@
 import { currentPosition, positionFailures } from '@basket/web/places';
 import type { MapsService } from './maps-service';
-import type { Place } from './place-components';
+import type { LocatedAddress } from './place-components';
 
 /** The six outcomes of 'Use my location', and the missing key. */
 export const locateMessages = {
@@ -10,7 +10,7 @@ export const locateMessages = {
 } as const;
 
 export type LocateOutcome =
-  | { readonly kind: 'found'; readonly place: Place }
+  | { readonly kind: 'found'; readonly place: LocatedAddress }
   | { readonly kind: Exclude<keyof typeof locateMessages, 'found'> };
 
 /**

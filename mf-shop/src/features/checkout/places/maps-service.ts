@@ -3,7 +3,7 @@ import {
   readPosition,
   readPlaceDetails,
   readSuggestions,
-  type Place,
+  type LocatedAddress,
   type Position,
   type Suggestion,
 } from './place-components';
@@ -13,15 +13,15 @@ export const minSuggestLength = 3;
 const maxSuggestions = 5;
 const region = 'in';
 
-type TypedAddress = Pick<Place, 'address' | 'city' | 'state' | 'pincode'>;
+type TypedAddress = Pick<LocatedAddress, 'address' | 'city' | 'state' | 'pincode'>;
 
 /** The functions of a maps service that the checkout uses. They throw if the service fails. */
 export interface MapsService {
   /** @param session groups the requests of one search with its final choice, which are billed together */
   suggest(text: string, session: string, signal: AbortSignal): Promise<Suggestion[]>;
-  details(placeId: string, session: string): Promise<Place>;
+  details(placeId: string, session: string): Promise<LocatedAddress>;
   /** null if the service knows no address there. */
-  addressAt(latitude: number, longitude: number): Promise<Place | null>;
+  addressAt(latitude: number, longitude: number): Promise<LocatedAddress | null>;
   /** Where a typed address is; null if the service is not sure. */
   positionOf(address: TypedAddress, signal: AbortSignal): Promise<Position | null>;
 }

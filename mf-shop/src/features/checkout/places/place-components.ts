@@ -5,7 +5,7 @@ interface Component {
 }
 
 /** An address of the maps service in the fields of our form; unknown fields are empty. */
-export interface Place {
+export interface LocatedAddress {
   readonly address: string;
   readonly city: string;
   readonly state: string;
@@ -14,7 +14,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-export type Position = Pick<Place, 'latitude' | 'longitude'>;
+export type Position = Pick<LocatedAddress, 'latitude' | 'longitude'>;
 
 export interface Suggestion {
   readonly placeId: string;
@@ -64,7 +64,7 @@ export function readSuggestions(answer: unknown, limit: number): Suggestion[] {
 }
 
 /** @throws UnreadableAnswerError without a position */
-export function readPlaceDetails(answer: unknown): Place {
+export function readPlaceDetails(answer: unknown): LocatedAddress {
   return placeOf(
     textAt(answer, 'formattedAddress'),
     listAt(answer, 'addressComponents').map((part) => ({
@@ -91,7 +91,7 @@ export function readPosition(answer: unknown, pincode: string): Position | null 
 }
 
 /** The first address of a geocoding; null without any. */
-export function readGeocoding(answer: unknown): Place | null {
+export function readGeocoding(answer: unknown): LocatedAddress | null {
   const status = textAt(answer, 'status');
   if (status === 'ZERO_RESULTS') return null;
   if (status !== 'OK') throw new UnreadableAnswerError(`The maps service answered ${status || 'nothing'}`);
@@ -118,7 +118,7 @@ function placeOf(
   components: readonly Component[],
   latitude: unknown,
   longitude: unknown,
-): Place {
+): LocatedAddress {
   if (typeof latitude !== 'number' || typeof longitude !== 'number')
     throw new UnreadableAnswerError('The maps service named no position');
   const first = (...types: readonly string[]): string => {

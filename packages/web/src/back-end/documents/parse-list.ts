@@ -3,8 +3,8 @@ import { InvalidDocumentError, parseDocument, type Stored } from '@basket/domain
 import { reportProblem } from '../../platform/report-problem';
 import { useLeftOutDocuments } from './left-out';
 
-const leftOut = useLeftOutDocuments.getState;
-const setLeftOut = (to: readonly string[]): void => useLeftOutDocuments.setState(to, true);
+const damagedPaths = useLeftOutDocuments.getState;
+const setDamagedPaths = (to: readonly string[]): void => useLeftOutDocuments.setState(to, true);
 
 /** A document of a list, as the database returned it. */
 export interface Found {
@@ -27,7 +27,7 @@ export function parseList<S extends v.GenericSchema>(
   const sound = found.flatMap(({ path, id, data }) => {
     try {
       const document = parseDocument(schema, path, id, data);
-      if (leftOut().includes(path)) setLeftOut(leftOut().filter((other) => other !== path));
+      if (damagedPaths().includes(path)) setDamagedPaths(damagedPaths().filter((other) => other !== path));
       return [document];
     } catch (error) {
       if (!(error instanceof InvalidDocumentError)) throw error;
@@ -37,8 +37,8 @@ export function parseList<S extends v.GenericSchema>(
   });
   // A live list comes again with every change.
   for (const error of damaged) {
-    if (leftOut().includes(error.path)) continue;
-    setLeftOut([...leftOut(), error.path]);
+    if (damagedPaths().includes(error.path)) continue;
+    setDamagedPaths([...damagedPaths(), error.path]);
     reportProblem('A document is left out of a list', error);
   }
   const [first] = damaged;

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { setAwaited } from '@basket/domain';
 import { call, session } from '@basket/web';
 
-interface Told {
+interface BackInStockNews {
   readonly uid: string;
   readonly productIds: readonly string[];
   readonly isDismissed: boolean;
 }
 
 /** What this visit has told whom. On the server it is forgotten as soon as it is told. */
-let told: Told = { uid: '', productIds: [], isDismissed: true };
+let news: BackInStockNews = { uid: '', productIds: [], isDismissed: true };
 const listeners = new Set<() => void>();
 
-function change(next: Told): void {
-  told = next;
+function change(next: BackInStockNews): void {
+  news = next;
   for (const listener of listeners) listener();
 }
 
@@ -22,17 +22,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useTold = (): Told => useSyncExternalStore(subscribe, () => told);
+export const useBackInStockNews = (): BackInStockNews => useSyncExternalStore(subscribe, () => news);
 
-export const dismissTold = (): void => change({ ...told, isDismissed: true });
+export const dismissBackInStockNews = (): void => change({ ...news, isDismissed: true });
 
 /**
  * Tells that these are back, and forgets that they were awaited. What was told before and not dismissed stays.
  *
  * @returns whether the server has forgotten it; otherwise the next visit tells it again
  */
-export async function tellBack(uid: string, productIds: readonly string[]): Promise<boolean> {
-  const before = told.uid === uid ? told.productIds : [];
+export async function announceBackInStock(uid: string, productIds: readonly string[]): Promise<boolean> {
+  const before = news.uid === uid ? news.productIds : [];
   change({ uid, productIds: [...before, ...productIds], isDismissed: false });
   try {
     session.learnProfile(uid, await call(setAwaited, { productIds: [...productIds], isAwaited: false }));

@@ -20,11 +20,11 @@ export interface Damage {
 }
 
 /** What readers of documents need of an operation's services. */
-export interface SetAsideServices {
+export interface DamageServices {
   readonly db: Firestore;
   readonly now: () => number;
   readonly log: (line: LogLine) => void;
-  readonly setAside: SetAside;
+  readonly damageReports: DamageReports;
   readonly meter?: { reads: number };
 }
 
@@ -40,11 +40,11 @@ const countedElsewhere = new Set([5, 6, 9]);
  * Keeps account of documents that do not parse: one log line and one row in `damagedDocuments` for each version of a
  * document, so that readers can go on without it. A failure to record is logged and keeps nobody.
  */
-export class SetAside {
+export class DamageReports {
   private readonly seenAt = new Map<string, number>();
 
   /** @returns documents that were read for it */
-  async report(services: SetAsideServices, damage: Damage): Promise<number> {
+  async report(services: DamageServices, damage: Damage): Promise<number> {
     const now = services.now();
     const key = `${damage.path}@${damage.version}`;
     const last = this.seenAt.get(key);
@@ -77,7 +77,7 @@ export const damageOf = (error: unknown, snapshot: DocumentSnapshot): Damage | n
 export const versionOf = ({ updateTime }: DocumentSnapshot): string => updateTime?.valueOf() ?? '';
 
 /** Whether this version was unknown: the row is new, or was about another version. */
-async function record({ db }: SetAsideServices, damage: Damage, now: number): Promise<boolean> {
+async function record({ db }: DamageServices, damage: Damage, now: number): Promise<boolean> {
   const reference = db.doc(damagedDocumentPath(rowIdOf(damage.path)));
   const snapshot = await reference.get();
   const before = v.safeParse(forReading(damagedDocumentSchema), snapshot.data());
@@ -100,7 +100,7 @@ async function record({ db }: SetAsideServices, damage: Damage, now: number): Pr
 /** Paths have slashes and any length; ids do not. */
 const rowIdOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 40);
 
-const logDamage = ({ log }: SetAsideServices, { path, issues }: Damage): void =>
+const logDamage = ({ log }: DamageServices, { path, issues }: Damage): void =>
   log({
     operation: 'setAside',
     result: 'a document does not parse',
