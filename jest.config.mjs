@@ -77,6 +77,13 @@ export default {
       setupFiles: ['<rootDir>/tests/support/functions-setup.mjs'],
       globalSetup: '<rootDir>/tests/support/emulators-setup.mjs',
     },
+    {
+      ...node,
+      ...project('clocks'),
+      globalSetup: '<rootDir>/tests/support/clocks-setup.mjs',
+      globalTeardown: '<rootDir>/tests/support/clocks-teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
+    },
     ...['federation', 'journeys'].map((name) => ({
       ...node,
       ...project(name),

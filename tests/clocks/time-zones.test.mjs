@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../tools/stack/paths.mjs';
-import { moments, timeZones } from './moments.mjs';
+import { moments, shopOpensAt, timeZones, visits } from './moments.mjs';
 
 const run = promisify(execFile);
 
@@ -95,6 +95,25 @@ test('the machines are in other zones', () => {
       .join(),
   );
   expect(new Set(hours).size).toBe(timeZones.length);
+});
+
+test('the visits go forward, to every time of day, and twice to every day and every zone on either side', () => {
+  const starts = [shopOpensAt, ...visits.map(({ at }) => at)];
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  const times = new Set(moments.map(({ time }) => time));
+  expect(new Set(visits.map(({ time }) => time))).toEqual(times);
+  const days = visits.map(({ day }) => day.replace('the night after ', ''));
+  const zones = [visits.map(({ browserZone }) => browserZone), visits.map(({ serverZone }) => serverZone)];
+  for (const met of [days, ...zones]) expect(new Set(met).size).toBe(3);
+  for (const met of [days, ...zones])
+    for (const one of met) expect(met.filter((other) => other === one)).toHaveLength(2);
+});
+
+test('the servers of all visits but the last are in another day than India', () => {
+  const dayIn = (/** @type {number} */ at, /** @type {string} */ timeZone) =>
+    new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium' }).format(at);
+  const differ = visits.map(({ at, serverZone }) => dayIn(at, serverZone) !== dayIn(at, 'Asia/Kolkata'));
+  expect(differ).toEqual([true, true, true, true, true, false]);
 });
 
 describe.each(timeZones)('a machine in %s', (zone) => {

@@ -65,7 +65,8 @@ export function launchChromium(): Promise<Browser> {
 
 export interface PersonOptions {
   readonly viewport?: { width: number; height: number };
-  readonly at?: string;
+  /** The zone of the person's machine. @default 'Asia/Kolkata' */
+  readonly timeZone?: string;
   /**
    * With the service worker, which answers visits from what it keeps. Without it by default: journeys that fail requests on purpose,
    * or count them, would see its answers.
@@ -99,14 +100,14 @@ export class Person {
   static async arrive(
     browser: Browser,
     name: string,
-    { viewport = desktop, withWorker = false }: PersonOptions = {},
+    { viewport = desktop, timeZone = 'Asia/Kolkata', withWorker = false }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: shopUrl,
       viewport,
       hasTouch: viewport.width < 600,
       locale: 'en-IN',
-      timezoneId: 'Asia/Kolkata',
+      timezoneId: timeZone,
       reducedMotion: 'reduce',
       serviceWorkers: withWorker ? 'allow' : 'block',
     });

@@ -56,7 +56,8 @@ export function selectionsOf(changed, tests, jestArguments = []) {
   const withSlashes = (/** @type {string} */ file) => file.replaceAll(path.sep, '/');
   return allParts.flatMap((part) => {
     const { files: ofTests, checks, needs } = part;
-    const candidates = ofTests && needs !== 'browser' ? tests : changed;
+    const isJourney = needs === 'browser' || needs === 'own shop';
+    const candidates = ofTests && !isJourney ? tests : changed;
     const wanted = ofTests ?? checks;
     const files = wanted === undefined ? [] : candidates.filter((file) => wanted.test(withSlashes(file)));
     const isWhole = wanted === undefined && changed.length > 0; // types, and what nobody uses any more

@@ -30,10 +30,12 @@ test('tests of handlers run on the emulators', () => {
   expect(selected([handler], [its])['handlers']).toEqual([its]);
 });
 
-test('a journey runs only if it has changed itself', () => {
-  const journey = '/shop/tests/journeys/shop/shop-find.journey.test.ts';
-  expect(selected(['/shop/packages/domain/src/index.ts'], [journey])['journeys']).toBeUndefined();
-  expect(selected([journey], [journey])['journeys']).toEqual([journey]);
+test.each([
+  { part: 'journeys', journey: '/shop/tests/journeys/shop/shop-find.journey.test.ts' },
+  { part: 'clocks', journey: '/shop/tests/clocks/any-hour.journey.test.ts' },
+])('a journey of $part runs only if it has changed itself', ({ part, journey }) => {
+  expect(selected(['/shop/packages/domain/src/index.ts'], [journey])[part]).toBeUndefined();
+  expect(selected([journey], [journey])[part]).toEqual([journey]);
 });
 
 test('nothing has changed', () => expect(selectionsOf([], [])).toEqual([]));

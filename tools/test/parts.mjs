@@ -5,8 +5,9 @@
  */
 
 /**
- * @typedef {'code' | 'build' | 'emulators' | 'browser'} Need `code`: the sources alone, `build`: the output of
- *   webpack, `emulators`: local databases, `browser`: the whole shop and a Chromium
+ * @typedef {'code' | 'build' | 'own shop' | 'emulators' | 'browser'} Need `code`: the sources alone, `build`: the output of
+ *   webpack, `own shop`: the same and a Chromium, for a part that starts its shop itself, `emulators`: local databases, `browser`: the
+ *   whole shop and a Chromium
  * @typedef {object} Part
  * @property {string} name
  * @property {Need} needs
@@ -107,6 +108,15 @@ export const allParts = [
     title: 'The local stack, stopped and started',
     files: /\/tests\/stack\/.*\.stack\.test\.mjs$/,
     workers: 1,
+  },
+  {
+    name: 'clocks',
+    needs: 'own shop',
+    title: 'The shop at other hours and in other time zones',
+    files: /\/tests\/clocks\/.*\.journey\.test\.ts$/,
+    // They move the clock of that shop, in their order.
+    workers: 1,
+    hasSecondTry: true,
   },
   {
     name: 'rules',

@@ -35,17 +35,23 @@ import { runProgram } from './run-program.mjs';
 export async function runParts(selections, context) {
   const needing = (/** @type {Need[]} */ ...needs) =>
     selections.filter(({ part }) => needs.includes(part.needs));
-  const [ofBuild, onDatabases] = [needing('build'), needing('emulators')];
+  const [ofBuild, onDatabases] = [needing('build', 'own shop'), needing('emulators')];
   const ofCode = needing('code');
   const inShops = needing('browser');
-  const ground = layGround({ builds: ofBuild.length + inShops.length > 0, onDatabases, inShops }, context);
+  const needs = {
+    build: ofBuild.length + inShops.length > 0,
+    browser: needing('browser', 'own shop').length > 0,
+    stack: needing('browser', 'own shop', 'emulators').length > 0,
+  };
+  const ground = layGround(needs, context);
   /** Every line takes from what needs no stack when it has nothing else to do. */
   const rest = async () => {
     const results = await inOrder(ofCode, context);
-    await ground.built.catch(() => {}); // reported below
+    await built; // reports its failure
     return [...results, ...(await inOrder(ofCode, context))];
   };
-  const built = ground.built.then(
+  // What starts its shop itself must not install a browser beside the groundwork.
+  const built = Promise.all([ground.built, ground.machine]).then(
     () => {
       ofCode.unshift(...ofBuild);
       return [];
@@ -73,18 +79,15 @@ export async function runParts(selections, context) {
 
 /**
  * Begins what several lines wait for: the build, and what the system has to have.
- * @param {{ builds: boolean, onDatabases: readonly Selection[], inShops: readonly Selection[] }} needs
+ * @param {{ build: boolean, browser: boolean, stack: boolean }} needs
  * @param {Context} context
  * @returns {Groundwork}
  */
-function layGround({ builds, onDatabases, inShops }, { progress }) {
-  const needsStack = onDatabases.length + inShops.length > 0;
+function layGround({ build: builds, browser, stack }, { progress }) {
   const ground = {
     built: builds ? progress.step('Build', build) : Promise.resolve(),
-    machine: needsStack
-      ? progress.step('Java, emulators and Chromium found', () =>
-          prepareMachine(inShops.length > 0, progress),
-        )
+    machine: stack
+      ? progress.step('Java, emulators and Chromium found', () => prepareMachine(browser, progress))
       : Promise.resolve({ browser: null }),
     portOffset: portOffsets(),
   };
