@@ -4,9 +4,10 @@ import {
   fewLeftLimit,
   orderSchema,
   ordersCollection,
+  orderStatuses,
+  orderStatusFacts,
   productsCollection,
   productSchema,
-  type OrderStatus,
 } from '@basket/domain';
 import type { LiveQuery } from '@basket/web';
 
@@ -14,8 +15,7 @@ import type { LiveQuery } from '@basket/web';
 
 /** Late orders, and products that run low. */
 export const attentionRows = 5;
-/** An order gets its promised time with the acceptance. */
-const promisedStatuses = ['confirmed', 'preparing', 'out_for_delivery'] as const satisfies OrderStatus[];
+const openStatuses = orderStatuses.filter((status) => !orderStatusFacts[status].isFinal);
 
 const orders = { schema: orderSchema, collection: ordersCollection };
 const products = { schema: productSchema, collection: productsCollection };
@@ -36,14 +36,14 @@ export const lastProductEntry: LiveQuery<typeof auditEntrySchema> = {
   limit: 1,
 };
 
-/** Accepted orders on their way to their promised time, the most urgent first. */
+/** Orders on their way to their promised time, taken by a partner or not; the most urgent first. */
 export const ordersByPromise: LiveQuery<typeof orderSchema> = {
   ...orders,
   where: [
-    ['status', 'in', [...promisedStatuses]],
-    ['estimatedDeliveryAt', '>', 0],
+    ['status', 'in', openStatuses],
+    ['promisedAt', '>', 0],
   ],
-  orderBy: [['estimatedDeliveryAt', 'asc']],
+  orderBy: [['promisedAt', 'asc']],
   limit: attentionRows,
 };
 

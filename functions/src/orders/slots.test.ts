@@ -97,8 +97,19 @@ test('before the opening it is for the opening, and takes no place (rule: one-pr
   const opensAt = fourAm + 3 * hourMs;
   expect(await order(orderId)).toMatchObject({
     slot: { startsAt: opensAt, endsAt: opensAt + hourMs / 2, offerFromAt: opensAt, isChosen: false },
+    promisedAt: opensAt + hourMs / 2,
     estimatedDeliveryAt: opensAt + hourMs / 2,
   });
+});
+
+test('an order for now is promised from the order on, and a slot by its end (rule: first-promise)', async () => {
+  const { place, order } = await openShop();
+  const [now, later] = [await place({}), await place()];
+  expect(await order(now.orderId)).toMatchObject({
+    promisedAt: someInstant + hourMs / 2,
+    estimatedDeliveryAt: null,
+  });
+  expect(await order(later.orderId)).toMatchObject({ promisedAt: slotAt + 2 * hourMs });
 });
 
 test.each([

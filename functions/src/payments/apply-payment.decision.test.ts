@@ -158,6 +158,22 @@ test('an order paid at the door is an online order from then on, and its code is
 });
 
 test.each([
+  { desc: 'an order that is paid ahead, from the payment', facts: {}, kind: 'checkout', minutes: 31 },
+  { desc: 'one that is paid at the door, from the order', facts: {}, kind: 'door', minutes: 30 },
+  { desc: 'an older order, as before', facts: { promisedAt: null }, kind: 'checkout', minutes: null },
+] as const)('the promise of $desc (rule: first-promise)', ({ facts: changed, kind, minutes }) => {
+  const placed = anOrder({ createdAt: someInstant, promisedAt: someInstant + 30 * 60_000, ...changed });
+  const promised = minutes === null ? null : someInstant + minutes * 60_000;
+  expect(paidOrder(placed, facts, kind, now).promisedAt).toBe(promised);
+});
+
+test('the payment of an order for a slot does not move its promise (rule: first-promise)', () => {
+  const slot = { startsAt: now, endsAt: now + 7_200_000, offerFromAt: now, isChosen: true };
+  const placed = anOrder({ createdAt: someInstant, slot, promisedAt: slot.endsAt });
+  expect(paidOrder(placed, facts, 'checkout', now).promisedAt).toBe(slot.endsAt);
+});
+
+test.each([
   { desc: 'a waiting order', order: order(), obstacle: null },
   { desc: 'one whose time is up', order: order({ paymentDueAt: now }), obstacle: 'order_not_payable' },
   { desc: 'a paid one', order: order({ paymentStatus: 'paid' }), obstacle: 'order_already_paid' },

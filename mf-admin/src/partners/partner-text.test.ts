@@ -1,11 +1,13 @@
 import { anAcceptedOrder } from '../testing/builders';
 import { changeSentences } from './partner-text';
 
-const settings = { deliveryChargePaise: 50_00 };
+const settings = { deliveryChargePaise: 50_00, deliveryTimeMinutes: 30 };
 
 test('says what happens to goods, pay, cash and promise (rule: partner-changed)', () => {
   const promisedAt = Date.UTC(2026, 10, 20, 7, 0);
-  expect(changeSentences(anAcceptedOrder({ estimatedDeliveryAt: promisedAt }), settings)).toEqual([
+  expect(
+    changeSentences(anAcceptedOrder({ promisedAt, estimatedDeliveryAt: promisedAt + 600_000 }), settings),
+  ).toEqual([
     'Imran Khan loses the order and is told at once.',
     'Imran Khan has the goods: have them handed over, or brought back to the store.',
     'Imran Khan is not paid for it; who delivers it earns ₹50.00.',
@@ -15,10 +17,15 @@ test('says what happens to goods, pay, cash and promise (rule: partner-changed)'
 });
 
 test('the note on a paid order at the store speaks of no goods and no cash', () => {
-  const order = anAcceptedOrder({ status: 'confirmed', paymentStatus: 'paid', estimatedDeliveryAt: null });
+  const order = anAcceptedOrder({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    promisedAt: Date.UTC(2026, 10, 20, 7, 0),
+  });
   expect(changeSentences(order, settings)).toEqual([
     'Imran Khan loses the order and is told at once.',
     'Imran Khan is not paid for it; who delivers it earns ₹50.00.',
     'It is paid: nobody collects cash.',
+    'The customer keeps the promise for 12:30 pm.',
   ]);
 });

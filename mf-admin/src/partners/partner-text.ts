@@ -1,4 +1,11 @@
-import { type DeliveryPartner, collectsCash, type Order, type PublicStoreSettings } from '@basket/domain';
+import {
+  type DeliveryPartner,
+  collectsCash,
+  promisedAt,
+  type Order,
+  type PromisedOrder,
+  type PublicStoreSettings,
+} from '@basket/domain';
 import { formatTime, ledgerRupees } from '@basket/ui';
 
 /** '4.8', or 'No rating' if nobody has rated the partner yet. */
@@ -9,17 +16,15 @@ export const ratingText = ({ rating }: Pick<DeliveryPartner, 'rating'>): string 
 export const ratingOutOfFive = (partner: Pick<DeliveryPartner, 'rating'>): string =>
   partner.rating === null ? ratingText(partner) : `${ratingText(partner)} / 5`;
 
-type HeldOrder = Pick<
-  Order,
-  'status' | 'assignment' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'estimatedDeliveryAt'
->;
+type HeldOrder = PromisedOrder & Pick<Order, 'assignment' | 'paymentStatus' | 'totalPaise'>;
 
 /** What taking an accepted order from its partner changes, and what it does not: goods, pay, cash, promise. */
 export function changeSentences(
   order: HeldOrder,
-  settings: Pick<PublicStoreSettings, 'deliveryChargePaise'>,
+  settings: Pick<PublicStoreSettings, 'deliveryChargePaise' | 'deliveryTimeMinutes'>,
 ): string[] {
   const name = order.assignment?.partnerName ?? 'The partner';
+  const dueAt = promisedAt(order, settings);
   return [
     `${name} loses the order and is told at once.`,
     ...(order.status === 'out_for_delivery'
@@ -29,8 +34,6 @@ export function changeSentences(
     collectsCash(order)
       ? `Who delivers it collects the ${ledgerRupees(order.totalPaise)} in cash.`
       : 'It is paid: nobody collects cash.',
-    ...(order.estimatedDeliveryAt === null
-      ? []
-      : [`The customer keeps the promise for ${formatTime(order.estimatedDeliveryAt)}.`]),
+    ...(dueAt === null ? [] : [`The customer keeps the promise for ${formatTime(dueAt)}.`]),
   ];
 }

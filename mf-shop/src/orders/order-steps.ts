@@ -1,5 +1,4 @@
 import {
-  isTrackable,
   orderStatuses,
   orderStatusFacts,
   unassignedStatuses,
@@ -91,12 +90,6 @@ function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): strin
     return `${partner} accepted the delivery`;
   return null;
 }
-
-/** Whether the promised time has passed before the delivery. */
-export const isLate = (
-  { status, estimatedDeliveryAt }: Pick<Order, 'status' | 'estimatedDeliveryAt'>,
-  now: number,
-): boolean => isTrackable(status) && estimatedDeliveryAt !== null && now > estimatedDeliveryAt;
 
 /** Percent of the tracking bar: 20, 40, 60, 80, 100. A cancelled order has no bar. */
 export const progressPercent = (order: Pick<Order, 'status' | 'statusTimes'>): number | null =>

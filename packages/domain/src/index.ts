@@ -52,6 +52,7 @@ export * from './store/openness';
 export * from './store/delivery-promise';
 export * from './store/delivery-slots';
 export * from './store/slot-words';
+export * from './orders/promise';
 export * from './orders/shift-summary';
 export * from './store/customer-figures';
 export * from './store/product-figures';

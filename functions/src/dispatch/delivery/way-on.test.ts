@@ -6,6 +6,16 @@ import { openShift } from '../../testing/shift-shop';
 
 const minuteMs = 60_000;
 
+test('a late acceptance brings a forecast; partner and customer keep the first promise (rule: first-promise)', async () => {
+  const shift = await openShift();
+  shift.harness.setNow(someInstant + 20 * minuteMs);
+  await shift.assign();
+  await shift.respond('accept');
+  const { promisedAt } = await shift.order();
+  expect(await shift.order()).toMatchObject({ estimatedDeliveryAt: someInstant + 50 * minuteMs, promisedAt });
+  expect(await shift.offer()).toMatchObject({ dueAt: promisedAt ?? someInstant + 30 * minuteMs });
+});
+
 describe('an order without a partner can be offered whatever its status (rule: no-dead-end)', () => {
   const rows: readonly { status: OrderStatus; accepted: OrderStatus; rejected: OrderStatus }[] = [
     { status: 'pending', accepted: 'confirmed', rejected: 'pending' },
@@ -99,7 +109,7 @@ describe('changing the partner (rule: partner-changed)', () => {
 
     await shift.respond('accept', 'partner2', 2);
     expect(await shift.order()).toMatchObject({ status: 'preparing', estimatedDeliveryAt });
-    expect(await shift.offer(2)).toMatchObject({ dueAt: estimatedDeliveryAt });
+    expect(await shift.offer(2)).toMatchObject({ dueAt: (await shift.offer()).dueAt });
     expect(await refusalOf(shift.deliver())).toBe('unknown_order');
     await shift.pickUp('partner2');
     await shift.deliver('partner2');

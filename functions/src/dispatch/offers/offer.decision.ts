@@ -11,6 +11,7 @@ import {
   newDispatch,
   offerDurationMs,
   partnerObstacle,
+  promisedAt,
   receiverOf,
   refuse,
   statusWithoutPartner,
@@ -117,8 +118,9 @@ export function decideAccept(
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
   const status = assignment.statusBefore === 'pending' ? 'confirmed' : assignment.statusBefore;
-  // The promise of an earlier partner still holds.
-  const dueAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * minuteMs;
+  // The forecast of an earlier partner still holds.
+  const expectedAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * minuteMs;
+  const dueAt = promisedAt(order, { deliveryTimeMinutes });
   return accept({
     order: {
       ...inStatus(order, status, now),
@@ -132,7 +134,7 @@ export function decideAccept(
         deadlineAt: assignment.deadlineAt,
         acceptedAt: now,
       },
-      estimatedDeliveryAt: dueAt,
+      estimatedDeliveryAt: expectedAt,
       dispatch: newDispatch,
     },
     partner: {

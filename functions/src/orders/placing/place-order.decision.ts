@@ -1,6 +1,7 @@
 import {
   accept,
   deliveryPromise,
+  minuteMs,
   newDispatch,
   noOrderPayment,
   openness,
@@ -110,6 +111,7 @@ export function decidePlaceOrder(
       status: 'pending',
       statusTimes: { pending: now },
       slot,
+      promisedAt: slot?.endsAt ?? now + settings.deliveryTimeMinutes * minuteMs,
       estimatedDeliveryAt: slot?.endsAt ?? null,
       deliveryPartnerId: null,
       assignment: null,

@@ -111,8 +111,8 @@ test('the chart has a table: revenue or orders of a period beside the days befor
 });
 
 test('names late orders and products that run low', async () => {
-  const late: Stored<Order> = anOrder({ id: 'late', estimatedDeliveryAt: someInstant - 12 * 60_000 });
-  const inTime = anOrder({ id: 'soon', orderNumber: 'BE2611200002', estimatedDeliveryAt: someInstant + 1 });
+  const late: Stored<Order> = anOrder({ id: 'late', promisedAt: someInstant - 12 * 60_000 });
+  const inTime = anOrder({ id: 'soon', orderNumber: 'BE2611200002', promisedAt: someInstant + 1 });
   lists.set(ordersByPromise, ready([late, inTime]));
   lists.set(
     lowProducts,
@@ -135,7 +135,7 @@ test('names late orders and products that run low', async () => {
 
 test('says so when nothing is late, nothing is low and nothing was ordered', async () => {
   await show();
-  expect(screen.getByText('Every accepted order is in time.')).toBeVisible();
+  expect(screen.getByText('Every order is in time.')).toBeVisible();
   expect(screen.getByText('Enough of everything.')).toBeVisible();
   expect(screen.getByText('No orders yet')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order, Picking, Stored } from '@basket/domain';
+import { promisedAt, type Order, type Picking, type Stored } from '@basket/domain';
 import { EmptyState, Page, PageHeader, Panel, TableSkeleton } from '@basket/ui';
 import {
   combineLive,
@@ -11,7 +11,6 @@ import {
 } from '@basket/web';
 import { LiveState } from '../../components/live-state';
 import { OrderTabs } from '../../orders/components/order-tabs';
-import { promisedAt } from '../../orders/promise';
 import { latestPickings, ordersToPick } from '../../queries';
 import { OrderToPick } from './components/order-to-pick';
 import { boardOf, type ToPick } from './pick-list';
@@ -41,7 +40,11 @@ function Board({ live }: BoardProps) {
   const settings = useStoreSettings();
   if (live.status === 'error') return <LoadFailed title="Failed to load orders to pick" of={live} />;
   if (live.status !== 'ready') return <TableSkeleton label="Loading orders to pick" rows={4} columns={3} />;
-  const board = boardOf(live.data.orders, live.data.pickings, (order) => promisedAt(order, settings));
+  const board = boardOf(
+    live.data.orders,
+    live.data.pickings,
+    (order) => promisedAt(order, settings) ?? order.createdAt,
+  );
   if (board.waiting.length + board.inWork.length + board.packed.length === 0)
     return (
       <EmptyState

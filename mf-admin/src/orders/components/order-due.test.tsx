@@ -8,7 +8,8 @@ jest.mock('@basket/web', () => ({
   useServerNow: () => someInstant + 42 * minute,
 }));
 
-const promised = { estimatedDeliveryAt: someInstant + 40 * minute };
+/** Accepted late: the forecast is no promise. */
+const promised = { promisedAt: someInstant + 40 * minute, estimatedDeliveryAt: someInstant + 60 * minute };
 
 /** A slot whose orders are offered so many minutes after the order was placed. */
 const slotFrom = (minutes: number) => ({
@@ -20,8 +21,8 @@ const slotFrom = (minutes: number) => ({
 
 test.each([
   ['not accepted, by the store’s time', {}, '12 min late'],
-  ['accepted, by its promise', { status: 'preparing', ...promised }, '2 min late'],
-  ['in time', { status: 'out_for_delivery', estimatedDeliveryAt: someInstant + 50 * minute }, '8 min left'],
+  ['accepted too late, by its promise', { status: 'preparing', ...promised }, '2 min late'],
+  ['in time', { status: 'out_for_delivery', promisedAt: someInstant + 50 * minute }, '8 min left'],
   [
     'delivered late',
     { status: 'delivered', ...promised, statusTimes: { delivered: someInstant + 47 * minute } },
@@ -43,7 +44,7 @@ test.each([
     { slot: slotFrom(42), estimatedDeliveryAt: slotFrom(42).endsAt },
     '2 h 30 min left',
   ],
-  ['not paid yet', { paymentMethod: 'online', paymentStatus: 'pending' }, null],
+  ['not paid yet', { paymentMethod: 'online', paymentStatus: 'pending', paidAt: null }, null],
 ] as const)('an order that is %s', (_desc, facts, text) => {
   const { container } = render(<OrderDue order={anOrder(facts)} deliveryTimeMinutes={30} />);
   if (text === null) expect(container).toBeEmptyDOMElement();

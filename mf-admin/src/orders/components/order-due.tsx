@@ -1,26 +1,13 @@
 import {
-  awaitsPayment,
   orderStatusFacts,
+  promiseState,
   publicStoreSettingsSchema,
   storeSettingsPath,
-  type Order,
+  type PromisedOrder,
 } from '@basket/domain';
 import { DueBadge } from '@basket/ui';
 import { useLiveDocument, useServerNow } from '@basket/web';
-import { promisedAt } from '../promise';
 import { PromiseBadge } from './promise-badge';
-
-type DueOrder = Pick<
-  Order,
-  | 'status'
-  | 'statusTimes'
-  | 'estimatedDeliveryAt'
-  | 'paidAt'
-  | 'createdAt'
-  | 'slot'
-  | 'paymentMethod'
-  | 'paymentStatus'
->;
 
 /** The delivery time that the store promises, in minutes; null until it is known. */
 export function usePromise(): number | null {
@@ -29,20 +16,21 @@ export function usePromise(): number | null {
 }
 
 export interface OrderDueProps {
-  readonly order: DueOrder;
+  readonly order: PromisedOrder;
   readonly deliveryTimeMinutes: number | null;
 }
 
 /** How an order stands against its promise: time left, late, or delivered late. Nothing where no promise runs. */
 export function OrderDue({ order, deliveryTimeMinutes }: OrderDueProps) {
   const now = useServerNow(30_000);
-  if (deliveryTimeMinutes === null || awaitsPayment(order)) return null;
+  if (deliveryTimeMinutes === null) return null;
   const settings = { deliveryTimeMinutes };
+  const promise = promiseState(order, settings, now);
+  if (!promise) return null;
   if (!orderStatusFacts[order.status].isFinal)
     return <PromiseBadge order={order} settings={settings} now={now} />;
-  const dueAt = promisedAt(order, settings);
-  const deliveredAt = order.status === 'delivered' ? order.statusTimes.delivered : undefined;
-  return deliveredAt !== undefined && deliveredAt > dueAt ? (
-    <DueBadge dueAt={dueAt} nowAt={deliveredAt} />
+  const deliveredAt = order.statusTimes.delivered;
+  return promise.isLate && deliveredAt !== undefined ? (
+    <DueBadge dueAt={promise.at} nowAt={deliveredAt} />
   ) : null;
 }

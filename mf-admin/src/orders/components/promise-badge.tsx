@@ -1,19 +1,20 @@
-import { isTimeToOffer, type Order, type PublicStoreSettings } from '@basket/domain';
+import { isTimeToOffer, promisedAt, type PromisedOrder, type PublicStoreSettings } from '@basket/domain';
 import { Badge, DueBadge, formatSlotDay, formatTime } from '@basket/ui';
-import { promisedAt, type PromisedOrder } from '../promise';
 
 export interface PromiseBadgeProps {
-  readonly order: PromisedOrder & Pick<Order, 'slot'>;
+  readonly order: PromisedOrder;
   readonly settings: Pick<PublicStoreSettings, 'deliveryTimeMinutes'>;
   readonly now: number;
 }
 
-/** The time left until an order's promise; when its slot begins while that is not near. */
-export const PromiseBadge = ({ order, settings, now }: PromiseBadgeProps) =>
-  order.slot && !isTimeToOffer(order, now) ? (
-    <Badge>
-      {formatSlotDay(order.slot, now)}, {formatTime(order.slot.startsAt)}
-    </Badge>
-  ) : (
-    <DueBadge dueAt={promisedAt(order, settings)} nowAt={now} />
-  );
+/** The time left until an order's promise; when its slot begins while that is not near. Nothing while it waits for its payment. */
+export function PromiseBadge({ order, settings, now }: PromiseBadgeProps) {
+  const dueAt = promisedAt(order, settings);
+  if (order.slot && !isTimeToOffer(order, now))
+    return (
+      <Badge>
+        {formatSlotDay(order.slot, now)}, {formatTime(order.slot.startsAt)}
+      </Badge>
+    );
+  return dueAt === null ? null : <DueBadge dueAt={dueAt} nowAt={now} />;
+}

@@ -1,40 +1,28 @@
-import { startOfIndiaDay, type Order } from '@basket/domain';
-import { formatShortDateTime, formatSlot, formatTime, orderStatusIcons, Timeline } from '@basket/ui';
+import { promiseState, type Order, type PromisedOrder, type PromiseState } from '@basket/domain';
+import { formatSlot, orderStatusIcons, Timeline } from '@basket/ui';
 import { useServerNow, useStoreSettings } from '@basket/web';
-import { isLate, orderSteps } from '../../orders/order-steps';
-import { promisedBy } from '../../orders/promised-by';
+import { timeInOrder } from '../../orders/late-words';
+import { orderSteps } from '../../orders/order-steps';
 
-type TimedOrder = Pick<
-  Order,
-  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'estimatedDeliveryAt' | 'paymentDueAt' | 'slot'
->;
+type TimedOrder = PromisedOrder & Pick<Order, 'assignment'>;
 
 /** The steps of an order with their times; with the day if it is not the day of ordering. */
 export function OrderTimeline({ order }: { order: TimedOrder }) {
-  const day = startOfIndiaDay(order.createdAt);
-  const timeOf = (at: number): string =>
-    startOfIndiaDay(at) === day ? formatTime(at) : formatShortDateTime(at);
-  const { deliveryTimeMinutes } = useStoreSettings();
-  const expectedAt =
-    order.status === 'cancelled'
-      ? null
-      : (order.estimatedDeliveryAt ?? promisedBy(order, deliveryTimeMinutes));
+  const timeOf = (at: number): string => timeInOrder(at, order);
   const now = useServerNow(30_000);
-  const isOverdue = isLate({ ...order, estimatedDeliveryAt: expectedAt }, now);
-  const expected = (at: number): string =>
-    order.slot && !isOverdue ? formatSlot(order.slot, now) : `${isOverdue ? 'was due' : 'by'} ${timeOf(at)}`;
+  const promise = promiseState(order, useStoreSettings(), now);
+  const expected = ({ at, isLate, newTimeAt }: PromiseState): string => {
+    if (newTimeAt !== null) return `by ${timeOf(newTimeAt)}, promised by ${timeOf(at)}`;
+    if (isLate) return `was due ${timeOf(at)}`;
+    return order.slot ? formatSlot(order.slot, now) : `by ${timeOf(at)}`;
+  };
   return (
     <Timeline
       label="Order status"
       steps={orderSteps(order).map(({ status, label, state, at, note }) => ({
         label,
         note: note ?? undefined,
-        time:
-          at !== null
-            ? timeOf(at)
-            : status === 'delivered' && expectedAt !== null
-              ? expected(expectedAt)
-              : undefined,
+        time: at !== null ? timeOf(at) : status === 'delivered' && promise ? expected(promise) : undefined,
         state,
         icon: orderStatusIcons[status],
       }))}

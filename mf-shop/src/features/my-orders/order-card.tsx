@@ -11,7 +11,7 @@ import {
   rupees,
   useKeptFocus,
 } from '@basket/ui';
-import { Link, productImageUrl, serverNow, useCatalogue } from '@basket/web';
+import { Link, productImageUrl, serverNow, useCatalogue, useServerNow, useStoreSettings } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { PayNowButton } from '../../components/payment/pay-now-button';
@@ -19,6 +19,7 @@ import { firstItems } from '../../cart/cart-lines';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { OrderPayment } from '../../components/orders/order-payment';
 import { TrackOrderLink } from '../../components/orders/track-order-link';
+import { lateWords } from '../../orders/late-words';
 import { arrivingItems } from '../../orders/shortage';
 import { paths } from '../../paths';
 import styles from './order-card.module.css';
@@ -49,6 +50,7 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
       }
       actions={<OrderStatusBadge status={order.status} />}
     >
+      {!isSample && <Late order={order} />}
       <div className={styles.body}>
         <div className={styles.pictures} data-testid="order-pictures">
           {shown.map(({ productId, imageId }, index) => (
@@ -77,6 +79,11 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
       {!isSample && <OrderActions order={order} />}
     </Panel>
   );
+}
+
+function Late({ order }: { order: Stored<Order> }) {
+  const words = lateWords(order, useStoreSettings(), useServerNow(30_000));
+  return words && <p className={styles.late}>{words.short}</p>;
 }
 
 function OrderActions({ order }: { order: Stored<Order> }) {

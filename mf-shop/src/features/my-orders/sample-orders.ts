@@ -82,6 +82,7 @@ function sampleOrder(
     status,
     statusTimes: { pending: createdAt },
     slot: null,
+    promisedAt: null,
     estimatedDeliveryAt: null,
     deliveryPartnerId: null,
     assignment: null,

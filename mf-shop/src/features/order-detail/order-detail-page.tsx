@@ -13,6 +13,7 @@ import { isTrackable, type Order, type Stored } from '@basket/domain';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
 import { OrderTimeline } from '../../components/orders/order-timeline';
+import { LateNotice } from '../../components/orders/late-notice';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/short-notice';
@@ -40,6 +41,7 @@ function OrderDetail({ order }: { order: Stored<Order> }) {
         note={`Placed ${formatDateTime(order.createdAt)}`}
         actions={<OrderDetailActions order={order} />}
       />
+      <LateNotice order={order} />
       <ShortNotice order={order} />
       <PaymentNotice order={order} />
       <TwoColumns

@@ -1,10 +1,9 @@
-import { isTrackable, receiverOf, type Order, type Stored } from '@basket/domain';
+import { isTrackable, promiseState, receiverOf, type Order, type Stored } from '@basket/domain';
 import {
   ArrivalBox,
   ButtonLink,
   formatCount,
   formatPhone,
-  formatTime,
   IconChevronRight,
   IconHeadset,
   LiveBadge,
@@ -27,9 +26,10 @@ import {
 import { itemCount } from '../../cart/cart-lines';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
-import { isLate, progressPercent } from '../../orders/order-steps';
-import { promisedBy } from '../../orders/promised-by';
+import { timeInOrder } from '../../orders/late-words';
+import { progressPercent } from '../../orders/order-steps';
 import { OrderTimeline } from '../../components/orders/order-timeline';
+import { LateNotice } from '../../components/orders/late-notice';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/short-notice';
@@ -57,6 +57,7 @@ function Tracking({ order }: { order: Stored<Order> }) {
   return (
     <Page width="narrow" rhythm="panels">
       <Arrival order={order} />
+      <LateNotice order={order} />
       <ShortNotice order={order} />
       <PaymentNotice order={order} />
       {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
@@ -116,19 +117,19 @@ function Arrival({ order }: { order: Stored<Order> }) {
   const now = useServerNow(10_000);
   const minutes = arrivalMinutes(order, now, store.deliveryTimeMinutes);
   const percent = progressPercent(order);
-  const by = promisedBy(order, store.deliveryTimeMinutes);
-  const isOverdue = by !== null && now > by;
+  const promise = isTrackable(order.status) ? promiseState(order, store, now) : null;
+  const isLate = promise?.isLate === true;
+  const by = promise?.newTimeAt ?? (isLate || order.slot ? null : promise?.at) ?? null;
   return (
     <ArrivalBox
       isAtTop
       head={<Head isLive={isTrackable(order.status)} />}
       minutes={minutes}
-      isLate={isLate(order, now)}
-      title={headline(order.status)}
-      above={[
-        `Order #${order.orderNumber}`,
-        ...(by === null || isOverdue ? [] : [`by ${formatTime(by)}`]),
-      ].join(' · ')}
+      isLate={isLate}
+      title={isLate ? 'Your order is running late' : headline(order.status)}
+      above={[`Order #${order.orderNumber}`, ...(by === null ? [] : [`by ${timeInOrder(by, order)}`])].join(
+        ' · ',
+      )}
     >
       {percent !== null && (
         <ProgressBar label="Progress of the order" value={percent} segments={5} isOnBrand />

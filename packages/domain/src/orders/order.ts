@@ -148,7 +148,9 @@ export const orderSchema = v.strictObject({
   statusTimes: v.record(orderStatusSchema, instantSchema),
   /** When it is wanted; null: as soon as possible. Absent in older orders. */
   slot: v.optional(v.nullable(orderSlotSchema), null),
-  /** Promised arrival: the end of its slot, otherwise the store's delivery time after acceptance; null before. */
+  /** The time that the customer was told when ordering; from the payment on, if it is paid online: {@link promisedAt}. Null in older orders. */
+  promisedAt: v.optional(v.nullable(instantSchema), null),
+  /** Forecast: the end of its slot, otherwise the store's delivery time after acceptance; null before. */
   estimatedDeliveryAt: v.nullable(instantSchema),
   /** Who has accepted the order. */
   deliveryPartnerId: v.nullable(idSchema),

@@ -1,17 +1,10 @@
+import type { PublicStoreSettings } from '../store/store-settings';
 import type { Order } from './order';
 import { orderStatusFacts } from './order-status';
+import { promiseState, type PromisedOrder } from './promise';
 
-type Facts = Pick<
-  Order,
-  | 'status'
-  | 'statusTimes'
-  | 'createdAt'
-  | 'paidAt'
-  | 'paymentMethod'
-  | 'estimatedDeliveryAt'
-  | 'assignment'
-  | 'slot'
->;
+type Facts = PromisedOrder & Pick<Order, 'assignment'>;
+type Store = Pick<PublicStoreSettings, 'deliveryTimeMinutes'>;
 
 /** How the orders of a shift went (rule: shift-summary). */
 export interface ShiftSummary {
@@ -30,10 +23,9 @@ export interface ShiftSummary {
 }
 
 /** Whether the promise was broken; null while it may still be kept, and without a promise. */
-function isLate({ status, statusTimes, estimatedDeliveryAt }: Facts, now: number): boolean | null {
-  if (estimatedDeliveryAt === null || status === 'cancelled') return null;
-  if (status === 'delivered') return (statusTimes.delivered ?? now) > estimatedDeliveryAt;
-  return now > estimatedDeliveryAt ? true : null;
+function isLate(order: Facts, store: Store, now: number): boolean | null {
+  const late = promiseState(order, store, now)?.isLate ?? null;
+  return late === false && order.status !== 'delivered' ? null : late;
 }
 
 /** An online order can be offered once it is paid, one for a slot shortly before it. */
@@ -47,8 +39,8 @@ function acceptMs({ createdAt, paidAt, paymentMethod, assignment, slot }: Facts)
 const quantile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 
-export function summariseShift(orders: readonly Facts[], now: number): ShiftSummary {
-  const promises = orders.map((order) => isLate(order, now)).filter((late) => late !== null);
+export function summariseShift(orders: readonly Facts[], store: Store, now: number): ShiftSummary {
+  const promises = orders.map((order) => isLate(order, store, now)).filter((late) => late !== null);
   const waits = orders
     .map(acceptMs)
     .filter((wait) => wait !== null)

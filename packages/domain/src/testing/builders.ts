@@ -159,6 +159,7 @@ export const anOrder = (overrides: Partial<Stored<Order>> = {}): Stored<Order> =
   refundId: null,
   status: 'pending',
   statusTimes: { pending: at },
+  promisedAt: null,
   estimatedDeliveryAt: null,
   deliveryPartnerId: null,
   assignment: null,

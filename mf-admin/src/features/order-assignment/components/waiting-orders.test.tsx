@@ -29,7 +29,7 @@ const orders = [
     orderNumber: 'BE2611200003',
     customerName: 'Ravi',
     status: 'preparing',
-    estimatedDeliveryAt: someInstant + 10 * 60_000,
+    promisedAt: someInstant + 10 * 60_000,
   }),
 ];
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import type { Assignment, Order, Stored } from '@basket/domain';
+import { promisedAt, type Assignment, type Order, type Stored } from '@basket/domain';
 import { EmptyState, InlineAlert, Panel, TableSkeleton, TextLink } from '@basket/ui';
 import { Link, type Live, LoadFailed } from '@basket/web';
-import { promisedAt } from '../../../orders/promise';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
 import { OrderPartners } from './order-partners';
@@ -110,7 +109,7 @@ const byUrgency = (
   orders: readonly Stored<Order>[],
   settings: Dispatch['settings'] | null,
 ): readonly Stored<Order>[] => {
-  const dueAt = (order: Order): number => (settings ? promisedAt(order, settings) : order.createdAt);
+  const dueAt = (order: Order): number => (settings && promisedAt(order, settings)) ?? order.createdAt;
   return [...orders].sort((a, b) => dueAt(a) - dueAt(b) || (a.id < b.id ? -1 : 1));
 };
 

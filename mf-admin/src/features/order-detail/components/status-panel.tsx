@@ -1,5 +1,6 @@
-import { orderStatusFacts, type Order, type Stored } from '@basket/domain';
+import { promiseState, type Order, type Stored } from '@basket/domain';
 import { formatDateTime, formatSlot, formatTime, Panel } from '@basket/ui';
+import { useServerNow } from '@basket/web';
 import { OrderDue, usePromise } from '../../../orders/components/order-due';
 import { OrderPayment } from '../../../orders/components/order-payment';
 import { OrderStatusMenu } from '../../../orders/components/order-status-menu';
@@ -8,11 +9,10 @@ import styles from '../order-detail.module.css';
 
 /** The order's status, which can be changed here, and its times and whether it is paid. */
 export function StatusPanel({ order }: { order: Stored<Order> }) {
-  const { estimatedDeliveryAt, slot, status } = order;
+  const { slot } = order;
   const deliveryTimeMinutes = usePromise();
-  const promised = slot
-    ? formatSlot(slot, order.createdAt)
-    : estimatedDeliveryAt !== null && formatTime(estimatedDeliveryAt);
+  const now = useServerNow(30_000);
+  const promise = deliveryTimeMinutes === null ? null : promiseState(order, { deliveryTimeMinutes }, now);
   return (
     <Panel label="Status">
       <div className={styles.status}>
@@ -22,13 +22,14 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
             { label: 'Placed', value: formatDateTime(order.createdAt) },
             {
               label: 'Promised for',
-              // Cancelled before it was accepted, it was promised for no time.
-              value: (promised !== false || !orderStatusFacts[status].isFinal) && (
+              value: promise && (
                 <>
-                  {promised} <OrderDue order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
+                  {slot ? formatSlot(slot, order.createdAt) : formatTime(promise.at)}{' '}
+                  <OrderDue order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
                 </>
               ),
             },
+            { label: 'Expected now', value: promise?.newTimeAt != null && formatTime(promise.newTimeAt) },
             { label: 'Payment', value: <OrderPayment order={order} /> },
           ]}
         />
