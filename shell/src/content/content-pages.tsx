@@ -61,8 +61,9 @@ export function HelpPage() {
     <ContentPage title="Help">
       <h2>When does my order arrive?</h2>
       <p>
-        We promise {store.deliveryTimeMinutes} minutes from the moment a delivery partner accepts it. You can
-        follow every step under <Link to="/home/orders">My Orders</Link>, Track Order.
+        Within {store.deliveryTimeMinutes} minutes of ordering, or of your payment if you pay online first.
+        You can follow every step under <Link to="/home/orders">My Orders</Link>, Track Order: if it takes
+        longer, it says so there, with the newer time.
       </p>
       <h2>What does delivery cost?</h2>
       <p>
@@ -71,7 +72,8 @@ export function HelpPage() {
       </p>
       <h2>Where do you deliver?</h2>
       <p>
-        Up to {store.serviceRadiusKm} km around the store. Checkout tells you if an address is too far away.
+        Up to {store.serviceRadiusKm} km around the store; an address without a position on the map counts by
+        its pincode. Choose where to deliver at the top of the shop, and it tells you at once.
       </p>
       <h2>How can I pay?</h2>
       <p>In cash when your order arrives, or online by UPI or card where the store offers it.</p>
@@ -99,8 +101,9 @@ export function TermsPage() {
       </p>
       <h2>Delivery</h2>
       <p>
-        We deliver within {store.serviceRadiusKm} km of the store. The time shown is what we aim for; traffic
-        and weather can make it longer, and tracking always shows where your order stands.
+        We deliver up to {store.serviceRadiusKm} km around the store, and to the pincodes that checkout
+        accepts. The time shown is what we aim for; traffic and weather can make it longer, and tracking
+        always shows where your order stands.
       </p>
       <h2>Payment, cancellation and returns</h2>
       <p>
