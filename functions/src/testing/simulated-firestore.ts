@@ -138,7 +138,7 @@ class SimulatedFirestore {
       if (kind === 'delete') this.remove(path);
       else {
         const before = kind === 'update' ? this.documents.get(path)?.data : {};
-        this.put(path, { data: { ...before, ...plain(data ?? {}) }, updateTime });
+        this.put(path, { data: Object.freeze({ ...before, ...plain(data ?? {}) }), updateTime });
       }
     }
   }
@@ -173,16 +173,16 @@ function plain(data: DocumentData): DocumentData {
   for (const [field, value] of Object.entries(data))
     if (field.includes('.') || value instanceof FieldValue)
       throw new Error(`The simulation knows no field paths and no transforms: ${field}`);
-  return structuredCloneOf(data) as DocumentData;
+  return frozenCopyOf(data) as DocumentData;
 }
 
-/** Timestamps are immutable and keep their class. */
-function structuredCloneOf(value: unknown): unknown {
+/** So that readers share what is stored: a copy for each of them took a tenth of the histories' time. Timestamps keep their class. */
+function frozenCopyOf(value: unknown): unknown {
   if (value instanceof Timestamp || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(structuredCloneOf);
+  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopyOf));
   const copy: Record<string, unknown> = {};
-  for (const [key, nested] of Object.entries(value)) copy[key] = structuredCloneOf(nested);
-  return copy;
+  for (const [key, nested] of Object.entries(value)) copy[key] = frozenCopyOf(nested);
+  return Object.freeze(copy);
 }
 
 class SimulatedReference {
@@ -209,7 +209,7 @@ class SimulatedSnapshot {
   constructor(
     readonly ref: SimulatedReference,
     readonly updateTime: Timestamp | undefined,
-    /** As it is stored, where nothing changes it: a write stores another object. */
+    /** As it is stored, where nothing changes it: it is frozen, and a write stores another object. */
     private readonly content: DocumentData | undefined,
   ) {
     this.id = ref.id;
@@ -218,10 +218,10 @@ class SimulatedSnapshot {
     return this.content !== undefined;
   }
   data(): DocumentData | undefined {
-    return structuredCloneOf(this.content) as DocumentData | undefined;
+    return this.content;
   }
   get(field: string): unknown {
-    return structuredCloneOf(this.content?.[field]);
+    return this.content?.[field];
   }
 }
 
