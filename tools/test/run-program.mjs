@@ -9,12 +9,13 @@ import { run } from '../stack/run.mjs';
 /**
  * @param {readonly string[]} command a program below node_modules, e.g. `eslint/bin/eslint.js`, and its arguments
  * @param {Record<string, string>} [env]
+ * @param {readonly string[]} [ofNode] arguments of Node itself
  * @returns {Promise<{ code: number | null, output: string }>} `code` is null if it was ended from outside
  */
-export async function runProgram([program = '', ...parameters], env = {}) {
+export async function runProgram([program = '', ...parameters], env = {}, ofNode = []) {
   const { code, stdout, stderr } = await run(
     process.execPath,
-    [path.join(root, 'node_modules', program), ...parameters],
+    [...ofNode, path.join(root, 'node_modules', program), ...parameters],
     { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' } },
   );
   return { code, output: stdout + stderr };
