@@ -83,8 +83,7 @@ async function installIfNeeded(say) {
   if (!(await isInstalled())) {
     const begin = performance.now();
     say(`  Installing npm packages${existsSync(modulesDir) ? ', which have changed' : ', a minute or two'}…`);
-    // Errors only: on Node 20 npm warns of each package that wants the Node which it is about to install.
-    const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const { code } = await npm(['ci', '--no-audit', '--no-fund']);
     if (code !== 0)
       throw new UserError('The npm packages could not be installed: see above what npm ci says.');
     say(`  ✓ npm packages installed in ${seconds(performance.now() - begin)}`);
