@@ -3,7 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { importRules } from './tools/lint/import-rules.mjs';
 import { pureSyntax, purityRules, zoneSyntax } from './tools/lint/purity-rules.mjs';
-import { siteNames } from './tools/stack/project.mjs';
+import { siteNames } from './tools/base/project.mjs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 
 const root = import.meta.dirname;

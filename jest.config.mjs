@@ -2,7 +2,7 @@
  * One Jest project for each part of `npm test` with test files; tools/test/parts.mjs says which files belong to which.
  * What a part needs and does not find fails the run, see tests/support/*-setup.mjs.
  */
-import { siteNames } from './tools/stack/project.mjs';
+import { siteNames } from './tools/base/project.mjs';
 import { filesOf } from './tools/test/parts.mjs';
 
 const root = import.meta.dirname;

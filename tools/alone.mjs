@@ -5,12 +5,12 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePortOffset, portsAt } from './ports.mjs';
-import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { createProgress } from './stack/progress.mjs';
-import { isRemoteSite, remotes } from './stack/project.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { parsePortOffset, portsAt } from './base/ports.mjs';
+import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { createProgress } from './base/progress.mjs';
+import { isRemoteSite, remotes } from './base/project.mjs';
+import { UserError, printFailure } from './base/user-error.mjs';
 
 await runInForeground(async ({ signal, ended, onImpatience }) => {
   const name = process.argv[2] ?? '';
@@ -24,8 +24,8 @@ await runInForeground(async ({ signal, ended, onImpatience }) => {
   const { startStack } = await import('./stack/stack.mjs');
   const { launchDevServers } = await import('./stack/sites/dev-stack.mjs');
   const { localConfig } = await import('./stack/sites/site-content.mjs');
-  const { stackPaths } = await import('./stack/paths.mjs');
-  const { assertPortsFree } = await import('./stack/machine/port-check.mjs');
+  const { stackPaths } = await import('./base/paths.mjs');
+  const { assertPortsFree } = await import('./base/machine/port-check.mjs');
 
   const ports = portsAt();
   const port = ports[`alone-${name}`];

@@ -11,8 +11,8 @@
 import { backUp } from './backup/backup.mjs';
 import { openShop } from './backup/open-shop.mjs';
 import { loadDomain } from './seed/load-domain.mjs';
-import { readArguments, runProgram } from './stack/command-line.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { readArguments, runProgram } from './base/command-line.mjs';
+import { UserError } from './base/user-error.mjs';
 
 await runProgram(async () => {
   const usage = 'Usage: npm run backup -- FOLDER [--project PROJECT]';

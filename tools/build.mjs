@@ -10,13 +10,13 @@
 import path from 'node:path';
 import { buildFunctions } from './stack/build/build-functions.mjs';
 import { buildNames, findStale, forgetBuild, rememberBuild } from './stack/build/build-stamps.mjs';
-import { withLock } from './stack/processes/lock.mjs';
-import { cacheDir } from './stack/paths.mjs';
-import { seconds } from './stack/progress.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { withLock } from './base/processes/lock.mjs';
+import { cacheDir } from './base/paths.mjs';
+import { seconds } from './base/progress.mjs';
+import { UserError, printFailure } from './base/user-error.mjs';
 
 /** @typedef {import('./stack/build/build-stamps.mjs').BuildName} BuildName */
-/** @typedef {import('./stack/project.mjs').SiteName} SiteName */
+/** @typedef {import('./base/project.mjs').SiteName} SiteName */
 
 /** @param {string[]} parameters @returns {readonly BuildName[]} */
 function chosenNames(parameters) {

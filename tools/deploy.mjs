@@ -16,10 +16,10 @@ import { functionNames, readFacts } from './deploy/facts.mjs';
 import { partsOf, planOf, problemsOf } from './deploy/plan.mjs';
 import { readSettings } from './deploy/settings.mjs';
 import { localTarget, projectTarget } from './deploy/targets.mjs';
-import { readArguments, runProgram } from './stack/command-line.mjs';
-import { root } from './stack/paths.mjs';
-import { projectId, remotes } from './stack/project.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { readArguments, runProgram } from './base/command-line.mjs';
+import { root } from './base/paths.mjs';
+import { projectId, remotes } from './base/project.mjs';
+import { UserError } from './base/user-error.mjs';
 
 const usage = 'Usage: npm run deploy -- PART… [--project PROJECT | --local] [--dry-run] [--from FOLDER]';
 const options = /** @type {const} */ ({

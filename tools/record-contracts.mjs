@@ -11,7 +11,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { loadDomain } from './seed/load-domain.mjs';
-import { root } from './stack/paths.mjs';
+import { root } from './base/paths.mjs';
 
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const file = path.join(root, 'packages/domain/src/testing/released/contracts.mjs');

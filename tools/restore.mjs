@@ -10,8 +10,8 @@
  */
 import { readBackup, restore } from './backup/backup.mjs';
 import { openShop } from './backup/open-shop.mjs';
-import { readArguments, runProgram } from './stack/command-line.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { readArguments, runProgram } from './base/command-line.mjs';
+import { UserError } from './base/user-error.mjs';
 
 /** @param {string} text */
 const say = (text) => void process.stdout.write(`${text}\n`);

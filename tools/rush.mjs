@@ -8,10 +8,10 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { createProgress } from './stack/progress.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { createProgress } from './base/progress.mjs';
+import { UserError } from './base/user-error.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -40,8 +40,8 @@ await runInForeground(async ({ signal, onImpatience }) => {
   await checkNode();
   await ensureDependencies(progress.say);
   const { startStack } = await import('./stack/stack.mjs');
-  const { findFreePortOffset } = await import('./stack/machine/port-check.mjs');
-  const { parsePortOffset } = await import('./ports.mjs');
+  const { findFreePortOffset } = await import('./base/machine/port-check.mjs');
+  const { parsePortOffset } = await import('./base/ports.mjs');
   const hasQueue = !options['no-tasks'];
   // The emulators start Cloud Tasks whether they are asked to or not.
   if (!hasQueue) process.env.BASKET_TASKS = 'off';

@@ -14,11 +14,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { localDir } from './stack/paths.mjs';
-import { createProgress } from './stack/progress.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { localDir } from './base/paths.mjs';
+import { createProgress } from './base/progress.mjs';
+import { UserError } from './base/user-error.mjs';
 
 /** A larger layout shift counts as a jump. */
 const greatestShift = 0.02;
@@ -34,7 +34,7 @@ const dir = path.join(localDir, 'screens');
  */
 async function takePictures({ shopUrl, isOwn }, say, signal) {
   const { chromium } = await import('playwright-core');
-  const { ensureChromium } = await import('./stack/machine/chromium.mjs');
+  const { ensureChromium } = await import('./base/machine/chromium.mjs');
   const { serveGallery } = await import('./gallery/build-gallery.mjs');
   const { galleryScreens, screens } = await import('./screens/screen-list.mjs');
   const { allWidths, photographAll } = await import('./screens/photograph.mjs');

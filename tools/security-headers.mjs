@@ -7,7 +7,7 @@
  * The local stack derives its own policy from the same list, with its own addresses. Reasons: docs/decisions/010.
  * @module
  */
-import { region, remotes } from './stack/project.mjs';
+import { region, remotes } from './base/project.mjs';
 
 /**
  * The services that the shop connects to, by purpose.
@@ -63,7 +63,7 @@ export function deployedOrigins({ projects: { default: projectId }, targets }) {
   };
 }
 
-/** @param {import('./ports.mjs').Ports} ports @returns {Origins} */
+/** @param {import('./base/ports.mjs').Ports} ports @returns {Origins} */
 export function localOrigins(ports) {
   const at = (/** @type {number} */ port) => [`http://localhost:${port}`];
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { portsAt } from './ports.mjs';
+import { portsAt } from './base/ports.mjs';
 import {
   deployedOrigins,
   everyPathBut,

@@ -8,8 +8,8 @@
  * @module
  */
 import { pathToFileURL } from 'node:url';
-import { portsAt } from './ports.mjs';
-import { demoPassword, projectId as ownProjectId } from './stack/project.mjs';
+import { portsAt } from './base/ports.mjs';
+import { demoPassword, projectId as ownProjectId } from './base/project.mjs';
 import { readCatalogue } from './seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from './seed/documents.mjs';
 import { Emulators } from './seed/emulator.mjs';
@@ -20,7 +20,7 @@ import { readDemoPictures } from './seed/pictures.mjs';
 /**
  * @param {object} options
  * @param {string} options.projectId a `demo-` project
- * @param {Pick<import('./ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub'>} options.ports
+ * @param {Pick<import('./base/ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub'>} options.ports
  * @param {(line: string) => void} [options.log]
  * @param {boolean} [options.fresh] remove all documents, accounts and files first
  * @param {number} [options.now] the present, which the shop's past leads up to

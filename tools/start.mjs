@@ -11,10 +11,10 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { createProgress } from './stack/progress.mjs';
-import { UserError, printFailure } from './stack/user-error.mjs';
+import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { createProgress } from './base/progress.mjs';
+import { UserError, printFailure } from './base/user-error.mjs';
 
 /** @returns {{ fresh: boolean, dev: boolean, seed: boolean }} */
 function readParameters() {

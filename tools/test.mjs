@@ -11,17 +11,17 @@
  * What cannot run counts as failed. Nothing here may import a package before they are installed.
  * @module
  */
-import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { createProgress } from './stack/progress.mjs';
-import { printFailure } from './stack/user-error.mjs';
+import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { createProgress } from './base/progress.mjs';
+import { printFailure } from './base/user-error.mjs';
 import { couldNotRun, failureLines, retryLines, summaryLine, total } from './test/results.mjs';
 import { selectChanged } from './test/changed.mjs';
 import { countSecondTries } from './test/second-tries.mjs';
 import { select } from './test/selection.mjs';
 
 /**
- * @param {import('./stack/progress.mjs').Progress} progress
+ * @param {import('./base/progress.mjs').Progress} progress
  * @param {AbortSignal} signal
  * @returns {Promise<import('./test/results.mjs').Result[]>}
  */

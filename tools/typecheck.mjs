@@ -7,9 +7,9 @@
  * @module
  */
 import path from 'node:path';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { root } from './stack/paths.mjs';
-import { run } from './stack/run.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { root } from './base/paths.mjs';
+import { run } from './base/run.mjs';
 import { typeErrors } from './test/type-errors.mjs';
 
 await runInForeground(async () => {

@@ -10,10 +10,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
-import { checkNode, ensureDependencies } from './stack/machine/dependencies.mjs';
-import { runInForeground } from './stack/processes/foreground.mjs';
-import { createProgress } from './stack/progress.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { checkNode, ensureDependencies } from './base/machine/dependencies.mjs';
+import { runInForeground } from './base/processes/foreground.mjs';
+import { createProgress } from './base/progress.mjs';
+import { UserError } from './base/user-error.mjs';
 
 /**
  * @param {string} command
@@ -41,8 +41,8 @@ await runInForeground(
     await checkNode();
     await ensureDependencies(progress.say);
     const { startStack } = await import('./stack/stack.mjs');
-    const { findFreePortOffset } = await import('./stack/machine/port-check.mjs');
-    const { parsePortOffset } = await import('./ports.mjs');
+    const { findFreePortOffset } = await import('./base/machine/port-check.mjs');
+    const { parsePortOffset } = await import('./base/ports.mjs');
     const given = process.env.PORT_OFFSET;
     const portOffset = given === undefined ? await findFreePortOffset() : parsePortOffset(given);
     const stack = await startStack({ portOffset, progress, signal });

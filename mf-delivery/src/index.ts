@@ -1,2 +1,5 @@
 // Entry point when this remote runs alone. Inside the shell, the container exposes ./routes instead.
-void import('./standalone');
+import { mountStandalone } from '@basket/web';
+import routes from './routes';
+
+mountStandalone({ title: 'Delivery', mount: '/delivery', role: 'delivery_partner', routes });

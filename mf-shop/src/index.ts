@@ -1,2 +1,5 @@
-// Entry of the page of this remote alone; inside the shell the container exposes ./routes instead.
-void import('./standalone');
+// Entry point when this remote runs alone. Inside the shell, the container exposes ./routes instead.
+import { mountStandalone } from '@basket/web';
+import routes from './routes';
+
+mountStandalone({ title: 'Shop', mount: '/home', role: null, routes });

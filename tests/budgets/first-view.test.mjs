@@ -5,7 +5,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../tools/stack/paths.mjs';
+import { root } from '../../tools/base/paths.mjs';
 import { runNode } from '../support/run-node.mjs';
 import { budget, dataRequests, sdkMarks } from './budget.mjs';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { KeptFiles } from '../../functions/src/pages/kept-files';
 import { PageRenderer } from '../../functions/src/pages/render-pages';
-import { root } from '../../tools/stack/paths.mjs';
+import { root } from '../../tools/base/paths.mjs';
 import { serveBuilds } from '../support/served-builds.mjs';
 import { pageBudget, sdkMarks } from './budget.mjs';
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { shellModules } from '../../shell/src/service-worker/named-files';
-import { root } from '../../tools/stack/paths.mjs';
+import { root } from '../../tools/base/paths.mjs';
 
 const read = (/** @type {string} */ file) => readFile(path.join(root, 'shell/dist', file), 'utf8');
 

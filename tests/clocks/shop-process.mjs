@@ -3,7 +3,7 @@
  * parent by which environment variables the shop is found.
  * @module
  */
-import { findFreePortOffset } from '../../tools/stack/machine/port-check.mjs';
+import { findFreePortOffset } from '../../tools/base/machine/port-check.mjs';
 import { startStack } from '../../tools/stack/stack.mjs';
 
 /** Away from the stacks that `npm test` starts at the same time, and below the ports that systems hand out. */

@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { cacheDir, root } from '../../tools/stack/paths.mjs';
-import { withLock } from '../../tools/stack/processes/lock.mjs';
-import { siteNames } from '../../tools/stack/project.mjs';
+import { cacheDir, root } from '../../tools/base/paths.mjs';
+import { withLock } from '../../tools/base/processes/lock.mjs';
+import { siteNames } from '../../tools/base/project.mjs';
 
 const released = 'packages/domain/src/testing/released/contracts.mjs';
 

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../tools/stack/paths.mjs';
+import { root } from '../../tools/base/paths.mjs';
 import { releasedTree } from './released-tree.mjs';
 
 /** What the journeys need of a version, by the files that offer it. */

@@ -7,8 +7,8 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { parsePortOffset } from '../../tools/ports.mjs';
-import { root, stackPaths } from '../../tools/stack/paths.mjs';
+import { parsePortOffset } from '../../tools/base/ports.mjs';
+import { root, stackPaths } from '../../tools/base/paths.mjs';
 import { openSignedIn } from '../journeys/steps/account';
 import { journey } from '../support/journey';
 
@@ -25,7 +25,7 @@ const npmRun = (program: string, ...options: string[]): Promise<unknown> =>
 /** Every file of a site with the hash of its content, but what a deploy says about itself. */
 async function contentOf(site: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(path.join(sites, site), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/^(deployed|releases)\.json$/.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'deployed.json');
   const hashes = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const file = path.join(parentPath, name);

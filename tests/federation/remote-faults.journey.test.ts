@@ -2,7 +2,7 @@
  * A fault of a remote, or of the list of remotes, stays in its area, which says so and loads without a reload when Retry is
  * pressed after the cause is gone; header, cart and other areas go on (rule: remotes-isolated).
  */
-import { demoPassword } from '../../tools/stack/project.mjs';
+import { demoPassword } from '../../tools/base/project.mjs';
 import { cartOf, eventually, heading } from '../journeys/steps/visiting';
 import { aCustomer, sessionOf } from '../support/backstage';
 import { holdRequests, shopUrl, type Person } from '../support/browser';

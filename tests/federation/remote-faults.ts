@@ -2,7 +2,7 @@
  * Ways in which a remote, or the list of remotes, can be wrong, produced between browser and site: the sites stay unchanged.
  */
 import type { BrowserContext, Route } from 'playwright-core';
-import { portsAt } from '../../tools/ports.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
 import { controlStack } from '../../tools/stack/control/control.mjs';
 import { integrityOf, type RemoteEntry } from '../../tools/manifest.mjs';
 import { shopUrl } from '../support/browser';

@@ -2,7 +2,7 @@
  * Two remotes and the shell in one page have one React, one router, one session and one cart.
  */
 import type { Page } from 'playwright-core';
-import { portsAt } from '../../tools/ports.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
 import { aCustomer } from '../support/backstage';
 import { journey } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';

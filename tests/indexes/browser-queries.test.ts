@@ -8,7 +8,7 @@ import { missingIndex, readIndexes, type QueryShape } from '../../functions/src/
 import * as admin from '../../mf-admin/src/queries';
 import * as delivery from '../../mf-delivery/src/queries';
 import * as shop from '../../mf-shop/src/queries';
-import { remotes, type RemoteSite } from '../../tools/stack/project.mjs';
+import { remotes, type RemoteSite } from '../../tools/base/project.mjs';
 
 interface BrowserQuery {
   readonly collection: string;

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { remotes } from '../../tools/stack/project.mjs';
+import { remotes } from '../../tools/base/project.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteNames } from '../../tools/stack/project.mjs';
+import { siteNames } from '../../tools/base/project.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');

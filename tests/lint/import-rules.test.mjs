@@ -47,7 +47,7 @@ const existingFiles = [
   'functions/src/dispatch/offers/offer-step.ts',
   'packages/razorpay-sandbox/src/sandbox.mjs',
   'packages/razorpay-sandbox/src/http.mjs',
-  'tools/ports.mjs',
+  'tools/base/ports.mjs',
   'tests/support/browser.ts',
 ];
 
@@ -204,7 +204,7 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
     'allowed',
   ],
   ['tests/journeys/order.journey.test.ts', "import { x } from '../support/browser'", 'allowed'],
-  ['tests/journeys/order.journey.test.ts', "import { x } from '../../tools/ports.mjs'", 'allowed'],
+  ['tests/journeys/order.journey.test.ts', "import { x } from '../../tools/base/ports.mjs'", 'allowed'],
   ['tests/rules/orders.rules.test.ts', "import { x } from '@basket/domain/testing'", 'allowed'],
   ['tests/lint/rules.test.mjs', "import x from '../../jest.config.mjs'", 'allowed'],
 
@@ -213,7 +213,11 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   ['packages/razorpay-sandbox/src/sandbox.mjs', "import http from 'node:http'", 'allowed'],
   ['packages/razorpay-sandbox/src/sandbox.mjs', "import * as v from 'valibot'", 'allowed'],
   ['packages/razorpay-sandbox/src/sandbox.mjs', "import { x } from '@basket/domain'", 'forbidden'],
-  ['packages/razorpay-sandbox/src/sandbox.mjs', "import { x } from '../../../tools/ports.mjs'", 'forbidden'],
+  [
+    'packages/razorpay-sandbox/src/sandbox.mjs',
+    "import { x } from '../../../tools/base/ports.mjs'",
+    'forbidden',
+  ],
   ['tools/stack/stack.mjs', "import { x } from 'razorpay-sandbox'", 'allowed'],
   ['tests/support/gateway.ts', "import { x } from 'razorpay-sandbox'", 'allowed'],
   [
@@ -224,9 +228,9 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   ['functions/src/orders/index.ts', "import { x } from 'razorpay-sandbox'", 'forbidden'],
 
   // tools: not part of the product
-  ['tools/seed.mjs', "import { x } from './ports.mjs'", 'allowed'],
+  ['tools/seed.mjs', "import { x } from './base/ports.mjs'", 'allowed'],
   ['tools/seed.mjs', "import { x } from '../functions/src/orders'", 'forbidden'],
-  ['mf-shop/webpack.config.mjs', "import { x } from '../tools/ports.mjs'", 'allowed'],
+  ['mf-shop/webpack.config.mjs', "import { x } from '../tools/base/ports.mjs'", 'allowed'],
   ['mf-shop/webpack.config.mjs', "import { x } from '../mf-admin/src/routes'", 'forbidden'],
 ]);
 

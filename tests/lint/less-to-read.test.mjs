@@ -10,9 +10,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Lines of the tools, with their tests. */
-const toolLines = 17_950;
+const toolLines = 16_850;
 /** Files that a reader opens for a line or two. */
-const shortFiles = 43;
+const shortFiles = 30;
 /** What a limit may be above its figure: other changes land meanwhile. */
 const slack = { lines: 600, files: 3 };
 

@@ -1,11 +1,11 @@
 /**
- * Some places cannot derive the remotes from the list in tools/stack/project.mjs: configuration of other programs, the
+ * Some places cannot derive the remotes from the list in tools/base/project.mjs: configuration of other programs, the
  * shell's own list and the README. This test compares each with the list, so that a new remote is not forgotten there.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areas } from '../../shell/src/areas';
-import { remotes, siteNames } from '../../tools/stack/project.mjs';
+import { remotes, siteNames } from '../../tools/base/project.mjs';
 
 const read = (file: string): string => readFileSync(path.join(process.cwd(), file), 'utf8');
 const list = (file: string, pick: (content: never) => readonly string[]): readonly string[] =>

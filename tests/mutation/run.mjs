@@ -16,12 +16,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDomain } from '../../tools/seed/load-domain.mjs';
-import { findFreePortOffset } from '../../tools/stack/machine/port-check.mjs';
-import { root } from '../../tools/stack/paths.mjs';
-import { runInForeground } from '../../tools/stack/processes/foreground.mjs';
-import { createProgress } from '../../tools/stack/progress.mjs';
+import { findFreePortOffset } from '../../tools/base/machine/port-check.mjs';
+import { root } from '../../tools/base/paths.mjs';
+import { runInForeground } from '../../tools/base/processes/foreground.mjs';
+import { createProgress } from '../../tools/base/progress.mjs';
 import { startStack } from '../../tools/stack/stack.mjs';
-import { UserError } from '../../tools/stack/user-error.mjs';
+import { UserError } from '../../tools/base/user-error.mjs';
 import { mutantsOfCode, mutantsOfRules } from './mutants.mjs';
 
 /** Decisions, prices, money, stock and access. */

@@ -21,7 +21,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectId } from '../../tools/stack/project.mjs';
+import { projectId } from '../../tools/base/project.mjs';
 import { claimsOf, personas, profilesOf, type Persona } from './personas';
 
 const run = randomUUID().slice(0, 8);

@@ -29,7 +29,7 @@ test('a new remote is made in one command, and everything agrees with it', () =>
   run(
     process.execPath,
     ...jest,
-    'tests/lint/remotes|tools/security-headers|tools/ports|tests/indexes/browser|mf-loyalty',
+    'tests/lint/remotes|tools/security-headers|tools/base/ports|tests/indexes/browser|mf-loyalty',
   );
   run(process.execPath, 'tools/build.mjs', 'mf-loyalty');
   expect(readFileSync(path.join(copy, 'mf-loyalty/dist/remoteEntry.js'), 'utf8')).toContain('mf_loyalty');

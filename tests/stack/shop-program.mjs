@@ -8,10 +8,10 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portsAt } from '../../tools/ports.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
 import { controlStack } from '../../tools/stack/control/control.mjs';
-import { root, stackPaths } from '../../tools/stack/paths.mjs';
-import { projectId, region } from '../../tools/stack/project.mjs';
+import { root, stackPaths } from '../../tools/base/paths.mjs';
+import { projectId, region } from '../../tools/base/project.mjs';
 
 const pollMs = 100;
 

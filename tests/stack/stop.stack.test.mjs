@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePortOffset } from '../../tools/stack/machine/port-check.mjs';
-import { run } from '../../tools/stack/run.mjs';
+import { findFreePortOffset } from '../../tools/base/machine/port-check.mjs';
+import { run } from '../../tools/base/run.mjs';
 import { forgetShop, serverAt, startShop } from './shop-program.mjs';
 
 const startTimeoutMs = 300_000;

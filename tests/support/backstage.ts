@@ -11,7 +11,7 @@ import { customerSearchKeys, orderSchema, orderSearchKeys, type Order, type Role
 import { anOrder } from '@basket/domain/testing';
 import { shopUrl } from './browser';
 import { controlStack } from '../../tools/stack/control/control.mjs';
-import { demoPassword, projectId } from '../../tools/stack/project.mjs';
+import { demoPassword, projectId } from '../../tools/base/project.mjs';
 
 let app: App | undefined;
 const customerIds: string[] = [];

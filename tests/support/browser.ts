@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { portsAt } from '../../tools/ports.mjs';
-import { localDir } from '../../tools/stack/paths.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
+import { localDir } from '../../tools/base/paths.mjs';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clockFileVariable, moveClock } from '../clocks/clock-file.mjs';
 import { shopOpensAt } from '../clocks/moments.mjs';
-import { ensureChromium } from '../../tools/stack/machine/chromium.mjs';
+import { ensureChromium } from '../../tools/base/machine/chromium.mjs';
 
 const clocks = new URL('../clocks/', import.meta.url);
 

@@ -2,7 +2,7 @@
  * Counts a browser's database requests: single documents (REST) and listeners of the SDK.
  */
 import type { BrowserContext, Request } from 'playwright-core';
-import { portsAt } from '../../tools/ports.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
 
 const firestorePort = String(portsAt().firestore);
 

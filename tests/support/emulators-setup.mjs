@@ -3,7 +3,7 @@
  * A test that cannot run is a failure; skipping it would look like a pass.
  * @module
  */
-import { portsAt } from '../../tools/ports.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
 import { mustAnswer } from './must-answer.mjs';
 
 export default async function findEmulators() {

@@ -2,7 +2,7 @@
  * Stands in for `@module-federation/enhanced/runtime` in component tests (jest.config.mjs maps it here): a remote is
  * loaded from its source, without container or network. Real containers are tested in tests/federation.
  */
-import type { Remote } from '../../tools/stack/project.mjs';
+import type { Remote } from '../../tools/base/project.mjs';
 
 type Exposed = `${Remote['name']}/routes`;
 

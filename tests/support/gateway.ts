@@ -1,6 +1,6 @@
 /** Controls the payment sandbox of the local stack. See packages/razorpay-sandbox. */
 import type { FrameLocator, Page } from 'playwright-core';
-import { portsAt } from '../../tools/ports.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
 import type { Sandbox } from 'razorpay-sandbox';
 
 const origin = `http://localhost:${portsAt().gateway}`;

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { composeManifest } from '../../tools/manifest.mjs';
 import { readCatalogue } from '../../tools/seed/catalogue/read-catalogue.mjs';
 import { loadDomain } from '../../tools/seed/load-domain.mjs';
-import { root } from '../../tools/stack/paths.mjs';
+import { root } from '../../tools/base/paths.mjs';
 
 /** As the site sends it; what counts is that pages add to it. */
 const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'";

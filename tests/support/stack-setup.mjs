@@ -2,8 +2,8 @@
  * Before tests in a browser: fails the run if the shop is not running or Chromium is missing.
  * @module
  */
-import { portsAt } from '../../tools/ports.mjs';
-import { ensureChromium } from '../../tools/stack/machine/chromium.mjs';
+import { portsAt } from '../../tools/base/ports.mjs';
+import { ensureChromium } from '../../tools/base/machine/chromium.mjs';
 import { mustAnswer } from './must-answer.mjs';
 
 export default async function findStackAndBrowser() {

@@ -10,10 +10,10 @@
  * a browser that is signed in follows within the hour, or when it signs in again.
  * @module
  */
-import { readArguments, runProgram } from '../stack/command-line.mjs';
+import { readArguments, runProgram } from '../base/command-line.mjs';
 import { useLocalStack } from '../stack/local-stack.mjs';
-import { projectId as localProjectId } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { projectId as localProjectId } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const usage = 'Usage: npm run grant-admin -- EMAIL [--project PROJECT] [--force]';
 

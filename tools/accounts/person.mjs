@@ -12,10 +12,10 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { loadPerson } from '../seed/load-domain.mjs';
-import { readArguments, runProgram } from '../stack/command-line.mjs';
+import { readArguments, runProgram } from '../base/command-line.mjs';
 import { useLocalStack } from '../stack/local-stack.mjs';
-import { projectId as localProject } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { projectId as localProject } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const usage = 'Usage: npm run person -- export|erase EMAIL|+91PHONE [--project PROJECT] [--yes]';
 

@@ -9,8 +9,8 @@
  * such settings.
  * @module
  */
-import { readArguments, runProgram } from '../stack/command-line.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { readArguments, runProgram } from '../base/command-line.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 await runProgram(async () => {
   const usage = 'Usage: npm run protect-accounts -- --project PROJECT';

@@ -14,7 +14,7 @@ import { Emulators } from '../seed/emulator.mjs';
 import { loadDomain } from '../seed/load-domain.mjs';
 import { people } from '../seed/past.mjs';
 import { readDemoPictures } from '../seed/pictures.mjs';
-import { demoPassword } from '../stack/project.mjs';
+import { demoPassword } from '../base/project.mjs';
 import { backUp, readBackup, restore } from './backup.mjs';
 import { hashOf } from './open-shop.mjs';
 import { accountsOf, writeAccounts } from './parts.mjs';

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { readLines, sumOf, writeLines } from './lines.mjs';
 import {
   accountsOf,

@@ -8,8 +8,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { readSettings } from '../deploy/settings.mjs';
 import { useLocalStack } from '../stack/local-stack.mjs';
-import { projectId as localProject, storageBucket as localBucket } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { projectId as localProject, storageBucket as localBucket } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const hashOfEmulators = /** @type {const} */ ({ algorithm: 'EMULATOR' });
 

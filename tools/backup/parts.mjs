@@ -9,7 +9,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { FieldPath } from 'firebase-admin/firestore';
 import { mapBounded } from '../bounded.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { inGroups } from './lines.mjs';
 import { decode, encode } from './values.mjs';
 

@@ -7,31 +7,23 @@ import { execFile } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import http from 'node:http';
 import http2 from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const compress = promisify(brotliCompress);
 const isText = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
-/** Headers of one connection, or of the other protocol. */
-const hopHeaders = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'http2-settings',
-  'content-length',
-];
+/** Headers of one connection. */
+const hopHeaders =
+  /^(:.*|connection|keep-alive|transfer-encoding|upgrade|http2-settings|host|accept-encoding)$/;
+const ownHeaders = /^(connection|keep-alive|transfer-encoding|content-length|content-encoding)$/;
 
 /**
- * @typedef {object} Identity
- * @property {Buffer} key
- * @property {Buffer} cert
- * @property {string} spki hash of the public key, by which Chromium trusts it (`--ignore-certificate-errors-spki-list`)
+ * @typedef {{ key: Buffer, cert: Buffer, spki: string }} Identity `spki`: hash of the public key, by which Chromium trusts it
+ *   (`--ignore-certificate-errors-spki-list`)
  */
 
 /**
@@ -44,27 +36,15 @@ export async function makeIdentity() {
   const files = { key: path.join(dir, 'key.pem'), cert: path.join(dir, 'cert.pem') };
   try {
     await promisify(execFile)('openssl', [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-keyout', files.key, '-out', files.cert, '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost'],
+      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(
+        ' ',
+      ),
+      ...['-keyout', files.key, '-out', files.cert, '-addext', 'subjectAltName=DNS:localhost'],
     ]);
     const cert = await readFile(files.cert);
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-    return {
-      key: await readFile(files.key),
-      cert,
-      spki: createHash('sha256').update(publicKey).digest('base64'),
-    };
+    const spki = createHash('sha256').update(publicKey).digest('base64');
+    return { key: await readFile(files.key), cert, spki };
   } catch (error) {
     throw new UserError('A certificate could not be made: openssl is needed.', { cause: error });
   } finally {
@@ -73,30 +53,17 @@ export async function makeIdentity() {
 }
 
 /**
- * @typedef {object} Answer
- * @property {number} status
- * @property {http.IncomingHttpHeaders} headers
- * @property {Buffer} body
- */
-
-/**
- * @typedef {object} Cdn
- * @property {string[]} origins `https://localhost:{port}`, in the order of the upstreams
- * @property {() => Promise<void>} stop
- */
-
-/**
  * @param {readonly string[]} upstreams `http://localhost:{port}` each
  * @param {Identity} identity
- * @returns {Promise<Cdn>}
+ * @returns {Promise<{ origins: string[], stop: () => Promise<void> }>} `origins`: in the order of the upstreams
  */
 export async function startCdn(upstreams, identity) {
   /** @type {[string, string][]} */
   const replaced = [];
+  const translate = (/** @type {string} */ text) =>
+    replaced.reduce((result, [from, to]) => result.replaceAll(from, to), text);
   const servers = upstreams.map((upstream) => {
-    const answer = cachedAnswers(upstream, (text) =>
-      replaced.reduce((result, [from, to]) => result.replaceAll(from, to), text),
-    );
+    const answer = cachedAnswers(upstream, translate);
     return http2.createSecureServer({ ...identity, allowHTTP1: true }, (request, response) => {
       answer(request).then(
         ({ status, headers, body }) => {
@@ -107,18 +74,13 @@ export async function startCdn(upstreams, identity) {
       );
     });
   });
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+  for (const [index, server] of servers.entries()) {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    replaced.push([upstreams[index] ?? '', `https://localhost:${port}`]);
   }
-  const origins = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('A server has no port');
-    return `https://localhost:${address.port}`;
-  });
-  upstreams.forEach((upstream, index) => replaced.push([upstream, origins[index] ?? upstream]));
   return {
-    origins,
+    origins: replaced.map(([, origin]) => origin),
     stop: async () => {
       await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
     },
@@ -128,58 +90,40 @@ export async function startCdn(upstreams, identity) {
 /**
  * @param {string} upstream
  * @param {(text: string) => string} translate
- * @returns {(request: http2.Http2ServerRequest) => Promise<Answer>}
  */
 function cachedAnswers(upstream, translate) {
   /** Compressed texts, by address and version. @type {Map<string, Promise<Buffer>>} */
   const compressed = new Map();
-  return async (request) => {
-    const { status, headers, body } = await askUpstream(upstream, request);
-    const translated = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? translate(value) : value,
-      ]),
+  return async (/** @type {http2.Http2ServerRequest} */ request) => {
+    const asked = Object.entries(request.headers).filter(([name]) => !hopHeaders.test(name));
+    const { method } = request;
+    const sent = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(await request.toArray());
+    const url = new URL(request.url, upstream);
+    const told = await fetch(url, {
+      method,
+      headers: asked.map(([name, value]) => [name, String(value)]),
+      body: sent,
+      redirect: 'manual',
+    });
+    const headers = Object.fromEntries(
+      [...told.headers]
+        .filter(([name]) => !ownHeaders.test(name))
+        .map(([name, value]) => [name, translate(value)]),
     );
-    if (!isText.test(headers['content-type'] ?? '') || status !== 200)
-      return { status, headers: translated, body };
+    const body = Buffer.from(await told.arrayBuffer());
+    const { status } = told;
+    if (!isText.test(headers['content-type'] ?? '') || status !== 200) return { status, headers, body };
     const text = Buffer.from(translate(body.toString()));
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'])))
-      return { status, headers: translated, body: text };
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return { status, headers, body: text };
     const version = `${request.url} ${createHash('sha1').update(text).digest('hex')}`;
-    const small = compressed.get(version) ?? compress(text, brotliOf(headers));
+    const small = compressed.get(version) ?? compress(text, brotliOf(headers['cache-control'] ?? ''));
     compressed.set(version, small);
     const encoding = { 'content-encoding': 'br', vary: 'Accept-Encoding' };
-    return { status, headers: { ...translated, ...encoding }, body: await small };
+    return { status, headers: { ...headers, ...encoding }, body: await small };
   };
 }
 
 /** A CDN keeps files at the highest quality, and compresses what a function answers while it passes. */
-const brotliOf = (/** @type {http.IncomingHttpHeaders} */ headers) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: /immutable|max-age=31536000/.test(headers['cache-control'] ?? '')
-      ? 11
-      : 5,
-  },
+const brotliOf = (/** @type {string} */ caching) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: /immutable|max-age=31536000/.test(caching) ? 11 : 5 },
 });
-
-/**
- * @param {string} upstream
- * @param {http2.Http2ServerRequest} request
- * @returns {Promise<Answer>} uncompressed
- */
-async function askUpstream(upstream, request) {
-  const ownHeaders = Object.entries(request.headers).filter(
-    ([name]) => !name.startsWith(':') && ![...hopHeaders, 'host', 'accept-encoding'].includes(name),
-  );
-  const passed = http.request(new URL(request.url, upstream), {
-    method: request.method,
-    headers: { ...Object.fromEntries(ownHeaders), 'accept-encoding': 'identity' },
-  });
-  request.pipe(passed);
-  const [response] = /** @type {[http.IncomingMessage]} */ (await once(passed, 'response'));
-  const headers = Object.fromEntries(
-    Object.entries(response.headers).filter(([name]) => !hopHeaders.includes(name)),
-  );
-  return { status: response.statusCode ?? 502, headers, body: Buffer.concat(await response.toArray()) };
-}

@@ -2,14 +2,15 @@
  * Orders of eight lines from several clients at once, over HTTP as browsers send them.
  * @module
  */
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { Client } from '../rush/client.mjs';
+import { orderOf } from '../rush/people.mjs';
+import { median, percentile } from '../rush/table.mjs';
 import { dayAndNight } from '../seed/store.mjs';
-import { projectId, region } from '../stack/project.mjs';
-import { median, percentile } from './table.mjs';
+import { projectId } from '../base/project.mjs';
 
 const lines = 8;
 const products = 64;
@@ -18,16 +19,17 @@ const stockUnits = 100_000;
 const accounts = 64;
 /** No limit of an account is reached by chance. */
 const liftedLimits = {
-  ...{ maxUnpaidOrders: 1000, maxOrdersPerDay: 10_000, unverifiedCashLimitPaise: 100_000_000 },
+  maxUnpaidOrders: 1000,
+  maxOrdersPerDay: 10_000,
+  unverifiedCashLimitPaise: 100_000_000,
 };
 
 /**
- * @typedef {object} OrderRound
- * @property {number} clients
- * @property {number} perSecond
- * @property {number} p50Ms
- * @property {number} p95Ms
- * @property {number} refused
+ * @typedef {{ clients: number, perSecond: number, p50Ms: number, p95Ms: number, repeated: number }} OrderRound `repeated`: requests that
+ *   were sent once more
+ *
+ * @typedef {{ tries: number, share: number, reads: number, writes: number }} OrderCost what the median order costs that went through at
+ *   a try, and the share of such orders: more than one try where another request wrote one of its products at that moment
  */
 
 /**
@@ -48,10 +50,9 @@ export async function measureOrders(stack, { clientCounts, secondsEach }) {
   }
 }
 
-/** @typedef {{ id: string, pricePaise: number }} Ware */
-/** @typedef {import('@basket/domain').PublicStoreSettings} Settings */
+/** @typedef {{ wares: import('../rush/evening.mjs').Ware[], settings: import('@basket/domain').PublicStoreSettings }} Catalogue */
 
-/** @param {import('firebase-admin/firestore').Firestore} db @returns {Promise<{ wares: Ware[], settings: Settings }>} */
+/** @param {import('firebase-admin/firestore').Firestore} db @returns {Promise<Catalogue>} */
 async function plentyOfEverything(db) {
   const settings = db.doc('storeSettings/public');
   await settings.update({ ...liftedLimits, ...dayAndNight, isOpen: true });
@@ -62,140 +63,60 @@ async function plentyOfEverything(db) {
   await batch.commit();
   return {
     wares: wares.map((product) => ({ id: product.id, pricePaise: product.get('pricePaise') })),
-    settings: /** @type {Settings} */ ((await settings.get()).data()),
+    settings: /** @type {Catalogue['settings']} */ ((await settings.get()).data()),
   };
 }
 
 /**
  * @param {import('../stack/stack.mjs').Stack} stack
- * @param {{ wares: Ware[], settings: Settings }} catalogue
+ * @param {Catalogue} catalogue
  * @param {number} clients
  * @param {number} seconds
  * @returns {Promise<OrderRound>}
  */
 async function orderRound({ ports }, { wares, settings }, clients, seconds) {
+  const client = new Client(ports);
   const groups = await Promise.all(
-    Array.from({ length: clients }, () => registerGroup(ports, accounts / clients)),
+    Array.from({ length: clients }, async () => {
+      const group = [];
+      for (let count = 0; count < accounts / clients; count += 1) group.push(await client.register('bench'));
+      return group;
+    }),
   );
   /** @type {number[]} */
   const times = [];
-  let refused = 0;
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
   await Promise.all(
     groups.map(async (group, index) => {
       for (let count = 0; performance.now() < until; count += 1) {
-        const sentAt = performance.now();
         const chosen = Array.from(
           { length: lines },
           (_, line) => wares[(index * 7 + count * 5 + line) % wares.length],
         );
         const order = orderOf(
-          chosen.flatMap((ware) => ware ?? []),
+          chosen.flatMap((ware) => (ware ? { ...ware, quantity: 1 } : [])),
           settings,
+          'cod',
         );
-        const isPlaced = await place(ports, group[count % group.length], order);
-        if (isPlaced) times.push(performance.now() - sentAt);
-        else refused += 1;
+        const [customer] = group.splice(0, 1);
+        if (!customer) throw new Error('No customer');
+        group.push(customer);
+        const sentAt = performance.now();
+        const answer = await client.ask(customer, 'orders.place', order);
+        if (!answer.ok) throw new Error(`No order: ${answer.code}`);
+        times.push(performance.now() - sentAt);
       }
     }),
   );
-  const elapsedS = (performance.now() - startedAt) / 1000;
   return {
     clients,
-    perSecond: times.length / elapsedS,
+    perSecond: (times.length * 1000) / (performance.now() - startedAt),
     p50Ms: median(times),
     p95Ms: percentile(times, 0.95),
-    refused,
+    repeated: client.repeated,
   };
 }
-
-/** @param {readonly Ware[]} chosen @param {Settings} settings */
-function orderOf(chosen, settings) {
-  const subtotalPaise = chosen.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
-  const isFree = subtotalPaise >= settings.freeDeliveryThresholdPaise;
-  return {
-    lines: chosen.map(({ id }) => ({ productId: id, optionIds: [], quantity: 1 })),
-    delivery: {
-      ...{ address: '27, 5th Cross, Indiranagar', city: settings.storeCity, state: settings.storeState },
-      ...{ pincode: settings.storePincode, phone: '9845012345', instructions: '' },
-      ...{ latitude: null, longitude: null },
-    },
-    paymentMethod: 'cod',
-    expectedTotalPaise: subtotalPaise + (isFree ? 0 : settings.deliveryChargePaise),
-  };
-}
-
-/** @typedef {{ token: string, address: string }} Customer `address`: of a network of their own */
-
-let networks = 0;
-
-/** @param {import('../ports.mjs').Ports} ports @param {number} size @returns {Promise<Customer[]>} */
-async function registerGroup(ports, size) {
-  const group = [];
-  for (let count = 0; count < size; count += 1) {
-    networks += 1;
-    group.push(await register(ports, `10.0.${networks >> 8}.${networks & 255}`));
-  }
-  return group;
-}
-
-/** @param {import('../ports.mjs').Ports} ports @param {string} address @returns {Promise<Customer>} */
-async function register(ports, address) {
-  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
-  const account = { email: `${randomUUID()}@basket.example`, password: 'basket123', returnSecureToken: true };
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`No account: ${await answer.text()}`);
-  const customer = {
-    token: /** @type {{ idToken: string }} */ (await answer.json()).idToken,
-    address,
-  };
-  const response = await call(ports, customer, ['accounts', 'ensureProfile'], {});
-  if (!response.ok) throw new Error(`No profile: ${await response.text()}`);
-  return customer;
-}
-
-/** @param {import('../ports.mjs').Ports} ports @param {Customer | undefined} customer @param {object} order @returns {Promise<boolean>} */
-async function place(ports, customer, order) {
-  if (!customer) throw new Error('No customer');
-  const answer = await call(ports, customer, ['orders', 'place'], order);
-  const text = await answer.text();
-  // Refused for contention, or not at all: anything else is a fault of this measurement.
-  if (!answer.ok && answer.status !== 503 && answer.status !== 409) throw new Error(`No order: ${text}`);
-  return answer.ok;
-}
-
-/**
- * @param {import('../ports.mjs').Ports} ports
- * @param {Customer} customer
- * @param {readonly [name: string, operation: string]} what function and operation
- * @param {object} input
- */
-const call = (ports, { token, address }, [name, operation], input) =>
-  fetch(`http://127.0.0.1:${ports.functions}/${projectId}/${region}/${name}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
-      'X-Forwarded-For': address,
-    },
-    body: JSON.stringify({
-      data: { operation, operationId: randomUUID(), correlationId: randomUUID(), input },
-    }),
-  });
-
-/**
- * What orders cost that went through at a try: more than one where another request wrote one of their products at that moment.
- * @typedef {object} OrderCost
- * @property {number} tries
- * @property {number} share of all orders
- * @property {number} reads documents of the median order
- * @property {number} writes
- */
 
 /** @param {import('../stack/stack.mjs').Stack} stack @returns {Promise<OrderCost[]>} by tries; those that hardly any order needed are left out */
 async function costByTries({ paths }) {

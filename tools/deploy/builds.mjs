@@ -7,10 +7,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../manifest.mjs';
-import { hashedFile, readReleases } from '../stack/build/kept-releases.mjs';
 import { serverBuildFile } from '../stack/build/server-build.mjs';
 import { versionOf } from '../stack/sites/site-content.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { commitNow } from './facts.mjs';
 import { deployedFile, filesOnSite, releaseIdOf, withVersionedNames } from './releases.mjs';
 
@@ -25,17 +24,15 @@ const factsOf = (content) => ({
 });
 
 /** Files that a stack or a deploy adds to a build. */
-const notOfBuild = new Set(['releases.json', 'remotes.json', 'config.json', deployedFile]);
+const notOfBuild = new Set(['remotes.json', 'config.json', deployedFile]);
 
-/** @param {string} dist @returns {Promise<Record<string, FileFacts>>} without source maps and files of older releases */
+/** @param {string} dist @returns {Promise<Record<string, FileFacts>>} without source maps */
 export async function filesOfBuild(dist) {
-  const [newest] = await readReleases(dist);
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !name.endsWith('.map') && !notOfBuild.has(name))
-    .filter((name) => newest === undefined || !hashedFile.test(name) || newest.includes(name));
+    .filter((name) => !name.endsWith('.map') && !notOfBuild.has(name));
   const files = await Promise.all(
     names.sort().map(async (name) => [name, factsOf(await readFile(path.join(dist, name)))]),
   );

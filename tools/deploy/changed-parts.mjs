@@ -3,7 +3,7 @@
  * @module
  */
 import { buildNames, inputsOf } from '../stack/build/build-stamps.mjs';
-import { remotes } from '../stack/project.mjs';
+import { remotes } from '../base/project.mjs';
 import { partsOf } from './plan.mjs';
 
 /** Beside what a build reads: how Hosting and functions are set up. */

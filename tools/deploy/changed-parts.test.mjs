@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { remotes as declared } from '../stack/project.mjs';
+import { remotes as declared } from '../base/project.mjs';
 import { changedParts } from './changed-parts.mjs';
 
 const remotes = declared.map(({ site }) => site);

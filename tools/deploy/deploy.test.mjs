@@ -141,7 +141,7 @@ test('a first deploy has files first and the list of remotes last, with everythi
   expect(runs[0]?.config.hosting.predeploy).toBeUndefined();
 });
 
-test('a second release of a remote keeps the files of the first, and changes nothing else but its line in the list', async () => {
+test('a second release of a remote keeps the files of the first, and changes nothing else but its line in the list (rule: kept-releases)', async () => {
   const first = await aShop('one', '1.0.0');
   await deploy(
     new Map([

@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { daysOfSupport } from '../stack/machine/runtime-support.mjs';
-import { root } from '../stack/paths.mjs';
-import { projectId, storageBucket } from '../stack/project.mjs';
+import { daysOfSupport } from '../base/machine/runtime-support.mjs';
+import { root } from '../base/paths.mjs';
+import { projectId, storageBucket } from '../base/project.mjs';
 
 /** @param {readonly string[]} words @returns {string} */
 const git = (words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });

@@ -2,7 +2,7 @@
  * What a deploy does, in which order, and why it may not: pure.
  * @module
  */
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { differenceOf, filesOnSite, releaseOfEntry, withRelease } from './releases.mjs';
 import { functionsVariables } from './settings.mjs';
 

@@ -12,10 +12,10 @@ import path from 'node:path';
 import { releaseOf } from './builds.mjs';
 import { carryOut } from './deploy.mjs';
 import { readOneRemote } from './targets.mjs';
-import { runProgram } from '../stack/command-line.mjs';
-import { root } from '../stack/paths.mjs';
-import { remotes } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { runProgram } from '../base/command-line.mjs';
+import { root } from '../base/paths.mjs';
+import { remotes } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const usage = `Usage: npm run preview -- ${remotes.map(({ site }) => site).join('|')} (--project PROJECT | --local) [--from FOLDER]`;
 const say = (/** @type {string} */ text) => console.log(text);

@@ -4,9 +4,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { changedParts } from './changed-parts.mjs';
-import { root } from '../stack/paths.mjs';
-import { runProgram } from '../stack/command-line.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { root } from '../base/paths.mjs';
+import { runProgram } from '../base/command-line.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 await runProgram(async () => {
   const [commit = ''] = process.argv.slice(2);

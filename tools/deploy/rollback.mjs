@@ -12,9 +12,9 @@ import { assertEntry, manifestWith, publishShell, readManifest } from './deploy.
 import { manifestLines } from './plan.mjs';
 import { releaseOfEntry, releaseToReturnTo } from './releases.mjs';
 import { readOneRemote } from './targets.mjs';
-import { runProgram } from '../stack/command-line.mjs';
-import { remotes } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { runProgram } from '../base/command-line.mjs';
+import { remotes } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const usage = `Usage: npm run rollback -- ${remotes.map(({ site }) => site).join('|')} [VERSION] (--project PROJECT | --local) [--dry-run]`;
 const say = (/** @type {string} */ text) => console.log(text);

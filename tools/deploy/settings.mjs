@@ -6,9 +6,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { root } from '../stack/paths.mjs';
-import { remotes, siteNames } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { root } from '../base/paths.mjs';
+import { remotes, siteNames } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const siteId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{2,29}$/, 'is not the id of a Hosting site'));
 /** Keys that gateways and service accounts call secret; they belong to the store's settings and to Google. */

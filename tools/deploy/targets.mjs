@@ -8,12 +8,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parsePortOffset, portsAt } from '../ports.mjs';
-import { readArguments } from '../stack/command-line.mjs';
-import { localDir, root, stackPaths } from '../stack/paths.mjs';
+import { parsePortOffset, portsAt } from '../base/ports.mjs';
+import { readArguments } from '../base/command-line.mjs';
+import { localDir, root, stackPaths } from '../base/paths.mjs';
 import { composeFunctions } from '../stack/firebase/functions-content.mjs';
 import { localConfig } from '../stack/sites/site-content.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { filesOfBuild } from './builds.mjs';
 import { commitNow } from './facts.mjs';
 import { deployedFile } from './releases.mjs';
@@ -145,7 +145,8 @@ export function localTarget(portOffset = parsePortOffset(process.env.PORT_OFFSET
   return {
     name: 'the local stack',
     staging: path.join(dir, 'deploy'),
-    originOf: (site) => `http://localhost:${ports[/** @type {import('../ports.mjs').PortName} */ (site)]}`,
+    originOf: (site) =>
+      `http://localhost:${ports[/** @type {import('../base/ports.mjs').PortName} */ (site)]}`,
     config: () => localConfig(ports),
     deployed: async (site) => {
       const known = await read(site, deployedFile);

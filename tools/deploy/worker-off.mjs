@@ -8,7 +8,7 @@
  */
 import path from 'node:path';
 import { forgetBuild } from '../stack/build/build-stamps.mjs';
-import { root } from '../stack/paths.mjs';
+import { root } from '../base/paths.mjs';
 import { serviceWorkerFile, writeServiceWorker } from '../webpack/service-worker.mjs';
 
 await forgetBuild('shell');

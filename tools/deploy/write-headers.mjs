@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import prettier from 'prettier';
 import { deployedOrigins, withSecurityHeaders } from '../security-headers.mjs';
-import { root } from '../stack/paths.mjs';
+import { root } from '../base/paths.mjs';
 
 /** @param {string} name */
 const read = (name) => readFile(path.join(root, name), 'utf8');

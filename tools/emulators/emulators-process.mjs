@@ -67,6 +67,7 @@ async function start() {
   guardServers({ load, requireFrom }, (server) => frontDoor.guard(server));
   process.chdir(options.stateDir);
   applyCorrections({ load, requireFrom });
+  load('logger').useConsoleLoggers(); // the log of the stack, where operations write their lines
   const { Command } = load('command');
   const controller = load('emulator/controller');
   const startOptions = {

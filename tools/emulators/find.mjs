@@ -9,9 +9,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emulatorsDir } from '../stack/paths.mjs';
-import { run } from '../stack/run.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { emulatorsDir } from '../base/paths.mjs';
+import { run } from '../base/run.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { cachedJar, firebaseToolsCache, jarNames } from './firebase-tools.mjs';
 import { findGcloudJar } from './gcloud.mjs';
 import { prepareStandIn } from './stand-in.mjs';

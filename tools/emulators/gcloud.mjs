@@ -5,7 +5,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { run } from '../stack/run.mjs';
+import { run } from '../base/run.mjs';
 
 const jarBelowRoot = path.join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 

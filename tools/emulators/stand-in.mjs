@@ -7,13 +7,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureJava } from '../stack/machine/java.mjs';
-import { emulatorsDir } from '../stack/paths.mjs';
-import { run } from '../stack/run.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureJava } from '../base/machine/java.mjs';
+import { emulatorsDir } from '../base/paths.mjs';
+import { run } from '../base/run.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { wantedJar } from './firebase-tools.mjs';
-import { launcherJar } from './launcher-jar.mjs';
 
 const sourceDir = fileURLToPath(new URL('./storage-rules/', import.meta.url));
 const firestoreMain = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -34,12 +33,11 @@ export async function prepareStandIn(engineJar, { onInstall } = {}) {
   try {
     await compile(engineJar, path.join(draft, 'storage-rules'));
     const classes = path.join(dir, 'storage-rules') + path.sep;
-    await writeFile(
-      path.join(draft, wantedJar('firestore').fileName),
-      launcherJar(firestoreMain, [engineJar]),
-    );
-    const storageJar = launcherJar(storageRulesMain, [engineJar, classes]);
-    await writeFile(path.join(draft, wantedJar('storage').fileName), storageJar);
+    await writeLauncher(path.join(draft, wantedJar('firestore').fileName), firestoreMain, [engineJar]);
+    await writeLauncher(path.join(draft, wantedJar('storage').fileName), storageRulesMain, [
+      engineJar,
+      classes,
+    ]);
     await moveIntoPlace(draft, dir);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -60,19 +58,36 @@ async function moveIntoPlace(draft, dir) {
 async function compile(engineJar, outDir) {
   const sources = (await readdir(sourceDir)).filter((file) => file.endsWith('.java'));
   const files = sources.map((file) => path.join(sourceDir, file));
-  const { code, stdout, stderr } = await run('javac', [
-    '-proc:none',
-    ...['--release', '17'], // another Java may run it
-    '-cp',
-    engineJar,
-    '-d',
-    outDir,
-    ...files,
-  ]);
+  // Another Java may run it.
+  const options = ['-proc:none', '--release', '17', '-cp', engineJar, '-d', outDir];
+  await runJdk('javac', [...options, ...files], `does not compile against ${engineJar}`);
+}
+
+/**
+ * Writes a jar that holds only a manifest: a main class and where its classes are. firebase-tools starts emulators with `java -jar`,
+ * and the Google Cloud CLI's emulator jar names no main class; this small jar in front of it does.
+ * @param {string} file
+ * @param {string} mainClass fully qualified
+ * @param {string[]} classPath absolute paths of jars; folders end with a separator
+ */
+async function writeLauncher(file, mainClass, classPath) {
+  const urls = classPath.map((entry) => pathToFileURL(entry).href).join(' ');
+  // The jar format knows lines of 72 bytes, and a space where one goes on.
+  const lines = [`Main-Class: ${mainClass}`, `Class-Path: ${urls}`].map((line) =>
+    line.replaceAll(/(.{70})(?=.)/g, '$1\n '),
+  );
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.manifest`, `${lines.join('\n')}\n`);
+  await runJdk('jar', ['--create', '--file', file, '--manifest', `${file}.manifest`], 'cannot be packed');
+}
+
+/** @param {'javac' | 'jar'} program @param {string[]} parameters @param {string} problem of the stand-in */
+async function runJdk(program, parameters, problem) {
+  const { code, stdout, stderr } = await run(program, parameters);
   if (code === 0) return;
-  const log = path.join(emulatorsDir, 'javac.log');
+  const log = path.join(emulatorsDir, `${program}.log`);
   await writeFile(log, stdout + stderr);
-  throw new UserError(`The storage rules stand-in does not compile against ${engineJar}.`, { log });
+  throw new UserError(`The storage rules stand-in ${problem}.`, { log });
 }
 
 /** @param {string} engineJar @returns {Promise<string>} changes with the jar, our sources and firebase-tools' names */

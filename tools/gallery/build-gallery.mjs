@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localDir, root } from '../stack/paths.mjs';
+import { localDir, root } from '../base/paths.mjs';
 
 const galleryDir = path.join(localDir, 'gallery');
 

@@ -3,16 +3,16 @@
  * shows what has changed.
  * @module
  */
-import { portsAt } from '../ports.mjs';
-import { checkNode, ensureDependencies } from '../stack/machine/dependencies.mjs';
-import { runInForeground } from '../stack/processes/foreground.mjs';
-import { createProgress } from '../stack/progress.mjs';
+import { portsAt } from '../base/ports.mjs';
+import { checkNode, ensureDependencies } from '../base/machine/dependencies.mjs';
+import { runInForeground } from '../base/processes/foreground.mjs';
+import { createProgress } from '../base/progress.mjs';
 
 await runInForeground(async ({ ended }) => {
   const progress = createProgress();
   await checkNode();
   await ensureDependencies(progress.say);
-  const { assertPortsFree } = await import('../stack/machine/port-check.mjs');
+  const { assertPortsFree } = await import('../base/machine/port-check.mjs');
   const { serveGallery } = await import('./build-gallery.mjs');
   const port = portsAt()['alone-gallery'];
   await assertPortsFree({ gallery: port });

@@ -155,7 +155,7 @@ const policies = [
   },
   {
     from: { element: { type: ['remote-components', 'feature'] } },
-    disallow: ['routes.tsx', 'standalone.tsx', 'index.ts'].map((file) => ofOwnRemote('remote', file)),
+    disallow: ['routes.tsx', 'index.ts'].map((file) => ofOwnRemote('remote', file)),
   },
   {
     from: {

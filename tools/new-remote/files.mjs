@@ -53,9 +53,7 @@ function frameFiles({ site, mount, role }, title) {
 export default (options) => appConfig('${site}', options);
 `,
     'src/index.ts': `// Entry point when this remote runs alone. Inside the shell, the container exposes ./routes instead.
-void import('./standalone');
-`,
-    'src/standalone.tsx': `import { mountStandalone } from '@basket/web';
+import { mountStandalone } from '@basket/web';
 import { paths } from './paths';
 import routes from './routes';
 

@@ -12,10 +12,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFiles } from './files.mjs';
 import { changedPlaces, placesToChange } from './places.mjs';
-import { readArguments, runProgram } from '../stack/command-line.mjs';
-import { root } from '../stack/paths.mjs';
-import { isRemoteSite, remotes } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { readArguments, runProgram } from '../base/command-line.mjs';
+import { root } from '../base/paths.mjs';
+import { isRemoteSite, remotes } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 const usage = 'Usage: npm run new-remote -- NAME [--role admin|delivery_partner|customer]';
 const roles = /** @type {const} */ (['admin', 'delivery_partner', 'customer']);

@@ -1,5 +1,5 @@
 /**
- * What else has to know a remote, changed: pure. `remotes` in tools/stack/project.mjs leads; types and tests/lint/remotes.test.ts hold the
+ * What else has to know a remote, changed: pure. `remotes` in tools/base/project.mjs leads; types and tests/lint/remotes.test.ts hold the
  * other places to it.
  * @module
  */
@@ -27,7 +27,7 @@ function changeJson(text, change) {
 
 const refusedByBrowsers = [5060, 5061];
 
-/** The next two free ports. @param {string} text of tools/ports.mjs @returns {[number, number]} */
+/** The next two free ports. @param {string} text of tools/base/ports.mjs @returns {[number, number]} */
 function freePorts(text) {
   const taken = [...text.matchAll(/: (50\d\d),/g)].map(([, port]) => Number(port));
   const free = [];
@@ -38,13 +38,13 @@ function freePorts(text) {
 
 /** @type {Readonly<Record<string, (text: string, remote: NewRemote) => string>>} */
 const changes = {
-  'tools/stack/project.mjs': (text, { site, name, mount, role, word }) =>
+  'tools/base/project.mjs': (text, { site, name, mount, role, word }) =>
     insertBefore(
       text,
       '  ]),\n);\n\n/**\n * @typedef {typeof remotes[number]} Remote',
       `    { site: '${site}', name: '${name}', mount: '${mount}', role: ${role === null ? 'null' : `'${role}'`}, area: '${word} area' },\n`,
     ),
-  'tools/ports.mjs': (text, { site }) => {
+  'tools/base/ports.mjs': (text, { site }) => {
     const [port, alone] = freePorts(text);
     return insertBefore(
       text,

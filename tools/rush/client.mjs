@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoPassword, projectId, region } from '../stack/project.mjs';
+import { demoPassword, projectId, region } from '../base/project.mjs';
 
 /** A browser keeps an operation's id until it has an answer; so many tries outlast a restart of the functions. */
 const mostTries = 12;
@@ -25,7 +25,7 @@ export class Client {
   /** @type {string[]} */
   unanswered = [];
 
-  /** @param {import('../ports.mjs').Ports} ports */
+  /** @param {import('../base/ports.mjs').Ports} ports */
   constructor(ports) {
     this.ports = ports;
   }

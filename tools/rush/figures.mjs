@@ -2,7 +2,7 @@
  * What a rush hour came to, from its documents.
  * @module
  */
-import { figure, percentile } from '../bench/table.mjs';
+import { figure, percentile } from './table.mjs';
 
 /** @typedef {import('@basket/domain').Order} Order */
 /** @typedef {import('@basket/domain').Assignment} Assignment */

@@ -22,7 +22,9 @@ export async function beCustomer(evening, person, { wares, settings, orderingMs 
     if (evening.isOver) return;
     const isOnline = perhaps(0.3);
     const chosen = new Set(Array.from({ length: 1 + Math.floor(Math.random() * 4) }, () => oneOf(wares)));
-    const answer = await evening.client.ask(person, 'orders.place', orderOf([...chosen], settings, isOnline));
+    const lines = [...chosen].map((ware) => ({ ...ware, quantity: perhaps(0.3) ? 2 : 1 }));
+    const order = orderOf(lines, settings, isOnline ? 'online' : 'cod');
+    const answer = await evening.client.ask(person, 'orders.place', order);
     if (!answer.ok) continue;
     const { orderId } = answer.value;
     evening.placed.push({ orderId, isOnline });
@@ -31,9 +33,8 @@ export async function beCustomer(evening, person, { wares, settings, orderingMs 
   }
 }
 
-/** @param {readonly Ware[]} chosen @param {Settings} settings @param {boolean} isOnline */
-function orderOf(chosen, settings, isOnline) {
-  const lines = chosen.map(({ id, pricePaise }) => ({ id, pricePaise, quantity: perhaps(0.3) ? 2 : 1 }));
+/** @param {readonly (Ware & { quantity: number })[]} lines @param {Settings} settings @param {'cod' | 'online'} paymentMethod */
+export function orderOf(lines, settings, paymentMethod) {
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   const isFree = subtotalPaise >= settings.freeDeliveryThresholdPaise;
   return {
@@ -43,7 +44,7 @@ function orderOf(chosen, settings, isOnline) {
       ...{ pincode: settings.storePincode, phone: '9845012345', instructions: '' },
       ...{ latitude: null, longitude: null },
     },
-    paymentMethod: isOnline ? 'online' : 'cod',
+    paymentMethod,
     expectedTotalPaise: subtotalPaise + (isFree ? 0 : settings.deliveryChargePaise),
   };
 }

@@ -11,7 +11,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { loadChecks } from '../seed/load-domain.mjs';
 import { dayAndNight } from '../seed/store.mjs';
-import { projectId } from '../stack/project.mjs';
+import { projectId } from '../base/project.mjs';
 import { Client } from './client.mjs';
 import { Evening } from './evening.mjs';
 import { figuresOf, reportOf } from './figures.mjs';

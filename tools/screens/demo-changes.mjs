@@ -5,9 +5,9 @@
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { portsAt } from '../ports.mjs';
+import { portsAt } from '../base/ports.mjs';
 import { demoCustomerId } from '../seed/past.mjs';
-import { projectId } from '../stack/project.mjs';
+import { projectId } from '../base/project.mjs';
 
 /** Until a new catalogue is published, and what pages ask for is no longer the answer from before. */
 const heardMs = 12_000;

@@ -3,7 +3,7 @@
  * @module
  */
 import path from 'node:path';
-import { demoPassword } from '../stack/project.mjs';
+import { demoPassword } from '../base/project.mjs';
 import { openDemoShop } from './demo-changes.mjs';
 import { accounts } from './screen-list.mjs';
 

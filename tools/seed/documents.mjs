@@ -2,7 +2,7 @@
  * Every document of the demo shop, checked against the product's own schemas before anything is written.
  * @module
  */
-import { sandboxKeys } from '../stack/project.mjs';
+import { sandboxKeys } from '../base/project.mjs';
 import { readPast } from './past.mjs';
 import { storeDetails } from './store.mjs';
 

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../stack/paths.mjs';
+import { root } from '../base/paths.mjs';
 
 const folder = 'deploy/alerts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../stack/paths.mjs';
+import { root } from '../base/paths.mjs';
 import { readAlerts } from './alerts.mjs';
 
 /** @param {string} file */

@@ -2,8 +2,8 @@
  * Finds out, or asks for, what `deploy/PROJECT.json` needs.
  * @module
  */
-import { siteNames } from '../stack/project.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { siteNames } from '../base/project.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 /** @typedef {import('./run-steps.mjs').Outside} Outside */
 /** @typedef {import('../deploy/settings.mjs').Settings} Settings */

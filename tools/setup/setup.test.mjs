@@ -1,7 +1,7 @@
 /** A setup against programs that only remember what they were asked: the process is replaced, nothing else. */
 import { expect, test } from '@jest/globals';
 import { parseSettings } from '../deploy/settings.mjs';
-import { siteNames } from '../stack/project.mjs';
+import { siteNames } from '../base/project.mjs';
 import { describeSteps, runSteps } from './run-steps.mjs';
 import { readAlerts } from './alerts.mjs';
 import { askSettings, findWebApp } from './settings-file.mjs';

@@ -2,7 +2,7 @@
  * What an empty Firebase project needs before and after its first deploy, as a list that can be gone through again and again.
  * @module
  */
-import { region } from '../stack/project.mjs';
+import { region } from '../base/project.mjs';
 import { readAlerts } from './alerts.mjs';
 
 /**
@@ -28,27 +28,33 @@ import { readAlerts } from './alerts.mjs';
  * @property {string} [byHand] what only a person can do, with the address
  */
 
-/** @param {...string} words @returns {Command} */
-const firebase = (...words) => ({ program: 'firebase', words });
-/** @param {...string} words @returns {Command} */
-const gcloud = (...words) => ({ program: 'gcloud', words });
-/** @param {...string} words @returns {Command} */
-const npm = (...words) => ({ program: 'npm', words: ['run', ...words] });
+/**
+ * Tags a command as a person types it: words are apart by spaces. A value is one word or the rest of one; a list is as many words.
+ * @param {Command['program']} program
+ * @param {...string} first words of every such command
+ */
+const commandOf =
+  (program, ...first) =>
+  (/** @type {TemplateStringsArray} */ texts, /** @type {(string | readonly string[])[]} */ ...values) => {
+    const words = [...first, ''];
+    for (const [index, text] of texts.entries()) {
+      const [rest = '', ...further] = text.split(/\s+/);
+      words[words.length - 1] += rest;
+      words.push(...further);
+      const value = values[index] ?? '';
+      if (typeof value === 'string') words[words.length - 1] += value;
+      else words.splice(-1, 1, ...value);
+    }
+    return /** @type {Command} */ ({ program, words });
+  };
+const firebase = commandOf('firebase');
+const gcloud = commandOf('gcloud');
+const npm = commandOf('npm', 'run');
 
-const services = [
-  'appcheck',
-  'cloudbuild',
-  'cloudfunctions',
-  'cloudscheduler',
-  'cloudtasks',
-  'eventarc',
-  'firebasestorage',
-  'firestore',
-  'identitytoolkit',
-  'monitoring',
-  'recaptchaenterprise',
-  'run',
-].map((name) => `${name}.googleapis.com`);
+const services =
+  'appcheck cloudbuild cloudfunctions cloudscheduler cloudtasks eventarc firebasestorage firestore identitytoolkit monitoring recaptchaenterprise run'
+    .split(' ')
+    .map((name) => `${name}.googleapis.com`);
 
 /** @param {Answers} answers @returns {Step[]} */
 export function setupSteps(answers) {
@@ -62,7 +68,7 @@ export function setupSteps(answers) {
     {
       title: 'First deploy',
       why: 'Rules, indexes and TTL policies, functions, remotes, shell, in this order.',
-      commands: [npm('deploy', '--', 'all', ...of)],
+      commands: [npm`deploy -- all ${of}`],
     },
     ...(answers.adminEmail === ''
       ? []
@@ -70,7 +76,7 @@ export function setupSteps(answers) {
           {
             title: `Make ${answers.adminEmail} the first admin`,
             why: 'Further admins are made in the shop. The account must have signed up there, and have pressed the link in the e-mail.',
-            commands: [npm('grant-admin', '--', answers.adminEmail, ...of)],
+            commands: [npm`grant-admin -- ${answers.adminEmail} ${of}`],
           },
         ]),
   ];
@@ -83,16 +89,14 @@ function placeSteps({ project, sites }, of) {
     {
       title: 'Switch services on',
       why: 'Functions, tasks, schedules and App Check need them. Repeating it changes nothing.',
-      commands: [gcloud('services', 'enable', ...services, ...of)],
+      commands: [gcloud`services enable ${services} ${of}`],
     },
     {
       title: `Database in ${region}`,
       why: 'The place cannot be changed later; functions run there too.',
-      probe: gcloud('firestore', 'databases', 'list', '--format=value(name)', ...of),
+      probe: gcloud`firestore databases list --format=value(name) ${of}`,
       isDone: (output) => output.includes('(default)'),
-      commands: [
-        gcloud('firestore', 'databases', 'create', `--location=${region}`, '--type=firestore-native', ...of),
-      ],
+      commands: [gcloud`firestore databases create --location=${region} --type=firestore-native ${of}`],
     },
     {
       title: 'Storage for pictures',
@@ -105,24 +109,17 @@ function placeSteps({ project, sites }, of) {
         name === 'shell'
           ? 'The address of the shop.'
           : 'Each remote has a site, so that it is deployed alone.',
-      probe: firebase('hosting:sites:list', '--json', ...of),
+      probe: firebase`hosting:sites:list --json ${of}`,
       isDone: (/** @type {string} */ output) => new RegExp(`sites/${id}"`).test(output),
-      commands: [firebase('hosting:sites:create', id, '--non-interactive', ...of)],
+      commands: [firebase`hosting:sites:create ${id} --non-interactive ${of}`],
     })),
     {
       title: 'Account of the function that renders pages',
       why: 'It runs the code of remotes and gets no role: it may read public files only.',
-      probe: gcloud('iam', 'service-accounts', 'list', '--format=value(email)', ...of),
+      probe: gcloud`iam service-accounts list --format=value(email) ${of}`,
       isDone: (output) => output.includes(pages),
       commands: [
-        gcloud(
-          'iam',
-          'service-accounts',
-          'create',
-          'pages',
-          '--display-name=Renders pages, has no role',
-          ...of,
-        ),
+        gcloud`iam service-accounts create pages ${'--display-name=Renders pages, has no role'} ${of}`,
       ],
     },
   ];
@@ -144,33 +141,16 @@ function guardSteps({ project }, of) {
     {
       title: 'Rules for accounts',
       why: 'Auth itself enforces the length of passwords, sends codes within India only, and does not tell who has an account.',
-      commands: [npm('protect-accounts', '--', ...of)],
+      commands: [npm`protect-accounts -- ${of}`],
     },
     {
       title: 'Daily backups, kept for 14 weeks; a week of any second',
       why: 'A mistake of a person or a program is found after days.',
-      probe: gcloud(
-        'firestore',
-        'backups',
-        'schedules',
-        'list',
-        '--database=(default)',
-        '--format=value(name)',
-        ...of,
-      ),
+      probe: gcloud`firestore backups schedules list --database=(default) --format=value(name) ${of}`,
       isDone: (output) => output.includes('backupSchedules/'),
       commands: [
-        gcloud(
-          'firestore',
-          'backups',
-          'schedules',
-          'create',
-          '--database=(default)',
-          '--recurrence=daily',
-          '--retention=14w',
-          ...of,
-        ),
-        gcloud('firestore', 'databases', 'update', '--database=(default)', '--enable-pitr', ...of),
+        gcloud`firestore backups schedules create --database=(default) --recurrence=daily --retention=14w ${of}`,
+        gcloud`firestore databases update --database=(default) --enable-pitr ${of}`,
       ],
     },
   ];
@@ -183,21 +163,11 @@ function budgetStep({ project, billingAccount, budget }, of) {
   return {
     title: `Mails at half of ${budget} rupees a month, and at all of it`,
     why: 'A budget stops nothing; it tells in time.',
-    probe: gcloud('billing', 'budgets', 'list', account, '--format=value(displayName)', ...of),
+    probe: gcloud`billing budgets list ${account} --format=value(displayName) ${of}`,
     isDone: (output) => output.includes(name),
     commands: [
-      gcloud(
-        ...[
-          'billing',
-          'budgets',
-          'create',
-          account,
-          `--display-name=${name}`,
-          `--budget-amount=${budget}INR`,
-        ],
-        ...['--threshold-rule=percent=0.5', '--threshold-rule=percent=1.0'],
-        ...[`--filter-projects=projects/${project}`, ...of],
-      ),
+      gcloud`billing budgets create ${account} --display-name=${name} --budget-amount=${budget}INR
+        --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 --filter-projects=projects/${project} ${of}`,
     ],
   };
 }
@@ -211,27 +181,22 @@ function alertSteps({ alertEmail }, of) {
     {
       title: `Alerts go to ${alertEmail}`,
       why: 'Whoever reads this address is told before customers call.',
-      probe: gcloud('beta', ...channels, '--format=value(displayName)', ...of),
+      probe: gcloud`beta ${channels} --format=value(displayName) ${of}`,
       isDone: (output) => output.includes(channelName),
       commands: [
-        gcloud(
-          ...['beta', 'monitoring', 'channels', 'create', '--type=email', `--display-name=${channelName}`],
-          ...[`--channel-labels=email_address=${alertEmail}`, ...of],
-        ),
+        gcloud`beta monitoring channels create --type=email --display-name=${channelName}
+          --channel-labels=email_address=${alertEmail} ${of}`,
       ],
     },
     ...readAlerts().map(({ file, policy: { displayName, documentation } }) => ({
       title: `Alert: ${displayName.replace('Basket Express: ', '')}`,
       why: documentation.content,
-      probe: gcloud('monitoring', 'policies', 'list', '--format=value(displayName)', ...of),
+      probe: gcloud`monitoring policies list --format=value(displayName) ${of}`,
       isDone: (/** @type {string} */ output) => output.split('\n').includes(displayName),
       after: {
-        ask: gcloud('beta', ...channels, '--format=value(name)', ...of),
+        ask: gcloud`beta ${channels} --format=value(name) ${of}`,
         commands: (/** @type {string} */ channel) => [
-          gcloud(
-            ...['monitoring', 'policies', 'create', `--policy-from-file=${file}`],
-            ...[`--notification-channels=${channel}`, ...of],
-          ),
+          gcloud`monitoring policies create --policy-from-file=${file} --notification-channels=${channel} ${of}`,
         ],
       },
     })),
@@ -256,37 +221,19 @@ function pipelineStep({ project, repository }, of) {
   return {
     title: `Let the pipeline of ${repository} deploy, without a key`,
     why: 'GitHub proves which repository and branch it runs for; only main of this one is believed.',
-    probe: gcloud('iam', 'workload-identity-pools', 'list', '--format=value(name)', ...at),
+    probe: gcloud`iam workload-identity-pools list --format=value(name) ${at}`,
     isDone: (output) => output.includes('workloadIdentityPools/github'),
     commands: [
-      gcloud('iam', 'service-accounts', 'create', 'deploy', '--display-name=Deploys from GitHub', ...of),
-      ...deployRoles.map((role) =>
-        gcloud(
-          'projects',
-          'add-iam-policy-binding',
-          project,
-          `--member=serviceAccount:${account}`,
-          `--role=${role}`,
-          '--condition=None',
-        ),
+      gcloud`iam service-accounts create deploy ${'--display-name=Deploys from GitHub'} ${of}`,
+      ...deployRoles.map(
+        (role) =>
+          gcloud`projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role} --condition=None`,
       ),
-      gcloud('iam', 'workload-identity-pools', 'create', 'github', ...at),
-      gcloud(
-        ...[
-          'iam',
-          'workload-identity-pools',
-          'providers',
-          'create-oidc',
-          'github',
-          '--workload-identity-pool=github',
-        ],
-        ...['--issuer-uri=https://token.actions.githubusercontent.com'],
-        ...['--attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository'],
-        ...[
-          `--attribute-condition=assertion.repository=='${repository}' && assertion.ref=='refs/heads/main'`,
-          ...at,
-        ],
-      ),
+      gcloud`iam workload-identity-pools create github ${at}`,
+      gcloud`iam workload-identity-pools providers create-oidc github --workload-identity-pool=github
+        --issuer-uri=https://token.actions.githubusercontent.com
+        --attribute-mapping=google.subject=assertion.sub,attribute.repository=assertion.repository
+        ${`--attribute-condition=assertion.repository=='${repository}' && assertion.ref=='refs/heads/main'`} ${at}`,
     ],
     byHand: [
       'Then, with the number of the project (gcloud projects describe):',

@@ -2,10 +2,10 @@
  * The environment variables by which programs reach a running stack.
  * @module
  */
-import { demoPassword, projectId, storageBucket } from './project.mjs';
+import { demoPassword, projectId, storageBucket } from '../base/project.mjs';
 
 /**
- * @param {import('../ports.mjs').Ports} ports
+ * @param {import('../base/ports.mjs').Ports} ports
  * @param {number} portOffset
  * @returns {Record<string, string>}
  */
@@ -30,7 +30,7 @@ export function stackEnvironment(ports, portOffset) {
 
 /**
  * Sends functions to the payment sandbox instead of the real gateway; functions obey it in the emulator only.
- * @param {import('../ports.mjs').Ports} ports
+ * @param {import('../base/ports.mjs').Ports} ports
  */
 function gatewayEnvironment(ports) {
   const origin = `http://localhost:${ports.gateway}`;
@@ -39,7 +39,7 @@ function gatewayEnvironment(ports) {
 
 /**
  * Environment variables of functions on the local stack.
- * @param {import('../ports.mjs').Ports} ports
+ * @param {import('../base/ports.mjs').Ports} ports
  */
 export function functionsEnvironment(ports) {
   const pages = Object.entries(ports).filter(([name]) => name === 'shell' || name.startsWith('alone-'));
@@ -52,7 +52,7 @@ export function functionsEnvironment(ports) {
   };
 }
 
-/** @param {import('../ports.mjs').Ports} ports @returns {string} where the shop is */
+/** @param {import('../base/ports.mjs').Ports} ports @returns {string} where the shop is */
 export function siteUrl(ports) {
   return `http://localhost:${ports.shell}`;
 }

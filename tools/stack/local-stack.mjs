@@ -2,8 +2,8 @@
  * Programs that work on the local stack or on a real project: without a project they use the stack, never a real one by accident.
  * @module
  */
-import { portsAt } from '../ports.mjs';
-import { UserError } from './user-error.mjs';
+import { portsAt } from '../base/ports.mjs';
+import { UserError } from '../base/user-error.mjs';
 
 /** Points the Firebase SDKs at the running stack. @throws {UserError} when it does not answer */
 export async function useLocalStack() {

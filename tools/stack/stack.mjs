@@ -8,9 +8,9 @@ import path from 'node:path';
 import { findEmulators } from '../emulators/find.mjs';
 import { chooseFirestoreFor } from '../emulators/firebase-tools.mjs';
 import { forgetData, recoverData } from '../emulators/saved-data.mjs';
-import { parsePortOffset, portsAt, stackPortNames } from '../ports.mjs';
+import { parsePortOffset, portsAt, stackPortNames } from '../base/ports.mjs';
 import { buildIfStale } from './build/build-if-stale.mjs';
-import { Cleanup } from './processes/cleanup.mjs';
+import { Cleanup } from '../base/processes/cleanup.mjs';
 import { startControlServer } from './control/control-server.mjs';
 import { launchDevServers } from './sites/dev-stack.mjs';
 import { launchEmulators, waitForPreviousEmulators } from './firebase/emulators.mjs';
@@ -19,17 +19,17 @@ import { functionsEnvironment, siteUrl, stackEnvironment } from './environment.m
 import { writeFirebaseConfig } from './firebase/firebase-config.mjs';
 import { functionsOutput } from './build/build-functions.mjs';
 import { composeFunctions } from './firebase/functions-content.mjs';
-import { ensureJava } from './machine/java.mjs';
-import { stackPaths } from './paths.mjs';
-import { assertPortsFree } from './machine/port-check.mjs';
-import { silentProgress } from './progress.mjs';
-import { projectId, siteNames } from './project.mjs';
+import { ensureJava } from '../base/machine/java.mjs';
+import { stackPaths } from '../base/paths.mjs';
+import { assertPortsFree } from '../base/machine/port-check.mjs';
+import { silentProgress } from '../base/progress.mjs';
+import { projectId, siteNames } from '../base/project.mjs';
 import { writeDemoData } from './firebase/seeding.mjs';
 import { composeSites, localConfig, localManifest } from './sites/site-content.mjs';
 import { startSiteServers } from './sites/site-servers.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 
-/** @typedef {import('./project.mjs').SiteName} SiteName */
+/** @typedef {import('../base/project.mjs').SiteName} SiteName */
 /** @typedef {'auth' | 'firestore' | 'functions' | 'storage' | 'tasks' | 'eventarc'} EmulatorName */
 
 /** @type {readonly EmulatorName[]} */
@@ -45,16 +45,16 @@ const emulatorNames = Object.freeze(['auth', 'firestore', 'functions', 'storage'
  * @property {readonly SiteName[]} [sites] sites to serve (default all)
  * @property {readonly EmulatorName[]} [only] emulators to start (default all)
  * @property {boolean} [scheduler] start scheduled functions as Cloud Scheduler would (default true)
- * @property {import('./progress.mjs').Progress} [progress]
+ * @property {import('../base/progress.mjs').Progress} [progress]
  * @property {AbortSignal} [signal] ends the start and stops what has been started
  */
 
 /**
  * @typedef {object} Stack
  * @property {string} url where the shop is
- * @property {import('../ports.mjs').Ports} ports
+ * @property {import('../base/ports.mjs').Ports} ports
  * @property {Record<string, string>} env for programs that use the stack, see environment.mjs
- * @property {import('./paths.mjs').StackPaths} paths
+ * @property {import('../base/paths.mjs').StackPaths} paths
  * @property {() => Promise<void>} stop saves data that is to last, then ends everything
  * @property {() => void} abandon for someone who cannot wait for `stop`: ends without saving
  * @property {(site: SiteName) => Promise<void>} killSite connections to the site are refused from now on

@@ -3,8 +3,8 @@
  * @module
  */
 import path from 'node:path';
-import { root } from './paths.mjs';
-import { demoAccounts, demoPassword } from './project.mjs';
+import { root } from '../base/paths.mjs';
+import { demoAccounts, demoPassword } from '../base/project.mjs';
 
 const roleNames = { customer: 'Customer', delivery_partner: 'Delivery partner', admin: 'Admin' };
 

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../stack/paths.mjs';
-import { run } from '../stack/run.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { root } from '../base/paths.mjs';
+import { run } from '../base/run.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { allParts } from './parts.mjs';
 import { runProgram } from './run-program.mjs';
 

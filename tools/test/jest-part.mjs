@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { localDir, root } from '../stack/paths.mjs';
+import { localDir, root } from '../base/paths.mjs';
 import { couldNotRun } from './results.mjs';
 import { runProgram } from './run-program.mjs';
 

@@ -4,13 +4,13 @@
  * @module
  */
 import { findEmulators } from '../emulators/find.mjs';
-import { parsePortOffset } from '../ports.mjs';
-import { ensureChromium } from '../stack/machine/chromium.mjs';
-import { ensureJava } from '../stack/machine/java.mjs';
-import { findFreePortOffset } from '../stack/machine/port-check.mjs';
-import { silentProgress } from '../stack/progress.mjs';
+import { parsePortOffset } from '../base/ports.mjs';
+import { ensureChromium } from '../base/machine/chromium.mjs';
+import { ensureJava } from '../base/machine/java.mjs';
+import { findFreePortOffset } from '../base/machine/port-check.mjs';
+import { silentProgress } from '../base/progress.mjs';
 import { startStack } from '../stack/stack.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { runJestPart } from './jest-part.mjs';
 import { couldNotRun } from './results.mjs';
 import { runProgram } from './run-program.mjs';
@@ -18,7 +18,7 @@ import { runProgram } from './run-program.mjs';
 /** @typedef {import('./selection.mjs').Selection} Selection */
 /** @typedef {import('./parts.mjs').Need} Need */
 /** @typedef {import('./results.mjs').Result} Result */
-/** @typedef {{ progress: import('../stack/progress.mjs').Progress, signal: AbortSignal }} Context */
+/** @typedef {{ progress: import('../base/progress.mjs').Progress, signal: AbortSignal }} Context */
 /**
  * What several lines wait for. Nobody hears of a failure but who waits.
  * @typedef {object} Groundwork

@@ -3,8 +3,8 @@
  * @module
  */
 import path from 'node:path';
-import { root } from '../stack/paths.mjs';
-import { run } from '../stack/run.mjs';
+import { root } from '../base/paths.mjs';
+import { run } from '../base/run.mjs';
 
 /**
  * @param {readonly string[]} command a program below node_modules, e.g. `eslint/bin/eslint.js`, and its arguments

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localDir } from '../stack/paths.mjs';
+import { localDir } from '../base/paths.mjs';
 import { couldNotRun } from './results.mjs';
 
 /** Runs that are kept and counted together, this one included. */

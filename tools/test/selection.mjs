@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../stack/paths.mjs';
-import { UserError } from '../stack/user-error.mjs';
+import { root } from '../base/paths.mjs';
+import { UserError } from '../base/user-error.mjs';
 import { allParts } from './parts.mjs';
 
 /** @typedef {import('./parts.mjs').Part} Part */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../stack/paths.mjs';
+import { root } from '../base/paths.mjs';
 import { allParts } from './parts.mjs';
 import { select } from './selection.mjs';
 

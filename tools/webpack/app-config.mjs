@@ -12,8 +12,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { portsAt } from '../ports.mjs';
-import { hashedFile } from '../stack/build/kept-releases.mjs';
+import { portsAt } from '../base/ports.mjs';
 import { broughtPackages, containerName, neededPackages, repositoryRoot } from './apps.mjs';
 import { moduleRules } from './module-rules.mjs';
 import { PageFilesPlugin } from './page-files-plugin.mjs';
@@ -26,7 +25,7 @@ import { StaticFilesPlugin } from './static-files-plugin.mjs';
  * @typedef {object} AppConfigOptions
  * @property {'production' | 'development'} mode
  * @property {boolean} [alone] a remote's standalone page instead of its container
- * @property {number} [port] of the dev server; by default the app's port in tools/ports.mjs
+ * @property {number} [port] of the dev server; by default the app's port in tools/base/ports.mjs
  * @property {number} [portOffset] by default PORT_OFFSET
  * @property {import('webpack-dev-server').Configuration} [devServer] added to the dev server's options: middlewares
  *   for /remotes.json and /config.json, the /api proxy
@@ -60,10 +59,8 @@ export function appConfig(name, options) {
     devtool: isProduction ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist'),
-      // The build for the server and the service worker are written beside this one; kept-releases.mjs deletes old files.
-      clean: {
-        keep: (name) => /^(server\/|releases\.json$|service-worker\.js$)/.test(name) || hashedFile.test(name),
-      },
+      // The build for the server and the service worker are written beside this one.
+      clean: { keep: /^(server\/|service-worker\.js$)/ },
       uniqueName: containerName(name),
       publicPath: isPage ? '/' : 'auto',
       filename: fileName('js'),

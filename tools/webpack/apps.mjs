@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @typedef {import('../stack/project.mjs').SiteName} AppName */
+/** @typedef {import('../base/project.mjs').SiteName} AppName */
 
 /**
  * The federation's name of an app: names of containers are JavaScript identifiers.

@@ -5,7 +5,6 @@
  * @module
  */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { productionAlias, scriptMinimizer } from './app-config.mjs';
 import { containerName, neededPackages, repositoryRoot } from './apps.mjs';
@@ -60,8 +59,6 @@ export function serverConfig(name) {
   };
 }
 
-const emptyLoader = fileURLToPath(new URL('./empty-loader.mjs', import.meta.url));
-
 /**
  * Names of classes without the styles, and names of files without the files.
  * @param {import('webpack').RuleSetRule} rule
@@ -80,5 +77,11 @@ function forServer(rule) {
   const use = [
     { ...cssLoader, options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } } },
   ];
-  return { ...rule, oneOf: [{ ...modules, use }, { use: [emptyLoader] }] };
+  return {
+    ...rule,
+    oneOf: [
+      { ...modules, use },
+      { type: 'asset/resource', generator: { emit: false } },
+    ],
+  };
 }

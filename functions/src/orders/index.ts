@@ -19,6 +19,7 @@ export {
   authorOf,
   changeOrderStatus,
   readOrder,
+  readOwnOrder,
   systemAuthor,
   writeHistory,
   type Author,

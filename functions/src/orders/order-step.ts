@@ -70,6 +70,13 @@ export async function readOrder(unit: UnitOfWork, orderId: string): Promise<Stor
   return order;
 }
 
+/** An order that this partner has accepted; anybody else's looks like none (rule: partner-delivers). */
+export async function readOwnOrder(unit: UnitOfWork, orderId: string, uid: string): Promise<Stored<Order>> {
+  const order = await readOrder(unit, orderId);
+  if (order.deliveryPartnerId !== uid || !order.assignment?.acceptedAt) throw refused('unknown_order');
+  return order;
+}
+
 interface StatusChange extends Cause {
   readonly to: OrderStatus;
   readonly now: number;

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import type { UnitOfWork } from './database/unit-of-work';
 import { refused } from './errors';
-import type { Caller } from './caller';
+import type { Caller } from './services';
 
 /**
  * The profile that an account without one counts with (rule: profile-defaults). Whoever came in by phone has none while the

@@ -14,10 +14,9 @@ import {
 import * as v from 'valibot';
 import { atomically, operationRecord } from './database/atomically';
 import { describeError, RefusedError, refused } from './errors';
-import type { Caller } from './caller';
 import { newProfile } from './new-profile';
 import type { LogLine } from './log-line';
-import type { Services } from './services';
+import type { Caller, Services } from './services';
 import { UnitOfWork } from './database/unit-of-work';
 
 /** The caller according to the profile at the moment of the operation. */

@@ -5,7 +5,7 @@ import {
   type OrderItem,
   type ProductOption,
 } from '@basket/domain';
-import type { CartLine } from '@basket/web';
+import { toast, type CartLine } from '@basket/web';
 
 /** The first choice of every group: what ADD on a card buys. */
 export const defaultOptions = (options: readonly ProductOption[]): ProductOption[] =>
@@ -54,3 +54,7 @@ export function firstItems<T>(
 
 export const itemCount = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
+
+/** Says why the stepper stops. */
+export const tellLimit = ({ maxQuantity, name }: Pick<CartLine, 'maxQuantity' | 'name'>): void =>
+  toast.info(`At most ${maxQuantity} ${name} can be ordered`);

@@ -54,7 +54,7 @@ export { useLoaded, type Loadable } from './live/use-loaded';
 
 export { useLiveDocument, useLiveQuery } from './live/use-live';
 export { countDocuments, sumDocuments } from './live/aggregates';
-export { useLeftOutDocuments } from './back-end/documents/left-out';
+export { useLeftOutDocuments } from './back-end/documents/parse-list';
 export { combineLive, type Live } from './live/live';
 export type { Filter, FilterOperator, LiveQuery, Ordering } from './back-end/documents/live-query';
 

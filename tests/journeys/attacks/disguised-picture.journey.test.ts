@@ -3,7 +3,7 @@
  * falsely declares to be a picture passes them, and the function that checks uploads deletes it.
  */
 import sharp from 'sharp';
-import { storageBucket } from '../../../tools/stack/project.mjs';
+import { storageBucket } from '../../../tools/base/project.mjs';
 
 const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '';
 const bucket = `http://${host}/v0/b/${storageBucket}/o`;

@@ -2,8 +2,8 @@
  * A forgotten password: the mail, its link, a new password. The Auth emulator sends no mails; it lists their codes.
  */
 import type { Page } from 'playwright-core';
-import { portsAt } from '../../../tools/ports.mjs';
-import { projectId } from '../../../tools/stack/project.mjs';
+import { portsAt } from '../../../tools/base/ports.mjs';
+import { projectId } from '../../../tools/base/project.mjs';
 import { phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aNewcomer, fillSignIn, register, signIn } from '../steps/account';

@@ -8,8 +8,8 @@ import { aNewcomer, openSignedIn } from '../steps/account';
 import { seeNothingWrong } from '../steps/looking';
 import { addToCart, fillDelivery, goToCheckout, openProductWithOptions, placeOrder } from '../steps/shopping';
 import { cartOf, eventually, heading } from '../steps/visiting';
-import { portsAt } from '../../../tools/ports.mjs';
-import { projectId, region } from '../../../tools/stack/project.mjs';
+import { portsAt } from '../../../tools/base/ports.mjs';
+import { projectId, region } from '../../../tools/base/project.mjs';
 
 const settings = () => documents().doc('storeSettings/public');
 beforeEach(() => settings().update({ phoneSignIn: false }));

@@ -7,7 +7,7 @@ import { anAddress } from '@basket/domain/testing';
 import { anOrderOf, aCustomer, documents, stockOf } from '../../support/backstage';
 import { desktop, phone, widths } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { portsAt } from '../../../tools/ports.mjs';
+import { portsAt } from '../../../tools/base/ports.mjs';
 import { signIn } from '../steps/account';
 import { addToCart, fillDelivery, placeOrder } from '../steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from '../steps/visiting';

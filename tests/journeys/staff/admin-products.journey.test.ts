@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { productImagePath, productSchema, type Product } from '@basket/domain';
-import { storageBucket } from '../../../tools/stack/project.mjs';
+import { storageBucket } from '../../../tools/base/project.mjs';
 import { aCustomer, catalogueHas, documents } from '../../support/backstage';
 import { desktop } from '../../support/browser';
 import { journey } from '../../support/journey';

@@ -1,6 +1,6 @@
 /** The first admin of a shop is made from the command line, by the owner of the project. */
 import { execFile } from 'node:child_process';
-import { root } from '../../../tools/stack/paths.mjs';
+import { root } from '../../../tools/base/paths.mjs';
 import { aCustomer, verifyEmailOf } from '../../support/backstage';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { homePathOf, type Role } from '@basket/domain';
 import { sessionOf } from '../../support/backstage';
 import { choose, shopUrl } from '../../support/browser';
-import { demoPassword } from '../../../tools/stack/project.mjs';
+import { demoPassword } from '../../../tools/base/project.mjs';
 
 export interface Newcomer {
   readonly name: string;

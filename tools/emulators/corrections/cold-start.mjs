@@ -1,4 +1,4 @@
-import { isRunning } from '../../stack/processes/end-process.mjs';
+import { isRunning } from '../../base/processes/end-process.mjs';
 import { methodOf } from './method-of.mjs';
 
 /**

@@ -5,7 +5,7 @@
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../../base/paths.mjs';
 import { deployedPackages } from './deployed-packages.mjs';
 
 const folder = path.join(root, 'functions');

@@ -6,17 +6,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findStale } from './build-stamps.mjs';
-import { launchLogged } from '../processes/logged-program.mjs';
-import { UserError } from '../user-error.mjs';
+import { launchLogged } from '../../base/processes/logged-program.mjs';
+import { UserError } from '../../base/user-error.mjs';
 
 const program = fileURLToPath(new URL('../../build.mjs', import.meta.url));
 
 /**
  * @param {readonly import('./build-stamps.mjs').BuildName[]} names
  * @param {object} context
- * @param {import('../paths.mjs').StackPaths} context.paths
- * @param {import('../progress.mjs').Progress} context.progress
- * @param {import('../processes/cleanup.mjs').Cleanup} context.cleanup
+ * @param {import('../../base/paths.mjs').StackPaths} context.paths
+ * @param {import('../../base/progress.mjs').Progress} context.progress
+ * @param {import('../../base/processes/cleanup.mjs').Cleanup} context.cleanup
  * @param {(remark: string) => void} context.note
  * @throws {UserError} if something does not build; the errors have been shown
  */

@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir, root } from '../paths.mjs';
-import { siteNames } from '../project.mjs';
+import { cacheDir, root } from '../../base/paths.mjs';
+import { siteNames } from '../../base/project.mjs';
 
-/** @typedef {import('../project.mjs').SiteName | 'functions'} BuildName */
+/** @typedef {import('../../base/project.mjs').SiteName | 'functions'} BuildName */
 
 /** @type {readonly BuildName[]} */
 export const buildNames = Object.freeze(['functions', ...siteNames]);

@@ -6,11 +6,10 @@ import path from 'node:path';
 import { appConfig } from '../../webpack/app-config.mjs';
 import { isRendered, serverConfig } from '../../webpack/server-config.mjs';
 import { writeServiceWorker } from '../../webpack/service-worker.mjs';
-import { root } from '../paths.mjs';
-import { keepReleases } from './kept-releases.mjs';
+import { root } from '../../base/paths.mjs';
 import { writeServerBuild } from './server-build.mjs';
 
-/** @typedef {import('../project.mjs').SiteName} SiteName */
+/** @typedef {import('../../base/project.mjs').SiteName} SiteName */
 
 /**
  * @param {readonly SiteName[]} names
@@ -35,16 +34,7 @@ export async function buildWeb(names) {
     if (!result) throw new Error(`webpack says nothing about ${name}`);
     problems.set(name, [...(problems.get(name) ?? []), ...readableErrors(result)]);
   });
-  await Promise.all(
-    names.map(async (name, index) => {
-      if (problems.get(name)?.length !== 0) return;
-      const assets = stats.stats[index]?.compilation.getAssets() ?? [];
-      await finishSite(
-        name,
-        assets.map((asset) => asset.name),
-      );
-    }),
-  );
+  await Promise.all(names.filter((name) => problems.get(name)?.length === 0).map(finishSite));
   // writes the cache for the next build
   await new Promise((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve(undefined)));
@@ -52,14 +42,9 @@ export async function buildWeb(names) {
   return problems;
 }
 
-/**
- * What is made of a site's complete build.
- * @param {SiteName} name
- * @param {readonly string[]} files that webpack has made for the browser
- */
-async function finishSite(name, files) {
+/** What is made of a site's complete build. @param {SiteName} name */
+async function finishSite(name) {
   const dist = path.join(root, name, 'dist');
-  await keepReleases(dist, files);
   if (name === 'shell') await writeServiceWorker(dist);
   // Last: it shows that the build is there.
   if (isRendered(name)) await writeServerBuild(dist);

@@ -5,8 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wantedMajor } from '../machine/own-node.mjs';
-import { root } from '../paths.mjs';
+import { wantedMajor } from '../../base/machine/own-node.mjs';
+import { root } from '../../base/paths.mjs';
 
 /**
  * @typedef {object} LockedPackage an entry of a lockfile's `packages`

@@ -10,10 +10,10 @@
  */
 import http from 'node:http';
 import { emulatorHost } from '../firebase/firebase-config.mjs';
-import { siteNames } from '../project.mjs';
-import { busyPortError } from '../machine/port-check.mjs';
+import { siteNames } from '../../base/project.mjs';
+import { busyPortError } from '../../base/machine/port-check.mjs';
 
-/** @typedef {import('../project.mjs').SiteName} SiteName */
+/** @typedef {import('../../base/project.mjs').SiteName} SiteName */
 
 /**
  * @typedef {object} Controlled what the server gives access to once the stack has started
@@ -27,7 +27,7 @@ import { busyPortError } from '../machine/port-check.mjs';
 /**
  * @param {number} port
  * @returns {Promise<{ expose: (stack: Controlled) => void, stop: () => Promise<void> }>}
- * @throws {import('../user-error.mjs').UserError} if the port is taken
+ * @throws {import('../../base/user-error.mjs').UserError} if the port is taken
  */
 export async function startControlServer(port) {
   /** @type {Controlled | undefined} */

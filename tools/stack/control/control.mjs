@@ -2,10 +2,10 @@
  * Talking to a stack that another process runs.
  * @module
  */
-import { portsAt } from '../../ports.mjs';
-import { UserError } from '../user-error.mjs';
+import { portsAt } from '../../base/ports.mjs';
+import { UserError } from '../../base/user-error.mjs';
 
-/** @typedef {import('../project.mjs').SiteName} SiteName */
+/** @typedef {import('../../base/project.mjs').SiteName} SiteName */
 
 /**
  * @typedef {object} RemoteControl

@@ -11,9 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endProcess, isRunning } from '../processes/end-process.mjs';
-import { run } from '../run.mjs';
-import { UserError } from '../user-error.mjs';
+import { endProcess, isRunning } from '../../base/processes/end-process.mjs';
+import { run } from '../../base/run.mjs';
+import { UserError } from '../../base/user-error.mjs';
 
 const program = fileURLToPath(new URL('../../emulators/emulators-process.mjs', import.meta.url));
 const startTimeoutMs = 120_000;

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../../base/paths.mjs';
 
 /** Emulators are reached from this machine only. */
 export const emulatorHost = '127.0.0.1';
@@ -13,7 +13,7 @@ export const emulatorHost = '127.0.0.1';
  * firebase-tools resolves paths from the folder of the config file and takes only some of them absolute, so they
  * are rewritten to lead from there to the repository.
  * @param {Record<string, any>} base the repository's firebase.json
- * @param {import('../../ports.mjs').Ports} ports
+ * @param {import('../../base/ports.mjs').Ports} ports
  * @param {{ configDir: string, functionsDir: string, repository: string }} folders
  * @returns {Record<string, any>}
  */
@@ -41,7 +41,7 @@ export function configForStack(base, ports, { configDir, functionsDir, repositor
 
 /**
  * @param {{ configDir: string, functionsDir: string }} folders
- * @param {import('../../ports.mjs').Ports} ports
+ * @param {import('../../base/ports.mjs').Ports} ports
  * @returns {Promise<string>} the path of the written file
  */
 export async function writeFirebaseConfig({ configDir, functionsDir }, ports) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portsAt } from '../../ports.mjs';
+import { portsAt } from '../../base/ports.mjs';
 import { configForStack } from './firebase-config.mjs';
 
 const repository = path.resolve('/repository');
@@ -16,7 +16,7 @@ test('every emulator listens on the stack’s own ports, on this machine only', 
   expect(singleProjectMode).toBe(true);
   const ports = portsAt(1000);
   for (const [name, { host, port }] of Object.entries(emulators)) {
-    const expected = ports[/** @type {import('../../ports.mjs').PortName} */ (name)];
+    const expected = ports[/** @type {import('../../base/ports.mjs').PortName} */ (name)];
     expect({ name, host, port }).toEqual({ name, host: '127.0.0.1', port: expected });
   }
   expect(config.emulators.firestore.websocketPort).toBe(ports.firestoreWebsocket);

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { functionsOutput } from '../build/build-functions.mjs';
-import { root } from '../paths.mjs';
+import { root } from '../../base/paths.mjs';
 
 /** @param {string} dir is replaced */
 export async function composeFunctions(dir) {

@@ -6,15 +6,15 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startSandbox } from 'razorpay-sandbox';
 import { siteUrl } from '../environment.mjs';
-import { sandboxKeys } from '../project.mjs';
+import { sandboxKeys } from '../../base/project.mjs';
 
 /**
  * @param {object} plan
- * @param {import('../../ports.mjs').Ports} plan.ports
- * @param {import('../paths.mjs').StackPaths} plan.paths
+ * @param {import('../../base/ports.mjs').Ports} plan.ports
+ * @param {import('../../base/paths.mjs').StackPaths} plan.paths
  * @param {boolean} plan.persist payments last as long as the orders they are for
  * @param {boolean} plan.fresh
- * @param {import('../processes/cleanup.mjs').Cleanup} cleanup
+ * @param {import('../../base/processes/cleanup.mjs').Cleanup} cleanup
  */
 export async function startGateway({ ports, paths, persist, fresh }, cleanup) {
   const stateFile = persist ? path.join(paths.dir, 'gateway.json') : null;

@@ -5,23 +5,23 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stackEnvironment } from '../environment.mjs';
-import { launchLogged } from '../processes/logged-program.mjs';
-import { projectId } from '../project.mjs';
-import { UserError } from '../user-error.mjs';
+import { launchLogged } from '../../base/processes/logged-program.mjs';
+import { projectId } from '../../base/project.mjs';
+import { UserError } from '../../base/user-error.mjs';
 
 const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
 
 /**
  * @typedef {object} SeededStack
- * @property {import('../../ports.mjs').Ports} ports
+ * @property {import('../../base/ports.mjs').Ports} ports
  * @property {number} portOffset
- * @property {import('../paths.mjs').StackPaths} paths
+ * @property {import('../../base/paths.mjs').StackPaths} paths
  */
 
 /**
  * Fills running emulators.
  * @param {SeededStack} stack
- * @param {import('../processes/cleanup.mjs').Cleanup} cleanup
+ * @param {import('../../base/processes/cleanup.mjs').Cleanup} cleanup
  * @throws {UserError}
  */
 export async function writeDemoData({ ports, portOffset, paths }, cleanup) {

@@ -9,11 +9,11 @@ import { functionsBuildOptions } from '../build/build-functions.mjs';
 import { forgetBuild } from '../build/build-stamps.mjs';
 import { readableErrors } from '../build/build-web.mjs';
 import { emulatorHost } from '../firebase/firebase-config.mjs';
-import { apiFunction, projectId, region } from '../project.mjs';
+import { apiFunction, projectId, region } from '../../base/project.mjs';
 
 /**
  * @typedef {object} DevOptions given as JSON in the first parameter
- * @property {{ name: import('../project.mjs').SiteName, port: number, alone: boolean }[]} apps `alone`: a remote's
+ * @property {{ name: import('../../base/project.mjs').SiteName, port: number, alone: boolean }[]} apps `alone`: a remote's
  *   standalone page, without the shell
  * @property {number} functionsPort
  * @property {Record<string, unknown>} files what the shell's site answers besides the app, by path

@@ -6,8 +6,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { endProcess, isRunning } from '../processes/end-process.mjs';
-import { UserError } from '../user-error.mjs';
+import { endProcess, isRunning } from '../../base/processes/end-process.mjs';
+import { UserError } from '../../base/user-error.mjs';
 
 const program = fileURLToPath(new URL('./dev-servers.mjs', import.meta.url));
 

@@ -8,11 +8,11 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeLocalConfig, composeManifest } from '../../manifest.mjs';
 import { serverBuildFile } from '../build/server-build.mjs';
-import { root } from '../paths.mjs';
-import { projectId, remotes, storageBucket } from '../project.mjs';
+import { root } from '../../base/paths.mjs';
+import { projectId, remotes, storageBucket } from '../../base/project.mjs';
 
-/** @typedef {import('../../ports.mjs').Ports} Ports */
-/** @typedef {import('../project.mjs').SiteName} SiteName */
+/** @typedef {import('../../base/ports.mjs').Ports} Ports */
+/** @typedef {import('../../base/project.mjs').SiteName} SiteName */
 
 /** @param {string} workspace folder of a workspace @returns {Promise<string>} */
 export async function versionOf(workspace) {

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { loadFirebaseTools, requireFromFirebaseTools } from '../../emulators/firebase-tools.mjs';
 import { localOrigins, withSecurityHeaders } from '../../security-headers.mjs';
 import { emulatorHost, readHostingSites } from '../firebase/firebase-config.mjs';
-import { projectId } from '../project.mjs';
+import { projectId } from '../../base/project.mjs';
 
-/** @typedef {import('../project.mjs').SiteName} SiteName */
+/** @typedef {import('../../base/project.mjs').SiteName} SiteName */
 
 /** As long as the emulators wait for theirs. */
 const lastRequestsTimeoutMs = 10_000;
@@ -24,7 +24,7 @@ const lastRequestsTimeoutMs = 10_000;
 
 /**
  * @param {string} sitesDir a folder for each site
- * @param {import('../../ports.mjs').Ports} ports
+ * @param {import('../../base/ports.mjs').Ports} ports
  * @param {readonly SiteName[]} names sites to serve
  * @returns {Promise<SiteServers>}
  */

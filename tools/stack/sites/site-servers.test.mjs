@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portsAt } from '../../ports.mjs';
+import { portsAt } from '../../base/ports.mjs';
 import { startSiteServers } from './site-servers.mjs';
 
 /** @type {string} */
@@ -13,7 +13,7 @@ let folder;
 let servers;
 /** @type {http.Server} */
 let functions;
-/** @type {import('../../ports.mjs').Ports} */
+/** @type {import('../../base/ports.mjs').Ports} */
 let ports;
 
 /** @returns {Promise<http.Server>} on a port that the system chose */

@@ -1,8 +1,7 @@
 import { markDelivered } from '@basket/domain';
-import { authorOf, changeOrderStatus } from '../../orders';
+import { authorOf, changeOrderStatus, readOwnOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
-import { readOwnOrder } from './own-order';
 
 /** The partner who carries the order hands it over. */
 export const markDeliveredOperation = operation(

@@ -1,8 +1,7 @@
 import { pickUp } from '@basket/domain';
-import { authorOf, changeOrderStatus } from '../../orders';
+import { authorOf, changeOrderStatus, readOwnOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
-import { readOwnOrder } from './own-order';
 
 /** The partner sets out with an own order. Sent again, it changes nothing. */
 export const pickUpOperation = operation(

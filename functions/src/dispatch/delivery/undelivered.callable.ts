@@ -9,11 +9,10 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { authorOf, changeOrderStatus, readOrder, writeHistory, type Cause } from '../../orders';
+import { authorOf, changeOrderStatus, readOrder, writeHistory, type Cause, readOwnOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
-import { readOwnOrder } from './own-order';
 import { decideReport, decideRetry, isUndecided, type Held } from './undelivered.decision';
 
 /** The partner reports that an own order could not be handed over. */

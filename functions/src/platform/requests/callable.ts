@@ -8,7 +8,7 @@ import { clientNetwork, type HttpRequest, type HttpResponse } from './http';
 import { RefusedError, refused } from '../errors';
 import { isFromForeignPage, isPlainJson, shopOrigins } from './front-door';
 import { RequestRates } from './request-rates';
-import type { Caller } from '../caller';
+import type { Caller } from '../services';
 import { runOperation, type Operation } from '../operation';
 
 const rates = new RequestRates();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countCategories, type Category, type Stored } from '@basket/domain';
 import { Button, EmptyState, IconPlus, Page, PageHeader } from '@basket/ui';
 import { call, LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { sortedCategories } from '../../queries';
 import { CategoryGrid, CategoryGridSkeleton } from './components/category-grid';
 import { CategoryDialog } from './components/category-dialog';

@@ -1,6 +1,6 @@
 import { ButtonLink, IconReceipt, Page, PageHeader } from '@basket/ui';
 import { Link, LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { useWaiting } from '../../counts/waiting';
 import { paths } from '../../paths';
 import { lowProducts, ordersByPromise, recentOrders } from '../../queries';

@@ -36,7 +36,7 @@ import {
   useServerNow,
   type Live,
 } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { ratingOutOfFive } from '../../partners/partner-text';
 import { paths } from '../../paths';
 import { CashDeposits } from './components/cash-deposits';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Page, PageHeader } from '@basket/ui';
 import { useLiveQuery, usePageTitle } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { useDispatch } from '../../partners/use-recommendations';
 import { failedDeliveries, openOffers, ordersToDispatch } from '../../queries';
 import { AutoAssignAll } from './components/auto-assign-all';

@@ -11,7 +11,7 @@ import {
 } from '@basket/domain';
 import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { StatusChanges } from '../../orders/components/status-changes';
 import { ordersListAddress } from '../../orders/last-list';
 import { useDispatch } from '../../partners/use-recommendations';

@@ -3,7 +3,7 @@ import { isFoundBy, readOrderSearch } from '@basket/domain';
 import { Button, ButtonLink, IconDownload, IconPhone, Page, PageHeader, Pager, Panel } from '@basket/ui';
 import { Link, LoadFailed, useLiveQuery, useOnline, usePageTitle } from '@basket/web';
 import { SoundSwitch } from '../../attention/sound-switch';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { StatusChanges } from '../../orders/components/status-changes';
 import { rowsSummary } from '../../lists/rows-summary';

@@ -24,7 +24,7 @@ import {
   useServerNow,
   useSession,
 } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { PromiseBadge } from '../../orders/components/promise-badge';
 import { paths } from '../../paths';
 import { BeforePicking } from './components/before-picking';

@@ -9,7 +9,7 @@ import {
   usePageTitle,
   useStoreSettings,
 } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { latestPickings, ordersToPick } from '../../queries';
 import { OrderToPick } from './components/order-to-pick';

@@ -12,7 +12,7 @@ import {
   Panel,
 } from '@basket/ui';
 import { LoadFailed, prepareImageUrls, useLiveQuery, useLoaded, usePageTitle } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { allCategories, maxInactiveProducts } from '../../queries';
 import { BulkBar } from './components/bulk-bar';
 import { BulkDialog } from './components/bulk-dialog';

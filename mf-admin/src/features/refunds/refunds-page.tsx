@@ -1,6 +1,6 @@
 import { Page, PageHeader, Panel } from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
-import { LiveState } from '../../components/live-state';
+import { LiveState } from '../../components/state-badges';
 import { OrderTabs } from '../../orders/components/order-tabs';
 import { unsettledRefunds } from '../../queries';
 import { RefundsTable } from './components/refunds-table';

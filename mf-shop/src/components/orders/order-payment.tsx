@@ -1,5 +1,6 @@
 import type { Order } from '@basket/domain';
-import { PaymentBadge, rupees } from '@basket/ui';
+import { Banner, PaymentBadge, rupees } from '@basket/ui';
+import { shortageWords } from '../../orders/shortage';
 import styles from './order-payment.module.css';
 
 /** How an order is paid; an unpaid one says what is still to be done. */
@@ -13,4 +14,10 @@ export function OrderPayment({
   if (order.paymentMethod === 'cod' && order.paymentStatus === 'pending')
     return <span className={styles.none}>Pay {rupees(order.totalPaise)} in cash at the door</span>;
   return <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout="line" />;
+}
+
+/** Says what was not in the store and what the order comes to now; a refund is said by the payment's notice. */
+export function ShortNotice({ order }: { order: Order }) {
+  const words = shortageWords(order);
+  return words && <Banner tone="warning" {...words} />;
 }

@@ -2,9 +2,8 @@ import { newCartLine, type ProductOption, type PublishedProduct, type Tint } fro
 import { AddToCart, ButtonLink, Price, Sheet } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
 import { paths } from '../../paths';
-import { lineKeyOf } from '../../cart/cart-lines';
+import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import styles from './options-sheet.module.css';
-import { tellLimit } from '../../cart/tell-limit';
 
 export interface OptionsSheetProps {
   readonly product: PublishedProduct;

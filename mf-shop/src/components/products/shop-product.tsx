@@ -3,8 +3,7 @@ import { maxQuantityOf, newCartLine, stockLevel, type PublishedProduct, type Tin
 import { ProductCard, ProductRow } from '@basket/ui';
 import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } from '@basket/web';
 import { paths } from '../../paths';
-import { lineKeyOf } from '../../cart/cart-lines';
-import { tellLimit } from '../../cart/tell-limit';
+import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import { useFavourite } from '../../account/use-favourite';
 import { prepareProductPage } from '../../product-page';
 import { useLate } from '../use-late';

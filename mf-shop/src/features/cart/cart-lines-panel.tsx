@@ -1,6 +1,6 @@
 import { LineItem, LineItems, Panel, Stepper, useKeptFocus } from '@basket/ui';
 import { cart, Link, productImageUrl, useCatalogue, type CartLine } from '@basket/web';
-import { tellLimit } from '../../cart/tell-limit';
+import { tellLimit } from '../../cart/cart-lines';
 import { paths } from '../../paths';
 import { takeOut } from './take-out';
 import type { LineNews } from './use-fresh-lines';

@@ -11,8 +11,7 @@ import {
   useKeptFocus,
 } from '@basket/ui';
 import { cart, lineQuantity, Link, useCart } from '@basket/web';
-import { lineKeyOf } from '../../cart/cart-lines';
-import { tellLimit } from '../../cart/tell-limit';
+import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import { TellMe } from '../../components/products/tell-me';
 import { paths } from '../../paths';
 import styles from './buy-control.module.css';

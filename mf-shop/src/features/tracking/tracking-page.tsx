@@ -32,7 +32,7 @@ import { OrderTimeline } from '../../components/orders/order-timeline';
 import { LateNotice } from '../../components/orders/late-notice';
 import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
-import { ShortNotice } from '../../components/orders/short-notice';
+import { ShortNotice } from '../../components/orders/order-payment';
 import { PartnerCard } from '../../components/orders/partner-card';
 import { paths } from '../../paths';
 import { arrivalMinutes, headline, progressText } from './arrival';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { MemoryRouter, takeUpCatalogue } from '@basket/web';
-import { ServiceNotice } from '../service-notice';
+import { ServiceNotice } from '../notices';
 import { DeliveryPromise } from './delivery-promise';
 import { TargetLines } from './place-parts';
 

@@ -13,7 +13,7 @@ import {
   Skeleton,
 } from '@basket/ui';
 import { categoryImageUrl } from '@basket/web';
-import { ActiveBadge } from '../../../components/active-badge';
+import { ActiveBadge } from '../../../components/state-badges';
 import { useDragOrder } from '../../../forms/use-drag-order';
 import styles from './category-grid.module.css';
 

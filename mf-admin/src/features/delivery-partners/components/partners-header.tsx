@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, IconUserPlus, PageHeader } from '@basket/ui';
 import type { Live } from '@basket/web';
-import { LiveState } from '../../../components/live-state';
+import { LiveState } from '../../../components/state-badges';
 import { AddPartnerDialog } from './add-partner-dialog';
 
 /** The head of both tabs, so that nothing moves between them. */

@@ -1,6 +1,6 @@
 import type { Product, Stored } from '@basket/domain';
 import { VisuallyHidden } from '@basket/ui';
-import { ActiveBadge } from '../../../components/active-badge';
+import { ActiveBadge } from '../../../components/state-badges';
 import { PriceCell } from './price-cell';
 import {
   AdjustStock,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product, Stored } from '@basket/domain';
 import { DataTable, type DataTableColumn } from '@basket/ui';
-import { ActiveBadge } from '../../../components/active-badge';
+import { ActiveBadge } from '../../../components/state-badges';
 import {
   AdjustStock,
   CategoryName,

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { InvalidDocumentError } from '@basket/domain';
-import { useLeftOutDocuments } from './left-out';
-import { parseList } from './parse-list';
+import { parseList, useLeftOutDocuments } from './parse-list';
 
 const mockReport = jest.fn<void, [what: string, cause: Error]>();
 jest.mock('../../platform/report-problem', () => ({

@@ -1,7 +1,10 @@
 import type * as v from 'valibot';
+import { create } from 'zustand';
 import { InvalidDocumentError, parseDocument, type Stored } from '@basket/domain';
 import { reportProblem } from '../../platform/report-problem';
-import { useLeftOutDocuments } from './left-out';
+
+/** Paths of documents that lists of this page leave out because they cannot be read; for those who can have them repaired. */
+export const useLeftOutDocuments = create<readonly string[]>(() => []);
 
 const damagedPaths = useLeftOutDocuments.getState;
 const setDamagedPaths = (to: readonly string[]): void => useLeftOutDocuments.setState(to, true);

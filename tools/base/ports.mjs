@@ -3,7 +3,7 @@
  * (firebase.json repeats the base numbers for a bare `firebase emulators:start`; ports.test.mjs compares them.)
  * @module
  */
-import { UserError } from './stack/user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Ports with an offset of 0. The shell and the remotes are sites (Hosting); `gateway` is the payment sandbox; `control` is the stack's own small

@@ -1,5 +1,10 @@
-import { LiveBadge } from '@basket/ui';
+import { Badge, LiveBadge } from '@basket/ui';
 import { useOnline, type Live } from '@basket/web';
+
+/** Whether shoppers see a product or category. */
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge tone={isActive ? 'save' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+);
 
 /** A badge that says whether everything the page listens to is up to date with the server. */
 export function LiveState({ of }: { of: readonly Live<unknown>[] }) {

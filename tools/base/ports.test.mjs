@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { basePorts, maxPortOffset, parsePortOffset, portsAt } from './ports.mjs';
-import { UserError } from './stack/user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 test('every port is used for one thing', () => {
   const ports = Object.values(basePorts);
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('firebase.json has the same ports', () => {
-  const { emulators } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
+  const { emulators } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
   const { firestore, hosting, ui, singleProjectMode, ...others } = emulators;
   expect(firestore.port).toBe(basePorts.firestore);
   expect(firestore.websocketPort).toBe(basePorts.firestoreWebsocket);

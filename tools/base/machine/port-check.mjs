@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import net from 'node:net';
-import { maxPortOffset, portsAt, stackPortNames } from '../../ports.mjs';
+import { maxPortOffset, portsAt, stackPortNames } from '../ports.mjs';
 import { run } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 

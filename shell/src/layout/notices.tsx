@@ -1,5 +1,6 @@
 import { Banner, TextButton } from '@basket/ui';
 import { session, useLocation, useOnline, useSession } from '@basket/web';
+import { usePlaceParts } from './header/use-place-parts';
 
 /** Shown while the session comes from stored data because Auth did not answer. */
 export function SessionNotice() {
@@ -15,4 +16,10 @@ export function SessionNotice() {
       action={<TextButton onClick={() => void session.refresh()}>Refresh Authentication</TextButton>}
     />
   );
+}
+
+/** The notice of a place that the store does not deliver to. */
+export function ServiceNotice() {
+  const parts = usePlaceParts();
+  return parts && <parts.OutsideNotice />;
 }

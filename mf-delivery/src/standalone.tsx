@@ -1,4 +1,0 @@
-import { mountStandalone } from '@basket/web';
-import routes from './routes';
-
-mountStandalone({ title: 'Delivery', mount: '/delivery', role: 'delivery_partner', routes });
