@@ -13,7 +13,7 @@ import { aCustomer } from '../support/backstage';
 import { phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
-import { eventually, heading } from '../journeys/steps/visiting';
+import { eventually, heading, letTimePass } from '../journeys/steps/visiting';
 
 const home = 'Groceries in 30 minutes';
 
@@ -59,29 +59,41 @@ async function aRegular({ arrive }: Stage): Promise<Person> {
 
 const isCode = (request: Request): boolean => /\.(js|css|woff2)(\?|$)/.test(request.url());
 
-/** Requests for code that reach the network, whoever makes them: pages, or the worker for them. */
-function codeFromNetwork(context: BrowserContext): string[] {
+/** Requests for code that have reached the network, whoever made them: pages, or the worker for them. Asked once all have ended. */
+function codeFromNetwork(context: BrowserContext): () => Promise<string[]> {
   const asked: string[] = [];
-  context.on('requestfinished', (request) => {
-    if (!isCode(request) || request.url().endsWith('/service-worker.js')) return;
-    void request.response().then((response) => {
-      if (response && !response.fromServiceWorker()) asked.push(request.url());
-    });
+  const open = new Set<Request>();
+  context.on('request', (request) => {
+    if (isCode(request) && !request.url().endsWith('/service-worker.js')) open.add(request);
   });
-  return asked;
+  context.on('requestfailed', (request) => open.delete(request));
+  context.on('requestfinished', async (request) => {
+    if (!open.has(request)) return;
+    const response = await request.response();
+    if (response && !response.fromServiceWorker()) asked.push(request.url());
+    open.delete(request);
+  });
+  return async () => {
+    await eventually(
+      () => Promise.resolve(open.size),
+      (size) => size === 0,
+    );
+    return asked;
+  };
 }
 
 journey('a return visit loads no file of shell or shop over the network (rule: kept-shop)', async (stage) => {
   const { page, context } = await aRegular(stage);
   await page.goto('about:blank');
+  await page.clock.install();
   const asked = codeFromNetwork(context);
   for (const address of ['/home', '/home/products', '/home/cart']) {
     const response = await page.goto(address);
     expect(response?.fromServiceWorker()).toBe(true);
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForTimeout(500);
+    await letTimePass(page);
   }
-  expect(asked).toEqual([]);
+  expect(await asked()).toEqual([]);
 });
 
 const entry = `http://localhost:${portsAt()['mf-shop']}/remoteEntry.js`;
@@ -205,17 +217,18 @@ journey(
     const { page, context } = await aRegular(stage);
     const restore = await deployFarewell();
     try {
-      await page.waitForTimeout(1000);
-      // The browser asks for the worker after each navigation. Its predecessor may still answer, and keep, what this page asks for.
-      await page.goto('/home');
       const isGone = (found: Record<string, string[]>): boolean =>
         !['basket-files-1', 'basket-personal-pages-1'].some((name) => name in found);
+      // The browser asks for the worker a second after the last navigation, and again from the beginning at each. Until then its
+      // predecessor answers, and keeps, what the page asks for.
+      await page.goto('/home');
+      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
       expect(isGone(await eventually(() => kept(page), isGone))).toBe(true);
       const asked = codeFromNetwork(context);
       const response = await page.goto('/home');
       expect(response?.fromServiceWorker()).toBe(false);
       await heading(page, home).waitFor();
-      expect(asked.length).toBeGreaterThan(0);
+      expect((await asked()).length).toBeGreaterThan(0);
     } finally {
       await restore();
     }

@@ -7,7 +7,7 @@ import { aCustomer } from '../support/backstage';
 import { holdRequests, phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
-import { cartOf, heading } from '../journeys/steps/visiting';
+import { cartOf, heading, letTimePass } from '../journeys/steps/visiting';
 
 declare global {
   /** Nodes that were added to or removed from the main region since the HTML was there. */
@@ -61,6 +61,7 @@ async function aPhone({ arrive }: Stage, name: 'visitor' | 'customer'): Promise<
 for (const view of ['visitor', 'customer'] as const)
   journey(`pages for a ${view} are taken over as they are (rule: rendered-pages)`, async (stage) => {
     const { page } = await aPhone(stage, view);
+    await page.clock.install();
     await page.addInitScript(watchMain);
     const product = '/home/products/tomato-hybrid';
     const addresses = ['/home', '/home/products', '/home/products?category=snacks'];
@@ -69,9 +70,8 @@ for (const view of ['visitor', 'customer'] as const)
       await page.goto(address);
       expect(await page.evaluate(() => document.documentElement.dataset['view'])).toBe(view);
       await isTakenOver(page);
-      await whole;
-      // The whole catalogue is parsed and shown.
-      await page.waitForTimeout(500);
+      await (await whole)?.finished();
+      await letTimePass(page);
       const seen = await page.evaluate(
         (isProduct) => ({
           // Details of a product come in a file of their own, below what is seen first.
@@ -98,6 +98,7 @@ const writeElsewhere = (page: Page, key: string, value: string | null) =>
 
 journey('while the remote is late the page stands, and a tap counts once when it is there', async (stage) => {
   const { page, context } = await aPhone(stage, 'customer');
+  await page.clock.install();
   const letGo = await holdRequests(context, shopEntry);
   await page.goto('/home/products', { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.__earlyTaps?.done.includes('shell') === true);
@@ -120,7 +121,7 @@ journey('while the remote is late the page stands, and a tap counts once when it
   letGo();
   await cartOf(page, 1).waitFor();
   expect(await page.evaluate(() => globalThis.firstOfMain?.isConnected)).toBe(true);
-  await page.waitForTimeout(300);
+  await letTimePass(page);
   await cartOf(page, 1).waitFor();
 });
 
@@ -198,9 +199,11 @@ journey('without cookies a customer gets the right page, and no loop', async (st
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
   );
   const loads = loadsOfHome(page);
+  await page.clock.install();
   await page.goto('/home');
   await heading(page, 'Groceries in 30 minutes').waitFor();
-  await page.waitForTimeout(500);
+  await isTakenOver(page);
+  await letTimePass(page);
   expect(loads).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { countReads } from '../../support/database-reads';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
 import { addToCart, changeAddress, placeOrder } from '../steps/shopping';
-import { cartOf, enterShop, eventually, heading, message, seeAddress } from '../steps/visiting';
+import { cartOf, enterShop, eventually, heading, letTimePass, message, seeAddress } from '../steps/visiting';
 
 const heart = (page: Page, name: string) =>
   page
@@ -194,9 +194,10 @@ journey(
         document.documentElement.dataset['shift'] = String(shifts.reduce((sum, each) => sum + each, 0));
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    await page.clock.install();
     await page.goto('/home');
     await page.getByRole('status').filter({ hasText: 'Back in stock' }).waitFor();
-    await page.waitForTimeout(500);
+    await letTimePass(page);
     const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
     expect(shift).toBeLessThanOrEqual(0.005);
     await eventually(awaited, (ids) => !ids.includes('beetroot-fresh'));

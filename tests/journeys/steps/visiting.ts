@@ -40,6 +40,15 @@ export const seeAddress = (page: Page, address: string): Promise<void> =>
 export const visible = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
 
+/**
+ * Fires all that waits for up to five seconds, without waiting for it, and lets the browser draw: what a page has not done then, it
+ * does not do by itself. The page's clock must have been installed before it was loaded.
+ */
+export async function letTimePass(page: Page): Promise<void> {
+  await page.clock.runFor(5000);
+  await page.screenshot();
+}
+
 /** Reads repeatedly until the value is as wanted, at most 10 s. @returns the last value, for `expect` */
 export async function eventually<T>(
   read: () => Promise<T>,

@@ -35,6 +35,11 @@ describe('slots of today and tomorrow (rule: delivery-slots)', () => {
     expect(starts(slotsAt(night, at('00:30'))).slice(0, 2)).toEqual([at('02:00'), at('18:00')]);
   });
 
+  test('the night that begins tomorrow has its slots until midnight', () => {
+    const night = { ...store, openingTime: '18:00:00', closingTime: '04:00:00' };
+    expect(starts(slotsAt(night, at('20:30'))).at(-1)).toBe(at('22:00', '21'));
+  });
+
   test('a store that never closes has slots day and night', () => {
     const always = { ...store, openingTime: '00:00:00', closingTime: '00:00:00' };
     expect(slotsAt(always, at('00:00'))).toHaveLength(23);

@@ -40,6 +40,12 @@ describe('whether the store is open, and if not, why and until when', () => {
       change: pausedTo(at('12:30')),
       is: paused(at('12:30')),
     },
+    {
+      desc: 'switched on although the end of a pause is still stored',
+      now: at('12:00'),
+      change: { reopensAt: at('12:30') },
+      is: open,
+    },
     { desc: 'when a pause ends', now: at('12:30'), change: pausedTo(at('12:30')), is: open },
     {
       desc: 'in a pause that goes on past the closing',
