@@ -47,7 +47,7 @@ const placed: { readonly orderNumber: string; readonly visit: Visit }[] = [];
 for (const visit of visits) {
   const { day, time, browserZone, serverZone } = visit;
   journey(
-    `${time} on ${day}, ordered in ${browserZone} of a server in ${serverZone}: one promise from the header to the order (rules: one-promise, where-to, hours-inform)`,
+    `${time} on ${day}, ordered in ${browserZone} of a server in ${serverZone}: one promise from the header to the order (rules: one-promise, first-promise, where-to, hours-inform)`,
     async ({ arrive }) => {
       const tellTime = await goTo(visit);
       const customer = await aCustomer();
@@ -124,7 +124,7 @@ async function order(page: Page, visit: Visit): Promise<string> {
 
 /** The stored order says what the screens promised. */
 async function checkOrder(orderId: string, { time, at }: Visit): Promise<void> {
-  const { createdAt, slot, estimatedDeliveryAt } = v.parse(
+  const { createdAt, slot, estimatedDeliveryAt, promisedAt } = v.parse(
     orderSchema,
     (await documents().doc(`orders/${orderId}`).get()).data(),
   );
@@ -132,12 +132,13 @@ async function checkOrder(orderId: string, { time, at }: Visit): Promise<void> {
   const { isOpen, opens } = said[time];
   const opensAt = startOfIndiaDay(at) + (opens === 'today' ? 0 : dayMs) + 7 * 60 * minuteMs;
   const comesBy = opensAt + 30 * minuteMs;
-  expect({ slot, estimatedDeliveryAt }).toEqual(
+  expect({ slot, estimatedDeliveryAt, promisedAt }).toEqual(
     isOpen
-      ? { slot: null, estimatedDeliveryAt: null }
+      ? { slot: null, estimatedDeliveryAt: null, promisedAt: createdAt + 30 * minuteMs }
       : {
           slot: { startsAt: opensAt, endsAt: comesBy, offerFromAt: opensAt, isChosen: false },
           estimatedDeliveryAt: comesBy,
+          promisedAt: comesBy,
         },
   );
 }
