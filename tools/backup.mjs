@@ -22,11 +22,16 @@ await runProgram(async () => {
   const { shop, hash, close } = await openShop(values.project);
   try {
     const { retention } = await loadDomain();
-    const { takenAt, parts } = await backUp(shop, folder, {
+    const {
+      takenAt,
+      parts,
+      leftOut = [],
+    } = await backUp(shop, folder, {
       collections: Object.keys(retention),
       hash: await hash(),
     });
     for (const [part, { count }] of Object.entries(parts)) process.stdout.write(`${count} ${part}\n`);
+    for (const { name, why } of leftOut) process.stderr.write(`LEFT OUT ${name}: ${why}\n`);
     process.stdout.write(`${shop.project} as of ${takenAt} is in ${folder}. Keep it like a password.\n`);
   } finally {
     await close();

@@ -17,6 +17,7 @@ import {
   updateMetadata,
   uploadBytes,
   type FirebaseStorage,
+  type UploadMetadata,
 } from 'firebase/storage';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -75,7 +76,7 @@ let serial = 0;
 const freshName = (extension = 'png'): string => `${folder}/picture-${serial++}.${extension}`;
 const picture = { contentType: 'image/png' };
 
-const upload = (persona: Persona, at: string, bytes = png, metadata: { contentType?: string } = picture) =>
+const upload = (persona: Persona, at: string, bytes = png, metadata: UploadMetadata = picture) =>
   uploadBytes(ref(storageOf(persona), at), bytes, metadata);
 
 async function stored(at: string): Promise<string> {
@@ -209,4 +210,9 @@ test('threat-disguised-picture: an admin uploads SVG, HTML and 50 MB, each under
       upload('admin', freshName(), new Uint8Array(50 * 1024 * 1024), picture),
     ].map((attempt) => assertFails(attempt)),
   );
+});
+
+test('threat-false-encoding: an admin uploads a picture that claims to be packed', async () => {
+  await assertFails(upload('admin', freshName(), png, { ...picture, contentEncoding: 'gzip' }));
+  await assertSucceeds(upload('admin', freshName(), png, { ...picture, contentEncoding: 'identity' }));
 });

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { readCatalogue } from '../seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from '../seed/documents.mjs';
@@ -55,6 +54,11 @@ beforeAll(async () => {
     ],
     ['products/gone/stockChanges/c1', { units: -2, note: 'हरी 🥭', bytes: Buffer.from([0, 255, 7]) }],
   ]);
+  // What only a hand in the console writes.
+  await shop.db.doc('system/strange').set({
+    ...{ ref: shop.db.doc('products/tomato'), point: new GeoPoint(12.97, 77.64) },
+    numbers: [NaN, Infinity, -Infinity],
+  });
   await shop.auth.updateUser(people[1]?.uid ?? '', { disabled: true });
 });
 afterAll(async () => {
@@ -171,15 +175,61 @@ test('a backup is for its owner only, never written over, and refused when a byt
   await expect(readBackup(folder)).rejects.toThrow('is no backup');
 }, 120_000);
 
-test('a value that a backup does not know stops it, and leaves no finished backup', async () => {
-  await shop.db.doc('system/strange').set({ ref: shop.db.doc('products/tomato') });
-  const folder = path.join(workFolder, 'strange');
-  await expect(backUp(shop, folder, { collections: collections(), hash })).rejects.toThrow(
-    'system/strange.ref has a value that a backup does not know',
+test('threat-false-encoding: a file that only claims to be packed is backed up and restored like any other', async () => {
+  const file = shop.bucket.file('product-images/okra/false-card.png');
+  const metadata = { contentType: 'image/png', contentEncoding: 'gzip' };
+  await file.save('<p>no picture', { metadata, resumable: false, validation: false });
+  const folder = path.join(workFolder, 'false-encoding');
+  const { leftOut, parts } = await backUp(shop, folder, { collections: collections(), hash });
+  expect(leftOut).toEqual([]);
+  await readBackup(folder);
+  await emulators.clear();
+  await restore(shop, folder, silent);
+  const [content] = await file.download({ decompress: false });
+  expect(content.toString()).toBe('<p>no picture');
+  expect((await file.getMetadata())[0]).toMatchObject(metadata);
+  expect((await shop.bucket.getFiles())[0]).toHaveLength(parts.files.count);
+  await file.delete();
+}, 180_000);
+
+test('a file and a document that cannot be read are left out and named, and the backup has all others (rule: backup-whole)', async () => {
+  await shop.db.doc('system/unknown').set({ vector: FieldValue.vector([1, 2]) });
+  const [files] = await shop.bucket.getFiles();
+  const name = files[3]?.name ?? '';
+  const download = () => Promise.reject(new Error('The file is broken'));
+  const bucket = /** @type {typeof shop.bucket} */ (
+    /** @type {unknown} */ ({
+      getFiles: async () => [
+        files.map((file) => (file.name === name ? { name, metadata: file.metadata, download } : file)),
+      ],
+    })
   );
-  expect(existsSync(path.join(folder, 'backup.json'))).toBe(false);
-  await shop.db.doc('system/strange').delete();
-});
+  const folder = path.join(workFolder, 'left-out');
+  const { parts, leftOut = [] } = await backUp({ ...shop, bucket }, folder, {
+    collections: collections(),
+    hash,
+  });
+  expect(leftOut).toEqual([
+    {
+      name: 'system/unknown',
+      why: 'system/unknown.vector has a value that a backup does not know: object',
+    },
+    { name, why: 'The file is broken' },
+  ]);
+  expect(parts.files.count).toBe(files.length - 1);
+  await readBackup(folder);
+
+  const before = Object.keys((await contentOf()).found);
+  await emulators.clear();
+  /** @type {string[]} */
+  const said = [];
+  await restore(shop, folder, (text) => said.push(text));
+  expect(said.filter((text) => text.startsWith('not in this backup'))).toEqual(
+    leftOut.map((left) => `not in this backup: ${left.name} (${left.why})`),
+  );
+  const after = Object.keys((await contentOf()).found);
+  expect(after).toEqual(before.filter((document) => document !== 'system/unknown'));
+}, 180_000);
 
 test('the key of the passwords comes from Auth, and its absence is said before anything is written', async () => {
   const credential = { getAccessToken: async () => ({ access_token: 'token', expires_in: 60 }) };

@@ -32,6 +32,7 @@ import {
  * @property {string} takenAt
  * @property {PasswordHash} hash how the accounts' passwords are hashed
  * @property {Record<Part, import('./lines.mjs').Written>} parts
+ * @property {readonly import('./parts.mjs').LeftOut[]} [leftOut] what could not be read; absent in older backups, which have everything
  *
  * @typedef {{ algorithm: 'SCRYPT', key: string, saltSeparator: string, rounds: number, memoryCost: number }} ScryptHash keys in base64
  * @typedef {ScryptHash | { algorithm: 'EMULATOR' }} PasswordHash
@@ -47,6 +48,8 @@ const markPath = 'system/restore';
 const fileOf = (folder, part) => path.join(folder, `${part}.ndjson.gz`);
 
 /**
+ * One document or file that cannot be read ends no backup: it is left out and named (rule: backup-whole).
+ *
  * @param {Shop} shop
  * @param {string} folder is made
  * @param {object} more
@@ -60,12 +63,18 @@ export async function backUp({ project, db, auth, bucket }, folder, { collection
   process.umask(0o077);
   await mkdir(folder, { recursive: true });
   const takenAt = Timestamp.now();
+  /** @type {import('./parts.mjs').LeftOut[]} */
+  const leftOut = [];
+  /** @param {import('./parts.mjs').LeftOut} left */
+  const leaveOut = (left) => void leftOut.push(left);
+  const documents = documentsOf(db, collections, takenAt, leaveOut);
+  const files = filesOf(bucket, path.join(folder, 'files'), leaveOut);
   const parts = {
-    documents: await writeLines(fileOf(folder, 'documents'), documentsOf(db, collections, takenAt)),
+    documents: await writeLines(fileOf(folder, 'documents'), documents),
     accounts: await writeLines(fileOf(folder, 'accounts'), accountsOf(auth)),
-    files: await writeLines(fileOf(folder, 'files'), filesOf(bucket, path.join(folder, 'files'))),
+    files: await writeLines(fileOf(folder, 'files'), files),
   };
-  const backup = { format, project, takenAt: takenAt.toDate().toISOString(), hash, parts };
+  const backup = { format, project, takenAt: takenAt.toDate().toISOString(), hash, parts, leftOut };
   await writeFile(path.join(folder, head), `${JSON.stringify(backup, null, 2)}\n`);
   return backup;
 }
@@ -95,7 +104,7 @@ export async function readBackup(folder) {
  */
 export async function restore(shop, folder, say) {
   const { db, auth, bucket } = shop;
-  const { takenAt, hash, parts } = await readBackup(folder);
+  const { takenAt, hash, parts, leftOut = [] } = await readBackup(folder);
   const mark = db.doc(markPath);
   const isGoingOn = (await mark.get()).get('takenAt') === takenAt;
   if (!isGoingOn && !(await isEmpty(shop)))
@@ -108,6 +117,7 @@ export async function restore(shop, folder, say) {
   say(
     `${await writeDocuments(db, readLines(fileOf(folder, 'documents')))} of ${parts.documents.count} documents`,
   );
+  for (const { name, why } of leftOut) say(`not in this backup: ${name} (${why})`);
   await mark.delete();
 }
 

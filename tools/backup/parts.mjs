@@ -11,7 +11,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { mapBounded } from '../bounded.mjs';
 import { UserError } from '../base/user-error.mjs';
 import { inGroups } from './lines.mjs';
-import { decode, encode } from './values.mjs';
+import { decode, encode, UnknownValueError } from './values.mjs';
 
 /** @typedef {import('firebase-admin/firestore').Firestore} Firestore */
 /** @typedef {import('firebase-admin/auth').Auth} Auth */
@@ -19,6 +19,7 @@ import { decode, encode } from './values.mjs';
 /** @typedef {ReturnType<ReturnType<typeof import('firebase-admin/storage').getStorage>['bucket']>} Bucket */
 /** @typedef {{ readonly path: string, readonly data: unknown }} StoredDocument */
 /** @typedef {{ name: string, sha256: string, metadata: Record<string, unknown> }} StoredFile */
+/** @typedef {{ readonly name: string, readonly why: string }} LeftOut what a backup is without: a file, or a document by its path */
 
 const pageSize = 300;
 const accountsPerCall = 1000;
@@ -30,9 +31,10 @@ const filesAtOnce = 8;
  * @param {Firestore} db
  * @param {readonly string[]} collections as packages/domain/src/basics/retention.ts names them
  * @param {import('firebase-admin/firestore').Timestamp} readTime
+ * @param {(left: LeftOut) => void} leaveOut is told of a document with a value that a backup does not know; the others follow
  * @returns {AsyncGenerator<StoredDocument>}
  */
-export async function* documentsOf(db, collections, readTime) {
+export async function* documentsOf(db, collections, readTime, leaveOut) {
   const below = collections.filter((name) => name.includes('/'));
   const groups = new Set(below.map((name) => String(name.split('/').at(-1))));
   const queries = [
@@ -43,11 +45,27 @@ export async function* documentsOf(db, collections, readTime) {
     let page = query;
     for (;;) {
       const { docs } = await db.runTransaction((reading) => reading.get(page), { readOnly: true, readTime });
-      for (const found of docs) yield { path: found.ref.path, data: encode(found.data(), found.ref.path) };
+      yield* docs.flatMap((found) => encodedOf(found, leaveOut));
       const last = docs.at(-1);
       if (!last || docs.length < pageSize) break;
       page = query.startAfter(last);
     }
+  }
+}
+
+/**
+ * @param {import('firebase-admin/firestore').QueryDocumentSnapshot} found
+ * @param {(left: LeftOut) => void} leaveOut
+ * @returns {StoredDocument[]} none for one that is left out
+ */
+function encodedOf(found, leaveOut) {
+  const { path: name } = found.ref;
+  try {
+    return [{ path: name, data: encode(found.data(), name) }];
+  } catch (error) {
+    if (!(error instanceof UnknownValueError)) throw error;
+    leaveOut({ name, why: error.message });
+    return [];
   }
 }
 
@@ -59,7 +77,7 @@ export async function writeDocuments(db, documents) {
   let count = 0;
   for await (const group of inGroups(documents, pageSize)) {
     for (const { path: place, data } of group)
-      writer.set(db.doc(place), decode(data)).catch((error) => failures.push(error));
+      writer.set(db.doc(place), decode(data, db)).catch((error) => failures.push(error));
     await writer.flush();
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} documents could not be written.`);
@@ -144,18 +162,39 @@ function assertImported({ errors }) {
     );
 }
 
-/** Copies every file into a folder, named by its content. @param {Bucket} bucket @param {string} folder @returns {AsyncGenerator<StoredFile>} */
-export async function* filesOf(bucket, folder) {
+/**
+ * Copies every file into a folder, named by its content, as it is stored: one that only claims to be packed cannot be unpacked.
+ *
+ * @param {Bucket} bucket
+ * @param {string} folder
+ * @param {(left: LeftOut) => void} leaveOut is told of a file that cannot be read; the others follow
+ * @returns {AsyncGenerator<StoredFile>}
+ */
+export async function* filesOf(bucket, folder, leaveOut) {
   await mkdir(folder);
   const [files] = await bucket.getFiles();
   for await (const group of inGroups(Readable.from(files), filesAtOnce)) {
-    yield* await mapBounded(group, filesAtOnce, async (file) => {
-      const [content] = await file.download();
+    const copies = await mapBounded(group, filesAtOnce, async (file) => {
+      const content = await contentOf(file, leaveOut);
+      if (!content) return [];
       const sha256 = sumOfContent(content);
       await writeFile(path.join(folder, sha256), content);
-      const { contentType, cacheControl, metadata } = file.metadata;
-      return { name: file.name, sha256, metadata: { contentType, cacheControl, metadata } };
+      const { contentType, contentEncoding, cacheControl, metadata } = file.metadata;
+      return [
+        { name: file.name, sha256, metadata: { contentType, contentEncoding, cacheControl, metadata } },
+      ];
     });
+    yield* copies.flat();
+  }
+}
+
+/** @param {ReturnType<Bucket['file']>} file @param {(left: LeftOut) => void} leaveOut @returns {Promise<Buffer | null>} */
+async function contentOf(file, leaveOut) {
+  try {
+    return (await file.download({ decompress: false }))[0];
+  } catch (error) {
+    leaveOut({ name: file.name, why: error instanceof Error ? error.message : String(error) });
+    return null;
   }
 }
 

@@ -24,8 +24,9 @@ interface StoredFile {
 const fileOf = ({ bucket, name, generation }: StoredFile) =>
   getStorage().bucket(bucket).file(name, { generation });
 
+/** The bytes as they are stored: unpacking what only claims to be packed fails. */
 export async function readFile(file: StoredFile): Promise<Buffer> {
-  const [content] = await fileOf(file).download();
+  const [content] = await fileOf(file).download({ decompress: false });
   return content;
 }
 
