@@ -11,9 +11,12 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 
 type Row = Stored<Category>;
 
-/** All categories in their order. The commit depends on them: of two that get the same name at once, one is refused. */
+/**
+ * All categories in their order, without damaged ones. The commit depends on them: of two that get the same name at once, one is
+ * refused.
+ */
 export const readCategories = (unit: UnitOfWork): Promise<readonly Row[]> =>
-  unit.queryGuarded(categorySchema, (db) =>
+  unit.querySoundGuarded(categorySchema, (db) =>
     db.collection(categoriesCollection).orderBy('sortOrder').limit(maxCategories),
   );
 

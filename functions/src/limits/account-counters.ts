@@ -23,7 +23,8 @@ export function writeCounters(unit: UnitOfWork, uid: string, counters: AccountCo
 
 /**
  * The counters with orders that are still unpaid, if there are as many as allowed. Only then are the orders read: counting
- * costs no order a read of its own, and paying, delivering or cancelling writes no counter.
+ * costs no order a read of its own, and paying, delivering or cancelling writes no counter. A damaged one counts until it is
+ * repaired.
  */
 export async function withUnpaidNow(
   unit: UnitOfWork,
@@ -31,11 +32,13 @@ export async function withUnpaidNow(
   maxUnpaidOrders: number,
 ): Promise<AccountCounters> {
   if (counters.unpaidOrderIds.length < maxUnpaidOrders) return counters;
-  const orders = await unit.getAll(orderSchema, counters.unpaidOrderIds.map(orderPath));
-  return {
-    ...counters,
-    unpaidOrderIds: orders.flatMap((order) => (order && isUnpaid(order) ? [order.id] : [])),
+  const { unpaidOrderIds } = counters;
+  const orders = await unit.getEach(orderSchema, unpaidOrderIds.map(orderPath));
+  const isStillUnpaid = (_id: string, place: number): boolean => {
+    const order = orders[place] ?? null;
+    return order === 'damaged' || (order !== null && isUnpaid(order));
   };
+  return { ...counters, unpaidOrderIds: unpaidOrderIds.filter(isStillUnpaid) };
 }
 
 /**

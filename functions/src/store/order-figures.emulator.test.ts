@@ -1,10 +1,13 @@
 import {
   assignmentPath,
   changedDaysCollection,
+  damagedDocumentsCollection,
   dayMs,
   deliveryPartnerPath,
+  monthFiguresPath,
   ordersCollection,
   startOfIndiaDay,
+  startOfIndiaMonth,
   withoutId,
   type Order,
 } from '@basket/domain';
@@ -75,6 +78,26 @@ test('the chart has each of the last sixty days, whether summed or counted (rule
   );
   expect(sold).toEqual([59, 2, 1, 0].map((back) => [back, 4, 200_00]));
 });
+
+test.each([0, 1, 2])(
+  'a damaged month, %i months ago, leaves its days out of the chart and no order out of the figures (rule: damage-set-aside)',
+  async (monthsBack) => {
+    await seedDays(upTo(60), 4);
+    await closeDays(harness.services, 100);
+    const { days: allDays, reads: _reads, countedAt: _at, ...whole } = await look();
+    const monthAt = startOfIndiaMonth(now, monthsBack);
+    const path = monthFiguresPath(monthAt);
+    await harness.seed({ [path]: { days: { '03': { orders: 4 } } } });
+    const { days, reads: _readsLater, countedAt: _later, ...figures } = await look();
+    expect(figures).toEqual(whole);
+    const isOutside = ({ dayAt }: { readonly dayAt: number }): boolean =>
+      startOfIndiaMonth(dayAt) !== monthAt || dayAt === today;
+    expect(days).toEqual(allDays.filter(isOutside));
+    expect(days.length).toBeLessThan(allDays.length);
+    const [row] = (await harness.db.collection(damagedDocumentsCollection).get()).docs;
+    expect(row?.data()).toMatchObject({ path });
+  },
+);
 
 test('two thousand orders of fifty days cost the dashboard no more reads than a hundred (rule: bounded-work)', async () => {
   const readsAt = async (ordersADay: number): Promise<number | undefined> => {

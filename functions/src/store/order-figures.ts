@@ -159,10 +159,14 @@ export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreF
   const lastMonthAt = startOfIndiaMonth(now, 1);
   // Read after `closed`: they know at least the days that it has, and later ones are left out.
   const monthAts = [startOfIndiaMonth(now, 2), lastMonthAt, thisMonthAt];
-  const stored = await unit.getAll(monthFiguresSchema, monthAts.map(monthFiguresPath));
+  const stored = await unit.getEach(monthFiguresSchema, monthAts.map(monthFiguresPath));
   const months = new Map(monthAts.map((at, index) => [at, stored[index] ?? null]));
-  const closedOf = (monthAt: number, untilAt: number): OrderFigures =>
-    closedPartOf(months.get(monthAt) ?? null, monthAt, untilAt);
+  // Of a damaged month, the orders are counted where they are.
+  const closedOf = async (monthAt: number, untilAt: number): Promise<OrderFigures> => {
+    const month = months.get(monthAt) ?? null;
+    if (month !== 'damaged') return closedPartOf(month, monthAt, untilAt);
+    return monthAt < untilAt ? measure(unit, monthAt, untilAt) : noFigures;
+  };
 
   const sameMomentAt = sameMomentOfLastMonth(now);
   // Its last day counts only as far as today has come.
@@ -181,14 +185,19 @@ export async function readFigures(unit: UnitOfWork, now: number): Promise<StoreF
   ]);
   const open = openOfAll ?? openDays.reduce<OrderFigures>(addFigures, noFigures);
   const known = new Map(openDays.map((day) => [day.dayAt, day]));
-  const dayOf = (dayAt: number): DayFigures | null =>
-    dayAt < closedUntil
-      ? { dayAt, ...(months.get(startOfIndiaMonth(dayAt))?.days[dayOfMonth(dayAt)] ?? noFigures) }
-      : (known.get(dayAt) ?? null);
+  const dayOf = (dayAt: number): DayFigures | null => {
+    if (dayAt >= closedUntil) return known.get(dayAt) ?? null;
+    const month = months.get(startOfIndiaMonth(dayAt)) ?? null;
+    return month === 'damaged' ? null : { dayAt, ...(month?.days[dayOfMonth(dayAt)] ?? noFigures) };
+  };
+  const [closedOfLastMonth, closedOfThisMonth] = await Promise.all([
+    closedOf(lastMonthAt, lastMonthOpenAt),
+    closedOf(thisMonthAt, closedUntil),
+  ]);
   return {
     ever: addFigures(closed, open),
-    lastMonth: addFigures(closedOf(lastMonthAt, lastMonthOpenAt), openOfLastMonth),
-    thisMonth: addFigures(closedOf(thisMonthAt, closedUntil), openOfThisMonth ?? open),
+    lastMonth: addFigures(closedOfLastMonth, openOfLastMonth),
+    thisMonth: addFigures(closedOfThisMonth, openOfThisMonth ?? open),
     days: chartDays(now)
       .map(dayOf)
       .filter((day) => day !== null),

@@ -6,7 +6,8 @@ import { describeError, refused, statusCodeOf } from '../errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
 import type { Services } from '../services';
 import type { OutboxMessage } from '../tasks';
-import { UnitOfWork, type Writer } from './unit-of-work';
+import type { Writer } from './guarded-commit';
+import { UnitOfWork } from './unit-of-work';
 
 /** gRPC codes after which another try may succeed: the state moved on, or the answer was lost. */
 const retryable = new Set([

@@ -2,11 +2,9 @@ import { dayMs, parseDocument, ttlDaysOf, type Stored } from '@basket/domain';
 import {
   Timestamp,
   type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
@@ -14,36 +12,12 @@ import { AuditTrail } from '../audit/audit-trail';
 import { tallyOf, type Tally } from './aggregates';
 import { refused } from '../errors';
 import { damageOf, type Damage, type DamageServices } from '../instance/damage-reports';
+import { GuardChangedError, versionsOf, type Read, type Writer } from './guarded-commit';
 import type { OutboxMessage } from '../tasks';
 import { Turns, type Turn } from '../instance/turns';
 
-/** A document as it was read: parsed, null when it is missing, or what is wrong with it. */
-type Read<T> = { readonly document: Stored<T> | null } | { readonly damage: Damage };
-
-/** Equal for equal results of a query. */
-const versionsOf = (docs: readonly QueryDocumentSnapshot[]): string =>
-  docs.map(({ ref, updateTime }) => `${ref.path} ${updateTime.seconds}.${updateTime.nanoseconds}`).join('\n');
-
 /** A query leaves out so many pages of damaged documents before it is content with what it has. */
 const mostDamagedPages = 20;
-
-interface Unchanged {
-  readonly lastUpdateTime: Timestamp;
-}
-
-/** What a batch and a transaction have in common. */
-export interface Writer {
-  create(reference: DocumentReference, data: DocumentData): unknown;
-  update(reference: DocumentReference, data: DocumentData, precondition?: Unchanged): unknown;
-  delete(reference: DocumentReference, precondition: Unchanged): unknown;
-}
-
-/** A document that was read and is not written has changed before the commit. */
-class GuardChangedError extends Error {
-  override readonly name = 'GuardChangedError';
-  /** FAILED_PRECONDITION, as for a write whose document has changed: another try may succeed. */
-  readonly code = 9;
-}
 
 /**
  * Reads and writes of one attempt. It commits only if nothing that it has read has changed since (rule: guarded-reads):
@@ -142,6 +116,17 @@ export class UnitOfWork {
     return Promise.all(read.map((one) => this.documentOf(one)));
   }
 
+  /** As {@link getAll}, for what goes on without a damaged one: reports it and returns 'damaged' in its place. */
+  async getEach<S extends v.GenericSchema>(
+    schema: S,
+    paths: readonly string[],
+  ): Promise<(Stored<v.InferOutput<S>> | null | 'damaged')[]> {
+    for (const path of paths) this.guards.add(path);
+    const read = await this.readAll(schema, paths);
+    for (const one of read) if ('damage' in one) await this.report(one.damage);
+    return read.map((one) => ('damage' in one ? 'damaged' : one.document));
+  }
+
   /** The documents that exist and parse; omits the others and reports the damaged ones. */
   async getSound<S extends v.GenericSchema>(
     schema: S,
@@ -180,12 +165,17 @@ export class UnitOfWork {
     schema: S,
     build: (db: Firestore) => Query,
   ): Promise<Stored<v.InferOutput<S>>[]> {
-    const query = build(this.db);
-    const { docs } = await query.get();
-    this.readCount += Math.max(docs.length, 1);
-    this.guardedQueries.push({ query, found: versionsOf(docs) });
-    const read = await Promise.all(docs.map((snapshot) => this.documentOf(this.remember(schema, snapshot))));
+    const found = await this.readGuarded(schema, build);
+    const read = await Promise.all(found.map((one) => this.documentOf(one)));
     return read.filter((document) => document !== null);
+  }
+
+  /** As {@link queryGuarded}, for what goes on without the damaged ones: omits and reports them. */
+  async querySoundGuarded<S extends v.GenericSchema>(
+    schema: S,
+    build: (db: Firestore) => Query,
+  ): Promise<Stored<v.InferOutput<S>>[]> {
+    return this.soundOf(await this.readGuarded(schema, build));
   }
 
   /**
@@ -295,6 +285,17 @@ export class UnitOfWork {
     const snapshots = await this.db.getAll(...paths.map((path) => this.db.doc(path)));
     this.readCount += snapshots.length;
     return snapshots.map((snapshot) => this.remember(schema, snapshot));
+  }
+
+  private async readGuarded<S extends v.GenericSchema>(
+    schema: S,
+    build: (db: Firestore) => Query,
+  ): Promise<Read<v.InferOutput<S>>[]> {
+    const query = build(this.db);
+    const { docs } = await query.get();
+    this.readCount += Math.max(docs.length, 1);
+    this.guardedQueries.push({ query, found: versionsOf(docs) });
+    return docs.map((snapshot) => this.remember(schema, snapshot));
   }
 
   private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
