@@ -89,6 +89,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   stockChanges: stockChangeSchema,
   'storeSettings/gatewayStatus': gatewayStatusSchema,
   'storeSettings/public': publicStoreSettingsSchema,
+  'system/lastGoodSettings': publicStoreSettingsSchema,
   walletTransactions: { ...walletTransactionSchema, owner: 'deliveryPartnerId' },
   withdrawalRequests: { ...withdrawalRequestSchema, owner: 'deliveryPartnerId' },
 };

@@ -241,6 +241,7 @@ export const documents: Readonly<Record<string, object>> = {
   'guards/admins': { uids: ['admin'] },
   'indianCities/karnataka': { state: 'Karnataka', cities: ['Bengaluru'] },
   'storeSettings/public': storeSettings(),
+  'system/lastGoodSettings': storeSettings(),
   'catalogue/current': { version: 1, publishedAt: someInstant, files: {} },
   'operations/customer_op': { requestHash: 'x', result: {}, at: someInstant },
   'orderNumbers/BE2611204821': { orderId: 'order1', at: someInstant },

@@ -32,6 +32,7 @@ export const readers: Readonly<Record<string, readonly Persona[]>> = {
   'cashDeposits/deposit1': ['partner', 'admin'],
   'products/tomato/stockChanges/change1': ['admin'],
   'storeSettings/gatewayStatus': ['admin'],
+  'system/lastGoodSettings': ['admin'],
   'guards/admins': [],
   'indianCities/karnataka': personas,
   'storeSettings/public': personas,

@@ -7,6 +7,7 @@ import { checkMoney } from '../payments';
 import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
+import { keepGoodSettings } from '../platform/store-settings';
 import { deleteOld, eraseOld } from '../retention';
 import { closeCustomers, closeDays } from '../store';
 
@@ -39,6 +40,7 @@ const stages: readonly (readonly Part[])[] = [
     ['searchKeys', addSearchKeys],
     ['orderValues', addOrderValues],
     ['money', checkMoney],
+    ['settings', keepGoodSettings],
   ],
   deletions,
   removals,

@@ -1,4 +1,4 @@
-import { publicStoreSettingsSchema, storeSettingsPath } from '@basket/domain';
+import { lastGoodSettingsPath, publicStoreSettingsSchema, storeSettingsPath } from '@basket/domain';
 import type { OutboxMessage } from '../platform/tasks';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
@@ -14,6 +14,8 @@ export const dispatchMessage = (cause: string, now: number): OutboxMessage => ({
  * a moment old: the offer itself checks it again, and the sweep finds what nobody asked for.
  */
 export async function askForDispatch(unit: UnitOfWork, cause: string, now: number): Promise<void> {
-  const [settings] = await unit.getAllUnguarded(publicStoreSettingsSchema, [storeSettingsPath]);
+  const readOne = (path: string) => unit.getSound(publicStoreSettingsSchema, [path]);
+  // While they are damaged, those that were last good (rule: settings-kept).
+  const [settings = (await readOne(lastGoodSettingsPath))[0]] = await readOne(storeSettingsPath);
   if (settings?.automaticDispatch) unit.send(dispatchMessage(cause, now));
 }

@@ -3,8 +3,6 @@ import {
   primaryImageId,
   productPath,
   productSchema,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
   withoutEndedPause,
   withoutId,
   type CartRequestLine,
@@ -14,10 +12,11 @@ import {
   type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { readStoredSettings } from '../platform/store-settings';
 
 /** The store's settings without a pause that is over, or the defaults before an admin has saved any. */
 export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {
-  const stored = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+  const stored = await readStoredSettings(unit);
   return stored ? withoutEndedPause(withoutId(stored), unit.now()) : defaultStoreSettings;
 }
 

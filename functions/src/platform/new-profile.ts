@@ -2,8 +2,6 @@ import {
   defaultProfile,
   phoneDigits,
   phoneSchema,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
   type Profile,
   type PublicStoreSettings,
 } from '@basket/domain';
@@ -11,6 +9,7 @@ import * as v from 'valibot';
 import type { UnitOfWork } from './database/unit-of-work';
 import { refused } from './errors';
 import type { Caller } from './services';
+import { readStoredSettings } from './store-settings';
 
 /**
  * The profile that an account without one counts with (rule: profile-defaults). Whoever came in by phone has none while the
@@ -24,7 +23,7 @@ export async function newProfile(
   now: number,
 ): Promise<Profile> {
   if (signInPhone === null) return defaultProfile(email, now);
-  const settings = await unit.get(publicStoreSettingsSchema, storeSettingsPath);
+  const settings = await readStoredSettings(unit);
   const phone = settings ? admittedPhone(settings, signInPhone) : null;
   if (phone === null) throw refused('phone_sign_in_unavailable');
   return { ...defaultProfile(email, now), phone };

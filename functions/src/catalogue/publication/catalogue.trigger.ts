@@ -8,6 +8,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../../platform/app';
 import { stableJson } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
+import { keepGoodSettings } from '../../platform/store-settings';
 import { updateAvailability } from './update-availability';
 
 /** Changes within this time are published together. */
@@ -61,8 +62,11 @@ export const onCategoryWritten = onDocumentWritten(
   async () => requestPublication(services()),
 );
 
-/** What the store is, and whether it can collect online. */
+/** What the store is, and whether it can collect online. Good settings are kept, for when they are damaged. */
 export const onStoreSettingsWritten = onDocumentWritten(
   { document: `${storeSettingsCollection}/{document}`, retry: true },
-  async () => requestPublication(services()),
+  async () => {
+    await keepGoodSettings(services());
+    await requestPublication(services());
+  },
 );

@@ -1,13 +1,12 @@
 import {
   gatewaySecretsPath,
   gatewaySecretsSchema,
-  publicStoreSettingsSchema,
-  storeSettingsPath,
   type GatewaySecrets,
   type PublicStoreSettings,
 } from '@basket/domain';
 import type { PaymentGateway } from '../payment-gateway.port';
 import type { Services } from '../services';
+import { readStoredSettings } from '../store-settings';
 import { UnitOfWork } from '../database/unit-of-work';
 
 /**
@@ -29,8 +28,5 @@ export async function openStoreGateway(run: Services): Promise<PaymentGateway | 
 /** Side by side: the gateway's events wait for it. */
 async function readAccount(run: Services): Promise<[PublicStoreSettings | null, GatewaySecrets | null]> {
   const unit = new UnitOfWork(run);
-  return Promise.all([
-    unit.get(publicStoreSettingsSchema, storeSettingsPath),
-    unit.get(gatewaySecretsSchema, gatewaySecretsPath),
-  ]);
+  return Promise.all([readStoredSettings(unit), unit.get(gatewaySecretsSchema, gatewaySecretsPath)]);
 }

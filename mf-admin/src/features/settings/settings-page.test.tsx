@@ -79,6 +79,43 @@ test('saves the changes, and a secret only if one was typed', async () => {
   expect(screen.getByLabelText('Razorpay key secret')).toHaveValue('');
 });
 
+test('damaged settings are repaired by saving those with which the shop goes on (rule: settings-kept)', async () => {
+  jest.spyOn(toast, 'success').mockReturnValue();
+  const lastGood = { ...defaultStoreSettings, storeName: 'From before' };
+  documents = {
+    ...documents,
+    'storeSettings/public': {
+      status: 'error',
+      code: 'invalid-document',
+      message: 'Damaged',
+      retry: jest.fn(),
+    },
+    'system/lastGoodSettings': ready({ id: 'lastGoodSettings', ...lastGood }),
+  };
+  render(<SettingsPage />);
+  expect(screen.getByText('The stored settings are damaged')).toBeVisible();
+  expect(screen.getByLabelText('Store name')).toHaveValue('From before');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+  expect(sent).toEqual([{ operation: 'saveSettings', input: { before: lastGood, settings: lastGood } }]);
+});
+
+test('damaged settings of which no good ones are known are a failure', () => {
+  jest.spyOn(toast, 'error').mockReturnValue();
+  documents = {
+    ...documents,
+    'storeSettings/public': {
+      status: 'error',
+      code: 'invalid-document',
+      message: 'Damaged',
+      retry: jest.fn(),
+    },
+    'system/lastGoodSettings': { status: 'missing' },
+  };
+  render(<SettingsPage />);
+  expect(screen.getByText('Failed to load settings')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save Settings' })).toBeNull();
+});
+
 test('reports a value beyond its limit and sends nothing', async () => {
   render(<SettingsPage />);
   const minutes = screen.getByLabelText('Delivery time');

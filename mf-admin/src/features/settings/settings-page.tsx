@@ -2,18 +2,23 @@ import {
   defaultStoreSettings,
   gatewayStatusPath,
   gatewayStatusSchema,
+  lastGoodSettingsPath,
   publicStoreSettingsSchema,
   storeSettingsPath,
   withoutId,
 } from '@basket/domain';
-import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
+import { Banner, LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
 import { LoadFailed, useLiveDocument, usePageTitle } from '@basket/web';
 import { SettingsEditor } from './components/settings-editor';
 
 /** /admin/settings: the store, where and when it delivers, and its keys. */
 export function SettingsPage() {
   usePageTitle('Settings');
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const stored = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const lastGood = useLiveDocument(publicStoreSettingsSchema, lastGoodSettingsPath);
+  const isDamaged = stored.status === 'error' && stored.code === 'invalid-document';
+  // What the shop goes on with meanwhile; without any, the failure is said (rule: settings-kept).
+  const settings = isDamaged && lastGood.status !== 'missing' ? lastGood : stored;
   const gateway = useLiveDocument(gatewayStatusSchema, gatewayStatusPath);
   const failed = [settings, gateway].find((live) => live.status === 'error');
   const isLoading = settings.status === 'loading' || gateway.status === 'loading';
@@ -27,6 +32,13 @@ export function SettingsPage() {
           <Skeleton variant="block" />
           <Skeleton variant="block" />
         </LoadingRegion>
+      )}
+      {!failed && isDamaged && (
+        <Banner
+          tone="warning"
+          title="The stored settings are damaged"
+          text="The shop goes on with these, from before. Look through them and save: that repairs the stored ones."
+        />
       )}
       {!failed && !isLoading && (
         <SettingsEditor
