@@ -20,6 +20,7 @@ const facts: PaymentFacts = {
   intentId: 'order_1',
   amountPaise: 98_00,
   currency: 'INR',
+  wasCaptured: true,
   refundedPaise: 0,
   state: 'captured',
   method: 'upi',
@@ -45,7 +46,8 @@ const intent = (changes: Partial<PaymentIntent> = {}) => ({
 const seen = (state: Payment['state'], use: Payment['use'] = 'none'): Payment => ({
   ...{ orderId: 'order1', orderNumber: 'BE2611204821', customerId: 'customer1', intentId: 'order_1' },
   ...{ amountPaise: 98_00, currency: 'INR', method: 'upi', state, use, surplusReason: null, failure: null },
-  ...{ refundedPaise: 0, capturedAt: null, createdAt: 1, updatedAt: 1 },
+  ...{ refundedPaise: 0, createdAt: 1, updatedAt: 1 },
+  capturedAt: state === 'captured' || state === 'refunded' ? 1 : null,
 });
 
 test.each([
@@ -59,6 +61,11 @@ test.each([
   { desc: 'the capture of an authorised payment', known: seen('authorized'), kind: 'paid' },
   { desc: 'the same capture again', known: seen('captured', 'order'), kind: 'nothing' },
   { desc: 'a capture after its refund', known: seen('refunded', 'surplus'), kind: 'nothing' },
+  {
+    desc: 'a capture that is heard of after its refund',
+    known: { ...seen('refunded'), capturedAt: null },
+    kind: 'paid',
+  },
   {
     desc: 'a failure after the capture',
     known: seen('captured', 'order'),

@@ -44,7 +44,7 @@ export type PaymentOutcome =
  */
 export function decidePayment(facts: PaymentFacts, state: PaymentState, now: number): PaymentOutcome {
   const { known } = state;
-  if (known && paymentRank(facts.state) <= paymentRank(known.state)) return { kind: 'nothing' };
+  if (known && !isNews(facts, known)) return { kind: 'nothing' };
   const payment = merge(facts, state, now);
   if (facts.state === 'failed') return { kind: 'failed', payment };
   if (facts.state !== 'captured') return { kind: 'noted', payment };
@@ -58,6 +58,11 @@ export function decidePayment(facts: PaymentFacts, state: PaymentState, now: num
         reason,
       };
 }
+
+/** A payment goes forward; that it was captured is news also of one that has gone back meanwhile. */
+const isNews = ({ state, wasCaptured }: PaymentFacts, known: Payment): boolean =>
+  paymentRank(state) > paymentRank(known.state) ||
+  (state === 'captured' && wasCaptured && known.capturedAt === null);
 
 function merge(facts: PaymentFacts, { known, intent, order }: PaymentState, now: number): Payment {
   const { amountPaise, currency, method, state } = facts;

@@ -24,6 +24,9 @@ export async function learnPayment(
       : reported;
   const state = await readPaymentState(new UnitOfWork(run), facts);
   const latest = isWorthCapturing(facts, state) ? await captured(gateway, facts) : facts;
+  // Captured and paid back before anybody here heard of it: it came, and then it went.
+  if (latest.state === 'refunded' && latest.wasCaptured)
+    await applyPayment(run, { ...latest, state: 'captured' });
   const applied = await applyPayment(run, latest);
   if (latest.refundedPaise !== (state.known?.refundedPaise ?? 0)) await learnRefundsOf(run, gateway, latest);
   return { ...applied, facts: latest };

@@ -56,15 +56,19 @@ export const toPaymentFacts = (
   currency: payment.currency,
   refundedPaise: payment.amount_refunded ?? 0,
   state: payment.status,
+  wasCaptured: wasCaptured(payment),
   method: (payment.method ?? '').slice(0, 40),
   failure:
     payment.status === 'failed' ? (payment.error_description ?? 'The payment failed').slice(0, 300) : null,
 });
 
+const wasCaptured = ({ captured, status }: v.InferOutput<typeof paymentSchema>): boolean =>
+  captured ?? status === 'captured';
+
 /** A payment that was captured and paid back keeps saying that it was captured. */
 export const toBookedPayment = (payment: v.InferOutput<typeof paymentSchema>): BookedPayment => ({
   facts: toPaymentFacts(payment),
-  capturedPaise: (payment.captured ?? payment.status === 'captured') ? payment.amount : 0,
+  capturedPaise: wasCaptured(payment) ? payment.amount : 0,
 });
 
 export const toRefundFacts = (refund: v.InferOutput<typeof refundSchema>): RefundFacts => ({

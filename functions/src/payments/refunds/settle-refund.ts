@@ -1,17 +1,20 @@
 import {
+  keptPaise,
   orderPath,
   orderSchema,
   paymentPath,
   paymentSchema,
+  refundId as refundIdOf,
   refundPath,
   refundSchema,
   refundsCollection,
   withoutId,
+  type Order,
   type Refund,
   type RefundFacts,
   type Stored,
 } from '@basket/domain';
-import { newRefund } from '../../orders';
+import { newRefund, withOwed } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -97,10 +100,11 @@ async function settleOrderOf(
   if (!order) return;
   const isRefunded = refund.status === 'refunded';
   const before = { id: order.id, ...withoutFreed(withoutId(order), freedPaise, hasFailed) };
-  const settled =
+  const after =
     freedPaise > 0 && !isRefunded
       ? settleNothing(before, now)
       : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed', now);
+  const settled = oweTheRest(unit, order.id, after, now);
   unit.update(orderPath(order.id), settled);
   remember(
     unit,
@@ -108,6 +112,24 @@ async function settleOrderOf(
     settled,
     [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join(''),
   );
+}
+
+/**
+ * While a refund was being asked for that had been made elsewhere, too, both counted, and a cancellation owed less than there was. Once
+ * that is known, a cancelled order owes all that it still keeps (rule: settled-elsewhere).
+ */
+function oweTheRest(unit: UnitOfWork, orderId: string, order: Order, now: number): Order {
+  const amountPaise = keptPaise(order.payment);
+  if (order.status !== 'cancelled' || amountPaise <= 0) return order;
+  const id = refundIdOf(orderId, order.historySeq);
+  const { orderNumber, customerId, paymentId } = order;
+  const refund = newRefund({
+    ...{ orderId, orderNumber, customerId, paymentId, amountPaise, cause: 'cancellation' },
+    ...{ reason: 'The rest of what the cancelled order had kept', requestedBy: 'system', createdAt: now },
+  });
+  unit.create(refundPath(id), refund);
+  unit.send(payRefundMessage(id, refund.round, refund.tries, now));
+  return { ...order, payment: withOwed(order.payment, amountPaise) };
 }
 
 const elsewhereNote = (freedPaise: number): string =>

@@ -99,3 +99,41 @@ test('a refund that the gateway refuses for another reason still waits for an ad
   await later();
   expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'failed' });
 });
+
+test('a payment that the gateway paid back before anybody heard of it has come and gone (rule: refunds-learned)', async () => {
+  const { harness, gateway, services, start, orderOf, settle } = await openPayingShop();
+  const { checkout } = await start();
+  const { paymentId } = gateway.pay(checkout.gatewayOrderId);
+  gateway.refundOutside(paymentId, 98_00);
+  harness.setNow(services.now() + 200_000);
+  await settle();
+  expect(await orderOf()).toMatchObject({
+    ...{ paymentStatus: 'refunded', paymentId },
+    payment: { receivedPaise: 98_00, refundOwedPaise: 0, refundedPaise: 98_00 },
+  });
+  expect([...gateway.refunds.values()]).toHaveLength(1);
+});
+
+test('an order that is cancelled while a refund counts twice owes the rest once that is known (rule: settled-elsewhere)', async () => {
+  const { gateway, orderOf, paymentId, tell, later, runQueued, setStatus } = await openPaid();
+  const { intentId } = (await orderOf()).payment;
+  const second = gateway.pay(intentId ?? '').paymentId;
+  // A part of the second payment is paid back elsewhere before the shop's own request, of which nobody hears.
+  await tell();
+  gateway.refundOutside(second, 30_00);
+  gateway.failNext(`POST /v1/payments/${second}/refund`, 'timeout');
+  await runQueued();
+  await tell();
+  await runQueued();
+  await setStatus('cancelled');
+  for (let hours = 0; hours < 6; hours += 1) {
+    await later();
+    await runQueued();
+  }
+  expect(await orderOf()).toMatchObject({
+    paymentStatus: 'refunded',
+    payment: { receivedPaise: 196_00, refundOwedPaise: 0, refundedPaise: 196_00 },
+  });
+  const back = [paymentId, second].map((id) => gateway.payments.get(id)?.amount_refunded);
+  expect(back).toEqual([98_00, 98_00]);
+});

@@ -12,6 +12,8 @@ export const paymentFactsSchema = v.strictObject({
   /** Paid back of it at the gateway, whoever asked for it. Absent in older events. */
   refundedPaise: v.optional(paiseSchema, 0),
   state: paymentStateSchema,
+  /** Whether it was ever captured: what is `refunded` may have gone back without. Absent in older events. */
+  wasCaptured: v.optional(v.boolean(), false),
   method: textSchema(40),
   /** Why it failed; null unless it did. */
   failure: v.nullable(textSchema(300)),

@@ -1,0 +1,180 @@
+import { keptPaise, type Order, type Refund } from '@basket/domain';
+import {
+  byOrder,
+  describe,
+  gatewayByOrder,
+  isCashSale,
+  isOpen,
+  isUnderWay,
+  sum,
+  type Books,
+} from './money-books';
+
+/** Facts that only the world knows. */
+export interface World {
+  /** The order for which each payment was made at the gateway, by the payment's id. */
+  readonly intentOrders: ReadonlyMap<string, string>;
+  /** Payments by codes at the door, with the order whose latest code it was. */
+  readonly doorPayments: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>;
+  /** Orders of which a partner said that the cash was taken, whatever the gateway says. */
+  readonly vouched: ReadonlySet<string>;
+  /** When each customer's account began to be closed. */
+  readonly closedAt: ReadonlyMap<string, number>;
+}
+
+/** Everything that holds at every moment, whatever is lost, late or under way. */
+export function* checkMoment(books: Books, world: World): Generator<string> {
+  const refundsOf = byOrder(books.refunds.values());
+  const paymentsOf = byOrder(books.payments.values());
+  for (const [id, order] of books.orders) {
+    const refunds = refundsOf.get(id) ?? [];
+    const received = sum(paymentsOf.get(id) ?? [], (one) => (one.capturedAt === null ? 0 : one.amountPaise));
+    if (received !== order.payment.receivedPaise)
+      yield `${id}: its payments come to ${received}: ${describe(order)}`;
+    yield* checkRefunds(id, order, refunds);
+    yield* checkStatus(id, order, refunds);
+    yield* checkClosed(id, order, refunds, world);
+  }
+  for (const [id, refund] of books.refunds) yield* checkReachable(id, refund);
+  yield* checkCash(books);
+  yield* checkDoor(books, world);
+  yield* checkGateway(books, world);
+}
+
+/** The order's account is the sum of its refunds. */
+function* checkRefunds(id: string, order: Order, refunds: readonly Refund[]): Generator<string> {
+  const of = (source: Refund['source'], passes: (refund: Refund) => boolean): number =>
+    sum(refunds, (refund) => (refund.source === source && passes(refund) ? refund.amountPaise : 0));
+  const isBack = ({ status }: Refund): boolean => status === 'refunded';
+  const { refundOwedPaise, refundedPaise, cashRefundOwedPaise, cashRefundedPaise } = order.payment;
+  const told = [refundOwedPaise, refundedPaise, cashRefundOwedPaise, cashRefundedPaise];
+  const counted = [of('online', isOpen), of('online', isBack), of('cash', isOpen), of('cash', isBack)];
+  if (String(told) !== String(counted))
+    yield `${id}: its refunds come to ${String(counted)}: ${describe(order)}`;
+}
+
+/** The order's status and its payment fit. */
+function* checkStatus(id: string, order: Order, refunds: readonly Refund[]): Generator<string> {
+  const { status, paymentMethod, paymentStatus, paymentDueAt, totalPaise } = order;
+  const cashBack = cashBackOf(order);
+  if (paymentMethod === 'cod' && paymentStatus !== (status === 'delivered' ? 'paid' : 'pending'))
+    yield `${id}: a cash order that is ${paymentStatus}: ${describe(order)}`;
+  if (cashBack > 0 && (!isCashSale(order) || cashBack > totalPaise))
+    yield `${id}: gives back cash that nobody has: ${describe(order)}`;
+  const isWaiting = status === 'pending' && paymentMethod === 'online' && paymentStatus === 'pending';
+  if (isWaiting && paymentDueAt === null) yield `${id}: waits for a payment for ever: ${describe(order)}`;
+  // The builder of new orders gives them no value.
+  if (order.historySeq > 1 && order.valuePaise !== valueOf(order))
+    yield `${id}: is worth ${order.valuePaise}, not ${valueOf(order)}: ${describe(order)}`;
+  yield* checkKept(id, order, refunds);
+}
+
+const cashBackOf = ({ payment }: Order): number => payment.cashRefundOwedPaise + payment.cashRefundedPaise;
+
+/** The money that a delivered order brought; null for any other. */
+function valueOf(order: Order): number | null {
+  if (isCashSale(order)) return order.totalPaise - cashBackOf(order);
+  if (order.status !== 'delivered') return null;
+  return Math.max(0, Math.min(order.totalPaise, keptPaise(order.payment)));
+}
+
+/** A paid order keeps its total, but for what an admin or the gateway's pages paid back; any other keeps nothing. */
+function* checkKept(id: string, order: Order, refunds: readonly Refund[]): Generator<string> {
+  // The gateway may have paid back twice what it has not told yet.
+  if (refunds.some(isUnderWay)) return;
+  const { status, paymentMethod, paymentStatus, totalPaise } = order;
+  const kept = keptPaise(order.payment);
+  const isPaid = paymentMethod === 'online' && paymentStatus === 'paid' && status !== 'cancelled';
+  const asked = sum(refunds, ({ cause, status: is, amountPaise }) =>
+    is !== 'withdrawn' && (cause === 'requested' || cause === 'external') ? amountPaise : 0,
+  );
+  const most = isPaid ? totalPaise : 0;
+  if (kept > most || kept < most - asked)
+    yield `${id}: keeps ${kept}, ${asked} were asked for: ${describe(order)}`;
+}
+
+/** Somebody settles what is owed: the sweep, or an admin who sees it. */
+function* checkReachable(id: string, { status, source, nextTryAt, tries }: Refund): Generator<string> {
+  const isTried = nextTryAt !== null;
+  const byHand = source === 'cash' || status === 'failed';
+  if ((status === 'owed' || status === 'requested' || status === 'failed') && isTried === byHand)
+    yield `${id}: ${source}, ${status} after ${tries} tries, reaches nobody`;
+}
+
+/** No account is closed while its money is here (rule: person-erased). */
+function* checkClosed(id: string, order: Order, refunds: readonly Refund[], world: World): Generator<string> {
+  const closedAt = world.closedAt.get(order.customerId);
+  if (closedAt === undefined) return;
+  const left = refunds.filter((refund) => isOpen(refund) && refund.createdAt < closedAt);
+  if (left.length > 0) yield `${id}: its customer is gone and is owed ${left.length} refunds`;
+}
+
+/** Cash is with the partner who took it, or was handed in; what an admin delivered without a partner is the store's. */
+function* checkCash({ orders, partners, assignments, deposits }: Books): Generator<string> {
+  const taken = sum(orders.values(), (order) => (isCashSale(order) ? order.totalPaise : 0));
+  const byStore = sum(orders.values(), (order) =>
+    isCashSale(order) && order.deliveryPartnerId === null ? order.totalPaise : 0,
+  );
+  const inHand = sum(partners.values(), ({ cashInHandPaise }) => cashInHandPaise);
+  const handedIn = sum(deposits, ({ amountPaise, correctionPaise }) => amountPaise + correctionPaise);
+  const corrected = deposits.flatMap(({ correctsId }) => correctsId ?? []);
+  if (new Set(corrected).size < corrected.length) yield 'a deposit is taken back twice';
+  if (taken !== inHand + handedIn + byStore)
+    yield `customers gave ${taken} in cash: partners have ${inHand}, ${handedIn} are handed in, ${byStore} the store's own`;
+  for (const { orderId, state, cashCollectedPaise } of assignments) {
+    if (state !== 'delivered') continue;
+    const order = orders.get(orderId);
+    const due = order && isCashSale(order) ? order.totalPaise : 0;
+    if (cashCollectedPaise !== due)
+      yield `${orderId}: its partner took ${cashCollectedPaise} of ${due} in cash`;
+  }
+  for (const [id, { cashInHandPaise }] of partners)
+    if (cashInHandPaise < 0) yield `${id}: has ${cashInHandPaise}`;
+}
+
+/** Nobody collects cash for what was paid by the code at the door, unless the partner has vouched for it (rule: door-asked). */
+function* checkDoor({ orders }: Books, { doorPayments, vouched }: World): Generator<string> {
+  for (const [paymentId, { orderId, at }] of doorPayments) {
+    const order = orders.get(orderId);
+    if (!order || !isCashSale(order) || vouched.has(orderId) || order.statusTimes.cancelled !== undefined)
+      continue;
+    if (at < (order.statusTimes.delivered ?? 0)) yield `${orderId}: paid by ${paymentId}, delivered for cash`;
+  }
+}
+
+/** The gateway is never behind what the shop says of it. */
+function* checkGateway(books: Books, { intentOrders }: World): Generator<string> {
+  const gateway = gatewayByOrder({ gateway: books.gateway, intentOrders });
+  const refundsOf = byOrder(books.refunds.values());
+  for (const [id, order] of books.orders) {
+    const { capturedPaise, backPaise } = gateway.get(id) ?? { capturedPaise: 0, backPaise: 0 };
+    const told = sum(refundsOf.get(id) ?? [], ({ status, source, reference, amountPaise }) =>
+      status === 'refunded' && source === 'online' && reference === null ? amountPaise : 0,
+    );
+    if (order.payment.receivedPaise > capturedPaise || told > backPaise)
+      yield `${id}: the gateway took ${capturedPaise} and gave ${backPaise} back: ${describe(order)}`;
+  }
+}
+
+/** Once nothing is late any more: every rupee that customers paid is in one place, order by order, and nothing is owed. */
+export function* checkEnd(books: Books, world: World): Generator<string> {
+  yield* checkMoment(books, world);
+  const gateway = gatewayByOrder({ gateway: books.gateway, intentOrders: world.intentOrders });
+  const refundsOf = byOrder(books.refunds.values());
+  for (const [id, order] of books.orders) {
+    const { payment, totalPaise } = order;
+    const { capturedPaise, backPaise } = gateway.get(id) ?? { capturedPaise: 0, backPaise: 0 };
+    const byHand = sum(refundsOf.get(id) ?? [], ({ reference, source, amountPaise }) =>
+      reference !== null && source === 'online' ? amountPaise : 0,
+    );
+    if (capturedPaise !== payment.receivedPaise || backPaise + byHand !== payment.refundedPaise)
+      yield `${id}: the gateway took ${capturedPaise}, gave ${backPaise} back, ${byHand} by hand: ${describe(order)}`;
+    if (payment.refundOwedPaise + payment.cashRefundOwedPaise > 0)
+      yield `${id}: still owes: ${describe(order)}`;
+    // The customer's side: what was paid and did not come back.
+    const cash = isCashSale(order) ? totalPaise - payment.cashRefundedPaise : 0;
+    const spent = capturedPaise - backPaise - byHand + cash;
+    const mayHave = order.status === 'cancelled' ? 0 : totalPaise;
+    if (spent > mayHave) yield `${id}: its customer paid ${spent} for ${mayHave}: ${describe(order)}`;
+  }
+}

@@ -1,0 +1,150 @@
+import type * as Domain from '@basket/domain';
+import type * as Erasable from '../../../accounts/require-erasable';
+import type * as ChangeStatus from '../../../orders/change-status.decision';
+import type * as PaymentSteps from '../../../orders/payment-steps.decision';
+import type * as ApplyPayment from '../../../payments/apply-payment';
+import type * as Learning from '../../../payments/learn-payment';
+import type * as Balance from '../../../payments/refunds/balance-refunds.decision';
+import type * as Errors from '../../../platform/errors';
+import type { Mutant } from '../mutants';
+
+const domain = '@basket/domain';
+const steps = '../../../orders/payment-steps.decision';
+const status = '../../../orders/change-status.decision';
+const erasable = '../../../accounts/require-erasable';
+const learning = '../../../payments/learn-payment';
+const applying = '../../../payments/apply-payment';
+const balance = '../../../payments/refunds/balance-refunds.decision';
+
+/** Cancelling a cash order, and taking it back, leave its payment as it was. */
+const cashStaysPaid: Mutant = {
+  module: steps,
+  make: (actual) => {
+    const real: typeof PaymentSteps = actual(steps);
+    const paymentEffectOf: typeof PaymentSteps.paymentEffectOf = (order, to) =>
+      order.paymentMethod === 'cod' && (to === 'cancelled' || order.status === 'cancelled')
+        ? 'same'
+        : real.paymentEffectOf(order, to);
+    return { ...real, paymentEffectOf };
+  },
+};
+
+/** An unpaid order that comes back to pending waits without an end. */
+const endlessWait: Mutant = {
+  module: status,
+  make: (actual) => {
+    const real: typeof ChangeStatus = actual(status);
+    const decideStatusChange: typeof ChangeStatus.decideStatusChange = (state, to, now) => {
+      const change = real.decideStatusChange(state, to, now);
+      if (!change.ok || state.order.status === 'pending') return change;
+      return { ...change, value: { ...change.value, order: { ...change.value.order, paymentDueAt: null } } };
+    };
+    return { ...real, decideStatusChange };
+  },
+};
+
+/** A delivered order that nobody has paid is worth its total. */
+const unpaidIsValue: Mutant = {
+  module: domain,
+  make: (actual) => {
+    const real: typeof Domain = actual(domain);
+    const withValue: typeof Domain.withValue = (order) =>
+      order.status === 'delivered' && order.payment.receivedPaise === 0
+        ? { ...order, valuePaise: order.totalPaise - order.payment.cashRefundOwedPaise }
+        : real.withValue(order);
+    return { ...real, withValue };
+  },
+};
+
+/** An account may be closed while its refunds are owed. */
+const closedWithMoney: Mutant = {
+  module: erasable,
+  make: (actual) => {
+    const real: typeof Erasable = actual(erasable);
+    const { RefusedError }: typeof Errors = actual('../../../platform/errors');
+    const requireErasable: typeof Erasable.requireErasable = async (...asked) => {
+      try {
+        await real.requireErasable(...asked);
+      } catch (error) {
+        if (!(error instanceof RefusedError && error.refusal.code === 'money_open')) throw error;
+      }
+    };
+    return { ...real, requireErasable };
+  },
+};
+
+/** Codes at the door are closed unheard. */
+const doorUnheard: Mutant = {
+  module: learning,
+  make: (actual) => {
+    const real: typeof Learning = actual(learning);
+    const learnPaymentsOf: typeof Learning.learnPaymentsOf = (run, gateway, intentId, kind) =>
+      kind === 'door' ? Promise.resolve() : real.learnPaymentsOf(run, gateway, intentId, kind);
+    return { ...real, learnPaymentsOf };
+  },
+};
+
+/** Money that was paid back on the gateway's pages stays owed. */
+const noBalance: Mutant = {
+  module: balance,
+  make: (actual) => {
+    const real: typeof Balance = actual(balance);
+    const balanceRefunds: typeof Balance.balanceRefunds = () => ({ changed: new Map(), freedPaise: 0 });
+    return { ...real, balanceRefunds };
+  },
+};
+
+/** Each correction of a deposit is a new one. */
+const correctedTwice: Mutant = {
+  module: domain,
+  make: (actual) => {
+    const real: typeof Domain = actual(domain);
+    let corrections = 0;
+    const depositCorrectionPath = (depositId: string): string =>
+      real.cashDepositPath(`${depositId}_correction${(corrections += 1)}`);
+    return { ...real, depositCorrectionPath };
+  },
+};
+
+/** A delivery whose cash was paid back can be undone. */
+const cashRefundForgotten: Mutant = {
+  module: status,
+  make: (actual) => {
+    const real: typeof ChangeStatus = actual(status);
+    const decideStatusChange: typeof ChangeStatus.decideStatusChange = (state, to, now) => {
+      const { cashRefundOwedPaise, cashRefundedPaise } = state.order.payment;
+      const payment = { ...state.order.payment, cashRefundOwedPaise: 0, cashRefundedPaise: 0 };
+      const change = real.decideStatusChange({ ...state, order: { ...state.order, payment } }, to, now);
+      if (!change.ok) return change;
+      const { order } = change.value;
+      const kept = { ...order.payment, cashRefundOwedPaise, cashRefundedPaise };
+      return { ...change, value: { ...change.value, order: { ...order, payment: kept } } };
+    };
+    return { ...real, decideStatusChange };
+  },
+};
+
+/** A payment that went back before anybody heard of it never came. */
+const neverCame: Mutant = {
+  module: applying,
+  make: (actual) => {
+    const real: typeof ApplyPayment = actual(applying);
+    const applyPayment: typeof ApplyPayment.applyPayment = (run, facts) =>
+      facts.state === 'captured' && facts.refundedPaise === facts.amountPaise
+        ? Promise.resolve({ use: 'none', orderId: null })
+        : real.applyPayment(run, facts);
+    return { ...real, applyPayment };
+  },
+};
+
+export const moneyMutants: Readonly<Record<string, Mutant>> = {
+  'cash that stays paid after a cancellation': cashStaysPaid,
+  'a wait for a payment without an end': endlessWait,
+  'a value of what nobody paid': unpaidIsValue,
+  'accounts closed with refunds owed': closedWithMoney,
+  'codes at the door closed unheard': doorUnheard,
+  'refunds that were settled elsewhere still owed': noBalance,
+  'deposits corrected twice': correctedTwice,
+  'cash paid back of a delivery that is undone': cashRefundForgotten,
+  'payments forgotten that came and went': neverCame,
+};
