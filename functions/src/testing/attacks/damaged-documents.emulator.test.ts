@@ -149,7 +149,7 @@ const poison: Readonly<Record<string, object>> = {
   'assignments/aab_1': { ...damaged, state: 'accepted', deliveryPartnerId: 'partner1' },
   'outbox/aaa': { ...damaged, createdAt: 1 },
   'products/aaa': { ...damaged, categoryId: 'veg', isActive: true },
-  'categories/aaa': damaged,
+  'categories/aaa': { ...damaged, sortOrder: 0 },
   'profiles/aaa': { ...damaged, role: 'admin', createdAt: 1 },
   'deliveryPartners/aaa': { ...damaged, isOnline: true, walletBalancePaise: 9_000_00 },
   'webhookEvents/aaa': { ...damaged, processAt: 1 },
