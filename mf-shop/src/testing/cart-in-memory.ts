@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { NewCartLine } from '@basket/domain';
+import { cartLineKey, type NewCartLine } from '@basket/domain';
 import type { CartLine, CartState } from '@basket/web';
-import { lineKeyOf } from '../cart/cart-lines';
 
 let lines: readonly CartLine[] = [];
 const listeners = new Set<() => void>();
@@ -24,8 +23,10 @@ export function useCart<T>(select: (state: Pick<CartState, 'lines'>) => T): T {
 /** What screens do with it; `add` puts in one unit. */
 export const cart = {
   follow: () => () => undefined,
-  add: (line: NewCartLine) =>
-    setCart([...lines, { ...line, key: lineKeyOf(line.productId, line.options), quantity: 1 }]),
+  add: (line: NewCartLine) => {
+    const optionIds = line.options.map(({ optionId }) => optionId);
+    setCart([...lines, { ...line, key: cartLineKey(line.productId, optionIds), quantity: 1 }]);
+  },
   remove: (key: string) => setCart(lines.filter((line) => line.key !== key)),
   clear: () => setCart([]),
 };
