@@ -8,13 +8,15 @@ import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
   readonly product: PublishedProduct;
+  /** How much one buys with the chosen options: 'Net quantity' says it, too. */
+  readonly pack: string;
   readonly catalogue: Catalogue;
   /** Long description and specifications beside the picture, related products below both. */
   readonly part: 'words' | 'related';
 }
 
 /** The details from the catalogue's second file, loaded when a product is opened. */
-export function ProductDetails({ product, catalogue, part }: ProductDetailsProps) {
+export function ProductDetails({ product, pack, catalogue, part }: ProductDetailsProps) {
   const details = useProductDetails(product.categoryId, product.id);
   if (part === 'related')
     return details.status === 'ready' && details.data ? (
@@ -40,7 +42,12 @@ export function ProductDetails({ product, catalogue, part }: ProductDetailsProps
           <h2 id="specifications-title" className={styles.title}>
             Specifications
           </h2>
-          <DefinitionList items={specifications.map(({ name, value }) => ({ label: name, value }))} />
+          <DefinitionList
+            items={specifications.map(({ name, value }) => ({
+              label: name,
+              value: name === 'Net quantity' && value === product.unit ? pack : value,
+            }))}
+          />
         </section>
       )}
     </>

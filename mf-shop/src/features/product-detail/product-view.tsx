@@ -1,4 +1,11 @@
-import { newCartLine, stockLevel, unitPriceOf, unitPricePaise, type PublishedProduct } from '@basket/domain';
+import {
+  newCartLine,
+  packOf,
+  stockLevel,
+  unitPriceOf,
+  unitPricePaise,
+  type PublishedProduct,
+} from '@basket/domain';
 import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
 import { Link, useSearchParams, type Catalogue } from '@basket/web';
 import { paths } from '../../paths';
@@ -19,6 +26,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
   const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);
   const line = newCartLine(product, category?.colour ?? null, chosen);
   const perUnit = unitPriceOf(line.finalPricePaise, product.unit, chosen);
+  const pack = packOf(product.unit, chosen);
   const isOut = stockLevel(product.stockQuantity) === 'out';
 
   function choose(option: (typeof chosen)[number]): void {
@@ -48,7 +56,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
               <FoodMark mark={product.foodMark} />
               {product.brand && <span>{product.brand}</span>}
               <Rating value={product.rating} reviews={product.reviews} />
-              <span>{product.unit}</span>
+              <span>{pack}</span>
             </p>
             <h1 className={styles.title} tabIndex={-1}>
               {product.name}
@@ -85,12 +93,12 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
             <BuyControl line={line} isOut={isOut} />
           </div>
           <ProductFacts product={product} />
-          <ProductDetails product={product} catalogue={catalogue} part="words" />
+          <ProductDetails product={product} pack={pack} catalogue={catalogue} part="words" />
         </div>
       </div>
       {isOut && <SimilarProducts product={product} catalogue={catalogue} />}
-      <ProductDetails product={product} catalogue={catalogue} part="related" />
-      <BuyBar line={line} unit={product.unit} isOut={isOut} />
+      <ProductDetails product={product} pack={pack} catalogue={catalogue} part="related" />
+      <BuyBar line={line} unit={pack} isOut={isOut} />
     </>
   );
 }

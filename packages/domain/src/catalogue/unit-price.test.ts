@@ -1,4 +1,4 @@
-import { unitPriceOf } from './unit-price';
+import { packOf, unitPriceOf } from './unit-price';
 
 test.each([
   { unit: '500 g', pricePaise: 24_00, expected: { pricePaise: 48_00, per: 'kg' } },
@@ -25,6 +25,29 @@ test('a chosen size is what the price is for (rule: unit-price)', () => {
     pricePaise: 92_00,
     per: 'kg',
   });
+  expect(unitPriceOf(120_00, '200 ml', [{ group: 'Pack size', value: '6 x 200 ml' }])).toEqual({
+    pricePaise: 100_00,
+    per: 'litre',
+  });
   // A size that says no weight makes the unit unknown: '12 pcs' of a product that is sold by 6.
   expect(unitPriceOf(46_00, '500 g', size('Family pack'))).toBeNull();
+});
+
+test.each([
+  { unit: '6 pcs', chosen: [], pack: '6 pcs' },
+  { unit: '6 pcs', chosen: [{ group: 'Pack size', value: '12 pcs' }], pack: '12 pcs' },
+  { unit: '6 pcs', chosen: [{ group: 'Ripeness', value: 'Ready in 2 days' }], pack: '6 pcs' },
+  { unit: '52 g', chosen: [{ group: 'Size', value: 'Party pack, 180 g' }], pack: 'Party pack, 180 g' },
+  { unit: '30 pcs', chosen: [{ group: 'Size', value: 'Large, 60 x 81 cm' }], pack: '30 pcs' },
+  {
+    unit: '15 pcs',
+    chosen: [
+      { group: 'Size', value: 'XL, 280 mm' },
+      { group: 'Pack size', value: '30 pcs' },
+    ],
+    pack: '30 pcs',
+  },
+  { unit: '9 m', chosen: [{ group: 'Length', value: '25 m' }], pack: '25 m' },
+])('$unit with $chosen is $pack (rule: unit-price)', ({ unit, chosen, pack }) => {
+  expect(packOf(unit, chosen)).toBe(pack);
 });

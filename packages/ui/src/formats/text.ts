@@ -1,3 +1,4 @@
+import { isPackGroup } from '@basket/domain';
 import { formatNumber } from './rupees';
 
 /** A count with its noun: '1 item', '6 items', '1,284 orders', '3 categories'. */
@@ -38,9 +39,6 @@ export function formatPercent(share: number): string {
   return `${tenths < 0 ? '\u2212' : ''}${Math.abs(tenths)}%`;
 }
 
-/** Groups of options for the size of a pack. */
-const measures = /\b(size|pack|length|weight|volume)\b/i;
-
 /**
  * The unit and the chosen options of a line, '12 pcs · Ripe'. Omits the unit if
  * an option replaces it ('12 pcs' of a product sold as '6 pcs'). Empty without both.
@@ -49,6 +47,6 @@ export function packText(
   unit: string,
   options: readonly { readonly group: string; readonly value: string }[],
 ): string {
-  const isMeasured = options.some(({ group, value }) => value === unit || measures.test(group));
+  const isMeasured = options.some(({ group, value }) => value === unit || isPackGroup(group));
   return [isMeasured ? '' : unit, ...options.map(({ value }) => value)].filter(Boolean).join(' · ');
 }
