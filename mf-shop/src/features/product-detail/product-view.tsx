@@ -4,6 +4,7 @@ import {
   stockLevel,
   unitPriceOf,
   unitPricePaise,
+  type PublishedCategory,
   type PublishedProduct,
 } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
@@ -36,18 +37,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
 
   return (
     <>
-      <div className={styles.crumbs}>
-        <Breadcrumb
-          as={Link}
-          items={[
-            { label: 'Home', to: paths.home },
-            category
-              ? { label: category.name, to: paths.category(category.id) }
-              : { label: 'Products', to: paths.products },
-            { label: product.name },
-          ]}
-        />
-      </div>
+      <Crumbs product={product} category={category} />
       <div className={styles.columns}>
         <Gallery product={product} tint={category?.colour ?? null} isFaded={isOut} />
         <div className={styles.words}>
@@ -102,3 +92,23 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
     </>
   );
 }
+
+interface CrumbsProps {
+  readonly product: PublishedProduct;
+  readonly category: PublishedCategory | undefined;
+}
+
+const Crumbs = ({ product, category }: CrumbsProps) => (
+  <div className={styles.crumbs}>
+    <Breadcrumb
+      as={Link}
+      items={[
+        { label: 'Home', to: paths.home },
+        category
+          ? { label: category.name, to: paths.category(category.id) }
+          : { label: 'Products', to: paths.products },
+        { label: product.name },
+      ]}
+    />
+  </div>
+);
