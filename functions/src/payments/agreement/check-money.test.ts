@@ -1,4 +1,4 @@
-import { dayMs, hourMs, orderPath, startOfIndiaDay, type MoneyLine } from '@basket/domain';
+import { dayMs, hourMs, moneyLineDays, orderPath, startOfIndiaDay, type MoneyLine } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { tidy } from '../../entry-points/tidy.schedule';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -22,6 +22,7 @@ async function openPaid() {
     ...shop,
     paymentId,
     overNight,
+    lines,
     line: async (): Promise<MoneyLine | undefined> => (await lines()).find((one) => one.dayAt === dayAt),
     /** Runs until every day has its line. */
     check: async (): Promise<void> => {
@@ -129,13 +130,20 @@ test('while the gateway does not answer no day has a line, and the next run asks
 });
 
 test('a run costs three reads, each of its two days three, a paid order five (rule: bounded-work)', async () => {
-  const { services, overNight, line } = await openPaid();
+  const { services, overNight, lines } = await openPaid();
   overNight();
   const reads: number[] = [];
-  while (!(await line())) {
+  while ((await lines()).length < moneyLineDays) {
     const meter = { reads: 0 };
     await checkMoney({ ...services, meter });
     reads.push(meter.reads);
   }
-  expect(reads).toEqual([9, 9, 9, 11]);
+  expect(reads).toEqual([14, 9, 9, 6]);
+});
+
+test('the first run compares the day that ended last, so that nothing looks late (rule: money-agrees)', async () => {
+  const { services, overNight, line } = await openPaid();
+  overNight();
+  await checkMoney(services);
+  expect(await line()).toMatchObject({ differing: 0 });
 });

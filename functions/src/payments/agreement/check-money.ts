@@ -29,7 +29,7 @@ const mostLearned = 50;
 
 /**
  * Compares the gateway's money with the shop's (rule: money-agrees): each of the last days that is over and has no line yet, the
- * oldest first, then the one that differed and was looked at longest ago. What the gateway knows better is learned first, as from
+ * latest first, then the one that differed and was looked at longest ago. What the gateway knows better is learned first, as from
  * an event; what differs after that is told to the operators, once.
  *
  * @returns how many days were compared; none without a gateway, or while it does not answer
@@ -50,7 +50,7 @@ export async function checkMoney(run: Services): Promise<number> {
 
 function daysToCheck(lines: readonly MoneyLine[], now: number): readonly number[] {
   const lastDayAt = startOfIndiaDay(now - settlingMs) - dayMs;
-  const days = Array.from({ length: moneyLineDays }, (_, index) => lastDayAt - index * dayMs).reverse();
+  const days = Array.from({ length: moneyLineDays }, (_, index) => lastDayAt - index * dayMs);
   const lineOf = new Map(lines.map((line) => [line.dayAt, line]));
   const unchecked = days.filter((dayAt) => !lineOf.has(dayAt));
   const differing = lines
