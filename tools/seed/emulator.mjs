@@ -53,7 +53,10 @@ export class Emulators {
     const { auth, firestore } = this.hosts;
     await remove(`http://${firestore}/emulator/v1/projects/${this.projectId}/databases/(default)/documents`);
     await remove(`http://${auth}/emulator/v1/projects/${this.projectId}/accounts`);
-    await getStorage(this.#app).bucket().deleteFiles({ force: true });
+    const deleteFiles = () => getStorage(this.#app).bucket().deleteFiles({ force: true });
+    // The emulator closes a connection that nobody used for five seconds; the library does not repeat a deletion on which that
+    // happened. Those that are gone are gone.
+    await deleteFiles().catch(deleteFiles);
   }
 
   /** @param {readonly import('./documents.mjs').Document[]} documents */
