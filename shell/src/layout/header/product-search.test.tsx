@@ -1,9 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from '@basket/web';
 import { keepSearch, keptSearch } from '../../renewal/kept-search';
 import { ProductSearch } from './product-search';
 
-jest.mock('./product-suggestions', () => ({ ProductSuggestions: () => null }));
+const mockNoteSearch = jest.fn<void, [string]>();
+jest.mock('./product-suggestions', () => ({
+  ProductSuggestions: () => null,
+  noteSearch: (text: string) => mockNoteSearch(text),
+}));
 
 const paths = ['/login', '/login?role=admin', '/register'];
 /** Follows a link. */
@@ -23,6 +27,13 @@ const showAt = (path: string) =>
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 
 beforeEach(() => sessionStorage.clear());
+
+test('a search is remembered also when it is faster than the suggestions load (rule: recent-searches)', async () => {
+  showAt('/login');
+  fireEvent.change(field(), { target: { value: 'pyaz' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(mockNoteSearch).toHaveBeenCalledWith('pyaz'));
+});
 
 describe('text that was typed before the page loaded itself anew (rule: file-gone)', () => {
   beforeEach(() => keepSearch('/login', 'basmati ri'));

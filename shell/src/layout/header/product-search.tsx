@@ -8,10 +8,7 @@ import styles from './product-search.module.css';
 const listPath = '/home/products';
 
 /** Suggestions and the search index load when the search field is first used. */
-const loadSuggestions = () =>
-  import(/* webpackChunkName: "product-suggestions" */ './product-suggestions').then(
-    (module) => module.ProductSuggestions,
-  );
+const loadSuggestions = () => import(/* webpackChunkName: "product-suggestions" */ './product-suggestions');
 
 interface ProductSearchProps {
   className?: string | undefined;
@@ -40,7 +37,7 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
     if (Suggestions) return;
     // Without them the field is a plain search; the next focus loads them again.
     loadSuggestions().then(
-      (loaded) => setSuggestions(() => loaded),
+      ({ ProductSuggestions }) => setSuggestions(() => ProductSuggestions),
       () => undefined,
     );
   };
@@ -75,7 +72,14 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       }}
       onFocus={prepare}
       onSubmit={(wanted) => {
-        if (wanted !== '') void navigate(`${listPath}?search=${encodeURIComponent(wanted)}`);
+        if (wanted === '') return;
+        // The suggestions remember searches; so is the search of somebody who is faster than they load.
+        if (!Suggestions)
+          loadSuggestions().then(
+            ({ noteSearch }) => noteSearch(wanted),
+            () => undefined,
+          );
+        void navigate(`${listPath}?search=${encodeURIComponent(wanted)}`);
       }}
     >
       {Suggestions && (

@@ -6,6 +6,8 @@ import { productImageUrl, useCatalogue, useNavigate, type Catalogue } from '@bas
 import { useRecentSearches } from './use-recent-searches';
 import styles from './product-search.module.css';
 
+export { noteSearch } from '@basket/web/recent-searches';
+
 export interface ProductSuggestionsProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The typed text; no suggestions if it is empty. */
