@@ -9,6 +9,8 @@ export const paths = {
   productsNamed: (text: string): string => `${mount}/products?search=${encodeURIComponent(text)}`,
   orders: `${mount}/orders`,
   ordersWithStatus: (status: OrderStatus): string => `${mount}/orders?status=${status}`,
+  /** Delivered, though their online payment never came. */
+  unpaidDeliveries: `${mount}/orders?status=delivered&paid=pending`,
   newOrder: `${mount}/orders/new`,
   /** Below the orders, which stay marked in the sidebar. */
   refunds: `${mount}/orders/refunds`,

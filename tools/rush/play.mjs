@@ -253,7 +253,7 @@ async function checkFigures({ client, startedAt }, admin, { orders }) {
   const delivered = own.filter(({ status }) => status === 'delivered');
   const expected = {
     orders: own.length,
-    revenuePaise: delivered.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    revenuePaise: delivered.reduce((sum, { valuePaise }) => sum + (valuePaise ?? 0), 0),
     totalOrders: orders.size,
   };
   const { orders: shiftOrders, revenuePaise } = shift.value;

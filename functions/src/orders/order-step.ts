@@ -105,8 +105,6 @@ export async function changeOrderStatus(
   writePayment(unit, order, change, now);
   await countAgainIfUnpaid(unit, order, change.order, now);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
-  const changedDay = creditMove(order.status, to) === 'none' ? null : changedDayOf(order, now);
-  if (changedDay) unit.create(changedDayPath(order.id, change.order.historySeq), changedDay);
   writeHistory(unit, order, change.order, { author, note });
   if (needsPartner(change.order) || hasRoom(state.partner, change.partner))
     await askForDispatch(unit, `${order.id}-${change.order.historySeq}`, now);
@@ -150,7 +148,10 @@ async function endPicking(unit: UnitOfWork, orderId: string): Promise<void> {
 const hasRoom = (before: DeliveryPartner | null, after: DeliveryPartner | null): boolean =>
   before !== null && after !== null && ordersInHand(after) < ordersInHand(before);
 
-/** Writes the line of an order's history that a change of its status takes. */
+/**
+ * Writes the line of an order's history that a change of its status or money takes. If it changes what the order brought, the figures
+ * of its day count anew (rule: revenue-net).
+ */
 export function writeHistory(
   unit: UnitOfWork,
   before: Stored<Order>,
@@ -165,6 +166,10 @@ export function writeHistory(
     to: after.status,
     note,
   } satisfies OrderHistory);
+  const isMoved =
+    before.valuePaise !== after.valuePaise || creditMove(before.status, after.status) !== 'none';
+  const changedDay = isMoved ? changedDayOf(before, after.updatedAt) : null;
+  if (changedDay) unit.create(changedDayPath(before.id, after.historySeq), changedDay);
 }
 
 async function readReturnTo(unit: UnitOfWork, partnerId: string): Promise<ReturnTo> {

@@ -1,8 +1,16 @@
-import { orderPath, orderSchema, ordersCollection, orderValuePaise } from '@basket/domain';
+import {
+  changedDayOf,
+  changedDayPathOf,
+  orderPath,
+  orderSchema,
+  ordersCollection,
+  orderValuePaise,
+  startOfIndiaDay,
+} from '@basket/domain';
 import { deriveFields, type DerivedFields } from '../platform/background/derived-fields';
 import type { Services } from '../platform/services';
 
-const derived: DerivedFields<typeof orderSchema> = {
+const derivedAt = (now: number): DerivedFields<typeof orderSchema> => ({
   collection: ordersCollection,
   path: orderPath,
   schema: orderSchema,
@@ -10,8 +18,15 @@ const derived: DerivedFields<typeof orderSchema> = {
     const valuePaise = orderValuePaise(order);
     return valuePaise === order.valuePaise ? null : { valuePaise };
   },
-};
+  also: (unit, orders, page) => {
+    const days = new Map(orders.map((order) => [startOfIndiaDay(order.createdAt), order]));
+    for (const [dayAt, order] of days) {
+      const changedDay = changedDayOf(order, now);
+      if (changedDay) unit.create(changedDayPathOf(`${dayAt}_${page}`), changedDay);
+    }
+  },
+});
 
-/** Gives a value to orders that were delivered without one (rule: customer-value). */
+/** Gives a value to orders that were delivered without one (rule: customer-value), and has their days summed again (rule: revenue-net). */
 export const addOrderValues = (run: Services, until: number): Promise<number> =>
-  deriveFields(run, derived, until);
+  deriveFields(run, derivedAt(run.now()), until);

@@ -5,6 +5,7 @@ import {
   dayMs,
   deliveryPartnerPath,
   monthFiguresPath,
+  orderPath,
   ordersCollection,
   startOfIndiaDay,
   startOfIndiaMonth,
@@ -12,13 +13,16 @@ import {
   type Order,
 } from '@basket/domain';
 import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
+import { addOrderValues } from '../orders';
 import { shortLineOperation } from '../orders/picking/short-line.callable';
 import { startPickingOperation } from '../orders/picking/start-picking.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import { refundOrderOperation } from '../payments/refunds/refund-order.callable';
 import { freshHarness } from '../testing/fresh-harness';
 import { orderDocument, partnerDocuments, profileDocument, settingsDocument } from '../testing/harness';
 import { closeDays } from './order-figures';
 import { readDashboardOperation } from './read-dashboard.callable';
+import { readShiftOperation } from './read-shift.callable';
 
 const today = startOfIndiaDay(someInstant);
 /** Late enough for the figures of yesterday to be summed. */
@@ -170,6 +174,38 @@ test('a bill that shrinks counts as it was delivered, also on a day that is summ
   expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 200_00 });
   await set('delivered');
   expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 200_00 + totalPaise });
+});
+
+test('a refund of a day that is summed leaves its revenue at once, when it is owed (rules: figures-computed, revenue-net)', async () => {
+  await seedDays([5], 4);
+  await seedLateOrder(5);
+  await closeDays(harness.services, 100);
+  await harness.run(refundOrderOperation, 'admin1', {
+    orderId: 'late',
+    scope: { kind: 'amount', amountPaise: 30_00 },
+    reason: 'A torn packet',
+  });
+  expect(await marks()).toBe(1);
+  expect(await look()).toMatchObject({ totalOrders: 5, totalRevenuePaise: 270_00 });
+  expect(await marks()).toBe(0);
+  const dayAt = today - 5 * dayMs;
+  const shift = { fromAt: dayAt, untilAt: dayAt + dayMs };
+  const net = { revenuePaise: 270_00 };
+  expect(await harness.run(readShiftOperation, 'admin1', shift)).toMatchObject(net);
+  const { days } = await look();
+  expect(days.find((day) => day.dayAt === dayAt)).toMatchObject(net);
+});
+
+test('a day of which orders get their value later is summed again (rule: revenue-net)', async () => {
+  await seedDays([5, 6], 4);
+  const older = { valuePaise: null, updatedAt: today - dayMs };
+  for (const id of ['d5-0', 'd5-2', 'd6-0']) await harness.db.doc(orderPath(id)).update(older);
+  await closeDays(harness.services, 100);
+  expect(await look()).toMatchObject({ totalOrders: 8, totalRevenuePaise: 100_00 });
+  expect(await addOrderValues(harness.services, Date.now() + 60_000)).toBe(3);
+  expect(await marks()).toBe(2);
+  expect(await look()).toMatchObject({ totalOrders: 8, totalRevenuePaise: 400_00 });
+  expect(await marks()).toBe(0);
 });
 
 test('a change during the sum of its day is counted by the next one', async () => {

@@ -34,7 +34,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 export const closingDelayMs = hourMs;
 const mostChangesAtOnce = 200;
 
-/** Sums over the orders placed from one time to another (`null`: until now), counted where they are. */
+/** Sums over the orders placed from one time to another (`null`: until now), counted where they are. Revenue is net (rule: revenue-net). */
 async function measure(unit: UnitOfWork, fromAt: number, untilAt: number | null): Promise<OrderFigures> {
   const placed = (query: DatabaseQuery): DatabaseQuery => {
     const since = query.where('createdAt', '>=', fromAt);
@@ -44,7 +44,7 @@ async function measure(unit: UnitOfWork, fromAt: number, untilAt: number | null)
     unit.tally((db) => placed(db.collection(ordersCollection))),
     unit.tally(
       (db) => placed(db.collection(ordersCollection).where('status', '==', 'delivered')),
-      'totalPaise',
+      'valuePaise',
     ),
   ]);
   return { orders: all.count, revenuePaise: delivered.sum };

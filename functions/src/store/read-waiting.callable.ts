@@ -36,27 +36,42 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     (await unit.tally((db) => build(db).limit(most))).count;
   const inStatus = (collection: string, statuses: readonly string[]) =>
     count((db) => db.collection(collection).where('status', 'in', statuses));
-  const [pendingOrders, orders, failedDeliveries, pendingWithdrawals, failed, unsettled, lowProducts, money] =
-    await Promise.all([
-      inStatus(ordersCollection, ['pending']),
-      countOrders(unit, count, now),
-      count((db) =>
-        db
-          .collection(assignmentsCollection)
-          .where('state', '==', 'accepted')
-          .where('awaitsDecision', '==', true),
-      ),
-      inStatus(withdrawalRequestsCollection, ['pending']),
-      inStatus(refundsCollection, ['failed']),
-      inStatus(refundsCollection, unsettledRefundStatuses),
-      count((db) =>
-        db
-          .collection(productsCollection)
-          .where('isActive', '==', true)
-          .where('stockQuantity', '<=', fewLeftLimit),
-      ),
-      readMoneyLines(unit, now),
-    ]);
+  const [
+    pendingOrders,
+    orders,
+    failedDeliveries,
+    pendingWithdrawals,
+    failed,
+    unsettled,
+    unpaid,
+    lowProducts,
+    money,
+  ] = await Promise.all([
+    inStatus(ordersCollection, ['pending']),
+    countOrders(unit, count, now),
+    count((db) =>
+      db
+        .collection(assignmentsCollection)
+        .where('state', '==', 'accepted')
+        .where('awaitsDecision', '==', true),
+    ),
+    inStatus(withdrawalRequestsCollection, ['pending']),
+    inStatus(refundsCollection, ['failed']),
+    inStatus(refundsCollection, unsettledRefundStatuses),
+    count((db) =>
+      db
+        .collection(ordersCollection)
+        .where('status', '==', 'delivered')
+        .where('paymentStatus', '==', 'pending'),
+    ),
+    count((db) =>
+      db
+        .collection(productsCollection)
+        .where('isActive', '==', true)
+        .where('stockQuantity', '<=', fewLeftLimit),
+    ),
+    readMoneyLines(unit, now),
+  ]);
   return {
     countedAt: now,
     pendingOrders,
@@ -65,6 +80,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     pendingWithdrawals,
     failedRefunds: failed,
     unsettledRefunds: unsettled,
+    unpaidDeliveries: unpaid,
     moneyDifferences: money.reduce((sum, { differing }) => sum + differing, 0),
     lowProducts,
   };

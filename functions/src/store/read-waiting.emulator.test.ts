@@ -51,7 +51,8 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     ...orderDocument(anOrder({ id: 'unpaid tomorrow', slot: tomorrow, paymentMethod: 'online' })),
     ...orderDocument(anOrder({ id: 'stopped', dispatch: { passes: 3, stoppedBy: 'passes' } })),
     ...orderDocument(anOrder({ id: 'freed', status: 'confirmed' })),
-    ...orderDocument(anOrder({ id: 'over', status: 'delivered' })),
+    ...orderDocument(anOrder({ id: 'over', status: 'delivered', paymentStatus: 'paid' })),
+    ...orderDocument(anOrder({ id: 'unpaid delivery', status: 'delivered', paymentMethod: 'online' })),
     ...withdrawal('w1', 'pending'),
     ...withdrawal('w2', 'approved'),
     [assignmentPath('x', 1)]: withoutId(
@@ -72,11 +73,12 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     pendingWithdrawals: 1,
     failedRefunds: 1,
     unsettledRefunds: 2,
+    unpaidDeliveries: 1,
     moneyDifferences: 2,
     lowProducts: 2,
   });
-  // The actor, the settings, the lines of the money and eleven counts.
-  expect(harness.logged.at(-1)?.reads).toBe(14);
+  // The actor, the settings, the lines of the money and twelve counts.
+  expect(harness.logged.at(-1)?.reads).toBe(15);
 
   await harness.seed(withdrawal('w3', 'pending'));
   const again = () => harness.run(readWaitingOperation, 'admin1', {});
@@ -104,7 +106,7 @@ test('counts a thousand of what waits, and no order for tomorrow hides one that 
     askingOrders: 1,
   });
   // Orders without a partner and those of them for later take two each.
-  expect(harness.logged.at(-1)?.reads).toBe(16);
+  expect(harness.logged.at(-1)?.reads).toBe(17);
 });
 
 test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {

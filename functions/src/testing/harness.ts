@@ -6,6 +6,7 @@ import {
   storeSettingsPath,
   personOf,
   withoutId,
+  withValue,
   type Contract,
   type DeliveryPartner,
   type Order,
@@ -231,8 +232,9 @@ export const partnerDocuments = (
   ...profileDocument(uid, { role: 'delivery_partner' }),
   [deliveryPartnerPath(uid)]: withoutId(aPartner({ id: uid, ...overrides })),
 });
+/** As it is stored, with the value that follows from the rest of it. */
 export const orderDocument = (order: Stored<Order>): Record<string, object> => ({
-  [orderPath(order.id)]: withoutId(order),
+  [orderPath(order.id)]: withoutId(withValue(order)),
 });
 export const settingsDocument = (overrides = {}): Record<string, object> => ({
   [storeSettingsPath]: storeSettings(overrides),

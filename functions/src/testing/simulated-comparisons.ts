@@ -18,6 +18,23 @@ export function testOf(operator: string, operand: unknown): Test {
   }
 }
 
+/** What is asked for of the documents of a query: their number, or the sum of the numbers in a field. */
+export type Aggregates = Readonly<
+  Record<string, { readonly aggregateType: string; readonly _field?: unknown }>
+>;
+
+/** Fields that hold no number, or are not there, add nothing, as in Firestore. */
+export const aggregate = (
+  asked: Aggregates,
+  documents: readonly { get(field: string): unknown }[],
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, { aggregateType, _field }]) => {
+      const numbers = documents.map((one) => (aggregateType === 'count' ? 1 : one.get(String(_field))));
+      return [name, numbers.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)];
+    }),
+  );
+
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { AggregateField, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { someInstant } from '@basket/domain/testing';
 import { seededRandom, pick } from './histories/faults';
@@ -86,6 +86,10 @@ function drawRequest(
     (db) => contents(db.collection(collection).where('text', 'in', ['x'])),
     (db) => contents(db.collection(collection).where('maybe', '==', null)),
     (db) => contents(db.collection(collection).where('maybe', '<', 2).orderBy('maybe').limit(2)),
+    async (db) => {
+      const sums = { count: AggregateField.count(), sum: AggregateField.sum('maybe') };
+      return (await db.collection(collection).aggregate(sums).get()).data();
+    },
     (db) => contents(db.collection(collection).where('n', '>=', 2).orderBy('n', 'desc')),
   ] satisfies ((db: Firestore, versions: Map<string, Timestamp>) => Promise<unknown>)[]);
 }

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { compareValues, testOf, type Test } from './simulated-comparisons';
+import { aggregate, compareValues, testOf, type Aggregates, type Test } from './simulated-comparisons';
 
 /**
  * A Firestore in memory for long histories: only what our functions use, with the same preconditions and error codes
@@ -311,6 +311,9 @@ class SimulatedQuery {
   }
   get(): Promise<QueryResult> {
     return this.owner.request(() => ({ docs: this.select() }));
+  }
+  aggregate(asked: Aggregates) {
+    return { get: () => this.owner.request(() => ({ data: () => aggregate(asked, this.select()) })) };
   }
 
   private with(changed: Partial<QueryTerms>): SimulatedQuery {

@@ -55,7 +55,7 @@ for (const { width, viewport } of [
     expect(await eventually(difference, (by) => by === 0, 60_000)).toBe(0);
 
     // The chart has its figures as a table too, with every day counted.
-    const days = page.getByRole('table', { name: 'Revenue per day' });
+    const days = page.getByRole('table', { name: 'Net revenue per day' });
     await days.getByRole('rowheader').last().waitFor({ state: 'attached' });
     expect(await days.getByRole('rowheader').count()).toBe(14);
     expect(await days.getByText('not counted yet').count()).toBe(0);

@@ -12,6 +12,8 @@ export interface DerivedFields<S extends v.GenericSchema> {
   readonly schema: S;
   /** The fields as they follow; null when the document has them so. */
   readonly outdated: (document: Stored<v.InferOutput<S>>) => Partial<v.InferOutput<S>> | null;
+  /** What else the commit of a page writes. @param page a name that no other page of the collection has */
+  readonly also?: (unit: UnitOfWork, outdated: readonly Stored<v.InferOutput<S>>[], page: string) => void;
 }
 
 /** `system/derived-{collection}`: up to which change documents have been looked at. */
@@ -48,17 +50,17 @@ function changedSince({ db, now }: Services, collection: string, progress: Progr
 /** Looks at one page; returns how many documents were outdated, and whether more wait. */
 async function lookAtPage<S extends v.GenericSchema>(
   run: Services,
-  { collection, path, schema, outdated }: DerivedFields<S>,
+  { collection, path, schema, outdated, also }: DerivedFields<S>,
 ): Promise<{ readonly changed: number; readonly hasMore: boolean }> {
   const { value } = await atomically(run, null, async (unit) => {
     const progress = await unit.get(progressSchema, progressPath(collection));
     const { documents, found, last } = await unit.page(schema, changedSince(run, collection, progress));
-    let changed = 0;
-    for (const document of documents) {
+    const changed = documents.filter((document) => {
       const fields = outdated(document);
       if (fields) unit.update(path(document.id), fields);
-      changed += Number(fields !== null);
-    }
+      return fields !== null;
+    });
+    if (last) also?.(unit, changed, `${String(last.get('updatedAt'))}_${last.id}`);
     const hasMore = found === pageSize;
     if (last)
       unit.put(progressPath(collection), {
@@ -66,7 +68,7 @@ async function lookAtPage<S extends v.GenericSchema>(
         id: last.id,
         isAll: progress?.isAll === true || !hasMore,
       } satisfies Progress);
-    return { changed, hasMore };
+    return { changed: changed.length, hasMore };
   });
   return value;
 }

@@ -43,7 +43,7 @@ const figures = {
 };
 const waiting = {
   ...{ countedAt: someInstant, pendingOrders: 18, ordersWithoutPartner: 5, failedDeliveries: 0 },
-  ...{ pendingWithdrawals: 2, failedRefunds: 0, moneyDifferences: 3, lowProducts: 4 },
+  ...{ pendingWithdrawals: 2, failedRefunds: 0, moneyDifferences: 3, unpaidDeliveries: 1, lowProducts: 4 },
 };
 
 beforeEach(() => {
@@ -82,10 +82,15 @@ test('shows the five figures with their growth, and what waits with the screen f
     'Find partners for orders5',
     expect.stringMatching(/^Decide failed deliveries\s*none$/),
     'Approve withdrawals2',
+    'Collect what was delivered unpaid1',
     expect.stringMatching(/^Retry refunds\s*none$/),
     'Explain money that differs3',
     'Restock products4',
   ]);
+  expect(
+    screen.getByText(/^Revenue is net: what delivered orders brought, less what went back/),
+  ).toBeVisible();
+  expect(region('System Overview').getByText('Net revenue today').parentElement).toHaveTextContent('₹900.00');
   expect(region('System Overview').getByText('140 of 142')).toBeVisible();
   expect(region('System Overview').getByText('Orders today').parentElement).toHaveTextContent(
     'Orders today5',
@@ -100,7 +105,7 @@ test('the chart has a table: revenue or orders of a period beside the days befor
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
   expect(rows()).toHaveLength(1 + 14);
-  expect(rows()[0]).toBe('DayRevenue14 days before');
+  expect(rows()[0]).toBe('DayNet revenue14 days before');
   expect(rows().at(-2)).toBe('19 Nov₹1,400.00not counted yet');
   expect(rows().at(-1)).toBe('20 Nov, so far₹900.00₹300.00');
   await userEvent.click(screen.getByRole('radio', { name: 'Orders' }));

@@ -1,4 +1,4 @@
-import { orderStatusFacts, type Order } from '@basket/domain';
+import { orderStatusFacts, orderValuePaise, owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
 import { formatDateTime, paymentMethodLabels, paymentStatusLabel } from '@basket/ui';
 import { rupeesText } from '../../forms/rupees-text';
 import { unitCount } from '../../orders/order-facts';
@@ -20,11 +20,18 @@ const columns: readonly { readonly header: string; readonly cell: (order: Order)
   { header: 'Units', cell: (order) => String(unitCount(order)) },
   { header: 'Subtotal (INR)', cell: ({ subtotalPaise }) => rupeesText(subtotalPaise) },
   { header: 'Delivery (INR)', cell: ({ deliveryChargePaise }) => rupeesText(deliveryChargePaise) },
-  { header: 'Total (INR)', cell: ({ totalPaise }) => rupeesText(totalPaise) },
+  { header: 'Total before refunds (INR)', cell: ({ totalPaise }) => rupeesText(totalPaise) },
   { header: 'Payment method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
   { header: 'Payment', cell: ({ paymentStatus }) => paymentStatusLabel(paymentStatus) },
-  { header: 'Refund owed (INR)', cell: ({ payment }) => rupeesText(payment.refundOwedPaise) },
-  { header: 'Refunded (INR)', cell: ({ payment }) => rupeesText(payment.refundedPaise) },
+  { header: 'Refund owed (INR)', cell: ({ payment }) => rupeesText(owedBackPaise(payment)) },
+  { header: 'Refunded (INR)', cell: ({ payment }) => rupeesText(paidBackPaise(payment)) },
+  {
+    header: 'Net revenue (INR)',
+    cell: (order) => {
+      const valuePaise = orderValuePaise(order);
+      return valuePaise === null ? '' : rupeesText(valuePaise);
+    },
+  },
   { header: 'Delivery partner', cell: ({ assignment }) => assignment?.partnerName ?? '' },
 ];
 

@@ -65,7 +65,7 @@ beforeEach(() => {
 test('shows orders, late share, time to accept and refunds of today', async () => {
   const { container } = show();
   expect(keys.at(-1)).toBe(`${midnight} ${midnight + 24 * hour} 0`);
-  expect(figure('Orders')).toHaveTextContent('42₹18,600.00 delivered');
+  expect(figure('Orders')).toHaveTextContent('42₹18,600.00 net revenue');
   expect(figure('Delivered')).toHaveTextContent('383 open, 1 cancelled');
   expect(figure('Late')).toHaveTextContent('12.5%5 of 40 promises');
   expect(figure('Time to accept')).toHaveTextContent('14 s95% within 1 min');

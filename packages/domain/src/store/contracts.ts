@@ -59,6 +59,8 @@ export const readWaiting = defineContract({
     unsettledRefunds: v.optional(countSchema),
     /** Differences between the gateway's money and the shop's (rule: money-agrees). Functions of version 1.0 do not compare. */
     moneyDifferences: v.optional(countSchema),
+    /** Orders that were delivered although their online payment never came. Functions of version 1.0 do not count them. */
+    unpaidDeliveries: v.optional(countSchema),
     /** Products on sale of which few or none are left. */
     lowProducts: countSchema,
   }),

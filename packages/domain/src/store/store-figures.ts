@@ -3,7 +3,7 @@ import { countSchema, idSchema, instantSchema, paiseSchema } from '../basics/sch
 import { dayMs } from '../time/india';
 import { indiaDateDigits, startOfIndiaDay, startOfIndiaMonth } from '../time/india-days';
 
-/** Sums over the orders that were placed in a time: how many there are, and what the delivered ones came to. */
+/** Sums over the orders that were placed in a time: how many there are, and what they brought, net of refunds (`orderValuePaise`). */
 export const orderFiguresSchema = v.strictObject({ orders: countSchema, revenuePaise: paiseSchema });
 export type OrderFigures = v.InferOutput<typeof orderFiguresSchema>;
 
@@ -55,9 +55,9 @@ export const monthFiguresSchema = v.strictObject({ days: v.record(v.string(), or
 export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
 
 /**
- * `changedDays/{id}`: an order of a day that was over has been delivered, or its delivery was undone. Written in the commit
- * of that change, deleted once the day has been summed again. Each change has a document of its own, so that no two wait
- * for each other.
+ * `changedDays/{id}`: what an order of a day that was over brought has changed: it was delivered, its delivery was undone, or money
+ * went back. Written in the commit of that change, deleted once the day has been summed again. Each change has a document of its
+ * own, so that no two wait for each other.
  */
 export const changedDaySchema = v.strictObject({ dayAt: instantSchema, orderId: idSchema });
 export type ChangedDay = v.InferOutput<typeof changedDaySchema>;

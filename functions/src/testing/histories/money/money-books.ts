@@ -1,6 +1,7 @@
 import {
   type Assignment,
   type CashDeposit,
+  type ChangedDay,
   type DeliveryPartner,
   type Order,
   type Payment,
@@ -19,6 +20,9 @@ export interface Books {
   readonly partners: Rows<DeliveryPartner>;
   readonly assignments: readonly Assignment[];
   readonly deposits: readonly CashDeposit[];
+  /** `storeFigures`, by id. */
+  readonly figures: Rows<unknown>;
+  readonly changedDays: readonly ChangedDay[];
   readonly gateway: GatewayDouble;
 }
 
@@ -53,6 +57,8 @@ export class BookReader {
       partners: this.all('deliveryPartners'),
       assignments: [...this.all<Assignment>('assignments').values()],
       deposits: [...this.all<CashDeposit>('cashDeposits').values()],
+      figures: this.all('storeFigures'),
+      changedDays: [...this.all<ChangedDay>('changedDays').values()],
       gateway: this.gateway,
     };
   }

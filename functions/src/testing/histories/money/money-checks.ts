@@ -1,4 +1,15 @@
-import { keptPaise, type Order, type Refund } from '@basket/domain';
+import {
+  closedFiguresPath,
+  dayMs,
+  dayOfMonth,
+  keptPaise,
+  monthFiguresPath,
+  startOfIndiaDay,
+  type ClosedFigures,
+  type MonthFigures,
+  type Order,
+  type Refund,
+} from '@basket/domain';
 import {
   byOrder,
   describe,
@@ -39,6 +50,35 @@ export function* checkMoment(books: Books, world: World): Generator<string> {
   yield* checkCash(books);
   yield* checkDoor(books, world);
   yield* checkGateway(books, world);
+  yield* checkDays(books);
+}
+
+/** What the orders of a day brought, of each day on which there were any. */
+function revenueByDay({ orders }: Books): Map<number, number> {
+  const days = new Map<number, number>();
+  for (const order of orders.values()) {
+    const dayAt = startOfIndiaDay(order.createdAt);
+    days.set(dayAt, (days.get(dayAt) ?? 0) + (valueOf(order) ?? 0));
+  }
+  return days;
+}
+
+const figuresAt = (path: string): string => path.replace('storeFigures/', '');
+const closedOf = ({ figures }: Books): ClosedFigures | undefined =>
+  figures.get(figuresAt(closedFiguresPath)) as ClosedFigures | undefined;
+
+/** A day that has been summed, and that nothing marks as changed, has the revenue of its orders (rule: revenue-net). */
+function* checkDays(books: Books): Generator<string> {
+  const closed = closedOf(books);
+  if (!closed) return;
+  const changed = new Set(books.changedDays.map(({ dayAt }) => dayAt));
+  for (const [dayAt, revenuePaise] of revenueByDay(books)) {
+    if (dayAt + dayMs > closed.closedUntil || changed.has(dayAt)) continue;
+    const month = books.figures.get(figuresAt(monthFiguresPath(dayAt))) as MonthFigures | undefined;
+    const told = month?.days[dayOfMonth(dayAt)]?.revenuePaise ?? 0;
+    if (told !== revenuePaise)
+      yield `the day ${dayAt}: figures say ${told}, its orders brought ${revenuePaise}`;
+  }
 }
 
 /** The order's account is the sum of its refunds. */
@@ -159,6 +199,9 @@ function* checkGateway(books: Books, { intentOrders }: World): Generator<string>
 /** Once nothing is late any more: every rupee that customers paid is in one place, order by order, and nothing is owed. */
 export function* checkEnd(books: Books, world: World): Generator<string> {
   yield* checkMoment(books, world);
+  const revenuePaise = sum(books.orders.values(), (order) => valueOf(order) ?? 0);
+  const told = closedOf(books)?.revenuePaise;
+  if (told !== revenuePaise) yield `figures say ${told} of all days, the orders brought ${revenuePaise}`;
   const gateway = gatewayByOrder({ gateway: books.gateway, intentOrders: world.intentOrders });
   const refundsOf = byOrder(books.refunds.values());
   for (const [id, order] of books.orders) {

@@ -3,6 +3,7 @@ import { runTask, TooEarlyError } from '../../../entry-points/run-task.task';
 import { sweep } from '../../../entry-points/sweep.schedule';
 import { payOutRefundOperation } from '../../../payments/refunds/pay-out-refund.callable';
 import type { Services } from '../../../platform/services';
+import { closeDays } from '../../../store';
 import type { OutboxMessage } from '../../../platform/tasks';
 import { withGateway } from '../../gateway-harness';
 import type { Harness } from '../../harness';
@@ -37,7 +38,7 @@ const stepsPerOrder = 12;
  * Orders that are paid at the checkout, at the door and in cash, are delivered, cancelled, taken back and undone in every order, with
  * refunds here, at the gateway's own pages and by hand, deposits and their corrections, and accounts that close; while the
  * gateway's events are late, doubled or lost, its answers as well, and instances die after their commits. After each step every
- * rupee is summed. In the end the faults stop, admins settle what is owed, and nothing is left. Needs an empty simulation.
+ * rupee is summed, and so are the days whose figures are stored. In the end the faults stop, admins settle what is owed, and nothing is left. Needs an empty simulation.
  */
 export async function runMoneyHistory(harness: Harness, plan: Plan): Promise<MoneyHistory> {
   const story = new MoneyStory(harness, plan);
@@ -99,7 +100,8 @@ class MoneyStory {
     this.harness.setNow(this.startAt + step * stepMs);
     if (step % stepsPerOrder === 0) await this.place();
     const chance = this.random();
-    if (chance < 0.03) await this.moves.tolerant('sweep', () => sweep(this.faulty));
+    if (chance < 0.01) await this.moves.tolerant('closeDays', () => closeDays(this.faulty, 3));
+    else if (chance < 0.03) await this.moves.tolerant('sweep', () => sweep(this.faulty));
     else if (chance < 0.3) await this.doTask(this.faulty);
     else if (chance < 0.45) await this.moves.tellGateway();
     else if (chance < 0.5) await this.moves.deposit(await this.someCash());
@@ -145,6 +147,7 @@ class MoneyStory {
       await sweep(this.calm);
     }
     await this.payOutTheRest();
+    await closeDays(this.calm, 100);
     for (const finding of checkEnd(this.books.read(), this.moves)) this.findings.push(`end: ${finding}`);
   }
 

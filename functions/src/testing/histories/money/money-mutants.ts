@@ -1,6 +1,7 @@
 import type * as Domain from '@basket/domain';
 import type * as Erasable from '../../../accounts/require-erasable';
 import type * as ChangeStatus from '../../../orders/change-status.decision';
+import type * as OrderStep from '../../../orders/order-step';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
 import type * as ApplyPayment from '../../../payments/apply-payment';
 import type * as Learning from '../../../payments/learn-payment';
@@ -9,6 +10,7 @@ import type * as Errors from '../../../platform/errors';
 import type { Mutant } from '../mutants';
 
 const domain = '@basket/domain';
+const orderStep = '../../../orders/order-step';
 const steps = '../../../orders/payment-steps.decision';
 const status = '../../../orders/change-status.decision';
 const erasable = '../../../accounts/require-erasable';
@@ -137,6 +139,23 @@ const neverCame: Mutant = {
   },
 };
 
+/** Money that goes back, or comes late, leaves the figures of its day as they were. */
+const figuresStay: Mutant = {
+  module: orderStep,
+  make: (actual) => {
+    const real: typeof OrderStep = actual(orderStep);
+    const writeHistory: typeof OrderStep.writeHistory = (
+      unit,
+      { valuePaise: _before, ...before },
+      after,
+      cause,
+    ) => {
+      real.writeHistory(unit, { ...before, valuePaise: after.valuePaise }, after, cause);
+    };
+    return { ...real, writeHistory };
+  },
+};
+
 export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'cash that stays paid after a cancellation': cashStaysPaid,
   'a wait for a payment without an end': endlessWait,
@@ -146,5 +165,6 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'refunds that were settled elsewhere still owed': noBalance,
   'deposits corrected twice': correctedTwice,
   'cash paid back of a delivery that is undone': cashRefundForgotten,
+  'figures of a day that no refund reaches': figuresStay,
   'payments forgotten that came and went': neverCame,
 };

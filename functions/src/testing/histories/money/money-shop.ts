@@ -1,4 +1,4 @@
-import { paymentWaitMs } from '@basket/domain';
+import { dayMs, paymentWaitMs } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { gatewayDocuments } from '../../gateway-harness';
 import {
@@ -40,7 +40,8 @@ export async function placeOrder(
   const id = `order${index}`;
   const common = {
     ...{ id, orderNumber: `BE261121${10_000 + index}`, customerId: customerOf(index) },
-    ...{ totalPaise: 98_00, createdAt: now, updatedAt: now },
+    // Some were placed on days whose figures have been summed.
+    ...{ totalPaise: 98_00, createdAt: now - (index % 3) * dayMs, updatedAt: now },
   };
   const waits = { paymentMethod: 'online', paymentDueAt: now + paymentWaitMs } as const;
   await harness.seed({

@@ -93,7 +93,7 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
         ...columns,
         {
           key: 'orders',
-          header: 'Delivered',
+          header: 'Delivered, net',
           align: 'end',
           cell: ({ id }) => <FiguresOfCustomer figures={figuresOf(id)} />,
         },

@@ -1,7 +1,7 @@
 import { formatCount, ledgerRupees } from '@basket/ui';
 import type { CustomerFigures } from '../use-customer-figures';
 
-/** '12 orders, ₹4,321.00': what was delivered, and what it brought. A dash for nothing, an empty place until it is known. */
+/** '12 orders, ₹4,321.00': what was delivered, and what it brought net of refunds. A dash for nothing, an empty place until it is known. */
 export function FiguresOfCustomer({ figures }: { figures: CustomerFigures | null }) {
   if (!figures) return <> </>;
   const { deliveredOrders, valuePaise } = figures;

@@ -16,7 +16,7 @@ import { chartDaysOf, periods, type ChartDay, type Measure, type Period } from '
 import styles from './day-chart.module.css';
 
 const measures = {
-  revenuePaise: { label: 'Revenue', title: 'Revenue per day', text: ledgerRupees },
+  revenuePaise: { label: 'Net revenue', title: 'Net revenue per day', text: ledgerRupees },
   orders: { label: 'Orders', title: 'Orders per day', text: formatNumber },
 } as const satisfies Record<Measure, object>;
 
@@ -26,7 +26,7 @@ const measureOptions = (['revenuePaise', 'orders'] as const).map((value) => ({
 }));
 const periodOptions = periods.map((days) => ({ value: `${days}`, label: `${days} days` }));
 
-/** Revenue or orders of each day beside the days before; screen readers get a table. */
+/** Net revenue or orders of each day beside the days before; screen readers get a table. */
 export function DayChart({ figures }: { figures: DashboardFigures | null }) {
   const [measure, setMeasure] = useState<Measure>('revenuePaise');
   const [period, setPeriod] = useState<Period>(14);

@@ -10,6 +10,7 @@ const actions = [
   { figure: 'ordersWithoutPartner', label: 'Find partners for orders', to: paths.orderAssignment },
   { figure: 'failedDeliveries', label: 'Decide failed deliveries', to: paths.orderAssignment },
   { figure: 'pendingWithdrawals', label: 'Approve withdrawals', to: paths.withdrawals },
+  { figure: 'unpaidDeliveries', label: 'Collect what was delivered unpaid', to: paths.unpaidDeliveries },
   { figure: 'failedRefunds', label: 'Retry refunds', to: paths.refunds },
   { figure: 'moneyDifferences', label: 'Explain money that differs', to: paths.diagnostics },
   { figure: 'lowProducts', label: 'Restock products', to: paths.products },

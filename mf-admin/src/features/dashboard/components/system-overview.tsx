@@ -8,12 +8,12 @@ const rowsOf = (figures: DashboardFigures) => {
   const today = figures.days.find(({ dayAt }) => dayAt === startOfIndiaDay(figures.countedAt));
   return {
     'Orders today': formatNumber(today?.orders ?? 0),
-    'Revenue today': ledgerRupees(today?.revenuePaise ?? 0),
+    'Net revenue today': ledgerRupees(today?.revenuePaise ?? 0),
     'Active products': `${formatNumber(figures.activeProducts)} of ${formatNumber(figures.totalProducts)}`,
     'Delivery partners': formatNumber(figures.totalDeliveryPartners),
   };
 };
-const labels = ['Orders today', 'Revenue today', 'Active products', 'Delivery partners'] as const;
+const labels = ['Orders today', 'Net revenue today', 'Active products', 'Delivery partners'] as const;
 
 /** The store today, and what its totals consist of. */
 export function SystemOverview({ figures }: { figures: DashboardFigures | null }) {

@@ -30,7 +30,7 @@ export function ShiftFiguresStrip({ figures }: { readonly figures: ShiftFigures 
         <StatCard
           label="Orders"
           value={figures && formatNumber(figures.orders)}
-          note={figures && `${ledgerRupees(figures.revenuePaise)} delivered`}
+          note={figures && `${ledgerRupees(figures.revenuePaise)} net revenue`}
         />
         <StatCard
           label="Delivered"
@@ -54,8 +54,9 @@ export function ShiftFiguresStrip({ figures }: { readonly figures: ShiftFigures 
         />
       </StatStrip>
       <p className={styles.hint}>
-        Late: after the promised time, on its way or delivered. Time to accept: half of the orders were
-        accepted faster.
+        Net revenue: what delivered orders brought, less what went back or is owed back to customers. Late:
+        after the promised time, on its way or delivered. Time to accept: half of the orders were accepted
+        faster.
       </p>
     </>
   );
