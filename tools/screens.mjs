@@ -21,7 +21,7 @@ import { createProgress } from './base/progress.mjs';
 import { UserError } from './base/user-error.mjs';
 
 /** A larger layout shift counts as a jump. */
-const greatestShift = 0.02;
+const greatestShift = 0.01;
 const dir = path.join(localDir, 'screens');
 
 /** @typedef {import('./screens/photograph.mjs').Picture} Picture */
@@ -84,6 +84,20 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
   return pictures;
 }
 
+/**
+ * Says how far each screen moved while it loaded, at the width and in the theme where it moved most.
+ * @param {readonly Picture[]} pictures
+ * @param {(line: string) => void} say
+ */
+function reportShifts(pictures, say) {
+  const falling = pictures.toSorted((one, other) => other.shift - one.shift);
+  const worst = falling.filter(
+    ({ screen }, index) => falling.findIndex((other) => other.screen === screen) === index,
+  );
+  say('Layout shift while a screen loads, largest first:');
+  for (const { screen, variant, shift } of worst) say(`  ${shift.toFixed(4)}  ${screen} ${variant}`);
+}
+
 /** @param {Picture} picture @param {(line: string) => void} say */
 function reportProblem({ screen, variant, shift, problem }, say) {
   if (problem !== undefined) say(`  ✗ ${screen} ${variant}: ${problem.split('\n')[0]}`);
@@ -108,6 +122,7 @@ await runInForeground(
       const index = path.join(dir, 'index.html');
       await writeFile(index, contactSheet(pictures, greatestShift));
       const bad = pictures.filter(({ shift, problem }) => problem !== undefined || shift > greatestShift);
+      reportShifts(pictures, progress.say);
       progress.say(`${pictures.length} pictures, ${bad.length} bad: ${index}`);
       return bad.length === 0 ? 0 : 1;
     } finally {

@@ -190,6 +190,40 @@ describe('steps of a partner (rule: steps-kept)', () => {
     expect(names(tab)).toEqual(['pickUp']);
   });
 
+  test('do not wait while they are being sent: only after the patience, a failure, or without a network', async () => {
+    const { openTab, send, setOnline } = openBrowser();
+    const tab = openTab();
+    const seen: string[][] = [];
+    tab.subscribe(() => seen.push(names(tab)));
+    let arrive: (answer: object) => void = () => undefined;
+    const answerLater = (): Promise<unknown> => new Promise((resolve) => (arrive = resolve));
+    send.mockImplementationOnce(answerLater);
+    const quick = tab.perform(pick('a'));
+    await jest.advanceTimersByTimeAsync(patienceMs - 1);
+    arrive({});
+    await expect(quick).resolves.toBe('sent');
+    send.mockRejectedValueOnce(no('not_ready_for_pickup'));
+    await expect(tab.perform(pick('a'))).rejects.toThrow();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(seen.flat()).toEqual([]);
+
+    send.mockImplementationOnce(answerLater);
+    const slow = tab.perform(pick('a'));
+    await jest.advanceTimersByTimeAsync(patienceMs);
+    await expect(slow).resolves.toBe('waiting');
+    expect(seen.at(-1)).toEqual(['pickUp']);
+    arrive({});
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen.at(-1)).toEqual([]);
+    send.mockRejectedValueOnce(noNetwork);
+    await tab.perform(pick('b'));
+    expect(seen.at(-1)).toEqual(['pickUp']);
+    await tab.sendAll();
+    setOnline(false);
+    await tab.perform(deliver('b'));
+    expect(seen.at(-1)).toEqual(['markDelivered']);
+  });
+
   test('let go of a screen after a while, and go on', async () => {
     const { openTab, send, onSentLater } = openBrowser();
     const tab = openTab();

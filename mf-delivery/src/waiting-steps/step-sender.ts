@@ -133,7 +133,9 @@ export function createStepSender(ports: SenderPorts): StepSender {
     waiters.set(id, waiter);
     void sendAll().finally(giveUp);
     try {
-      return await waiter.answer;
+      const outcome = await waiter.answer;
+      if (outcome === 'waiting') store.release(id);
+      return outcome;
     } finally {
       clearTimeout(timer);
       waiters.delete(id);

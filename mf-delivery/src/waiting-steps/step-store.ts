@@ -31,18 +31,53 @@ function createFaults(tell: () => void) {
   };
 }
 
+/** Which steps a screen is sending: it shows that itself, and they are not said to wait. */
+function createHeld(tell: () => void) {
+  const ids = new Set<string>();
+  return {
+    isHeld: (id: string): boolean => ids.has(id),
+    hold: (id: string): void => void ids.add(id),
+    /** The screen no longer waits for the answer: from now on the step says itself that it waits. */
+    release(id: string): void {
+      if (ids.delete(id)) tell();
+    },
+    forgetAllBut(steps: readonly WaitingStep[]): void {
+      for (const id of ids) if (!steps.some((step) => step.id === id)) ids.delete(id);
+    },
+  };
+}
+
+/** Steps that were sent a moment ago: the live documents may not show them yet. */
+function createJustSent(tell: () => void) {
+  let justSent: readonly WaitingStep[] = [];
+  return {
+    justSent: (): readonly WaitingStep[] => justSent,
+    note(step: WaitingStep): void {
+      justSent = [...justSent, step];
+      setTimeout(() => {
+        justSent = justSent.filter((other) => other !== step);
+        tell();
+      }, settlingMs);
+    },
+  };
+}
+
 /** The steps that this device keeps, for all of its tabs. */
 export function createStepStore({ uid, kept, alone }: StorePorts) {
   const listeners = new Set<() => void>();
   let known = kept.read();
   let own: readonly WaitingStep[] | null = null;
   let ownOf = '';
-  let justSent: readonly WaitingStep[] = [];
 
-  const tell = (): void => listeners.forEach((listener) => listener());
+  function tell(): void {
+    own = null;
+    listeners.forEach((listener) => listener());
+  }
+  const held = createHeld(tell);
+  const sent = createJustSent(tell);
   function publish(): void {
     known = kept.read();
-    own = null;
+    held.forgetAllBut(known);
     tell();
   }
   kept.onElsewhere(publish);
@@ -56,21 +91,24 @@ export function createStepStore({ uid, kept, alone }: StorePorts) {
   const remove = (id: string): Promise<void> => change((steps) => steps.filter((step) => step.id !== id));
 
   return {
-    /** Own steps that wait or were refused, oldest first. The array changes only with its content. */
+    /**
+     * Own steps that wait or were refused, oldest first, without those that a screen is just sending. The array changes only with its
+     * content.
+     */
     steps: (): readonly WaitingStep[] => {
-      if (own === null || ownOf !== uid()) own = known.filter((step) => step.uid === uid());
+      if (own === null || ownOf !== uid())
+        own = known.filter((step) => step.uid === uid() && !held.isHeld(step.id));
       ownOf = uid();
       return own;
     },
-    /** Steps that were sent a moment ago: the live documents may not show them yet. */
-    justSent: (): readonly WaitingStep[] => justSent,
+    justSent: sent.justSent,
     ...createFaults(tell),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     has: (id: string): boolean => known.some((step) => step.id === id),
-    /** Keeps a step, or returns the same one that waits already. */
+    /** Keeps a step for the screen that sends it, or returns the same one that waits already. */
     async keep(draft: StepDraft): Promise<WaitingStep> {
       const step: WaitingStep = {
         ...draft,
@@ -80,18 +118,16 @@ export function createStepStore({ uid, kept, alone }: StorePorts) {
         refusal: null,
       };
       const isSame = (other: WaitingStep): boolean => isOpen(other, step.uid) && isSameStep(other, step);
+      if (!kept.read().some(isSame)) held.hold(step.id);
       await change((steps) => (steps.some(isSame) ? steps : [...steps, step]));
       return known.find(isSame) ?? step;
     },
+    release: (id: string): void => held.release(id),
     remove,
     refuse: (id: string, refusal: string): Promise<void> =>
       change((steps) => steps.map((step) => (step.id === id ? { ...step, refusal } : step))),
     async settle(step: WaitingStep): Promise<void> {
-      justSent = [...justSent, step];
-      setTimeout(() => {
-        justSent = justSent.filter((other) => other !== step);
-        tell();
-      }, settlingMs);
+      sent.note(step);
       await remove(step.id);
     },
   };

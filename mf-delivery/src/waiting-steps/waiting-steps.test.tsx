@@ -62,6 +62,20 @@ afterEach(() =>
   }),
 );
 
+test('with a network a step is said nowhere to wait while it is being sent: the dialog stays until the answer', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  run.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  render(<Phone order={anAssignment({ ...atTheStore, orderId: 'order4' })} />);
+  await confirm('Picked up', 'I have it');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/wait/)).toBeNull();
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  act(() => arrive({}));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(toast.success).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/wait/)).toBeNull();
+});
+
 describe('without a network (rule: steps-kept)', () => {
   test('a step waits on its card and in the banner, leads to the next one, and both are sent in order', async () => {
     run.mockRejectedValue(noNetwork);
@@ -113,7 +127,9 @@ describe('without a network (rule: steps-kept)', () => {
   test('a refusal that comes later is said until it was read, with what to do', async () => {
     run.mockRejectedValue(noNetwork);
     render(<Phone order={onTheWay} />);
-    await steps.perform({ operation: 'markDelivered', orderNumber: 'BE7', input: { orderId: 'order7' } });
+    await act(() =>
+      steps.perform({ operation: 'markDelivered', orderNumber: 'BE7', input: { orderId: 'order7' } }),
+    );
     const { text } = refusals.not_out_for_delivery;
     run.mockRejectedValue(new CallRefusedError('not_out_for_delivery', {}, text));
     await sendAgain();
