@@ -1,14 +1,16 @@
 import type { AuditEntry } from '@basket/domain';
 import { formatDateTime } from '@basket/ui';
+import { asChange } from './audit-summary';
 import { auditActionLabels, auditKindLabels, fieldLabel, valueText } from './audit-texts';
 
 export const auditCsvHeaders = ['When', 'Who', 'Kind', 'What', 'Change', 'Field', 'Before', 'After'] as const;
 
 /** A row for each field that changed. */
 export const auditCsvRows = (
-  { createdAt, actorName, kind, subjectName, action, changes }: AuditEntry,
+  entry: AuditEntry,
   nameOf: (id: string) => string,
 ): readonly (readonly string[])[] => {
+  const { createdAt, actorName, kind, subjectName, action, changes } = asChange(entry);
   const shared = [
     formatDateTime(createdAt),
     actorName,

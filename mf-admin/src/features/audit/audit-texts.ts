@@ -20,7 +20,10 @@ export const auditActionLabels: Readonly<Record<AuditEntry['action'], string>> =
 /** Fields whose name alone does not say what they are. */
 const labels: Readonly<Record<string, string>> = {
   adminNotes: 'Reason',
+  balanceAfterPaise: 'Balance',
+  cashInHandAfterPaise: 'Cash in hand',
   categoryId: 'Category',
+  correctionPaise: 'Taken back',
   deltaUnits: 'Stock change',
   disabledAt: 'Disabled since',
   images: 'Pictures',

@@ -2,7 +2,8 @@ import type { AuditEntry, Stored } from '@basket/domain';
 import { DefinitionList, Dialog, formatCount, formatDateTime, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
-import { auditActionLabels, auditKindLabels, fieldLabel, isFact, valueText } from '../audit-texts';
+import { asChange, entryLabel } from '../audit-summary';
+import { fieldLabel, isFact, valueText } from '../audit-texts';
 import styles from '../audit.module.css';
 
 /** The screen of what was changed; null where no screen shows the one thing. */
@@ -31,16 +32,10 @@ export interface AuditDetailProps {
 
 /** Everything that is known of one change. */
 export function AuditDetail({ entry, nameOf, onClose }: AuditDetailProps) {
-  const { changes, moreChanges } = entry;
+  const { changes, moreChanges } = asChange(entry);
   const screen = screenOf(entry);
   return (
-    <Dialog
-      isOpen
-      title={entry.subjectName}
-      description={`${auditKindLabels[entry.kind]} · ${auditActionLabels[entry.action]}`}
-      onClose={onClose}
-      isLightDismiss
-    >
+    <Dialog isOpen title={entry.subjectName} description={entryLabel(entry)} onClose={onClose} isLightDismiss>
       <div className={styles.detail}>
         <DefinitionList
           items={[

@@ -9,7 +9,8 @@ import {
   type DataTableColumn,
 } from '@basket/ui';
 import { CardLine, RowCard } from '../../../components/row-card';
-import { auditActionLabels, auditKindLabels, changeText, isFact } from '../audit-texts';
+import { summaryOf } from '../audit-summary';
+import { auditKindLabels } from '../audit-texts';
 import styles from '../audit.module.css';
 
 type Row = Stored<AuditEntry>;
@@ -22,18 +23,12 @@ export interface AuditTableProps {
   readonly onOpen: (row: Row) => void;
 }
 
-/** What changed first, and how much more. */
-function Change({
-  row: { action, changes, moreChanges },
-  nameOf,
-}: { row: Row } & Pick<AuditTableProps, 'nameOf'>) {
-  const changed = changes.filter((change) => !isFact(change));
-  const first = changed[0] ?? changes[0];
-  if (action !== 'changed' || !first) return <>{auditActionLabels[action]}</>;
-  const more = changed.length - 1 + moreChanges;
+/** What happened, and how much more. */
+function Change({ row, nameOf }: { row: Row } & Pick<AuditTableProps, 'nameOf'>) {
+  const { text, more } = summaryOf(row, nameOf);
   return (
     <span className={styles.change}>
-      <ClippedText text={changeText(first, nameOf)} />
+      <ClippedText text={text} />
       {more > 0 && <small>and {more} more</small>}
     </span>
   );
