@@ -153,6 +153,7 @@ function draftOrder(move: Move, before: Order): Order {
         : null,
     estimatedDeliveryAt: keepsPartner ? before.estimatedDeliveryAt : (slot?.endsAt ?? null),
     dispatch: dispatchAfter(before, to),
+    packing: to === 'cancelled' ? null : before.packing,
   };
 }
 
@@ -323,6 +324,7 @@ function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Ass
     orderStatus: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    packing: order.packing,
     customerPhone: isInHandAfter(move) ? receiverOf(order).phone : null,
     deliveredAt: isDelivered ? now : null,
     updatedAt: now,

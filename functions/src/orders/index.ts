@@ -14,6 +14,7 @@ import { setOrderStatusOperation } from './set-order-status.callable';
 
 export { askForDispatch, dispatchMessage } from './ask-for-dispatch';
 export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
+export { withReadyTime } from './picking/picking-step';
 export { addOrderValues } from './order-values';
 export {
   authorOf,

@@ -1,5 +1,9 @@
 import type { Order } from '@basket/domain';
 
+/** How far the goods are, in a word; null before somebody picks them. */
+export const packingWord = ({ packing }: Pick<Order, 'packing'>): string | null =>
+  packing === null ? null : packing.packedAt === null ? 'being picked' : 'packed';
+
 /** Units over all lines, which is how much has to be packed. */
 export const unitCount = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);

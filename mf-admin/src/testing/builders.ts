@@ -134,6 +134,7 @@ export const aPicking = (facts: Partial<Stored<Picking>> = {}): Stored<Picking> 
   picked: [false],
   startedAt: 4_000,
   packedAt: null,
+  usualLineMs: null,
   bags: null,
   updatedAt: 5_000,
   ...facts,

@@ -3,8 +3,16 @@ import {
   type Assignment,
   type PublicStoreSettings,
   isOfferOpen,
+  readinessOf,
   type Stored,
 } from '@basket/domain';
+
+/** What is known of the goods at the store: 'Packed', or 'Ready in about 3 min'; null when nothing is (rule: packed-told). */
+export function readinessText({ packing }: Pick<Assignment, 'packing'>, now: number): string | null {
+  const readiness = readinessOf(packing, now);
+  if (readiness === null) return null;
+  return readiness.kind === 'packed' ? 'Packed' : `Ready in about ${readiness.minutes} min`;
+}
 
 /** Where the partner takes or picks up an order next. */
 export type RouteTarget = 'store' | 'customer';

@@ -70,6 +70,7 @@ export * from './payments/order-payment';
 export * from './payments/payment';
 export * from './payments/gateway-event';
 export * from './cart/chosen-option';
+export * from './orders/order-packing';
 export * from './orders/order-slot';
 export * from './orders/order';
 export * from './orders/order-status';

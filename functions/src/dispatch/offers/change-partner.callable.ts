@@ -9,7 +9,14 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { askForDispatch, authorOf, readStoreSettings, writeHistory, type Author } from '../../orders';
+import {
+  askForDispatch,
+  authorOf,
+  readStoreSettings,
+  withReadyTime,
+  writeHistory,
+  type Author,
+} from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -55,6 +62,6 @@ interface Next {
 }
 
 async function offerTo(unit: UnitOfWork, { order, partner, author, now }: Next): Promise<void> {
-  const settings = await readStoreSettings(unit);
-  writeNewOffer(unit, order, orRefuse(decideOffer(order, partner, settings, now)), author);
+  const [settings, known] = await Promise.all([readStoreSettings(unit), withReadyTime(unit, order, now)]);
+  writeNewOffer(unit, order, orRefuse(decideOffer(known, partner, settings, now)), author);
 }

@@ -7,7 +7,7 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { readOrder, readStoreSettings, writeHistory, type Author } from '../../orders';
+import { readOrder, readStoreSettings, withReadyTime, writeHistory, type Author } from '../../orders';
 import { refused } from '../../platform/errors';
 import { orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -35,7 +35,8 @@ export async function offerOrder(
   ]);
   if (isAutomatic && !isDispatchedAutomatically(order, settings, now))
     throw refused('order_not_assignable', { status: order.status });
-  const offer = orRefuse(decideOffer(order, partner, settings, now));
+  const known = await withReadyTime(unit, order, now);
+  const offer = orRefuse(decideOffer(known, partner, settings, now));
   writeNewOffer(unit, order, offer, author);
   return offer.assignment;
 }

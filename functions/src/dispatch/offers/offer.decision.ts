@@ -117,7 +117,10 @@ export function decideAccept(
   if (assignment.state === 'accepted') return refuse('offer_already_yours');
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
-  const status = assignment.statusBefore === 'pending' ? 'confirmed' : assignment.statusBefore;
+  const { statusBefore } = assignment;
+  // What is picked already is handed over as it is, not picked again (rule: picking-at-once).
+  const hasBegun = order.packing !== null;
+  const status = hasBegun ? 'preparing' : statusBefore === 'pending' ? 'confirmed' : statusBefore;
   // The forecast of an earlier partner still holds.
   const expectedAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * minuteMs;
   const dueAt = promisedAt(order, { deliveryTimeMinutes });

@@ -1,8 +1,8 @@
-import { linesLeft, orderPath, packOrder, pickingPath, withLine, withoutId } from '@basket/domain';
+import { linesLeft, packOrder, pickingPath } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
-import { authorOf, writeHistory } from '../order-step';
-import { readOwnPicking } from './picking-step';
+import { authorOf } from '../order-step';
+import { readOwnPicking, writePacking } from './picking-step';
 
 /** From here on, nothing goes into the bags or out of them. */
 export const packOrderOperation = operation(
@@ -13,10 +13,9 @@ export const packOrderOperation = operation(
     const left = linesLeft(order, picking);
     if (left > 0) throw refused('lines_left', { left });
     unit.update(pickingPath(orderId), { packedAt: now, bags, updatedAt: now });
-    const after = withLine(withoutId(order), now);
-    unit.update(orderPath(orderId), after);
+    const packing = { startedAt: picking.startedAt, readyAt: null, packedAt: now };
     const note = bags === null ? 'Packed' : `Packed in ${bags} ${bags === 1 ? 'bag' : 'bags'}`;
-    writeHistory(unit, order, after, { author: authorOf(actor), note });
+    await writePacking(unit, order, { packing, author: authorOf(actor), note, now });
     return {};
   },
 );

@@ -1,4 +1,4 @@
-import { orderPath } from '@basket/domain';
+import { orderPath, pickingPath } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
 import { accepted, openPicking, twoLines } from '../../testing/picking-shop';
@@ -84,10 +84,92 @@ test('the bags go to the partner who has the order and says its number (rule: pa
   expect(await refusalOf(handOver())).toBe('order_not_pickable');
 });
 
-test('picking goes on while the order is offered to a partner, but does not begin then (rule: picking-optional)', async () => {
-  const { start, tick, short, assign, offer, order } = await openPicking();
+test('an order is picked and packed while it is pending, and its acceptance hands over the bags (rule: picking-at-once)', async () => {
+  const shop = await openPicking({ ...twoLines, status: 'pending' });
+  expect(await shop.start()).toEqual({ status: 'pending' });
+  await shop.tick(0);
+  await shop.tick(1);
+  await shop.pack(1);
+  const packing = {
+    startedAt: expect.any(Number) as number,
+    readyAt: null,
+    packedAt: expect.any(Number) as number,
+  };
+  expect(await shop.order()).toMatchObject({ status: 'pending', packing });
+  await shop.assign();
+  expect(await shop.offer()).toMatchObject({ state: 'offered', packing });
+  await shop.respond('reject');
+  expect(await shop.order()).toMatchObject({ status: 'pending', packing });
+  await shop.assign('partner2');
+  await shop.respond('accept', 'partner2', 2);
+  expect(await shop.order()).toMatchObject({ status: 'preparing', packing });
+  expect(await refusalOf(shop.tick(0, false))).toBe('already_packed');
+  await shop.handOver();
+  await shop.deliver('partner2');
+  expect(await shop.order()).toMatchObject({ status: 'delivered' });
+});
+
+test('a partner who accepts an order of which nothing is picked confirms it (rule: picking-at-once)', async () => {
+  const { assign, respond, order } = await openPicking({ ...twoLines, status: 'pending' });
   await assign();
-  expect(await refusalOf(start())).toBe('order_not_pickable');
+  await respond('accept');
+  expect(await order()).toMatchObject({ status: 'confirmed', packing: null });
+});
+
+test.each(['pending', 'confirmed'] as const)(
+  'the picking of a %s order begins while it is offered, and its partner sees it (rule: picking-at-once)',
+  async (status) => {
+    const { start, tick, pack, assign, respond, offer, order } = await openPicking({ ...twoLines, status });
+    await assign();
+    expect(await start()).toEqual({ status: 'assigned' });
+    expect((await offer()).packing).toMatchObject({ packedAt: null });
+    await respond('accept');
+    expect(await order()).toMatchObject({ status: 'preparing' });
+    await tick(0);
+    await tick(1);
+    await pack();
+    expect((await offer()).packing).toMatchObject({ packedAt: expect.any(Number) as number });
+  },
+);
+
+test('an order that is short while it is pending costs less before anybody accepts it (rule: short-shrinks)', async () => {
+  const { start, short, assign, offer, order, stock } = await openPicking({ ...twoLines, status: 'pending' });
+  await start();
+  await short(0, 1);
+  await assign();
+  expect(await offer()).toMatchObject({ totalPaise: 474_00 });
+  expect(await order()).toMatchObject({ totalPaise: 474_00 });
+  expect(await stock()).toBe(100);
+});
+
+test('an offer expects the bags from the pace of the store and the lines that are left (rule: packed-told)', async () => {
+  const { start, tick, assign, offer, order, harness } = await openPicking({
+    ...twoLines,
+    status: 'pending',
+  });
+  const now = harness.services.now();
+  for (const id of ['a', 'b', 'c'])
+    await harness.seed({
+      [pickingPath(id)]: {
+        orderNumber: 'BE2611200001',
+        pickerId: 'admin2',
+        pickerName: 'Ravi',
+        picked: [true, true],
+        startedAt: now - 200_000,
+        packedAt: now - 80_000,
+        bags: 1,
+        updatedAt: now - 80_000,
+      },
+    });
+  await start();
+  expect((await order()).packing).toEqual({ startedAt: now, readyAt: now + 120_000, packedAt: null });
+  await tick(0);
+  harness.setNow(now + 5_000);
+  await assign();
+  expect((await offer()).packing).toEqual({ startedAt: now, readyAt: now + 65_000, packedAt: null });
+});
+
+test('picking goes on while the order is offered to a partner (rule: picking-optional)', async () => {
   const other = await openPicking();
   await other.start();
   await other.assign();
@@ -96,9 +178,6 @@ test('picking goes on while the order is offered to a partner, but does not begi
   expect(await other.offer()).toMatchObject({ state: 'offered', totalPaise: 474_00 });
   await other.respond('accept');
   expect(await other.order()).toMatchObject({ status: 'preparing', totalPaise: 474_00 });
-  expect(await refusalOf(tick(0))).toBe('order_not_pickable');
-  expect(await refusalOf(short(0, 0))).toBe('order_not_pickable');
-  expect([(await order()).totalPaise, (await offer()).totalPaise]).toEqual([522_00, expect.any(Number)]);
 });
 
 test('an order that nobody has picked is delivered as before (rule: picking-optional)', async () => {
@@ -110,7 +189,7 @@ test('an order that nobody has picked is delivered as before (rule: picking-opti
   expect(await order()).toMatchObject({ status: 'delivered', totalPaise: 522_00 });
 });
 
-test.each(['pending', 'out_for_delivery', 'delivered', 'cancelled'] as const)(
+test.each(['out_for_delivery', 'delivered', 'cancelled'] as const)(
   'an order that is %s cannot be picked (rule: picking-optional)',
   async (status) => {
     const { start } = await openPicking({ ...twoLines, status });
@@ -119,8 +198,13 @@ test.each(['pending', 'out_for_delivery', 'delivered', 'cancelled'] as const)(
 );
 
 test('an order that waits for its online payment cannot be picked (rule: picking-optional)', async () => {
-  const { start } = await openPicking({ ...twoLines, status: 'preparing', paymentMethod: 'online' });
-  expect(await refusalOf(start())).toBe('order_awaits_payment');
+  for (const status of ['pending', 'preparing'] as const) {
+    const { start } = await openPicking({ ...twoLines, status, paymentMethod: 'online' });
+    expect(await refusalOf(start())).toBe('order_awaits_payment');
+  }
+  const paid = { ...twoLines, paymentMethod: 'online', paymentStatus: 'paid' } as const;
+  const { start } = await openPicking({ ...paid, status: 'pending' });
+  expect(await start()).toEqual({ status: 'pending' });
 });
 
 test('goods that were picked for an order that is cancelled go back to the shelf: picking begins anew', async () => {

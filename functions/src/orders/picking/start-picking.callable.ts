@@ -1,10 +1,27 @@
-import { orderPath, pickingPath, startPicking, withLine, withoutId, type Picking } from '@basket/domain';
+import {
+  expectedReadyAt,
+  pickingPath,
+  pickingsCollection,
+  pickingSchema,
+  startPicking,
+  usualLineMs,
+  type Order,
+  type OrderPacking,
+  type Picking,
+} from '@basket/domain';
+import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { refused } from '../../platform/errors';
-import { operation } from '../../platform/operation';
-import { authorOf, changeOrderStatus, writeHistory } from '../order-step';
-import { readOrderToPick } from './picking-step';
+import { operation, type Actor } from '../../platform/operation';
+import { authorOf, changeOrderStatus } from '../order-step';
+import { readOrderToPick, writePacking } from './picking-step';
 
-/** Started again by the same admin, it changes nothing. Another one is told who picks the order, and may take it over. */
+/** Orders that say how fast the store packs. */
+const latelyPacked = 12;
+
+/**
+ * Started again by the same admin, it changes nothing. Another one is told who picks the order, and may take it over. An order
+ * that nobody has accepted keeps its status (rule: picking-at-once).
+ */
 export const startPickingOperation = operation(
   startPicking,
   ['admin'],
@@ -13,28 +30,52 @@ export const startPickingOperation = operation(
     if (before?.pickerId === actor.uid) return { status: order.status };
     if (before && before.packedAt !== null) throw refused('already_packed');
     if (before && !takeOver) throw refused('picked_by_other', { name: before.pickerName });
-    const picking: Picking = {
-      ...(before ?? {
-        orderNumber: order.orderNumber,
-        picked: order.items.map(() => false),
-        startedAt: now,
-        packedAt: null,
-        bags: null,
-      }),
-      pickerId: actor.uid,
-      pickerName: actor.profile.name,
-      updatedAt: now,
-    };
+    const picking = pickedBy(actor, before ?? (await newPicking(unit, order, now)), now);
     unit.put(pickingPath(orderId), picking);
+    const packing = order.packing ?? packingOf(order, picking);
     const author = authorOf(actor);
     const note = before ? `Picking taken over from ${before.pickerName}` : 'Picking started';
     if (order.status === 'confirmed') {
-      await changeOrderStatus(unit, order, { to: 'preparing', author, note, now });
+      await changeOrderStatus(unit, { ...order, packing }, { to: 'preparing', author, note, now });
       return { status: 'preparing' as const };
     }
-    const after = withLine(withoutId(order), now);
-    unit.update(orderPath(orderId), after);
-    writeHistory(unit, order, after, { author, note });
+    await writePacking(unit, order, { packing, author, note, now });
     return { status: order.status };
   },
 );
+
+const pickedBy = (actor: Actor, picking: Omit<Picking, 'pickerId' | 'pickerName'>, now: number): Picking => ({
+  ...picking,
+  pickerId: actor.uid,
+  pickerName: actor.profile.name,
+  updatedAt: now,
+});
+
+async function newPicking(
+  unit: UnitOfWork,
+  { orderNumber, items }: Order,
+  now: number,
+): Promise<Omit<Picking, 'pickerId' | 'pickerName'>> {
+  const packed = await unit.query(pickingSchema, (db) =>
+    db
+      .collection(pickingsCollection)
+      .where('packedAt', '>=', 0)
+      .orderBy('packedAt', 'desc')
+      .limit(latelyPacked),
+  );
+  return {
+    orderNumber,
+    picked: items.map(() => false),
+    startedAt: now,
+    packedAt: null,
+    usualLineMs: usualLineMs(packed),
+    bags: null,
+    updatedAt: now,
+  };
+}
+
+const packingOf = ({ items }: Order, { startedAt, usualLineMs: lineMs }: Picking): OrderPacking => ({
+  startedAt,
+  readyAt: expectedReadyAt(items.length, lineMs, startedAt),
+  packedAt: null,
+});

@@ -110,6 +110,7 @@ export function decidePlaceOrder(
       payment: noOrderPayment,
       status: 'pending',
       statusTimes: { pending: now },
+      packing: null,
       slot,
       promisedAt: slot?.endsAt ?? now + settings.deliveryTimeMinutes * minuteMs,
       estimatedDeliveryAt: slot?.endsAt ?? null,

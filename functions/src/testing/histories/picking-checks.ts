@@ -84,8 +84,12 @@ function faultsOfPartner(order: Order, assignments: readonly Assignment[]): stri
 }
 
 function faultsOfPicking(order: Order, picking: Picking | null): string[] {
-  if (!picking) return [];
+  const { packing } = order;
+  if (!picking) return packing === null ? [] : ['says that it is picked, and is not'];
   return [
+    ...(packing?.startedAt === picking.startedAt && packing.packedAt === picking.packedAt
+      ? []
+      : ['says otherwise how far its goods are']),
     ...(picking.picked.length === order.items.length ? [] : ['ticks for other lines']),
     ...(picking.packedAt !== null && linesLeft(order, picking) > 0 ? ['packed with lines left'] : []),
     ...(order.status === 'cancelled' ? ['cancelled and still being picked'] : []),

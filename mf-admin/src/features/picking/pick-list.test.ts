@@ -18,14 +18,16 @@ test('each order stands in one column, the one that is promised first at the top
   expect(ids(board.packed)).toEqual(['d']);
 });
 
-test('an order that nobody can pick is not on the board (rule: picking-optional)', () => {
+test('an order is on the board from the moment it is placed, or paid (rules: picking-at-once, picking-optional)', () => {
   const orders = [
+    anOrder({ id: 'placed' }),
     anOrder({ id: 'offered', status: 'assigned' }),
     anOrder({ id: 'begun', status: 'assigned' }),
-    anOrder({ id: 'unpaid', status: 'confirmed', paymentMethod: 'online' }),
+    anOrder({ id: 'unpaid', paymentMethod: 'online' }),
+    anOrder({ id: 'on-its-way', status: 'out_for_delivery' }),
   ];
   const board = boardOf(orders, [picking('begun')], byPlacing);
-  expect([ids(board.waiting), ids(board.inWork)]).toEqual([[], ['begun']]);
+  expect([ids(board.waiting), ids(board.inWork)]).toEqual([['offered', 'placed'], ['begun']]);
 });
 
 const item = (productId: string, facts: Partial<OrderItem> = {}): OrderItem => {

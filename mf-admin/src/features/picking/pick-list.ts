@@ -29,7 +29,7 @@ export function boardOf(
   const byOrder = new Map(pickings.map((picking) => [picking.id, picking]));
   const all = orders
     .map((order): ToPick => ({ order, picking: byOrder.get(order.id) ?? null }))
-    .filter(({ order, picking }) => pickingObstacle(order, picking !== null) === null)
+    .filter(({ order }) => pickingObstacle(order) === null)
     .sort((a, b) => dueAt(a.order) - dueAt(b.order) || (a.order.id < b.order.id ? -1 : 1));
   return {
     waiting: all.filter(({ picking }) => picking === null),

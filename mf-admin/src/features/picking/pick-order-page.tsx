@@ -80,7 +80,7 @@ function OrderInStore({ order, picking, settings, badge }: OrderInStoreProps) {
   const uid = useSession((state) => state.user?.uid ?? null);
   const now = useServerNow(halfMinuteMs);
   const groups = usePickGroups(order.items);
-  const obstacle = pickingObstacle(order, picking !== null);
+  const obstacle = pickingObstacle(order);
   if (obstacle === 'order_awaits_payment')
     return <Gone title="Not paid yet" text="The order can be picked once its online payment has come." />;
   if (obstacle !== null) return <Gone {...goneTexts[order.status]} />;
@@ -134,11 +134,8 @@ interface GoneProps {
 }
 
 const goneTexts: Readonly<Record<OrderStatus, GoneProps>> = {
-  pending: { title: 'Not confirmed yet', text: 'The order can be picked once a partner has accepted it.' },
-  assigned: {
-    title: 'Offered to a partner',
-    text: 'The order can be picked once a partner has accepted it.',
-  },
+  pending: { title: 'Nothing to pick', text: '' },
+  assigned: { title: 'Nothing to pick', text: '' },
   confirmed: { title: 'Nothing to pick', text: '' },
   preparing: { title: 'Nothing to pick', text: '' },
   out_for_delivery: { title: 'On its way', text: 'The bags are with the delivery partner.' },

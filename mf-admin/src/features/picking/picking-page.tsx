@@ -50,7 +50,7 @@ function Board({ live }: BoardProps) {
       <EmptyState
         art="basket"
         title="Nothing to pick"
-        text="Orders appear here as soon as they are confirmed."
+        text="Orders appear here as soon as they are placed, or paid if they are paid online."
       />
     );
   return (

@@ -34,6 +34,17 @@ export function sampleOrders(products: readonly SampleProduct[], now: number): S
   });
 }
 
+const sampleDelivery: Order['delivery'] = {
+  address: 'Sample address',
+  city: 'Sample city',
+  state: 'Sample state',
+  pincode: '000000',
+  phone: '0000000000',
+  instructions: '',
+  latitude: null,
+  longitude: null,
+};
+
 function sampleOrder(
   index: number,
   status: OrderStatus,
@@ -61,16 +72,7 @@ function sampleOrder(
     searchKeys: [],
     items,
     ...totalsFor(subtotalPaise, defaultStoreSettings),
-    delivery: {
-      address: 'Sample address',
-      city: 'Sample city',
-      state: 'Sample state',
-      pincode: '000000',
-      phone: '0000000000',
-      instructions: '',
-      latitude: null,
-      longitude: null,
-    },
+    delivery: sampleDelivery,
     paymentMethod: 'cod',
     paymentStatus: status === 'delivered' ? 'paid' : 'pending',
     paymentId: null,
@@ -81,6 +83,7 @@ function sampleOrder(
     payment: noOrderPayment,
     status,
     statusTimes: { pending: createdAt },
+    packing: null,
     slot: null,
     promisedAt: null,
     estimatedDeliveryAt: null,

@@ -10,6 +10,7 @@ import {
 import { chosenOptionSchema } from '../cart/chosen-option';
 import type { Order } from '../orders/order';
 import { receiverOf } from '../orders/receiver';
+import { orderPackingSchema } from '../orders/order-packing';
 import { orderSlotSchema } from '../orders/order-slot';
 import {
   orderStatusSchema,
@@ -127,6 +128,8 @@ export const assignmentSchema = v.strictObject({
   deadlineAt: instantSchema,
   /** The order's status before the offer, which it returns to without an acceptance. Absent in older assignments. */
   statusBefore: v.optional(unassignedStatusSchema, 'pending'),
+  /** How far its goods are: of the order. Absent in older assignments. */
+  packing: v.optional(v.nullable(orderPackingSchema), null),
   /** When the customer wants it; null: as soon as possible. Absent in older assignments. */
   slot: v.optional(v.nullable(orderSlotSchema), null),
   /** When the customer was promised the order; null before acceptance and in older assignments. */
@@ -198,6 +201,7 @@ export function assignmentSnapshot(
   | 'totalPaise'
   | 'paymentMethod'
   | 'slot'
+  | 'packing'
 > {
   const { address, city, pincode, instructions, latitude, longitude } = order.delivery;
   return {
@@ -224,5 +228,6 @@ export function assignmentSnapshot(
     totalPaise: order.totalPaise,
     paymentMethod: order.paymentMethod,
     slot: order.slot,
+    packing: order.packing,
   };
 }

@@ -169,7 +169,12 @@ export function statusWithoutPartner(status: OrderStatus): UnassignedStatus | nu
 export const statusesToDispatch = orderStatuses.filter((status) => statusWithoutPartner(status) !== null);
 
 /** Statuses of an order whose goods may be collected, see `pickingObstacle`. */
-export const statusesToPick = ['assigned', 'confirmed', 'preparing'] as const satisfies OrderStatus[];
+export const statusesToPick = [
+  'pending',
+  'assigned',
+  'confirmed',
+  'preparing',
+] as const satisfies OrderStatus[];
 
 /** Whether the order has to be offered to a partner, whatever brought it into its status (rule: no-dead-end). */
 export const needsPartner = ({

@@ -20,6 +20,7 @@ import { roleSchema } from '../identity/role';
 import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
 import { chosenOptionSchema } from '../cart/chosen-option';
 import { orderNumberPattern } from './order-number';
+import { orderPackingSchema } from './order-packing';
 import { orderSlotSchema } from './order-slot';
 import {
   orderStatusSchema,
@@ -146,6 +147,8 @@ export const orderSchema = v.strictObject({
   status: orderStatusSchema,
   /** When each status was last reached: what the timeline shows. */
   statusTimes: v.record(orderStatusSchema, instantSchema),
+  /** Null before its goods are collected, and in older orders. */
+  packing: v.optional(v.nullable(orderPackingSchema), null),
   /** When it is wanted; null: as soon as possible. Absent in older orders. */
   slot: v.optional(v.nullable(orderSlotSchema), null),
   /** The time that the customer was told when ordering; from the payment on, if it is paid online: {@link promisedAt}. Null in older orders. */

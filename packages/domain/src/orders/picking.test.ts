@@ -1,5 +1,6 @@
 import { anOrder } from '../testing/builders';
 import type { Order } from './order';
+import { orderStatuses } from './order-status';
 import {
   isNothingLeft,
   pickingObstacle,
@@ -106,18 +107,18 @@ describe('an open picking', () => {
   });
 
   test.each([
-    ['pending', false, false],
-    ['assigned', false, true],
-    ['confirmed', true, true],
-    ['preparing', true, true],
-    ['out_for_delivery', false, false],
-    ['delivered', false, false],
-    ['cancelled', false, false],
-  ] as const)(
-    '%s can be picked: %s, with a picking that has begun: %s (rule: picking-optional)',
-    (status, fresh, begun) => {
-      const canBePicked = (hasBegun: boolean) => pickingObstacle(anOrder({ status }), hasBegun) === null;
-      expect([canBePicked(false), canBePicked(true)]).toEqual([fresh, begun]);
-    },
-  );
+    ['pending', true],
+    ['assigned', true],
+    ['confirmed', true],
+    ['preparing', true],
+    ['out_for_delivery', false],
+    ['delivered', false],
+    ['cancelled', false],
+  ] as const)('%s can be picked: %s (rules: picking-at-once, picking-optional)', (status, canBePicked) => {
+    expect(pickingObstacle(anOrder({ status })) === null).toBe(canBePicked);
+  });
+
+  test.each(orderStatuses)('an order that is %s and not paid online yet cannot be picked', (status) => {
+    expect(pickingObstacle(anOrder({ status, paymentMethod: 'online' }))).not.toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { countSchema, idSchema, instantSchema, textSchema, wholeNumberSchema } f
 import { keptPaise } from '../payments/order-payment';
 import { maxLinesPerOrder } from '../cart/order-size';
 import type { Order } from './order';
+import { statusesToPick } from './order-status';
 
 export const maxBagsPerOrder = 50;
 export const bagsSchema = wholeNumberSchema(1, maxBagsPerOrder);
@@ -21,6 +22,8 @@ export const pickingSchema = v.strictObject({
   startedAt: instantSchema,
   /** Null until the bags are closed. */
   packedAt: v.nullable(instantSchema),
+  /** How long the store usually took for a line when it was begun, in ms; null when unknown, and in older ones. */
+  usualLineMs: v.optional(v.nullable(v.number()), null),
   /** Null when nobody counted them. */
   bags: v.nullable(v.pipe(countSchema, v.minValue(1))),
   updatedAt: instantSchema,
@@ -31,15 +34,16 @@ export const pickingsCollection = 'pickings';
 export const pickingPath = (orderId: string): string => `${pickingsCollection}/${orderId}`;
 
 /**
- * Why the goods of an order cannot be collected; null if they can. It has to be accepted, still in the store, and paid or to be
- * paid in cash (rule: picking-optional). While it is offered to another partner, only a picking that has begun goes on.
+ * Why the goods of an order cannot be collected; null if they can: from the order on, whoever will deliver it, while it is in the
+ * store, and paid or to be paid in cash (rules: picking-at-once, picking-optional).
  */
-export function pickingObstacle(
-  { status, paymentMethod, paymentStatus }: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>,
-  hasBegun: boolean,
-): 'order_not_pickable' | 'order_awaits_payment' | null {
-  const isInStore = status === 'confirmed' || status === 'preparing' || (status === 'assigned' && hasBegun);
-  if (!isInStore) return 'order_not_pickable';
+export function pickingObstacle({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>):
+  'order_not_pickable' | 'order_awaits_payment' | null {
+  if (!statusesToPick.some((one) => one === status)) return 'order_not_pickable';
   return paymentMethod === 'online' && paymentStatus === 'pending' ? 'order_awaits_payment' : null;
 }
 

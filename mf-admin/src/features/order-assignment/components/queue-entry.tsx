@@ -2,7 +2,7 @@ import { minuteMs, type Order, type PublicStoreSettings, type Stored } from '@ba
 import { formatRelativeMinutes, ledgerRupees, OrderStatusBadge } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { attentionOf } from '../../../attention/attention';
-import { localityOf } from '../../../orders/order-facts';
+import { localityOf, packingWord } from '../../../orders/order-facts';
 import { PromiseBadge } from '../../../orders/components/promise-badge';
 import styles from './queue-entry.module.css';
 
@@ -19,6 +19,7 @@ export interface QueueEntryProps {
 export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: QueueEntryProps) {
   const now = useServerNow(minuteMs / 2);
   const attention = settings && attentionOf(order, settings, now)?.short;
+  const placedText = `placed ${formatRelativeMinutes(order.createdAt, now)}`;
   return (
     <button type="button" className={styles.entry} aria-expanded={isCurrent} onClick={onChoose}>
       <b>{order.customerName}</b>
@@ -28,7 +29,7 @@ export function QueueEntry({ order, settings, isCurrent, gone, onChoose }: Queue
       </small>
       <small>{ledgerRupees(order.totalPaise)}</small>
       <small className={attention && !gone ? styles.attention : undefined}>
-        {gone ?? attention ?? `placed ${formatRelativeMinutes(order.createdAt, now)}`}
+        {gone ?? [attention ?? placedText, packingWord(order)].filter(Boolean).join(', ')}
       </small>
       {order.status === 'pending' || gone ? <span /> : <OrderStatusBadge status={order.status} size="s" />}
     </button>

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { awaitsPayment, needsPartner, statusesToPick, type Order, type Stored } from '@basket/domain';
-import {
-  Button,
-  ButtonLink,
-  IconCircleX,
-  IconPrinter,
-  IconReceipt,
-  IconUndo,
-  IconUserPlus,
-} from '@basket/ui';
+import { awaitsPayment, needsPartner, type Order, type Stored } from '@basket/domain';
+import { Button, ButtonLink, IconCircleX, IconReceipt, IconUndo, IconUserPlus } from '@basket/ui';
 import { Link } from '@basket/web';
 import { useStatusChanger } from '../../../orders/components/status-changes';
 import { paths } from '../../../paths';
 import { canBeRefunded } from '../refund-form';
 import styles from './order-actions.module.css';
+import { PickAction } from './pick-action';
 import { RefundDialog } from './refund-dialog';
 
 /** The id of the panel where a partner is chosen. */
@@ -24,9 +17,9 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
   const { choose, isBusy } = useStatusChanger();
   const [isRefunding, setIsRefunding] = useState(false);
   const canBeOffered = needsPartner(order) && !awaitsPayment(order);
-  const isPickable = statusesToPick.some((status) => status === order.status);
   return (
     <div className={styles.actions} role="group" aria-label="Actions">
+      <PickAction order={order} />
       {canBeOffered && (
         <Button size="s" leading={<IconUserPlus />} onClick={goToPartners}>
           Assign
@@ -36,17 +29,6 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
         <Button variant="quiet" size="s" leading={<IconUndo />} onClick={() => setIsRefunding(true)}>
           Refund
         </Button>
-      )}
-      {isPickable && (
-        <ButtonLink
-          variant="quiet"
-          size="s"
-          leading={<IconPrinter />}
-          to={paths.pickOrder(order.id)}
-          as={Link}
-        >
-          Packing slip
-        </ButtonLink>
       )}
       <ButtonLink variant="quiet" size="s" leading={<IconReceipt />} to={paths.bill(order.id)} as={Link}>
         Bill

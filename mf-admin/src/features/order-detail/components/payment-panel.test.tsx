@@ -145,14 +145,6 @@ describe('the actions of an order', () => {
     expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(['Refund']);
     expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bill']);
   });
-
-  test('the actions of an order in preparation include its packing slip', () => {
-    show(anOrder({ status: 'preparing' }));
-    expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
-      'href',
-      '/admin/orders/picking/order1',
-    );
-  });
 });
 
 describe('refunding an order', () => {

@@ -7,8 +7,8 @@ import {
   OrderStatusBadge,
   TextLink,
 } from '@basket/ui';
-import { Link } from '@basket/web';
-import { addressLine, unitCount } from '../../../assignments/assignment-facts';
+import { Link, useServerNow } from '@basket/web';
+import { addressLine, readinessText, routeTarget, unitCount } from '../../../assignments/assignment-facts';
 import { Due } from '../../../assignments/components/due';
 import { Steps } from '../../../assignments/components/steps';
 import { Way } from '../../../assignments/components/way';
@@ -23,7 +23,9 @@ export interface CurrentOrderProps {
 /** One order in hand: the customer, the address and the next action. */
 export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
   const { dropDistanceKm, orderNumber, customerName, orderStatus } = assignment;
+  const now = useServerNow(15_000);
   const facts = [
+    routeTarget(assignment) === 'store' ? readinessText(assignment, now) : '',
     dropDistanceKm === null ? '' : formatDistanceKm(dropDistanceKm),
     formatCount(unitCount(assignment), 'item'),
   ];

@@ -1,14 +1,17 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { formatDistanceKm, formatSlot, IconMapPin, IconStore } from '@basket/ui';
+import { readinessText } from '../../../assignments/assignment-facts';
 import styles from './offer.module.css';
 
 export interface OfferRouteProps {
   readonly offer: Stored<Assignment>;
   readonly store: PublicStoreSettings | null;
+  readonly now: number;
 }
 
 /** Pick-up and drop, each with its distance. */
-export function OfferRoute({ offer, store }: OfferRouteProps) {
+export function OfferRoute({ offer, store, now }: OfferRouteProps) {
+  const readiness = readinessText(offer, now);
   return (
     <ol className={styles.route}>
       <li>
@@ -16,6 +19,11 @@ export function OfferRoute({ offer, store }: OfferRouteProps) {
         <div>
           <b>{store?.storeName ?? 'Store'}</b>
           <Leg km={offer.pickupDistanceKm} place={store?.storeAddress ?? ''} />
+          {readiness !== null && (
+            <p>
+              <strong>{readiness}</strong>
+            </p>
+          )}
         </div>
       </li>
       <li>

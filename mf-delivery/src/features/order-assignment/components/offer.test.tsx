@@ -31,6 +31,20 @@ describe('an offer', () => {
     expect(within(offer).getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
   });
 
+  test.each([
+    [null, null],
+    [{ startedAt: 1_000, readyAt: null, packedAt: null }, null],
+    [{ startedAt: 1_000, readyAt: 7_000 + 121_000, packedAt: null }, 'Ready in about 3 min'],
+    [{ startedAt: 1_000, readyAt: null, packedAt: 2_000 }, 'Packed'],
+  ])(
+    'says whether the bags are packed, and nothing that is not known (rule: packed-told)',
+    (packing, text) => {
+      show({ offer: anAssignment({ packing }) });
+      if (text === null) expect(screen.queryByText(/Packed|Ready/)).toBeNull();
+      else expect(screen.getByText(text)).toBeVisible();
+    },
+  );
+
   test('says when there is no cash to collect, and which distances are unknown', () => {
     show({
       offer: anAssignment({

@@ -50,7 +50,7 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
         </div>
       </header>
       <div className={styles.body}>
-        <OfferRoute offer={offer} store={store} />
+        <OfferRoute offer={offer} store={store} now={now} />
         <section className={styles.items} aria-label={items}>
           <h2>{items}</h2>
           <ItemList items={offer.items} />

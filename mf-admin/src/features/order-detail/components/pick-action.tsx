@@ -1,0 +1,39 @@
+import { pickingObstacle, startPicking, type Order, type Stored } from '@basket/domain';
+import { Button, ButtonLink, IconPackageCheck, IconPrinter } from '@basket/ui';
+import { failureText, Link, toast, useNavigate, useOperation } from '@basket/web';
+import { paths } from '../../../paths';
+
+/** Leads to the goods of an order that is in the store: to start picking it, to go on, or to the slip of its bags. */
+export function PickAction({ order }: { readonly order: Stored<Order> }) {
+  const starting = useOperation(startPicking);
+  const navigate = useNavigate();
+  if (pickingObstacle(order) !== null) return null;
+  const page = paths.pickOrder(order.id);
+
+  async function start(): Promise<void> {
+    try {
+      await starting.run({ orderId: order.id });
+      void navigate(page);
+    } catch (error) {
+      toast.error(failureText('Failed to start picking', error));
+    }
+  }
+
+  if (order.packing === null)
+    return (
+      <Button size="s" leading={<IconPackageCheck />} isBusy={starting.isBusy} onClick={() => void start()}>
+        Start picking
+      </Button>
+    );
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="s"
+      leading={order.packing.packedAt === null ? <IconPackageCheck /> : <IconPrinter />}
+      to={page}
+      as={Link}
+    >
+      {order.packing.packedAt === null ? 'Go on picking' : 'Packing slip'}
+    </ButtonLink>
+  );
+}
