@@ -99,9 +99,9 @@ function reportShifts(pictures, say) {
 }
 
 /** @param {Picture} picture @param {(line: string) => void} say */
-function reportProblem({ screen, variant, shift, problem }, say) {
+function reportProblem({ screen, variant, shift, moved, problem }, say) {
   if (problem !== undefined) say(`  ✗ ${screen} ${variant}: ${problem.split('\n')[0]}`);
-  else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}`);
+  else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}, ${moved}`);
 }
 
 await runInForeground(

@@ -8,6 +8,9 @@ export const paths = {
   products: `${mount}/products`,
   productsNamed: (text: string): string => `${mount}/products?search=${encodeURIComponent(text)}`,
   orders: `${mount}/orders`,
+  /** The orders of a person: by the phone number, or by name without one. */
+  ordersOf: ({ phone, name }: { readonly phone: string; readonly name: string }): string =>
+    `${mount}/orders?search=${encodeURIComponent(phone || name)}`,
   ordersWithStatus: (status: OrderStatus): string => `${mount}/orders?status=${status}`,
   /** Delivered, though their online payment never came. */
   unpaidDeliveries: `${mount}/orders?status=delivered&paid=pending`,

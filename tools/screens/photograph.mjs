@@ -17,6 +17,7 @@ import { accounts } from './screen-list.mjs';
  * @property {string} variant
  * @property {string} file name of the picture; empty if the screen did not come
  * @property {number} shift cumulative layout shift while it came
+ * @property {string} moved what moved most; empty if nothing did
  * @property {string} [problem]
  */
 
@@ -37,8 +38,16 @@ const tallestPx = 4000;
 // evaluates no text.
 const watch = `
   globalThis.layoutShift = 0;
+  globalThis.movedMost = { value: 0, what: '' };
+  const nameOf = ({ node, previousRect, currentRect }) =>
+    [node?.nodeName.toLowerCase(), (node?.textContent ?? '').trim().slice(0, 30),
+      previousRect.top + ' to ' + currentRect.top + ' px'].join(' ');
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      layoutShift += value;
+      if (value > movedMost.value) movedMost = { value, what: sources.slice(0, 3).map(nameOf).join('; ') };
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   // Waits for content, visible pictures and fonts. (Busy states of the gallery stay busy.)
   globalThis.isSettled = () =>
@@ -118,10 +127,13 @@ async function photographAsTallAsItIs(page, file) {
   await page.screenshot({ path: file });
 }
 
-/** @param {Page} page @param {Screen} screen @param {string} file @returns {Promise<number>} the shift */
+/** @param {Page} page @param {Screen} screen @param {string} file @returns {Promise<Pick<Picture, 'shift' | 'moved'>>} */
 async function photograph(page, screen, file) {
   await settle(page);
-  const shift = Number(await page.evaluate(() => /** @type {any} */ (globalThis).layoutShift));
+  const moves = await page.evaluate(() => {
+    const { layoutShift, movedMost } = /** @type {any} */ (globalThis);
+    return { shift: Number(layoutShift), moved: String(movedMost.what) };
+  });
   if (isActedOn(screen)) {
     await screen.steps?.(page);
     await act(page, screen);
@@ -131,7 +143,7 @@ async function photograph(page, screen, file) {
   } else {
     await photographAsTallAsItIs(page, file);
   }
-  return shift;
+  return moves;
 }
 
 /**
@@ -150,10 +162,10 @@ async function* photographScreen(page, screen, { dir, widths }) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       try {
         await page.goto(address);
-        const shift = await photograph(page, screen, path.join(dir, file));
-        yield { screen: screen.name, variant, file, shift };
+        const moves = await photograph(page, screen, path.join(dir, file));
+        yield { screen: screen.name, variant, file, ...moves };
       } catch (error) {
-        yield { screen: screen.name, variant, file: '', shift: 0, problem: String(error) };
+        yield { screen: screen.name, variant, file: '', shift: 0, moved: '', problem: String(error) };
       }
     }
   }

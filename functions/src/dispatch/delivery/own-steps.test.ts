@@ -1,6 +1,6 @@
 /** The steps of a delivery that its partner takes, and what an admin decides when it fails. */
-import { noOrderPayment, offerDurationMs } from '@basket/domain';
-import { anOrder } from '@basket/domain/testing';
+import { minuteMs, noOrderPayment, offerDurationMs } from '@basket/domain';
+import { anOrder, someInstant } from '@basket/domain/testing';
 import { atomically } from '../../platform/database/atomically';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
 import { openShift } from '../../testing/shift-shop';
@@ -80,6 +80,18 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     expect(await refusalOf(shift.resolve('return'))).toBe('nothing_to_decide');
     await shift.report();
     expect(await shift.offer()).toMatchObject({ awaitsDecision: true });
+  });
+
+  test('tried again brings a forecast from now on beside the promise, which stays (rule: first-promise)', async () => {
+    const shift = await onTheWay();
+    const { promisedAt } = await shift.order();
+    await shift.report();
+    shift.harness.setNow(someInstant + 40 * minuteMs);
+    await shift.resolve('retry');
+    expect(await shift.order()).toMatchObject({
+      estimatedDeliveryAt: someInstant + 70 * minuteMs,
+      promisedAt,
+    });
   });
 
   test('brought back is cancelled: stock returns, nobody is paid, no cash is counted, the partner is told', async () => {

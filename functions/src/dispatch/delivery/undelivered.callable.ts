@@ -9,7 +9,15 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { authorOf, changeOrderStatus, readOrder, writeHistory, type Cause, readOwnOrder } from '../../orders';
+import {
+  authorOf,
+  changeOrderStatus,
+  readOrder,
+  readOwnOrder,
+  readStoreSettings,
+  writeHistory,
+  type Cause,
+} from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -40,7 +48,8 @@ export const resolveUndeliveredOperation = operation(
     const author = authorOf(actor);
     const because = note && `. ${note}`;
     if (decision === 'retry') {
-      const after = orRefuse(decideRetry(held, note, now));
+      const { deliveryTimeMinutes } = await readStoreSettings(unit);
+      const after = orRefuse(decideRetry(held, { answer: note, deliveryTimeMinutes }, now));
       writeHeld(unit, order, after, { author, note: `To be tried again${because}` });
       return { status: order.status };
     }

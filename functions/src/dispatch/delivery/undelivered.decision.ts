@@ -1,5 +1,6 @@
 import {
   accept,
+  minuteMs,
   orderStatusFacts,
   refuse,
   withLine,
@@ -46,13 +47,28 @@ export function decideReport(held: Held, { reason, note }: Report, now: number):
 /** Whether a report of this assignment waits for a decision. */
 export const isUndecided = (held: Held): boolean => isHeld(held) && held.assignment.awaitsDecision;
 
-/** An admin sends the partner to the customer again. */
-export function decideRetry(held: Held, answer: string, now: number): Outcome<Held> {
+export interface Retry {
+  /** What the admin tells the partner. */
+  readonly answer: string;
+  /** The store's. */
+  readonly deliveryTimeMinutes: number;
+}
+
+/**
+ * An admin sends the partner to the customer again. The promise stays; the forecast beside it begins again, so that the customer is
+ * not told a time that has passed (rule: first-promise).
+ */
+export function decideRetry(held: Held, { answer, deliveryTimeMinutes }: Retry, now: number): Outcome<Held> {
   const { order, assignment } = held;
   const { undelivered } = assignment;
   if (!undelivered || !isUndecided(held)) return refuse('nothing_to_decide');
   return accept({
-    order: withLine(order, now),
+    order: {
+      ...withLine(order, now),
+      estimatedDeliveryAt: order.slot
+        ? order.estimatedDeliveryAt
+        : Math.max(order.estimatedDeliveryAt ?? 0, now + deliveryTimeMinutes * minuteMs),
+    },
     assignment: {
       ...assignment,
       undelivered: { ...undelivered, answer },

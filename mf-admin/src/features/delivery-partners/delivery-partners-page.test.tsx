@@ -14,7 +14,8 @@ jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   useOperation: () => ({ run, isBusy: false }),
   useLoaded: () => ready({ total: 2, isAllSearchable: false }),
-  useLiveQuery: (query: LiveQuery) => {
+  useLiveQuery: (query: LiveQuery | null) => {
+    if (query === null) return { status: 'loading' };
     asked.push(query);
     return lists[query.collection];
   },
@@ -231,6 +232,27 @@ describe('adding a partner', () => {
     const before = personOf(asha);
     expect(run.mock.calls).toEqual([[{ uid: 'asha', before, ...before, role: 'delivery_partner' }]]);
     expect(toast.success).toHaveBeenCalledWith('Asha Rao is a delivery partner now');
+  });
+
+  test('arrow keys and Enter choose from the list, as in the product search', async () => {
+    const [asha, other] = [aProfile({ id: 'a', name: 'Asha Rao' }), aProfile({ id: 'b', name: 'Asha Pai' })];
+    lists = { ...lists, profiles: ready([asha, other]) };
+    show();
+    await press('Add partner');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'asha');
+    const [first, second] = await screen.findAllByRole('radio');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(second).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first).toBeChecked();
+    expect(screen.getByText('Asha Rao is chosen').closest('[role="status"]')).not.toBeNull();
+    await userEvent.keyboard('s{Backspace}');
+    expect(first).not.toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(first).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Make delivery partner' })).toHaveFocus();
+    expect(run).not.toHaveBeenCalled();
   });
 
   test('says that nobody was found', async () => {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAssignment } from '@basket/domain/testing';
 import { toast } from '@basket/web';
-import { FailedDelivery, returnSentences } from './failed-delivery';
+import { FailedDelivery, retrySentences, returnSentences } from './failed-delivery';
 
 const run = jest.fn<Promise<object>, [object]>();
 jest.mock('@basket/web', () => ({
@@ -43,6 +43,26 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     await userEvent.click(dialog.getByRole('button', { name: confirm }));
     expect(run.mock.calls).toMatchObject([[{ orderId: 'order1', attempt: 1, decision, note: 'Ring twice' }]]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a new try says the new time to who decides, where it is later than the promise (rule: first-promise)', () => {
+    const at = (time: string) => Date.parse(`2026-11-23T${time}:00+05:30`);
+    const order = { partnerName: 'Imran', slot: null, dueAt: at('21:23') };
+    expect(retrySentences(order, at('21:50'))).toContain(
+      'The customer was promised 9:23 pm and is told sorry, with the new time: about 9:50 pm.',
+    );
+    for (const [asked, newTimeAt] of [
+      [order, at('21:20')],
+      [order, null],
+      [
+        {
+          ...order,
+          slot: { startsAt: at('20:00'), endsAt: at('21:23'), offerFromAt: at('19:30'), isChosen: true },
+        },
+        at('21:50'),
+      ],
+    ] as const)
+      expect(retrySentences(asked, newTimeAt).join(' ')).not.toMatch(/sorry/);
   });
 
   test('says what a return does to stock and money', () => {

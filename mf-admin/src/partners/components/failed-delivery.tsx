@@ -6,8 +6,9 @@ import {
   undeliveredReasonLabels,
   type Assignment,
 } from '@basket/domain';
-import { Button, ConfirmDialog, Field, formatRelativeMinutes, ledgerRupees } from '@basket/ui';
+import { Button, ConfirmDialog, Field, formatRelativeMinutes, formatTime, ledgerRupees } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { usePromise } from '../../orders/components/order-due';
 import { useOfferChanges } from '../use-offer-changes';
 import styles from './failed-delivery.module.css';
 
@@ -57,6 +58,9 @@ interface DecisionProps extends FailedDeliveryProps {
 function Decision({ assignment, decision, onClose }: DecisionProps) {
   const [note, setNote] = useState('');
   const { isBusy, resolve } = useOfferChanges();
+  const deliveryTimeMinutes = usePromise();
+  const now = useServerNow(minuteMs / 2);
+  const newTimeAt = deliveryTimeMinutes === null ? null : now + deliveryTimeMinutes * minuteMs;
   const isReturn = decision === 'return';
   return (
     <ConfirmDialog
@@ -74,7 +78,7 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
       onClose={onClose}
     >
       <ul className={styles.sentences}>
-        {(isReturn ? returnSentences(assignment) : retrySentences(assignment)).map((sentence) => (
+        {(isReturn ? returnSentences(assignment) : retrySentences(assignment, newTimeAt)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -90,10 +94,26 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
   );
 }
 
-const retrySentences = ({ partnerName }: Assignment): string[] => [
-  `${partnerName} keeps the order and is asked to go there again.`,
-  'Stock, payment and the promised time stay as they are.',
-];
+/**
+ * What a new try means for those who wait for it.
+ *
+ * @param newTimeAt when it can be there if the partner sets out now; null until that is known
+ */
+export function retrySentences(
+  { partnerName, dueAt, slot }: Pick<Assignment, 'partnerName' | 'dueAt' | 'slot'>,
+  newTimeAt: number | null,
+): string[] {
+  const isLater = dueAt !== null && newTimeAt !== null && newTimeAt > dueAt && slot === null;
+  return [
+    `${partnerName} keeps the order and is asked to go there again.`,
+    ...(isLater
+      ? [
+          `The customer was promised ${formatTime(dueAt)} and is told sorry, with the new time: about ${formatTime(newTimeAt)}.`,
+        ]
+      : []),
+    'Stock and payment stay as they are, and the promise stays what it is measured by.',
+  ];
+}
 
 /** What cancelling does to stock and money, before it is done. */
 export const returnSentences = ({

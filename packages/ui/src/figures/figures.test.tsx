@@ -8,7 +8,8 @@ describe('TrendText', () => {
   test.each([
     { desc: 'says up', change: 0.12, text: 'up 12%vs last month' },
     { desc: 'says down, without a sign', change: -0.031, text: 'down 3.1%vs last month' },
-    { desc: 'is only its note when nothing moved', change: 0.0001, text: 'vs last month' },
+    { desc: 'says that nothing moved', change: 0.0001, text: '0%vs last month' },
+    { desc: 'says that both were the same', change: 0, text: '0%vs last month' },
     { desc: 'is only its note when there is nothing to compare', change: null, text: 'vs last month' },
   ])('$desc', ({ change, text }) => {
     const { container } = render(<TrendText change={change}>vs last month</TrendText>);

@@ -12,9 +12,10 @@ export interface TrendTextProps {
   readonly children?: ReactNode;
 }
 
-/** '↑ 12% vs previous 14 days'. The arrow and a hidden word give the direction, so that colour is not the only cue. */
+/** '↑ 12% vs previous 14 days', or '0% …' if nothing moved. The arrow and a hidden word give the direction, so that colour is not the only cue. */
 export function TrendText({ change, children }: TrendTextProps) {
-  const hasMoved = change !== undefined && change !== null && Math.round(change * 1000) !== 0;
+  const isKnown = change !== undefined && change !== null;
+  const hasMoved = isKnown && Math.round(change * 1000) !== 0;
   return (
     <span className={styles.trend}>
       {hasMoved && (
@@ -28,6 +29,7 @@ export function TrendText({ change, children }: TrendTextProps) {
           {formatPercent(Math.abs(change))}
         </b>
       )}
+      {isKnown && !hasMoved && <b className={styles.same}>{formatPercent(0)}</b>}
       {children}
     </span>
   );

@@ -53,6 +53,22 @@ describe('DataTable', () => {
     expect(screen.queryByText('No orders found')).toBeNull();
   });
 
+  test('on a phone, shows cards while loading where cards will come, and a table where a table will', () => {
+    const wide = window.matchMedia('');
+    jest.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
+    const { rerender } = render(
+      table({ rows: [], isLoading: true, skeletonRows: 3, renderCard: (row) => row.id }),
+    );
+    const list = screen.getByRole('list', { name: 'Orders' });
+    expect(list).toHaveAttribute('aria-busy', 'true');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('table')).toBeNull();
+    rerender(table({ renderCard: (row) => row.id }));
+    expect(screen.getByRole('list', { name: 'Orders' })).not.toHaveAttribute('aria-busy');
+    rerender(table({ rows: [], isLoading: true }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  });
+
   test('shows a message without rows', () => {
     render(table({ rows: [], empty: 'No orders found' }));
     expect(screen.getByText('No orders found')).toBeVisible();

@@ -32,10 +32,12 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** Shows skeleton rows. */
   readonly isLoading?: boolean | undefined;
-  /** Number of skeleton rows. @default 8 */
+  /** Number of skeleton rows or cards. @default 8 */
   readonly skeletonRows?: number | undefined;
   /** Draws a row as a card if the table has too little room. Without it the table scrolls in its own box. */
   readonly renderCard?: ((row: Row) => ReactNode) | undefined;
+  /** How high most cards are, in px, for their placeholders. @default 112 */
+  readonly cardPx?: number | undefined;
   /** The width in px that the columns need; a narrower table shows cards. @default 720 */
   readonly cardsBelowPx?: number | undefined;
   /** What Enter does on a row; with it, rows are reached with arrow keys. */
@@ -52,11 +54,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = widthPx === null ? isPhone : widthPx < cardsBelowPx;
   const isEmpty = rows.length === 0 && !isLoading;
   if (isPhone && isEmpty) return <>{empty}</>;
-  const hasCards = renderCard && isNarrow && !isLoading && !isEmpty;
+  const hasCards = renderCard && isNarrow && !isEmpty;
   return (
     <div className={styles.place}>
       <div ref={ruler} />
-      {hasCards ? <Cards {...props} renderCard={renderCard} /> : <Table {...props} />}
+      {!hasCards && <Table {...props} />}
+      {hasCards && (isLoading ? <SkeletonCards {...props} /> : <Cards {...props} renderCard={renderCard} />)}
     </div>
   );
 }
@@ -145,6 +148,20 @@ function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
     </tr>
   ));
 }
+
+type SkeletonCardsProps = Pick<DataTableProps<unknown>, 'caption' | 'skeletonRows' | 'cardPx'>;
+
+const SkeletonCards = ({ caption, skeletonRows = 8, cardPx = 112 }: SkeletonCardsProps) => (
+  <ul className={styles.cards} aria-label={caption} aria-busy="true">
+    {Array.from({ length: skeletonRows }, (_, index) => (
+      <li key={index} className={styles.cardPlaceholder} style={{ height: cardPx }}>
+        <Skeleton width={index % 2 ? 'half' : 'threeQuarters'} />
+        <Skeleton width={index % 2 ? 'third' : 'half'} />
+        {cardPx >= 96 && <Skeleton width="quarter" />}
+      </li>
+    ))}
+  </ul>
+);
 
 type CardsProps<Row> = DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'renderCard'>>;
 

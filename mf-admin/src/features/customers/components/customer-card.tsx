@@ -35,7 +35,7 @@ export function CustomerCard({ profile, figures, action }: CustomerCardProps) {
         </span>
         {figures !== null && figures.deliveredOrders > 0 && (
           <span className={styles.figures}>
-            <FiguresOfCustomer figures={figures} />
+            <FiguresOfCustomer profile={profile} figures={figures} />
           </span>
         )}
         <span>

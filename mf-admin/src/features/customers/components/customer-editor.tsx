@@ -10,11 +10,12 @@ import {
   type Profile,
   type Stored,
 } from '@basket/domain';
-import { Button, Field, formatDate, Select, useForm, type Form } from '@basket/ui';
-import { toast, useIndianStates, useLiveDocument } from '@basket/web';
+import { Button, Field, formatDate, Select, TextLink, useForm, type Form } from '@basket/ui';
+import { Link, toast, useIndianStates, useLiveDocument } from '@basket/web';
 import { checkCustomer, type CustomerDraft, type OpenedDraft } from '../use-customer-drafts';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
+import { paths } from '../../../paths';
 import { roleLabels, roleOptions } from '../customer-texts';
 import { figuresText, type CustomerFigures } from '../use-customer-figures';
 import { useSaveCustomer } from '../use-save-customer';
@@ -68,6 +69,9 @@ export function CustomerEditor(props: CustomerEditorProps) {
           {[profile.email, `Joined ${formatDate(profile.createdAt)}`].filter(Boolean).join(' · ')}
           {/* Its line is there before the figures are. */}
           <span className={styles.brought}>{figuresText(figures) || '\u00a0'}</span>
+          <TextLink to={paths.ordersOf(profile)} as={Link}>
+            All orders
+          </TextLink>
         </p>
         <OthersChangesNotice
           of={others}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editCustomer, personOf, refusals, type Profile, type Stored } from '@basket/domain';
-import { CallRefusedError, toast, type Live } from '@basket/web';
+import { CallRefusedError, MemoryRouter, toast, type Live } from '@basket/web';
 import { aProfile } from '../../../testing/builders';
 import { useCustomerDrafts } from '../use-customer-drafts';
 import { personLabels } from './customer-editor';
@@ -30,13 +30,15 @@ const figures: Readonly<Record<string, { deliveredOrders: number; valuePaise: nu
 function Shown() {
   const drafts = useCustomerDrafts();
   return (
-    <CustomersTable
-      rows={[ananya, imran]}
-      isLoading={false}
-      isNarrowed={false}
-      drafts={drafts}
-      figuresOf={(uid) => (figures[uid] ? { customerId: uid, ...figures[uid] } : null)}
-    />
+    <MemoryRouter>
+      <CustomersTable
+        rows={[ananya, imran]}
+        isLoading={false}
+        isNarrowed={false}
+        drafts={drafts}
+        figuresOf={(uid) => (figures[uid] ? { customerId: uid, ...figures[uid] } : null)}
+      />
+    </MemoryRouter>
   );
 }
 
@@ -68,18 +70,27 @@ test('the form says what was delivered to the customer, too (rule: customer-valu
 
 test('a row has what was delivered to its customer, and what it came to (rule: customer-value)', () => {
   render(<Shown />);
-  expect(screen.getByRole('cell', { name: '₹1,23,456.50 12 orders' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '₹1,23,456.50 12 orders of Ananya Sharma' })).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Imran Khan/ })).getAllByText('–').length).toBeGreaterThan(0);
 });
 
 describe('a row of the customers table', () => {
+  test('leads from the figures of a person to their orders', () => {
+    render(<Shown />);
+    expect(screen.getByRole('link', { name: '12 orders of Ananya Sharma' })).toHaveAttribute(
+      'href',
+      `/admin/orders?search=${ananya.phone}`,
+    );
+    expect(screen.queryByRole('link', { name: /of Imran Khan$/ })).toBeNull();
+  });
+
   test('turns into a focused form, and on Cancel back into a row with the focus on Edit', async () => {
     render(<Shown />);
     const editor = await editorOf('Ananya Sharma');
     expect(editor.getByLabelText('Name')).toHaveFocus();
     await userEvent.clear(editor.getByLabelText('Name'));
     await userEvent.click(editor.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('cell', { name: /Ananya Sharma/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^Ananya Sharma/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Ananya Sharma' })).toHaveFocus();
     expect(run).not.toHaveBeenCalled();
   });

@@ -95,7 +95,7 @@ export function CustomersTable({ rows, isLoading, isNarrowed, drafts, figuresOf 
           key: 'orders',
           header: 'Delivered, net',
           align: 'end',
-          cell: ({ id }) => <FiguresOfCustomer figures={figuresOf(id)} />,
+          cell: (row) => <FiguresOfCustomer profile={row} figures={figuresOf(row.id)} />,
         },
         { key: 'edit', header: 'Edit', isHeaderHidden: true, align: 'end', cell: editButton },
       ]}

@@ -1,15 +1,31 @@
-import { formatCount, ledgerRupees } from '@basket/ui';
+import type { Profile } from '@basket/domain';
+import { formatCount, ledgerRupees, TextLink } from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../../paths';
 import type { CustomerFigures } from '../use-customer-figures';
 
-/** '12 orders, ₹4,321.00': what was delivered, and what it brought net of refunds. A dash for nothing, an empty place until it is known. */
-export function FiguresOfCustomer({ figures }: { figures: CustomerFigures | null }) {
+export interface FiguresOfCustomerProps {
+  readonly profile: Pick<Profile, 'name' | 'phone'>;
+  readonly figures: CustomerFigures | null;
+}
+
+/**
+ * '₹4,321.00, 12 orders': what was delivered, and what it brought net of refunds, with the way to the orders. A dash for nothing, an
+ * empty place until it is known.
+ */
+export function FiguresOfCustomer({ profile, figures }: FiguresOfCustomerProps) {
   if (!figures) return <> </>;
   const { deliveredOrders, valuePaise } = figures;
   if (deliveredOrders === 0) return <>–</>;
+  const count = formatCount(deliveredOrders, 'order');
   return (
     <>
       {ledgerRupees(valuePaise)}
-      <small>{formatCount(deliveredOrders, 'order')}</small>
+      <small>
+        <TextLink to={paths.ordersOf(profile)} as={Link} aria-label={`${count} of ${profile.name}`}>
+          {count}
+        </TextLink>
+      </small>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import {
   editCustomer,
   isCustomerFoundBy,
@@ -20,8 +20,9 @@ import {
   rupees,
   SearchField,
   Skeleton,
+  VisuallyHidden,
 } from '@basket/ui';
-import { LoadFailed, useLiveQuery } from '@basket/web';
+import { LoadFailed, useLiveQuery, type Live } from '@basket/web';
 import { SearchableNotice, useAccountCount } from '../../../customers/account-count';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import { useTyped } from '../../../forms/use-typed';
@@ -36,7 +37,8 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
   const count = useAccountCount();
   const [typed, setTyped] = useTyped(search, setSearch);
   const wanted = readCustomerSearch(search);
-  const [chosen, setChosen] = useState<Stored<Profile> | null>(null);
+  const { live, found, chosen, setChosen, move } = useChoice(wanted);
+  const confirm = useRef<HTMLButtonElement>(null);
   const { save, failure, isBusy } = useDialogOperation(
     editCustomer,
     {
@@ -65,7 +67,12 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!chosen} isBusy={isBusy} onClick={() => chosen && void promote(chosen)}>
+          <Button
+            ref={confirm}
+            disabled={!chosen}
+            isBusy={isBusy}
+            onClick={() => chosen && void promote(chosen)}
+          >
             Make delivery partner
           </Button>
         </>
@@ -81,11 +88,16 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
             setTyped(text);
             setChosen(null);
           }}
+          onKeyDown={move}
+          onSubmit={() => (chosen ? confirm.current?.focus() : setChosen(found[0] ?? null))}
         />
+        <span role="status">
+          <VisuallyHidden>{chosen && `${chosen.name} is chosen`}</VisuallyHidden>
+        </span>
         {wanted && count && !count.isAllSearchable && <SearchableNotice />}
         <div className={styles.found}>
           {wanted ? (
-            <FoundCustomers search={wanted} chosen={chosen} onChoose={setChosen} />
+            <FoundCustomers live={live} customers={found} chosen={chosen} onChoose={setChosen} />
           ) : (
             <p className={styles.none}>Type at least {minCustomerSearch} letters or digits.</p>
           )}
@@ -100,14 +112,35 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
+/** The customers whom a search finds, and the one who is chosen. */
+function useChoice(wanted: CustomerSearch | null) {
+  const live = useLiveQuery(wanted && customersPage({ role: 'customer', search: wanted }, null));
+  const [chosen, setChosen] = useState<Stored<Profile> | null>(null);
+  const found =
+    wanted && live.status === 'ready'
+      ? live.data.filter((person) => isCustomerFoundBy(person, wanted)).slice(0, maxShown)
+      : [];
+
+  /** Arrow keys go through the people found, while the focus stays where one types. */
+  function move(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || found.length === 0) return;
+    event.preventDefault();
+    const at = found.findIndex(({ id }) => id === chosen?.id);
+    const next = at === -1 && by === -1 ? found.length - 1 : (at + by + found.length) % found.length;
+    setChosen(found[next] ?? null);
+  }
+  return { live, found, chosen, setChosen, move };
+}
+
 interface FoundCustomersProps {
-  readonly search: CustomerSearch;
+  readonly live: Live<unknown>;
+  readonly customers: readonly Stored<Profile>[];
   readonly chosen: Stored<Profile> | null;
   readonly onChoose: (profile: Stored<Profile>) => void;
 }
 
-function FoundCustomers({ search, chosen, onChoose }: FoundCustomersProps) {
-  const live = useLiveQuery(customersPage({ role: 'customer', search }, null));
+function FoundCustomers({ live, customers, chosen, onChoose }: FoundCustomersProps) {
   if (live.status === 'error') return <LoadFailed title="Failed to load customers" of={live} />;
   if (live.status !== 'ready')
     return (
@@ -116,7 +149,6 @@ function FoundCustomers({ search, chosen, onChoose }: FoundCustomersProps) {
         <Skeleton size="m" width="threeQuarters" />
       </LoadingRegion>
     );
-  const customers = live.data.filter((person) => isCustomerFoundBy(person, search)).slice(0, maxShown);
   if (customers.length === 0) return <p className={styles.none}>No customer found.</p>;
   return (
     <RadioGroup

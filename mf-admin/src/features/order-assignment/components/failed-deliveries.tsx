@@ -1,5 +1,5 @@
 import type { Assignment, Stored } from '@basket/domain';
-import { Panel } from '@basket/ui';
+import { formatPhone, ledgerRupees, Panel, TextLink } from '@basket/ui';
 import { Link, LoadFailed, type Live } from '@basket/web';
 import { FailedDelivery } from '../../../partners/components/failed-delivery';
 import { paths } from '../../../paths';
@@ -19,11 +19,33 @@ export function FailedDeliveries({ failed }: { readonly failed: Live<readonly St
       <ul className={styles.orders}>
         {failed.data.map((assignment) => (
           <li key={assignment.id}>
-            <Link to={paths.order(assignment.orderId)}>{assignment.orderNumber}</Link>
+            <Whose assignment={assignment} />
             <FailedDelivery assignment={assignment} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Who waits for it, where, and for how much: one has to call before one decides. */
+function Whose({ assignment }: { readonly assignment: Assignment }) {
+  const { orderId, orderNumber, customerName, customerPhone, address, city, pincode } = assignment;
+  const { totalPaise, paymentMethod, paymentStatus } = assignment;
+  const money = paymentStatus === 'paid' ? 'paid' : paymentMethod === 'cod' ? 'cash' : 'not paid';
+  return (
+    <div className={styles.whose}>
+      <p>
+        <b>{customerName}</b>
+        {customerPhone && <a href={`tel:${customerPhone}`}>{formatPhone(customerPhone)}</a>}
+        <TextLink to={paths.order(orderId)} as={Link}>
+          {orderNumber}
+        </TextLink>
+        <span>
+          {ledgerRupees(totalPaise)}, {money}
+        </span>
+      </p>
+      <small>{[address, city, pincode].filter(Boolean).join(', ')}</small>
+    </div>
   );
 }

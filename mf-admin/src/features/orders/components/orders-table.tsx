@@ -84,6 +84,7 @@ export function OrdersTable({ rows, isFresh, isLoading, isSearch, isFiltered }: 
         />
       }
       cardsBelowPx={940}
+      cardPx={136}
       renderCard={(order) => <OrderCard order={order} deliveryTimeMinutes={deliveryTimeMinutes} />}
     />
   );

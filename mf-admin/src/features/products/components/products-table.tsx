@@ -77,6 +77,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
       onOpenRow={actions.onEdit}
       empty={empty}
       cardsBelowPx={900}
+      cardPx={136}
       renderCard={(product) => (
         <ProductCard product={product} category={categoryName(product.categoryId)} {...actions} />
       )}

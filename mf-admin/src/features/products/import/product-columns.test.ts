@@ -82,6 +82,11 @@ test.each([
   expect(problemIn(cells)).toEqual([problem]);
 });
 
+test.each(['Active', 'Featured'])('an empty cell of %s is no problem, and says nothing', (column) => {
+  expect(problemIn({ [column]: ' ' })).toEqual([]);
+  expect(sheetOf({ ID: 'okra', [column]: ' ' }).rows[0]?.request.fields).not.toHaveProperty(`is${column}`);
+});
+
 test('a row without an export, or without a column, says nothing of it', () => {
   expect(sheetOf({ ID: 'okra', Price: '₹ 1,234.5', Exported: '' }).rows[0]?.request).toEqual({
     productId: 'okra',

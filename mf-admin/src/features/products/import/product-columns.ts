@@ -86,7 +86,9 @@ type FlagField = {
 const flagColumn = (name: FlagField): ProductColumn => ({
   header: productFieldLabels[name],
   cell: (product) => (product[name] ? 'yes' : 'no'),
+  // An empty cell says nothing: a product that is there stays as it is, a new one takes the default.
   read: (text) => {
+    if (text.trim() === '') return {};
     const is = words.get(text.trim().toLowerCase());
     return is === undefined ? { problem: `“${text}” is neither yes nor no` } : { fields: { [name]: is } };
   },
