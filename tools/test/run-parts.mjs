@@ -1,6 +1,6 @@
 /**
- * Runs parts of the tests in two lines side by side: what needs the sources alone or the build, and what needs databases, then a
- * shop. Databases and shop are stacks of their own, so that none of them meets what another left.
+ * Runs parts of the tests in two lines side by side. One begins with what needs databases alone; then both take the longest part that is
+ * left. Databases and shops are stacks of their own, so that none of them meets what another left.
  * @module
  */
 import { findEmulators } from '../emulators/find.mjs';
@@ -27,73 +27,96 @@ import { runProgram } from './run-program.mjs';
  * @property {() => Promise<number>} portOffset of the next stack
  */
 
-/**
- * @param {readonly Selection[]} selections
- * @param {Context} context
- * @returns {Promise<Result[]>} one for each selection, in that order
- */
+/** @param {readonly Selection[]} selections @param {Context} context @returns {Promise<Result[]>} one for each selection, in that order */
 export async function runParts(selections, context) {
   const needing = (/** @type {Need[]} */ ...needs) =>
     selections.filter(({ part }) => needs.includes(part.needs));
-  const [ofBuild, onDatabases] = [needing('build', 'own shop'), needing('emulators')];
-  const ofCode = needing('code');
-  const inShops = needing('browser');
-  const needs = {
-    build: ofBuild.length + inShops.length > 0,
-    browser: needing('browser', 'own shop').length > 0,
-    stack: needing('browser', 'own shop', 'emulators').length > 0,
-  };
-  const ground = layGround(needs, context);
-  /** Every line takes from what needs no stack when it has nothing else to do. */
-  const rest = async () => {
-    const results = await inOrder(ofCode, context);
-    await built; // reports its failure
-    return [...results, ...(await inOrder(ofCode, context))];
-  };
-  // What starts its shop itself must not install a browser beside the groundwork.
-  const built = Promise.all([ground.built, ground.machine]).then(
-    () => {
-      ofCode.unshift(...ofBuild);
-      return [];
+  const ground = layGround(
+    {
+      build: needing('build', 'own shop', 'browser').length > 0,
+      browser: needing('own shop', 'browser').length > 0,
+      stack: needing('own shop', 'browser', 'emulators').length > 0,
     },
-    (error) => allFailed(ofBuild, error),
+    context,
   );
-  // Two cores: with more lines, operations that race for a document on purpose find no turn in their time.
-  const lines = [
-    async () => {
-      const results = await onEmulators(onDatabases, ground, context);
-      for (const selection of inShops) results.push(...(await inShop([selection], ground, context)));
-      return results;
+  const first = onStack(
+    {
+      title: 'Databases',
+      selections: needing('emulators'),
+      options: { sites: [], only: ['auth', 'firestore', 'storage'], seed: false },
     },
-    async () => [],
-  ];
-  const results = await Promise.all([
-    built,
-    ...lines.map(async (line) => [...(await line()), ...(await rest())]),
-  ]);
+    ground,
+    context,
+  );
+  // Two cores: with more lines, or beside browsers, operations that race for a document on purpose find no turn in their time.
+  const mayAll = Promise.allSettled([ground.built, ground.machine, first]);
+  const take = takeLongest(
+    needing('code', 'build', 'own shop', 'browser'),
+    { mayAll, signal: context.signal },
+    (selection) => onGround(selection, ground, context),
+  );
+  const results = await Promise.all([first, first.then(take), take()]);
   return selections.map(
     ({ part: { name } }) =>
       results.flat().find((result) => result.part === name) ?? couldNotRun(name, 'It was not started.'),
   );
 }
 
+/** Types first, because parts of `stack` begin with what the compiler knows then; the others by their time on quiet cores. */
+export const longestFirst = [
+  ...['types', 'journeys', 'federation', 'histories', 'dom', 'stack', 'clocks', 'unit', 'imports'],
+  ...['format', 'spelling', 'budgets', 'lint', 'unused'],
+];
+
 /**
- * Begins what several lines wait for: the build, and what the system has to have.
- * @param {{ build: boolean, browser: boolean, stack: boolean }} needs
- * @param {Context} context
- * @returns {Groundwork}
+ * @param {readonly Selection[]} selections
+ * @param {{ mayAll: Promise<unknown>, signal: AbortSignal }} when `mayAll`: what needs more than the sources may begin
+ * @param {(selection: Selection) => Promise<Result[]>} run
+ * @returns {() => Promise<Result[]>} a line: takes the longest of what is left and may begin, so that all lines end at about the same
+ *   time, until nothing is left
  */
+export function takeLongest(selections, { mayAll, signal }, run) {
+  const left = selections.toSorted((one, other) => rank(one) - rank(other));
+  let isOpen = false;
+  const open = mayAll.then(() => (isOpen = true));
+  return async () => {
+    const results = [];
+    while (left.length > 0 && !signal.aborted) {
+      const at = left.findIndex(({ part }) => isOpen || part.needs === 'code');
+      if (at < 0) await open;
+      else for (const selection of left.splice(at, 1)) results.push(...(await run(selection)));
+    }
+    return results;
+  };
+}
+
+/** @param {Selection} selection */
+const rank = ({ part }) => longestFirst.indexOf(part.name);
+
+/** A part that does not need databases alone. @param {Selection} selection @param {Groundwork} ground @param {Context} context */
+async function onGround(selection, ground, context) {
+  const { name, needs } = selection.part;
+  try {
+    if (needs !== 'code') await ground.built;
+    // What starts its shop itself must not install a browser beside the groundwork.
+    if (needs === 'own shop') await ground.machine;
+  } catch (error) {
+    return allFailed([selection], error);
+  }
+  return needs === 'browser'
+    ? onStack({ title: `A shop for ${name}`, selections: [selection], options: {} }, ground, context)
+    : [await runPart(selection, context, {})];
+}
+
+/** @param {{ build: boolean, browser: boolean, stack: boolean }} needs @param {Context} context @returns {Groundwork} */
 function layGround({ build: builds, browser, stack }, { progress }) {
-  const ground = {
+  return {
     built: builds ? progress.step('Build', build) : Promise.resolve(),
     machine: stack
       ? progress.step('Java, emulators and Chromium found', () => prepareMachine(browser, progress))
       : Promise.resolve({ browser: null }),
     portOffset: portOffsets(),
   };
-  ground.built.catch(() => {});
-  ground.machine.catch(() => {});
-  return ground;
 }
 
 /** @throws {UserError} with the errors of the build */
@@ -124,46 +147,9 @@ function portOffsets() {
   };
 }
 
-/**
- * The parts that need databases alone, on emulators without functions.
- * @param {Selection[]} selections
- * @param {Groundwork} ground
- * @param {Context} context
- */
-const onEmulators = (selections, ground, context) =>
-  onStack(
-    {
-      title: 'Databases',
-      selections,
-      options: { sites: [], only: ['auth', 'firestore', 'storage'], seed: false },
-    },
-    ground,
-    context,
-  );
+/** @typedef {{ title: string, selections: Selection[], options: import('../stack/stack.mjs').StackOptions }} OnStack */
 
-/**
- * The parts that open the shop in a browser, one after the other in a shop of their own.
- * @param {Selection[]} selections
- * @param {Groundwork} ground
- * @param {Context} context
- */
-async function inShop(selections, ground, context) {
-  if (selections.length === 0) return [];
-  try {
-    await ground.built;
-  } catch (error) {
-    return allFailed(selections, error);
-  }
-  const title = `A shop for ${selections.map(({ part }) => part.name).join(', ')}`;
-  return onStack({ title, selections, options: {} }, ground, context);
-}
-
-/**
- * @param {{ title: string, selections: Selection[], options: import('../stack/stack.mjs').StackOptions }} what
- * @param {Groundwork} ground
- * @param {Context} context
- * @returns {Promise<Result[]>}
- */
+/** @param {OnStack} what @param {Groundwork} ground @param {Context} context @returns {Promise<Result[]>} */
 async function onStack({ title, selections, options }, ground, context) {
   if (selections.length === 0 || context.signal.aborted) return [];
   const { progress, signal } = context;
@@ -174,7 +160,7 @@ async function onStack({ title, selections, options }, ground, context) {
     );
     try {
       const env = browser === null ? stack.env : { ...stack.env, CHROMIUM_PATH: browser };
-      return await inOrder([...selections], context, env);
+      return await inOrder(selections, context, env);
     } finally {
       await stack.stop();
     }
@@ -183,32 +169,18 @@ async function onStack({ title, selections, options }, ground, context) {
   }
 }
 
-/**
- * @param {Selection[]} selections emptied; several lines may share them
- * @param {Context} context
- * @param {Record<string, string>} [env]
- */
-async function inOrder(selections, context, env = {}) {
-  /** @type {Result[]} */
+/** @param {readonly Selection[]} selections @param {Context} context @param {Record<string, string>} env */
+async function inOrder(selections, context, env) {
   const results = [];
-  while (!context.signal.aborted) {
-    const selection = selections.shift();
-    if (!selection) break;
-    results.push(await runPart(selection, context, env));
-  }
+  for (const selection of selections)
+    if (!context.signal.aborted) results.push(await runPart(selection, context, env));
   return results;
 }
 
 /** Marks a step of the progress as failed; the result has the details. */
 class PartFailed extends Error {}
 
-/**
- * Runs a part as one step of the progress.
- * @param {Selection} selection
- * @param {Context} context
- * @param {Record<string, string>} env
- * @returns {Promise<Result>}
- */
+/** @param {Selection} selection @param {Context} context @param {Record<string, string>} env @returns {Promise<Result>} */
 async function runPart(selection, { progress }, env) {
   const { name, title, command } = selection.part;
   let result = couldNotRun(name, '');
