@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository, root } from './repository-copy.mjs';
 
@@ -63,13 +63,6 @@ const filesOf = (of) => of.flatMap(({ changes }) => changes.map(({ file }) => fi
 let copy;
 beforeAll(() => {
   copy = copyRepository('guide');
-  // What the compiler knows of the unchanged files.
-  const [known, own] = [path.join(root, '.cache/tsc'), path.join(copy, '.cache/tsc')];
-  if (!existsSync(known)) return;
-  cpSync(known, own, { recursive: true });
-  // The compiler skips a project none of whose files is newer than what it knows, and a clock's tick can hold both this copy and the
-  // first change.
-  for (const file of readdirSync(own)) utimesSync(path.join(own, file), 0, 0);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
