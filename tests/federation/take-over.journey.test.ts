@@ -52,7 +52,6 @@ async function aPhone({ arrive }: Stage, name: 'visitor' | 'customer'): Promise<
   if (name === 'customer') {
     await openSignedIn(person.page, (await aCustomer()).email, 'customer');
     await heading(person.page, 'Groceries in 30 minutes').waitFor();
-    // The first page was for visitors, and may have rendered all this before it loaded itself again.
     await person.page.waitForFunction(() => document.documentElement.dataset['view'] === 'customer');
   }
   return person;
