@@ -10,7 +10,10 @@ import { localDir } from '../../tools/base/paths.mjs';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
-/** For journeys that look different on a phone and on a desktop: `for (const { width, viewport } of widths) journey(…)`. */
+/**
+ * For journeys whose subject is the layout: `for (const { width, viewport } of widths) journey(…)`. The others are played on one of them,
+ * some on a phone and some on a desktop.
+ */
 export const widths = [
   { width: 'a phone', viewport: phone },
   { width: 'a desktop', viewport: desktop },

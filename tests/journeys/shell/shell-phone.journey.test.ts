@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { codeSentTo, documents, orderIdsOf, uidOfPhone } from '../../support/backstage';
-import { choose, desktop, widths } from '../../support/browser';
+import { choose, desktop, phone as narrow } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aNewcomer, openSignedIn } from '../steps/account';
 import { seeNothingWrong } from '../steps/looking';
@@ -103,69 +103,68 @@ test('threat-forced-phone: a program signs in by phone while the store does not 
   expect((await profile.get()).data()).toMatchObject({ phone, email: '', role: 'customer' });
 });
 
-for (const { width, viewport } of widths)
-  journey(
-    `a new customer signs in with a code, gives a name and orders with cash, on ${width}`,
-    async ({ arrive }) => {
-      const admin = await arrive('admin', { viewport: desktop });
-      await switchOn(admin.page);
+journey(
+  `a new customer signs in with a code, gives a name and orders with cash, on a phone`,
+  async ({ arrive }) => {
+    const admin = await arrive('admin', { viewport: desktop });
+    await switchOn(admin.page);
 
-      const person = await arrive('customer', { viewport });
-      const { page } = person;
-      person.expectProblems(...usual);
-      const phone = aNumber();
-      await openLogin(page, true);
-      await page.locator('label', { hasText: 'Admin' }).click();
-      await wayByPhone(page).waitFor({ state: 'hidden' });
-      await page.locator('label', { hasText: 'Customer' }).click();
-      await askForCode(page, phone);
-      const code = await codeSentTo(phone);
-      await enterCode(page, code === '000000' ? '111111' : '000000');
-      await page.getByRole('alert').getByText('This code is not correct. Please check the SMS.').waitFor();
-      await page
-        .getByRole('button', { name: /^Send again in \d+ s$/ })
-        .and(page.locator(':disabled'))
-        .waitFor();
-      await enterCode(page, code);
-      await heading(page, 'What is your name?').waitFor();
-      const { name, ...to } = aNewcomer({ phone });
-      await page.getByLabel('Full name', { exact: true }).fill(name);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByText(`Welcome, ${name}!`).waitFor();
-      await heading(page, 'Groceries in 30 minutes').waitFor();
-      const uid = await uidOfPhone(phone);
-      const profile = async () => (await documents().doc(`profiles/${uid}`).get()).data();
-      expect(await profile()).toMatchObject({ name, phone, email: '', role: 'customer' });
+    const person = await arrive('customer', { viewport: narrow });
+    const { page } = person;
+    person.expectProblems(...usual);
+    const phone = aNumber();
+    await openLogin(page, true);
+    await page.locator('label', { hasText: 'Admin' }).click();
+    await wayByPhone(page).waitFor({ state: 'hidden' });
+    await page.locator('label', { hasText: 'Customer' }).click();
+    await askForCode(page, phone);
+    const code = await codeSentTo(phone);
+    await enterCode(page, code === '000000' ? '111111' : '000000');
+    await page.getByRole('alert').getByText('This code is not correct. Please check the SMS.').waitFor();
+    await page
+      .getByRole('button', { name: /^Send again in \d+ s$/ })
+      .and(page.locator(':disabled'))
+      .waitFor();
+    await enterCode(page, code);
+    await heading(page, 'What is your name?').waitFor();
+    const { name, ...to } = aNewcomer({ phone });
+    await page.getByLabel('Full name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(`Welcome, ${name}!`).waitFor();
+    await heading(page, 'Groceries in 30 minutes').waitFor();
+    const uid = await uidOfPhone(phone);
+    const profile = async () => (await documents().doc(`profiles/${uid}`).get()).data();
+    expect(await profile()).toMatchObject({ name, phone, email: '', role: 'customer' });
 
-      await openProductWithOptions(page);
-      await addToCart(page);
-      await cartOf(page, 1).waitFor();
-      await goToCheckout(page);
-      await fillDelivery(page, { ...to, name });
-      await choose(page.getByRole('radio', { name: 'Cash on delivery' }));
-      const { orderId } = await placeOrder(page);
-      expect(await orderIdsOf(uid)).toEqual([orderId]);
-      expect((await documents().doc(`orders/${orderId}`).get()).data()).toMatchObject({
-        customerName: name,
-        delivery: { phone },
-      });
+    await openProductWithOptions(page);
+    await addToCart(page);
+    await cartOf(page, 1).waitFor();
+    await goToCheckout(page);
+    await fillDelivery(page, { ...to, name });
+    await choose(page.getByRole('radio', { name: 'Cash on delivery' }));
+    const { orderId } = await placeOrder(page);
+    expect(await orderIdsOf(uid)).toEqual([orderId]);
+    expect((await documents().doc(`orders/${orderId}`).get()).data()).toMatchObject({
+      customerName: name,
+      delivery: { phone },
+    });
 
-      await page.goto('/home/profile');
-      await page.getByText('Not given').first().waitFor();
-      expect(await page.getByRole('button', { name: 'Verify e-mail' }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Delete my account' }).waitFor();
+    await page.goto('/home/profile');
+    await page.getByText('Not given').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Verify e-mail' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 
-      // In another browser the account is known by its number, and asked for nothing more.
-      const again = await arrive('the same customer', { viewport });
-      again.expectProblems(...usual);
-      await openLogin(again.page, true);
-      await askForCode(again.page, phone);
-      await enterCode(again.page, await codeSentTo(phone));
-      await again.page.getByText('Welcome back!').waitFor();
-      await heading(again.page, 'Groceries in 30 minutes').waitFor();
-    },
-    240_000,
-  );
+    // In another browser the account is known by its number, and asked for nothing more.
+    const again = await arrive('the same customer', { viewport: narrow });
+    again.expectProblems(...usual);
+    await openLogin(again.page, true);
+    await askForCode(again.page, phone);
+    await enterCode(again.page, await codeSentTo(phone));
+    await again.page.getByText('Welcome back!').waitFor();
+    await heading(again.page, 'Groceries in 30 minutes').waitFor();
+  },
+  240_000,
+);
 
 journey('axe finds nothing wrong with the steps of signing in by phone', async ({ arrive }) => {
   await settings().update({ phoneSignIn: true });

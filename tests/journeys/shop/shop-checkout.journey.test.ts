@@ -50,10 +50,10 @@ declare global {
 /** Limits of 30 seconds, and no others, end when the page is told so. */
 const holdThirtySeconds = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const { timeout } = AbortSignal;
+    const limitOf = AbortSignal.timeout.bind(AbortSignal);
     const held: AbortController[] = [];
     AbortSignal.timeout = (ms) => {
-      if (ms !== 30_000) return timeout.call(AbortSignal, ms);
+      if (ms !== 30_000) return limitOf(ms);
       const limit = new AbortController();
       held.push(limit);
       return limit.signal;

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Order } from '@basket/domain';
 import { anAddress } from '@basket/domain/testing';
 import { anOrderOf, aCustomer, documents, stockOf } from '../../support/backstage';
-import { desktop, phone, widths } from '../../support/browser';
+import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { portsAt } from '../../../tools/base/ports.mjs';
 import { signIn } from '../steps/account';
@@ -48,57 +48,50 @@ async function cutDatabase(context: BrowserContext): Promise<void> {
   );
 }
 
-for (const { width, viewport } of widths)
-  journey(
-    `My Orders on ${width}: newest first, three items, the actions of each order`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const now = Date.now();
-      const items = ['Rice', 'Milk', 'Salt', 'Tea', 'Soap'].map((name) => item(name));
-      await anOrderOf(customer, {
-        orderNumber: 'BE2611200001',
-        status: 'delivered',
-        createdAt: now - 3 * minuteMs,
-      });
-      await anOrderOf(customer, {
-        orderNumber: 'BE2611200002',
-        status: 'cancelled',
-        createdAt: now - 2 * minuteMs,
-      });
-      const id = await anOrderOf(customer, {
-        orderNumber: 'BE2611200003',
-        status: 'out_for_delivery',
-        createdAt: now - minuteMs,
-        items,
-      });
-      const { page } = await arrive('customer', { viewport });
-      await page.goto('/home/orders');
-      await heading(page, 'Please sign in').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-      await signIn(page, customer.email, 'customer', customer.password);
-      await seeAddress(page, '/home/orders');
-      await orderCard(page, 'BE2611200003').waitFor();
-      const titles = await page
-        .getByRole('list', { name: 'Your orders' })
-        .getByRole('heading')
-        .allInnerTexts();
-      expect(titles).toEqual(['Order #BE2611200003', 'Order #BE2611200002', 'Order #BE2611200001']);
+journey(`My Orders on a phone: newest first, three items, the actions of each order`, async ({ arrive }) => {
+  const customer = await aCustomer();
+  const now = Date.now();
+  const items = ['Rice', 'Milk', 'Salt', 'Tea', 'Soap'].map((name) => item(name));
+  await anOrderOf(customer, {
+    orderNumber: 'BE2611200001',
+    status: 'delivered',
+    createdAt: now - 3 * minuteMs,
+  });
+  await anOrderOf(customer, {
+    orderNumber: 'BE2611200002',
+    status: 'cancelled',
+    createdAt: now - 2 * minuteMs,
+  });
+  const id = await anOrderOf(customer, {
+    orderNumber: 'BE2611200003',
+    status: 'out_for_delivery',
+    createdAt: now - minuteMs,
+    items,
+  });
+  const { page } = await arrive('customer', { viewport: phone });
+  await page.goto('/home/orders');
+  await heading(page, 'Please sign in').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signIn(page, customer.email, 'customer', customer.password);
+  await seeAddress(page, '/home/orders');
+  await orderCard(page, 'BE2611200003').waitFor();
+  const titles = await page.getByRole('list', { name: 'Your orders' }).getByRole('heading').allInnerTexts();
+  expect(titles).toEqual(['Order #BE2611200003', 'Order #BE2611200002', 'Order #BE2611200001']);
 
-      const newest = orderCard(page, 'BE2611200003');
-      await newest.getByText('+2 more items', { exact: true }).waitFor();
-      await newest.getByText('Salt', { exact: false }).waitFor();
-      expect(await newest.getByText('Tea').count()).toBe(0);
-      expect(await newest.getByRole('link', { name: 'Track Order' }).getAttribute('href')).toBe(
-        `/home/tracking/${id}`,
-      );
-      for (const number of ['BE2611200001', 'BE2611200002'])
-        expect(await orderCard(page, number).getByRole('link', { name: 'Track Order' }).count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
-      await newest.getByRole('link', { name: /^View Details/ }).click();
-      await heading(page, 'Order #BE2611200003').waitFor();
-      for (const name of ['Rice', 'Milk', 'Salt', 'Tea', 'Soap']) await visible(page, name).waitFor();
-    },
+  const newest = orderCard(page, 'BE2611200003');
+  await newest.getByText('+2 more items', { exact: true }).waitFor();
+  await newest.getByText('Salt', { exact: false }).waitFor();
+  expect(await newest.getByText('Tea').count()).toBe(0);
+  expect(await newest.getByRole('link', { name: 'Track Order' }).getAttribute('href')).toBe(
+    `/home/tracking/${id}`,
   );
+  for (const number of ['BE2611200001', 'BE2611200002'])
+    expect(await orderCard(page, number).getByRole('link', { name: 'Track Order' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+  await newest.getByRole('link', { name: /^View Details/ }).click();
+  await heading(page, 'Order #BE2611200003').waitFor();
+  for (const name of ['Rice', 'Milk', 'Salt', 'Tea', 'Soap']) await visible(page, name).waitFor();
+});
 
 journey(
   `on a phone an order is cancelled while it is pending, the stock comes back, and it can be ordered again`,
@@ -263,27 +256,19 @@ journey('no database: the orders seen last (rule: last-orders-shown)', async ({ 
   expect(await page.getByText('Sample', { exact: true }).count()).toBe(0);
 });
 
-for (const { width, viewport } of widths)
-  journey(`the profile on ${width} is read-only and signs out`, async ({ arrive }) => {
-    const customer = await aCustomer();
-    const { page } = await arrive('customer', { viewport });
-    await page.goto('/home/profile');
-    await heading(page, 'Sign In Required').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-    await signIn(page, customer.email, 'customer', customer.password);
-    await seeAddress(page, '/home/profile');
-    const main = page.getByRole('main');
-    for (const text of [
-      customer.name,
-      customer.email,
-      '98450 12345',
-      customer.address,
-      'Bengaluru',
-      '560038',
-    ])
-      await main.getByText(text, { exact: true }).first().waitFor();
-    await main.getByRole('button', { name: 'Sign Out' }).click();
-    await message(page, 'Signed out successfully').waitFor();
-    await page.goto('/home/orders');
-    await heading(page, 'Please sign in').waitFor();
-  });
+journey(`the profile on a desktop is read-only and signs out`, async ({ arrive }) => {
+  const customer = await aCustomer();
+  const { page } = await arrive('customer', { viewport: desktop });
+  await page.goto('/home/profile');
+  await heading(page, 'Sign In Required').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signIn(page, customer.email, 'customer', customer.password);
+  await seeAddress(page, '/home/profile');
+  const main = page.getByRole('main');
+  for (const text of [customer.name, customer.email, '98450 12345', customer.address, 'Bengaluru', '560038'])
+    await main.getByText(text, { exact: true }).first().waitFor();
+  await main.getByRole('button', { name: 'Sign Out' }).click();
+  await message(page, 'Signed out successfully').waitFor();
+  await page.goto('/home/orders');
+  await heading(page, 'Please sign in').waitFor();
+});

@@ -27,49 +27,45 @@ async function figure(page: Page, title: string): Promise<number> {
   return Number(/[\d,.]+/.exec(await card.innerText())?.[0].replaceAll(',', ''));
 }
 
-for (const { width, viewport } of [
-  { width: 'a phone', viewport: phone },
-  { width: 'a desktop', viewport: desktop },
-])
-  journey(`the dashboard on ${width} shows a new order without a reload (A1)`, async ({ arrive }) => {
-    const { page } = await arrive('admin', { viewport });
-    await enter(page);
-    await heading(page, 'Admin Dashboard').waitFor();
-    await page.getByRole('status').getByText('Live', { exact: true }).first().waitFor();
-    for (const title of ['Total Revenue', 'Total Products', 'Total Customers'])
-      expect(await figure(page, title)).toBeGreaterThan(0);
-    for (const title of ['Quick Actions', 'System Overview', 'Recent Orders'])
-      await page.getByRole('heading', { name: title, exact: true }).waitFor();
-    const buyer = await aBuyer();
-    const orderNumber = anOrderNumber();
-    await anOrderOf(buyer, { orderNumber });
+journey('the dashboard shows a new order without a reload (A1)', async ({ arrive }) => {
+  const { page } = await arrive('admin', { viewport: desktop });
+  await enter(page);
+  await heading(page, 'Admin Dashboard').waitFor();
+  await page.getByRole('status').getByText('Live', { exact: true }).first().waitFor();
+  for (const title of ['Total Revenue', 'Total Products', 'Total Customers'])
+    expect(await figure(page, title)).toBeGreaterThan(0);
+  for (const title of ['Quick Actions', 'System Overview', 'Recent Orders'])
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  const buyer = await aBuyer();
+  const orderNumber = anOrderNumber();
+  await anOrderOf(buyer, { orderNumber });
 
-    await visible(page, buyer.name).waitFor();
-    await page.getByText(orderNumber).filter({ visible: true }).first().waitFor();
-    // Other journeys add orders and take them away at the same time: the figures follow.
-    const counted = async (): Promise<number> => {
-      const pending = documents().collection('orders').where('status', '==', 'pending');
-      return (await pending.count().get()).data().count;
-    };
-    const difference = async () => (await figure(page, 'Pending Orders')) - (await counted());
-    expect(await eventually(difference, (by) => by === 0, 60_000)).toBe(0);
+  await visible(page, buyer.name).waitFor();
+  await page.getByText(orderNumber).filter({ visible: true }).first().waitFor();
+  // Other journeys add orders and take them away at the same time: the figures follow.
+  const counted = async (): Promise<number> => {
+    const pending = documents().collection('orders').where('status', '==', 'pending');
+    return (await pending.count().get()).data().count;
+  };
+  const difference = async () => (await figure(page, 'Pending Orders')) - (await counted());
+  expect(await eventually(difference, (by) => by === 0, 60_000)).toBe(0);
 
-    // The chart has its figures as a table too, with every day counted.
-    const days = page.getByRole('table', { name: 'Net revenue per day' });
-    await days.getByRole('rowheader').last().waitFor({ state: 'attached' });
-    expect(await days.getByRole('rowheader').count()).toBe(14);
-    expect(await days.getByText('not counted yet').count()).toBe(0);
-    await page.getByText('7 days', { exact: true }).click();
-    await eventually(
-      () => days.getByRole('rowheader').count(),
-      (count) => count === 7,
-    );
-    expect(await days.getByRole('rowheader').count()).toBe(7);
-    await seeNothingTooWide(page, 'the dashboard');
-    await page.setViewportSize(viewport);
-    await page.getByRole('link', { name: 'View all orders' }).click();
-    await heading(page, 'Orders').waitFor();
-  });
+  // The chart has its figures as a table too, with every day counted.
+  const days = page.getByRole('table', { name: 'Net revenue per day' });
+  await days.getByRole('rowheader').last().waitFor({ state: 'attached' });
+  expect(await days.getByRole('rowheader').count()).toBe(14);
+  expect(await days.getByText('not counted yet').count()).toBe(0);
+  await page.getByText('7 days', { exact: true }).click();
+  await eventually(
+    () => days.getByRole('rowheader').count(),
+    (count) => count === 7,
+  );
+  expect(await days.getByRole('rowheader').count()).toBe(7);
+  await seeNothingTooWide(page, 'the dashboard');
+  await page.setViewportSize(desktop);
+  await page.getByRole('link', { name: 'View all orders' }).click();
+  await heading(page, 'Orders').waitFor();
+});
 
 journey(
   'an order is found, opened and moved on with the keyboard alone (A4, rules: keyboard-admin, status-chosen)',
