@@ -104,6 +104,42 @@ function reportProblem({ screen, variant, shift, moved, problem }, say) {
   else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}, ${moved}`);
 }
 
+/** @param {string} text */
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** @param {Picture} picture */
+function figure({ file, variant, shift, problem }) {
+  const isBad = problem !== undefined || shift > greatestShift;
+  const told = problem === undefined ? `CLS ${shift.toFixed(4)}` : escapeHtml(problem);
+  const image =
+    file === ''
+      ? ''
+      : `<a href="${file}"><img src="${file}" alt="${escapeHtml(variant)}" loading="lazy"></a>`;
+  return `<figure${isBad ? ' class="bad"' : ''}>${image}<figcaption>${variant} · ${told}</figcaption></figure>`;
+}
+
+/** All pictures on one page. @param {readonly Picture[]} pictures */
+function contactSheet(pictures) {
+  const names = [...new Set(pictures.map(({ screen }) => screen))];
+  const sections = names.map((name) => {
+    const figures = pictures.filter(({ screen }) => screen === name).map((picture) => figure(picture));
+    return `<section id="${name}"><h2>${name}</h2><div>${figures.join('\n')}</div></section>`;
+  });
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Screens of Basket Express</title>
+<style>
+body{font:14px/1.4 sans-serif;margin:24px;background:#777;color:#fff}
+section>div{display:flex;gap:16px;align-items:start;overflow-x:auto}
+figure{margin:0}img{height:420px;width:auto;display:block}.bad figcaption{background:#b00}
+a{color:inherit}nav{columns:4}
+</style>
+<h1>${names.length} screens, ${pictures.length} pictures</h1>
+<nav>${names.map((name) => `<a href="#${name}">${name}</a><br>`).join('')}</nav>
+${sections.join('\n')}
+</html>
+`;
+}
+
 await runInForeground(
   async ({ signal, onImpatience }) => {
     const progress = createProgress();
@@ -111,7 +147,6 @@ await runInForeground(
     await ensureDependencies(progress.say);
     const { controlStack } = await import('./stack/control/control.mjs');
     const { startStack } = await import('./stack/stack.mjs');
-    const { contactSheet } = await import('./screens/contact-sheet.mjs');
     await mkdir(dir, { recursive: true });
     const running = await controlStack();
     const own = running ? undefined : await startStack({ progress, signal });
@@ -120,7 +155,7 @@ await runInForeground(
       const shop = { shopUrl: (running ?? own)?.url ?? '', isOwn: own !== undefined };
       const pictures = await takePictures(shop, progress.say, signal);
       const index = path.join(dir, 'index.html');
-      await writeFile(index, contactSheet(pictures, greatestShift));
+      await writeFile(index, contactSheet(pictures));
       const bad = pictures.filter(({ shift, problem }) => problem !== undefined || shift > greatestShift);
       reportShifts(pictures, progress.say);
       progress.say(`${pictures.length} pictures, ${bad.length} bad: ${index}`);
