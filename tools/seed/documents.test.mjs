@@ -131,7 +131,7 @@ test('the demo partners can be assigned to; of the others one is offline and one
   };
   const obstacles = partners().map((partner) => [
     partner.id,
-    domain.partnerObstacle(partner, order, domain.defaultStoreSettings),
+    domain.partnerObstacle(partner, order, domain.defaultStoreSettings, Date.now()),
   ]);
   expect(Object.fromEntries(obstacles)).toEqual({
     'partner-imran': null,

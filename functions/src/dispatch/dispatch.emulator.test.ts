@@ -156,8 +156,8 @@ test('the sweeper delivers what a crash after the commit left in the outbox (rul
 test('the third miss in a row sets the partner offline (rule: three-misses)', async () => {
   for (const attempt of [1, 2, 3]) {
     await assign();
-    harness.setNow(someInstant + attempt * offerDurationMs);
-    await sweep(harness.with({ now: () => someInstant + attempt * offerDurationMs + 10_000 }));
+    harness.setNow(someInstant + attempt * (offerDurationMs + 10_000));
+    await sweep(harness.services);
   }
   expect(await partner()).toMatchObject({
     isOnline: false,
@@ -205,6 +205,13 @@ test.each([
     desc: 'below the minimum balance',
     state: { walletBalancePaise: 999_99 },
     code: 'partner_balance_too_low',
+  },
+  { desc: 'asked about another order', state: { openOffers: 1 }, code: 'partner_has_offer' },
+  { desc: 'silent since three offers', state: { missedOffersInARow: 3 }, code: 'partner_missed_offers' },
+  {
+    desc: 'not seen for five minutes',
+    state: { signOfLifeAt: someInstant - 300_000 },
+    code: 'partner_not_seen',
   },
   { desc: 'over the cash limit', state: { cashInHandPaise: 5000_01 }, code: 'partner_over_cash_limit' },
 ])('a partner who is $desc gets no offer', async ({ state, code }) => {
@@ -301,8 +308,9 @@ test('accepting and delivering cost what they cost: reads and writes are bounded
   expect(costs).toEqual([
     // Profile and settings twice, order, partner; order, partner, assignment, history, outbox, record.
     { operation: 'dispatch.assign', reads: 6, writes: 6 },
-    // Profile and settings twice, assignment, order, partner; order, partner, assignment, history, record.
-    { operation: 'dispatch.respond', reads: 7, writes: 5 },
+    // Profile and settings twice, assignment, order, partner; order, partner, assignment, history, record. The settings
+    // once more, as the partner may be asked for another order.
+    { operation: 'dispatch.respond', reads: 8, writes: 5 },
     // Without the settings: the order keeps what was promised for it.
     { operation: 'orders.setStatus', reads: 5, writes: 5 },
     // The same and the ledger row; the settings, as the partner may be asked for another order.

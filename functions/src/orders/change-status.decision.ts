@@ -19,6 +19,7 @@ import {
   earningRowId,
   stockMove,
   withoutId,
+  withoutOffer,
   withoutStalePosition,
   withValue,
   type Assignment,
@@ -216,8 +217,7 @@ function moveLoad(move: Move, partner: DeliveryPartner): DeliveryPartner {
   const hadOffer = status === 'assigned';
   const hadInHand = orderStatusFacts[status].isInHand;
   return withoutStalePosition({
-    ...partner,
-    openOffers: partner.openOffers - Number(hadOffer),
+    ...(hadOffer ? withoutOffer(partner) : partner),
     ...(hadOffer && {
       missedOffer: {
         orderNumber,

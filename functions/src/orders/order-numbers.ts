@@ -51,7 +51,7 @@ export async function drawFreeOrderNumber(
 export async function drawNumber(unit: UnitOfWork, now: number, services: Services): Promise<string> {
   const { numberLengths, randomInt } = services;
   const day = indiaDateDigits(now);
-  return unit.isFirstTry && !numberLengths.isCrowded(day)
+  return unit.tries === 1 && !numberLengths.isCrowded(day)
     ? drawOrderNumber(now, numberLengths.digitsFor(day), randomInt)
     : drawFreeOrderNumber((number) => isNumberTaken(unit, number), now, services);
 }

@@ -6,6 +6,7 @@ import {
   creditMove,
   deliveryPartnerPath,
   deliveryPartnerSchema,
+  heard,
   needsPartner,
   orderHistoryPath,
   orderPath,
@@ -100,13 +101,14 @@ export async function changeOrderStatus(
   const change = orRefuse(decideStatusChange(state, to, now));
   unit.update(orderPath(order.id), change.order);
   stock.leave(change.stockAfter);
-  if (change.partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), change.partner);
+  const partner = heardFrom(change.partner, state.partner?.id, author, now);
+  if (partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), partner);
   if (change.assignment) unit.update(assignmentPath(order.id, change.assignment.attempt), change.assignment);
   writePayment(unit, order, change, now);
   await countAgainIfUnpaid(unit, order, change.order, now);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
   writeHistory(unit, order, change.order, { author, note });
-  if (needsPartner(change.order) || hasRoom(state.partner, change.partner))
+  if (needsPartner(change.order) || hasRoom(state.partner, partner))
     await askForDispatch(unit, `${order.id}-${change.order.historySeq}`, now);
 }
 
@@ -144,9 +146,19 @@ async function endPicking(unit: UnitOfWork, orderId: string): Promise<void> {
   if (await unit.get(pickingSchema, path)) unit.delete(path);
 }
 
-/** Whether a partner holds fewer orders than before. */
+/** The partner as changed; a step that the partner took is a sign of life (rule: three-misses). */
+const heardFrom = (
+  partner: DeliveryPartner | null,
+  uid: string | undefined,
+  { actorId }: Author,
+  now: number,
+): DeliveryPartner | null => (partner && uid === actorId ? { ...partner, ...heard(now) } : partner);
+
+/** Whether a partner may be offered more than before: holds fewer orders, or is back after missed offers. */
 const hasRoom = (before: DeliveryPartner | null, after: DeliveryPartner | null): boolean =>
-  before !== null && after !== null && ordersInHand(after) < ordersInHand(before);
+  before !== null &&
+  after !== null &&
+  (ordersInHand(after) < ordersInHand(before) || after.missedOffersInARow < before.missedOffersInARow);
 
 /**
  * Writes the line of an order's history that a change of its status or money takes. If it changes what the order brought, the figures

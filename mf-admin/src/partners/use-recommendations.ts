@@ -12,7 +12,7 @@ import {
   type Recommendation,
   type Stored,
 } from '@basket/domain';
-import { combineLive, useLiveDocument, useLiveQuery, type Live } from '@basket/web';
+import { combineLive, useLiveDocument, useLiveQuery, useServerNow, type Live } from '@basket/web';
 import { offersOfOrder, onlinePartners } from '../queries';
 
 export interface Dispatch {
@@ -47,6 +47,7 @@ export function useRecommendations(
   order: Stored<Order>,
   { partners, settings }: Dispatch,
 ): Live<Recommended> {
+  const now = useServerNow(10_000);
   // Nobody can have passed an order that was never offered, so that there is nothing to read.
   const wasOffered = order.offerAttempts > 0;
   const offers = useLiveQuery(wasOffered ? offersOfOrder(order.id) : null);
@@ -56,10 +57,10 @@ export function useRecommendations(
   return {
     status: 'ready',
     data: {
-      recommendations: recommendPartners(partners, order, settings, { passedIds }),
+      recommendations: recommendPartners(partners, order, settings, { now, passedIds }),
       passed: latestOf(past, passedIds, partners),
       hindered: partners.flatMap((partner) => {
-        const obstacle = partnerObstacle(partner, order, settings);
+        const obstacle = partnerObstacle(partner, order, settings, now);
         return obstacle ? [{ partner, obstacle }] : [];
       }),
     },

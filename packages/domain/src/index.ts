@@ -93,6 +93,7 @@ export * from './dispatch/leaving';
 export * from './dispatch/assignment';
 export * from './dispatch/automatic-dispatch';
 export * from './dispatch/performance';
+export * from './dispatch/why-no-offers';
 export * from './dispatch/ranking';
 export * from './dispatch/contracts';
 export * from './dispatch/waiting-step';

@@ -163,9 +163,8 @@ test('going offline forgets where the partner was, for the store and for custome
   expect(await refusalOf(shift.moveTo(12.99))).toBe('partner_offline');
 });
 
-describe('the third missed offer sets a partner offline', () => {
-  async function missThree(shift: Awaited<ReturnType<typeof openShift>>): Promise<void> {
-    const { harness } = shift;
+describe('the third missed occasion in a row (rule: three-misses)', () => {
+  async function missThree({ harness }: Awaited<ReturnType<typeof openShift>>): Promise<void> {
     for (const number of [2, 3, 4]) {
       const orderId = `order${number}`;
       await harness.seed(orderDocument(anOrder({ id: orderId, orderNumber: `BE261120100${number}` })));
@@ -175,32 +174,58 @@ describe('the third missed offer sets a partner offline', () => {
         expireOffer(unit, orderId, 1, harness.services.now()),
       );
     }
-    expect(await shift.partner()).toMatchObject({ isOnline: false, missedOffersInARow: 3 });
   }
+  const offerNext = ({ harness }: Awaited<ReturnType<typeof openShift>>) =>
+    harness.run(assignOrderOperation, 'admin1', { orderId: 'order2', deliveryPartnerId: 'partner1' });
 
-  test('a partner who carries orders keeps the last position until the last of them is handed over (rule: position-in-hand)', async () => {
-    const shift = await onTheWay();
-    await shift.moveTo(12.98);
-    await missThree(shift);
-    const seen = { latitude: 12.98 };
-    expect(await shift.partner()).toMatchObject({ currentLocation: seen, activeOrders: 1 });
-    expect((await shift.order()).assignment).toMatchObject({ partnerLocation: seen });
-    await shift.deliver();
-    expect(await shift.partner()).toMatchObject({ currentLocation: null, activeOrders: 0 });
-  });
-
-  test('or taken away (rule: position-in-hand)', async () => {
-    const shift = await onTheWay();
-    await shift.moveTo(12.98);
-    await missThree(shift);
-    await shift.change(null);
-    expect(await shift.partner()).toMatchObject({ currentLocation: null, activeOrders: 0 });
-  });
-
-  test('a partner who carries none is forgotten at once (rule: position-in-hand)', async () => {
+  test('sets a partner without orders offline, and forgets the position (rule: position-in-hand)', async () => {
     const shift = await openShift({ status: 'cancelled' });
     await shift.moveTo(12.98);
     await missThree(shift);
-    expect(await shift.partner()).toMatchObject({ currentLocation: null });
+    expect(await shift.partner()).toMatchObject({
+      isOnline: false,
+      missedOffersInARow: 3,
+      currentLocation: null,
+      notice: 'You missed 3 offers in a row, so we set you offline.',
+    });
+  });
+
+  test('leaves a partner who carries orders online, without further offers and with the position', async () => {
+    const shift = await onTheWay();
+    await shift.moveTo(12.98);
+    await missThree(shift);
+    expect(await shift.partner()).toMatchObject({
+      isOnline: true,
+      missedOffersInARow: 3,
+      currentLocation: { latitude: 12.98 },
+      notice: '',
+    });
+    expect(await refusalOf(offerNext(shift))).toBe('partner_missed_offers');
+  });
+
+  test.each([
+    { tap: 'hands the order over', act: (shift) => shift.deliver() },
+    { tap: 'reports that nobody was there', act: (shift) => shift.report() },
+    { tap: 'says so', act: (shift) => shift.goOnline() },
+  ] satisfies { tap: string; act: (shift: Awaited<ReturnType<typeof openShift>>) => Promise<unknown> }[])(
+    'and one who $tap is asked again',
+    async ({ act }) => {
+      const shift = await onTheWay();
+      await missThree(shift);
+      await act(shift);
+      expect(await shift.partner()).toMatchObject({
+        isOnline: true,
+        missedOffersInARow: 0,
+        lastSeenAt: shift.harness.services.now(),
+      });
+      expect(await offerNext(shift)).toMatchObject({ attempt: 2 });
+    },
+  );
+
+  test("but not by what an admin does with the partner's order", async () => {
+    const shift = await onTheWay();
+    await missThree(shift);
+    await shift.setStatus('delivered');
+    expect(await refusalOf(offerNext(shift))).toBe('partner_missed_offers');
   });
 });

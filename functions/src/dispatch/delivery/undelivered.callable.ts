@@ -1,6 +1,9 @@
 import {
   assignmentPath,
   assignmentSchema,
+  deliveryPartnerPath,
+  deliveryPartnerSchema,
+  heard,
   orderPath,
   reportUndelivered,
   resolveUndelivered,
@@ -10,6 +13,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import {
+  askForDispatch,
   authorOf,
   changeOrderStatus,
   readOrder,
@@ -33,6 +37,11 @@ export const reportUndeliveredOperation = operation(
     const after = orRefuse(decideReport(held, { reason, note }, now));
     const words = [undeliveredReasonLabels[reason], note].filter(Boolean).join(': ');
     writeHeld(unit, order, after, { author: authorOf(actor), note: `Could not deliver. ${words}` });
+    const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(actor.uid));
+    if (!partner) throw refused('unknown_order');
+    unit.update(deliveryPartnerPath(partner.id), { ...heard(now), updatedAt: now });
+    if (partner.missedOffersInARow > 0)
+      await askForDispatch(unit, `${orderId}-${after.order.historySeq}`, now);
     return {};
   },
 );

@@ -84,17 +84,38 @@ test('an order that nobody can take waits until somebody goes online', async () 
   expect(await offer(orderId, 1)).toMatchObject({ state: 'offered', deliveryPartnerId: 'partner2' });
 });
 
-test('many triggers at once offer each order once, and no partner too many', async () => {
+test('many triggers at once offer each order once, and each partner one order (rule: one-offer)', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `order${index}`);
   for (const [index, id] of ids.entries())
     await harness.seed(orderDocument(anOrder({ id, orderNumber: `BE26112010${10 + index}` })));
   const runs = await Promise.all(Array.from({ length: 6 }, () => dispatchOrders(harness.services)));
-  // Three partners with room for three orders each.
-  expect(await openOffers()).toBe(9);
-  expect(runs.reduce((sum, { settled }) => sum + settled, 0)).toBe(9);
+  // Three partners with room for three orders each, who decide about one at a time.
+  expect(await openOffers()).toBe(3);
+  expect(runs.reduce((sum, { settled }) => sum + settled, 0)).toBe(3);
   const orders = await Promise.all(ids.map(order));
-  expect(orders.filter(({ status }) => status === 'assigned')).toHaveLength(9);
+  expect(orders.filter(({ status }) => status === 'assigned')).toHaveLength(3);
   expect(Math.max(...orders.map(({ offerAttempts }) => offerAttempts))).toBe(1);
+});
+
+test('an admin who assigns while the server offers asks the partner about one order (rule: one-offer)', async () => {
+  for (const uid of ['partner2', 'partner3'])
+    await harness.run(setAvailabilityOperation, uid, { isOnline: false });
+  for (const [index, id] of ['order1', 'order2'].entries())
+    await harness.seed(orderDocument(anOrder({ id, orderNumber: `BE26112010${10 + index}` })));
+  const assign = harness.run(assignOrderOperation, 'admin1', {
+    orderId: 'order2',
+    deliveryPartnerId: 'partner1',
+  });
+  await Promise.allSettled([dispatchOrders(harness.services), assign, dispatchOrders(harness.services)]);
+  expect(await openOffers()).toBe(1);
+  const statuses = (await Promise.all(['order1', 'order2'].map(order))).map(({ status }) => status);
+  expect(statuses.sort()).toEqual(['assigned', 'pending']);
+  // The acceptance lets the other one follow.
+  const asked = (await order('order1')).status === 'assigned' ? 'order1' : 'order2';
+  const other = asked === 'order1' ? 'order2' : 'order1';
+  await harness.run(respondToOfferOperation, 'partner1', { orderId: asked, attempt: 1, answer: 'accept' });
+  await runTasks();
+  expect(await order(other)).toMatchObject({ status: 'assigned' });
 });
 
 test.each([

@@ -45,6 +45,7 @@ export class FreePartners {
   private constructor(
     online: readonly Stored<DeliveryPartner>[],
     readonly settings: PublicStoreSettings,
+    private readonly now: () => number,
   ) {
     this.partners = new Map(online.map((partner) => [partner.id, partner]));
   }
@@ -58,7 +59,7 @@ export class FreePartners {
         .orderBy('walletBalancePaise', 'desc')
         .limit(maxPartners),
     );
-    return new FreePartners(online, settings);
+    return new FreePartners(online, settings, () => unit.now());
   }
 
   /** Whether anybody can be offered an order that needs no cash, which everybody can be who can be offered any. */
@@ -68,12 +69,14 @@ export class FreePartners {
   }
 
   canTake(order: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean {
-    return [...this.partners.values()].some((one) => partnerObstacle(one, order, this.settings) === null);
+    return [...this.partners.values()].some(
+      (one) => partnerObstacle(one, order, this.settings, this.now()) === null,
+    );
   }
 
   /** The best partner for an order, who counts as asked from now on: others are offered at the same time. Null for nobody. */
   take(order: Order, passedIds: ReadonlySet<string>): Stored<DeliveryPartner> | null {
-    const options = { passedIds, limit: 1 };
+    const options = { passedIds, limit: 1, now: this.now() };
     const [best] = recommendPartners([...this.partners.values()], order, this.settings, options);
     if (!best) return null;
     const { partner } = best;

@@ -5,6 +5,7 @@ import {
   awaitsPayment,
   byHand,
   distanceKm,
+  heard,
   inStatus,
   maxMissedOffersInARow,
   minuteMs,
@@ -16,6 +17,7 @@ import {
   refuse,
   statusWithoutPartner,
   withoutId,
+  withoutOffer,
   type Assignment,
   type Coordinates,
   type DeliveryPartner,
@@ -48,7 +50,10 @@ export function decideOffer(
     return refuse('order_not_assignable', { status: order.status });
   if (awaitsPayment(order))
     return refuse('order_not_assignable', { status: order.status, paymentStatus: order.paymentStatus });
-  const obstacle = partnerObstacle(storedPartner, order, settings);
+  const obstacle = partnerObstacle(storedPartner, order, settings, now);
+  const { offerOpenUntil } = partner;
+  if (obstacle === 'partner_has_offer' && offerOpenUntil !== null)
+    return refuse(obstacle, { openUntil: offerOpenUntil });
   if (obstacle) return refuse(obstacle);
 
   const attempt = order.offerAttempts + 1;
@@ -60,7 +65,7 @@ export function decideOffer(
       ...inStatus(order, 'assigned', now),
       offerAttempts: attempt,
     },
-    partner: { ...partner, openOffers: partner.openOffers + 1, updatedAt: now },
+    partner: { ...partner, openOffers: partner.openOffers + 1, offerOpenUntil: deadlineAt, updatedAt: now },
     assignment: {
       ...assignmentSnapshot(order),
       orderId,
@@ -114,7 +119,8 @@ export function decideAccept(
   now: number,
 ): Outcome<OfferDocuments> {
   const { order, assignment, partner } = offer;
-  if (assignment.state === 'accepted') return refuse('offer_already_yours');
+  if (assignment.state === 'accepted' || assignment.state === 'delivered')
+    return refuse('offer_already_yours');
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
   const { statusBefore } = assignment;
@@ -141,12 +147,10 @@ export function decideAccept(
       dispatch: newDispatch,
     },
     partner: {
-      ...partner,
-      openOffers: partner.openOffers - 1,
+      ...withoutOffer(partner),
       activeOrders: partner.activeOrders + 1,
-      missedOffersInARow: 0,
+      ...heard(now),
       missedOffer: null,
-      lastSeenAt: now,
       updatedAt: now,
     },
     assignment: {
@@ -169,20 +173,21 @@ export function decideReject(offer: OfferDocuments, now: number): Outcome<OfferD
   const closed = closeOffer(offer, 'rejected', now);
   return accept({
     ...closed,
-    partner: { ...closed.partner, missedOffersInARow: 0, lastSeenAt: now },
+    partner: { ...closed.partner, ...heard(now) },
     assignment: { ...closed.assignment, answeredAt: now },
   });
 }
 
 /**
- * No answer in time. Null when there is nothing to do: answered, withdrawn, or not yet due. The third
- * miss in a row sets the partner offline with a notice (rule: three-misses).
+ * No answer in time. Null when there is nothing to do: answered, withdrawn, or not yet due. The third occasion in a row sets a
+ * partner offline with a notice; one who has orders in hand stays online, and is asked nothing until the next tap
+ * (rule: three-misses).
  */
 export function decideExpiry(offer: OfferDocuments, now: number): OfferDocuments | null {
   if (!isCurrent(offer) || now < offer.assignment.deadlineAt) return null;
   const closed = closeOffer(offer, 'expired', now);
-  const missedOffersInARow = closed.partner.missedOffersInARow + 1;
-  const isOffline = missedOffersInARow >= maxMissedOffersInARow;
+  const missedOffersInARow = closed.partner.missedOffersInARow + Number(!isOfLastOccasion(offer));
+  const isOffline = missedOffersInARow >= maxMissedOffersInARow && closed.partner.activeOrders === 0;
   return {
     ...closed,
     partner: {
@@ -190,13 +195,17 @@ export function decideExpiry(offer: OfferDocuments, now: number): OfferDocuments
       missedOffersInARow,
       missedOffer: missed(offer, 'no_answer', now),
       isOnline: closed.partner.isOnline && !isOffline,
-      currentLocation: isOffline && closed.partner.activeOrders === 0 ? null : closed.partner.currentLocation,
+      currentLocation: isOffline ? null : closed.partner.currentLocation,
       notice: isOffline
         ? `You missed ${missedOffersInARow} offers in a row, so we set you offline.`
         : closed.partner.notice,
     },
   };
 }
+
+/** Whether the offer was open already when the last one was missed: releases before made several at a time. */
+const isOfLastOccasion = ({ assignment, partner: { missedOffer } }: OfferDocuments): boolean =>
+  missedOffer?.why === 'no_answer' && assignment.offeredAt < missedOffer.at;
 
 /** The offer ends because the partner went offline or left: no answer, no miss. */
 export const decideWithdrawal = (offer: OfferDocuments, now: number): OfferDocuments | null =>
@@ -233,7 +242,7 @@ function closeOffer(
       assignment: null,
       dispatch: state === 'withdrawn' ? order.dispatch : afterPass(order.dispatch),
     },
-    partner: { ...partner, openOffers: partner.openOffers - 1, updatedAt: now },
+    partner: { ...withoutOffer(partner), updatedAt: now },
     assignment: { ...assignment, state, orderStatus: assignment.statusBefore, updatedAt: now },
   };
 }

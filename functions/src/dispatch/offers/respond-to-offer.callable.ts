@@ -25,7 +25,8 @@ export const respondToOfferOperation = operation(
       author: authorOf(actor),
       note: isAccepted ? 'Accepted' : 'Rejected',
     });
-    if (!isAccepted) await askForDispatch(unit, `${input.orderId}-${after.order.historySeq}`, now);
+    // An acceptance lets the next order be offered to the same partner (rule: one-offer).
+    await askForDispatch(unit, `${input.orderId}-${after.order.historySeq}`, now);
     return { status: after.order.status };
   },
 );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { openSimulation, refusalOf, type Harness } from '../../testing/harness';
 import { seededRandom } from '../../testing/histories/faults';
 import { atomically, operationRecord, type Commit } from './atomically';
-import { refused } from '../errors';
+import { RefusedError, refused } from '../errors';
 import type { Services } from '../services';
 import { Turns } from '../instance/turns';
 import type { UnitOfWork } from './unit-of-work';
@@ -162,7 +162,7 @@ describe('documents that a step has only read', () => {
     return atomically(harness.services, null, async (unit) => {
       const units = await read(unit);
       unit.create('copies/open', { units });
-      if (unit.isFirstTry) await rival(harness);
+      if (unit.tries === 1) await rival(harness);
       return units;
     });
   }
@@ -188,4 +188,37 @@ describe('documents that a step has only read', () => {
       expect(await copyMeanwhile(before, rival, read)).toMatchObject({ value, tries });
     },
   );
+});
+
+describe('a refusal of documents that were read one after the other (rule: refusals-true)', () => {
+  const unitsSchema = v.object({ units: v.number() });
+  const [left, right] = ['pairs/left', 'pairs/right'];
+
+  /** One step that refuses unequal documents, while somebody else changes both between its two reads. */
+  async function compareMeanwhile(isMoving: (tries: number) => boolean): Promise<string | number> {
+    const harness = openSimulation(someInstant, seededRandom(1));
+    const both = (units: number) => harness.seed({ [left]: { units }, [right]: { units } });
+    await both(1);
+    const step = atomically(harness.services, null, async (unit) => {
+      const first = await unit.get(unitsSchema, left);
+      if (isMoving(unit.tries)) await both((first?.units ?? 0) + 1);
+      const second = await unit.get(unitsSchema, right);
+      if (first?.units !== second?.units) throw refused('changed_meanwhile');
+      return unit.tries;
+    });
+    try {
+      return (await step).value;
+    } catch (error) {
+      if (error instanceof RefusedError) return error.refusal.code;
+      throw error;
+    }
+  }
+
+  test('is made again of what is stored now', async () => {
+    expect(await compareMeanwhile((tries) => tries === 1)).toBe(2);
+  });
+
+  test('stands after ten tries where they change all the time', async () => {
+    expect(await compareMeanwhile(() => true)).toBe('changed_meanwhile');
+  });
 });

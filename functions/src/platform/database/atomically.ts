@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { auditEntryPath, dayMs, retention } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
-import { describeError, refused, statusCodeOf } from '../errors';
+import { describeError, RefusedError, refused, statusCodeOf } from '../errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
 import type { Services } from '../services';
 import type { OutboxMessage } from '../tasks';
@@ -29,6 +29,8 @@ const maxConflicts = 40;
 const attemptsBudgetMs = 15_000;
 /** Everything counts. Functions are given 60 seconds, and the answer must still get through. */
 const totalBudgetMs = 40_000;
+/** Where documents change all the time, the refusal of a later try stands. */
+const mostCheckedTries = 10;
 const recordKeptForMs = retention.operations.days * dayMs;
 
 /** Names one request of one account, so that its repetition is recognised. */
@@ -155,6 +157,8 @@ async function tryOnce<T>(
     // An equal request may have committed: then its answer counts, not what it left behind.
     const known = await findResult<T>(services, operation, unit);
     if (known) return known;
+    // Documents are read one after the other: an old one and a new one must not make a refusal (rule: refusals-true).
+    if (error instanceof RefusedError && unit.tries <= mostCheckedTries) await unit.requireUnchanged();
     throw error;
   }
   if (!unit.turn.tryHold(unit.contendedPaths)) return 'queue';

@@ -1,18 +1,26 @@
-import { dayMs, parseDocument, ttlDaysOf, type Stored } from '@basket/domain';
-import {
+import type { Stored } from '@basket/domain';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  Query,
   Timestamp,
-  type DocumentData,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type Transaction,
+  Transaction,
 } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import { AuditTrail } from '../audit/audit-trail';
 import { tallyOf, type Tally } from './aggregates';
 import { refused } from '../errors';
-import { damageOf, type Damage, type DamageServices } from '../instance/damage-reports';
-import { GuardChangedError, versionsOf, type Read, type Writer } from './guarded-commit';
+import type { Damage, DamageServices } from '../instance/damage-reports';
+import {
+  expiring,
+  GuardChangedError,
+  parsedOf,
+  requireVersions,
+  versionsOf,
+  type Read,
+  type Writer,
+} from './guarded-commit';
 import type { OutboxMessage } from '../tasks';
 import { Turns, type Turn } from '../instance/turns';
 
@@ -56,8 +64,8 @@ export class UnitOfWork {
     return this.services.now();
   }
 
-  get isFirstTry(): boolean {
-    return this.lastTry === null;
+  get tries(): number {
+    return 1 + (this.lastTry?.tries ?? 0);
   }
 
   /** In how many conflicts of this request with other instances a document, which this try has read, has changed. */
@@ -209,7 +217,7 @@ export class UnitOfWork {
   create(path: string, data: DocumentData): void {
     this.claim(path);
     this.audit.noteWrite(path, data);
-    this.writes.push((writer) => writer.create(this.db.doc(path), this.expiring(path, data)));
+    this.writes.push((writer) => writer.create(this.db.doc(path), expiring(path, data, this.now())));
   }
 
   /** Changes fields of a document that this unit has read. */
@@ -219,7 +227,7 @@ export class UnitOfWork {
     this.claim(path);
     this.audit.noteWrite(path, data);
     this.writes.push((writer) =>
-      writer.update(this.db.doc(path), this.expiring(path, data), { lastUpdateTime: version }),
+      writer.update(this.db.doc(path), expiring(path, data, this.now()), { lastUpdateTime: version }),
     );
   }
 
@@ -263,14 +271,23 @@ export class UnitOfWork {
       ...this.guardedQueries.map(({ query }) => transaction.get(query)),
     ]);
     this.readCount += documents.length;
-    for (const { ref, updateTime } of documents) {
-      const known = this.versions.get(ref.path);
-      if (known ? !updateTime?.isEqual(known) : updateTime) throw new GuardChangedError(ref.path);
-    }
+    requireVersions(documents, this.versions);
     for (const [place, { docs }] of results.entries()) {
       this.readCount += Math.max(docs.length, 1);
       if (versionsOf(docs) !== this.guardedQueries[place]?.found) throw new GuardChangedError('a query');
     }
+  }
+
+  /**
+   * Reads what was read one after the other again, at one moment.
+   *
+   * @throws GuardChangedError when something of it has changed
+   */
+  async requireUnchanged(): Promise<void> {
+    const references = [...this.guards].map((path) => this.db.doc(path));
+    if (references.length < 2) return;
+    this.readCount += references.length;
+    requireVersions(await this.db.getAll(...references), this.versions);
   }
 
   private get guardPaths(): readonly string[] {
@@ -299,18 +316,11 @@ export class UnitOfWork {
   }
 
   private remember<S extends v.GenericSchema>(schema: S, snapshot: DocumentSnapshot): Read<v.InferOutput<S>> {
-    const { path, id } = snapshot.ref;
+    const { path } = snapshot.ref;
     // The first read counts, also when a query finds the document again: what was decided by it may be old by then.
     if (!this.versions.has(path)) this.versions.set(path, snapshot.updateTime ?? null);
     this.audit.noteRead(snapshot);
-    if (!snapshot.exists) return { document: null };
-    try {
-      return { document: parseDocument(schema, path, id, snapshot.data()) };
-    } catch (error) {
-      const damage = damageOf(error, snapshot);
-      if (!damage) throw error;
-      return { damage };
-    }
+    return parsedOf(schema, snapshot);
   }
 
   private async documentOf<T>(read: Read<T>): Promise<Stored<T> | null> {
@@ -331,14 +341,6 @@ export class UnitOfWork {
   private async report(damage: Damage): Promise<void> {
     const reads = await this.services.damageReports.report(this.services, damage);
     this.readCount += reads;
-  }
-
-  /** The data with the time at which the database deletes the document, where it does (rule: kept-for). */
-  private expiring(path: string, data: DocumentData): DocumentData {
-    const days = ttlDaysOf(path);
-    return days === null
-      ? data
-      : { ...data, expireAt: Timestamp.fromMillis(this.services.now() + days * dayMs) };
   }
 
   private claim(path: string): void {

@@ -36,8 +36,6 @@ export const checkWaiting = (
 ): string[] =>
   [...orders].flatMap(([id, order]) => {
     if (!isDispatchedAutomatically(order, settings, now)) return [];
-    const free = [...partners].find(
-      ([uid, partner]) => partnerObstacle({ id: uid, ...partner }, order, settings) === null,
-    );
+    const free = [...partners].find(([, partner]) => partnerObstacle(partner, order, settings, now) === null);
     return free ? [`${id}: waits, and ${free[0]} is free`] : [];
   });

@@ -47,14 +47,15 @@ function faultsOfLoad(id: string, partner: DeliveryPartner, own: readonly Assign
     : [`${id}: counts ${openOffers}+${activeOrders}, has ${offered}+${accepted}`];
 }
 
-/** Partners who hold more than they may. */
+/** Partners who hold more than they may, or are asked about two orders at a time (rule: one-offer). */
 export const checkLoads = (
   partners: ReadonlyMap<string, Pick<DeliveryPartner, 'openOffers' | 'activeOrders'>>,
   maxOrdersPerPartner: number,
 ): string[] =>
-  [...partners].flatMap(([id, partner]) =>
-    ordersInHand(partner) > maxOrdersPerPartner ? [`${id}: holds ${ordersInHand(partner)} orders`] : [],
-  );
+  [...partners].flatMap(([id, partner]) => [
+    ...(ordersInHand(partner) > maxOrdersPerPartner ? [`${id}: holds ${ordersInHand(partner)} orders`] : []),
+    ...(partner.openOffers > 1 ? [`${id}: has ${partner.openOffers} offers open`] : []),
+  ]);
 
 /** One open assignment at most, and it is the order's; what was lost says so; a report only while on the way. */
 function faultsOfHands(order: Order, assignments: readonly Assignment[]): string[] {

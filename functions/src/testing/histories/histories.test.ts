@@ -13,7 +13,7 @@ import { runWalletHistory } from './wallet-history';
 const seed = Number(process.env['HISTORY_SEED'] ?? 20261121);
 process.stderr.write(`Histories: HISTORY_SEED=${seed}\n`);
 
-test('3,000 offers, raced by twenty clients under faults, have one winner each, never a late one (rules: one-partner, offer-30s)', async () => {
+test('3,000 offers, raced by twenty clients under faults, have one winner each, never a late one (rules: one-partner, one-offer, offer-30s, refusals-true)', async () => {
   const harness = openSimulation(someInstant, seededRandom(seed));
   const { offers, findings } = await runOffersHistory(harness, { seed, offers: 3000, clients: 20 });
   expect({ seed, findings }).toEqual({ seed, findings: [] });

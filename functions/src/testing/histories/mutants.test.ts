@@ -68,7 +68,7 @@ async function walletFindings(mutant: Mutant | null): Promise<readonly string[]>
 async function shiftFindings(mutant: Mutant | null): Promise<readonly string[]> {
   const { builders, harness, faults, shift } = await load(mutant);
   const simulation = harness.openSimulation(builders.someInstant, faults.seededRandom(seed));
-  return (await shift.runShiftHistory(simulation, { seed, turns: 400, clients: 12 })).findings;
+  return (await shift.runShiftHistory(simulation, { seed, turns: 550, clients: 12 })).findings;
 }
 
 async function dispatchFindings(mutant: Mutant | null): Promise<readonly string[]> {
@@ -99,10 +99,14 @@ test.each(Object.entries(walletMutants))('wallet: a build with %s is caught', as
   expect(findings).not.toEqual([]);
 });
 
-test.each(Object.entries(shiftMutants))('shift: a build with %s is caught', async (_name, mutant) => {
-  const findings = await shiftFindings(mutant);
-  expect(findings).not.toEqual([]);
-});
+test.each(Object.entries(shiftMutants))(
+  'shift: a build with %s is caught',
+  async (_name, mutant) => {
+    const findings = await shiftFindings(mutant);
+    expect(findings).not.toEqual([]);
+  },
+  180_000,
+);
 
 test.each(Object.entries(dispatchMutants))('dispatch: a build with %s is caught', async (_name, mutant) => {
   const findings = await dispatchFindings(mutant);

@@ -91,6 +91,41 @@ const noCapacityCheck: Mutant = {
   },
 };
 
+/** A partner is asked while an offer is open. */
+const noOneOffer: Mutant = {
+  module: offers,
+  make: (actual) => {
+    const real: typeof Offers = actual(offers);
+    const decideOffer: typeof Offers.decideOffer = (order, partner, settings, now) => {
+      const made = real.decideOffer(order, { ...partner, openOffers: 0 }, settings, now);
+      return made.ok
+        ? {
+            ...made,
+            value: {
+              ...made.value,
+              partner: { ...made.value.partner, openOffers: partner.openOffers + 1 },
+            },
+          }
+        : made;
+    };
+    return { ...real, decideOffer };
+  },
+};
+
+/** A refusal stands, also where it was made of an old document and a new one. */
+const noSecondLook: Mutant = {
+  module: '../../platform/database/unit-of-work',
+  make: (actual) => {
+    const work: typeof Work = actual('../../platform/database/unit-of-work');
+    class Hasty extends work.UnitOfWork {
+      override async requireUnchanged(): Promise<void> {
+        // Nothing is read again.
+      }
+    }
+    return { ...work, UnitOfWork: Hasty };
+  },
+};
+
 const noBalanceCheck: Mutant = {
   module: '@basket/domain',
   make: (actual) => {
@@ -113,6 +148,8 @@ export const offerMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no operation record': noOperationRecord,
   'no capacity check': noCapacityCheck,
+  'no check of an open offer': noOneOffer,
+  'no second look at a refusal': noSecondLook,
 };
 export const hotStockMutants: Readonly<Record<string, Mutant>> = { 'no precondition': noPrecondition };
 export const walletMutants: Readonly<Record<string, Mutant>> = {

@@ -28,7 +28,10 @@ export async function checkAnswers(harness: Harness, recorded: readonly Recorded
     const stored = await harness.read<Assignment>(assignmentPath(first.orderId, first.attempt));
     const won = events.filter(({ move, answer }) => move !== 'take back' && answer.kind === 'ok');
     if (won.length > 1) findings.push(`${offer}: ${won.map(({ move }) => move).join(' and ')} both won`);
-    const faults = [...events.flatMap((event) => faultsOf(event, stored)), ...unmade(events, stored)];
+    const faults = [
+      ...events.flatMap((event) => [...faultsOf(event, stored), ...denied(event, stored)]),
+      ...unmade(events, stored),
+    ];
     findings.push(...faults.map((fault) => `${offer}: ${fault}`));
   }
   return findings;
@@ -55,6 +58,15 @@ function faultsOf({ move, answer, now, deadlineAt }: Recorded, stored: Assignmen
     ...(hasEffect ? [`${move} was refused (${answer.code}) but stored`] : []),
   ];
 }
+
+/** A partner who still has the order in the end, and was told that its offer is closed (rule: refusals-true). */
+const denied = ({ move, answer }: Recorded, { state }: Assignment): string[] =>
+  move === 'accept' &&
+  (state === 'accepted' || state === 'delivered') &&
+  answer.kind === 'refused' &&
+  answer.code === 'offer_closed'
+    ? ['its own partner was told that it is no longer open']
+    : [];
 
 /** A stored answer that nobody gave, or an acceptance after its time. Anybody's step may end an offer whose time is up. */
 function unmade(events: readonly Recorded[], { state, answeredAt, deadlineAt }: Assignment): string[] {

@@ -132,6 +132,7 @@ class OffersRun {
     const partner = await this.harness.read<DeliveryPartner>(deliveryPartnerPath(partnerId));
     if (ordersInHand(partner) > maxOrdersPerPartner)
       this.findings.push(`${partnerId} holds ${ordersInHand(partner)} orders`);
+    if (partner.openOffers > 1) this.findings.push(`${partnerId} has ${partner.openOffers} offers open`);
     await this.race({ orderId, partnerId, attempt, deadlineAt });
   }
 
@@ -142,6 +143,8 @@ class OffersRun {
     const expire = () => this.expire(offer);
     const racers = [
       () => this.respond(offer, 'accept', acceptAt),
+      // The same partner's second phone.
+      ...(random() < 0.7 ? [() => this.respond(offer, 'accept', acceptAt - 2)] : []),
       () => this.respond(offer, 'reject', deadlineAt - 1 - Math.floor(random() * 1000)),
       expire,
       expire,

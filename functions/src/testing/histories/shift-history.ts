@@ -90,12 +90,23 @@ class ShiftRun {
     // Whoever missed three offers is offline.
     if (random() < 0.2)
       await this.send(setAvailabilityOperation, pick(random, partnerIds), now, { isOnline: true });
-    const orderId = pick(random, orderIds);
-    const order = await this.harness.read<Order>(orderPath(orderId));
+    const { orderId, order } = await this.pickOrder();
     // Sometimes somebody acts on what an older screen shows.
     const attempt = Math.max(1, order.offerAttempts - (random() < 0.3 ? 1 : 0));
     const moves = this.movesFor({ orderId, order, attempt, now });
     await Promise.all([1, 2, 3].map(() => pick(random, moves)()));
+  }
+
+  /** An order, more often one that is offered: its partner is asked about no other until somebody answers. */
+  private async pickOrder(): Promise<{ readonly orderId: string; readonly order: Order }> {
+    const drawn = [pick(this.random, orderIds), pick(this.random, orderIds), pick(this.random, orderIds)];
+    const seen = await Promise.all(
+      drawn.map(async (orderId) => ({
+        orderId,
+        order: await this.harness.read<Order>(orderPath(orderId)),
+      })),
+    );
+    return seen.find(({ order }) => order.status === 'assigned') ?? pick(this.random, seen);
   }
 
   private movesFor({ orderId, order, attempt, now }: Seen): readonly (() => Promise<unknown>)[] {

@@ -1,37 +1,42 @@
-import {
-  minAssignableBalancePaise,
-  partnerStatus,
-  type DeliveryPartner,
-  type PublicStoreSettings,
-} from '@basket/domain';
-
-type OnlinePartner = Pick<
-  DeliveryPartner,
-  'isOnline' | 'openOffers' | 'activeOrders' | 'walletBalancePaise' | 'cashInHandPaise'
->;
+import { whyNoOffers, type OfferFacts, type OfferLimits, type PartnerObstacle } from '@basket/domain';
+import { formatCount } from '@basket/ui';
 
 /** How many online partners can be offered an order now, and why the others cannot. */
 export interface Availability {
   /** For any order, cash or paid. */
   readonly available: number;
-  readonly busy: number;
-  readonly belowBalance: number;
-  /** Can be offered paid orders only (rule: cash-limit). */
-  readonly overCashLimit: number;
+  /** Each with the first reason that holds. */
+  readonly hindered: Readonly<Partial<Record<PartnerObstacle, number>>>;
 }
 
 export function availabilityOf(
-  partners: readonly OnlinePartner[],
-  settings: Pick<PublicStoreSettings, 'maxOrdersPerPartner' | 'cashInHandLimitPaise'>,
+  partners: readonly OfferFacts[],
+  limits: OfferLimits,
+  now: number,
 ): Availability {
-  const online = partners.filter((partner) => partner.isOnline);
-  const funded = online.filter((partner) => partner.walletBalancePaise >= minAssignableBalancePaise);
-  const free = funded.filter((partner) => partnerStatus(partner, settings.maxOrdersPerPartner) !== 'busy');
-  const available = free.filter(({ cashInHandPaise }) => cashInHandPaise <= settings.cashInHandLimitPaise);
-  return {
-    available: available.length,
-    busy: funded.length - free.length,
-    belowBalance: online.length - funded.length,
-    overCashLimit: free.length - available.length,
-  };
+  const hindered: Partial<Record<PartnerObstacle, number>> = {};
+  let available = 0;
+  for (const partner of partners) {
+    const why = whyNoOffers(partner, limits, now);
+    if (why === null) available += 1;
+    else hindered[why] = (hindered[why] ?? 0) + 1;
+  }
+  return { available, hindered };
 }
+
+const words: Readonly<Partial<Record<PartnerObstacle, (count: number) => string>>> = {
+  partner_busy: (count) => `${count} busy`,
+  partner_has_offer: (count) => `${count} deciding`,
+  partner_not_seen: (count) => `${count} not seen`,
+  partner_missed_offers: (count) => `${count} silent`,
+  partner_over_cash_limit: (count) => `${formatCount(count, 'partner')} for paid orders only`,
+};
+
+/** Why online partners are not available: '1 busy · 1 partner for paid orders only'; empty when all are. */
+export const hinderedText = ({ hindered }: Availability): string =>
+  Object.entries(words)
+    .flatMap(([why, text]) => {
+      const count = hindered[why as PartnerObstacle] ?? 0;
+      return count > 0 ? [text(count)] : [];
+    })
+    .join(' · ');

@@ -80,7 +80,7 @@ test('counts pending orders, partners who are free and why others are not, and t
   ];
   render(page());
   expect(figure('Pending orders')).toBe('2oldest waits 6 min');
-  expect(figure('Available partners')).toBe('11 busy · 1 paid orders only');
+  expect(figure('Available partners')).toBe('11 busy · 1 partner for paid orders only');
   expect(figure('Minimum balance required')).toBe('₹1,0001 online partner below');
 });
 

@@ -111,6 +111,7 @@ interface HinderedProps {
 }
 
 function Hindered({ hindered, dispatch }: HinderedProps) {
+  const now = useServerNow(10_000);
   if (hindered.length === 0) return null;
   return (
     <div className={styles.hindered}>
@@ -118,7 +119,7 @@ function Hindered({ hindered, dispatch }: HinderedProps) {
       <ul>
         {hindered.map(({ partner, obstacle }) => (
           <li key={partner.id}>
-            <b>{partner.name}</b> {obstacleText(partner, obstacle, dispatch.settings)}
+            <b>{partner.name}</b> {obstacleText(partner, obstacle, dispatch.settings, now)}
           </li>
         ))}
       </ul>

@@ -191,6 +191,12 @@ export const refusals = {
   },
   unknown_partner: { status: 'not-found', text: 'Delivery partner not found.' },
   partner_offline: { status: 'failed-precondition', text: 'This delivery partner is offline.' },
+  partner_not_seen: { status: 'failed-precondition', text: "This partner's phone does not answer." },
+  partner_missed_offers: {
+    status: 'failed-precondition',
+    text: 'This partner missed three offers in a row.',
+  },
+  partner_has_offer: { status: 'failed-precondition', text: 'This delivery partner has an offer open.' },
   partner_busy: { status: 'failed-precondition', text: 'This delivery partner has no capacity left.' },
   partner_balance_too_low: {
     status: 'failed-precondition',

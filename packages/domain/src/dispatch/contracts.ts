@@ -18,8 +18,11 @@ const offerRefusals = [
   'order_not_assignable',
   'unknown_partner',
   'partner_offline',
+  'partner_not_seen',
+  'partner_missed_offers',
   'partner_busy',
   'partner_balance_too_low',
+  'partner_has_offer',
   'partner_over_cash_limit',
 ] as const;
 

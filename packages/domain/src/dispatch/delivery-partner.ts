@@ -5,7 +5,7 @@ import { partnerLocationSchema } from '../places/partner-location';
 /** A wallet below this gets no offers (rule: minimum-balance). */
 export const minAssignableBalancePaise = 1000_00;
 export const defaultRating = 4;
-/** Offers missed in a row that set a partner offline (rule: three-misses). */
+/** Occasions in a row without an answer after which a partner is asked nothing more (rule: three-misses). */
 export const maxMissedOffersInARow = 3;
 
 /** The latest offer that a partner could not take any more, and why (rule: miss-told). */
@@ -28,6 +28,9 @@ export const deliveryPartnerSchema = v.strictObject({
   /** Offers that await an answer, and accepted orders that are not delivered: together the load. */
   openOffers: countSchema,
   activeOrders: countSchema,
+  /** Until when the open offer can be answered; null without one. Absent in older documents. */
+  offerOpenUntil: v.optional(v.nullable(instantSchema), null),
+  /** Occasions in a row: offers that were open at the same time are one (rule: three-misses). */
   missedOffersInARow: countSchema,
   totalDeliveries: countSchema,
   totalEarningsPaise: paiseSchema,
@@ -41,8 +44,10 @@ export const deliveryPartnerSchema = v.strictObject({
   notice: textSchema(200),
   /** Until the next acceptance or change of availability. Absent in older documents. */
   missedOffer: v.optional(v.nullable(missedOfferSchema), null),
-  /** When the partner last answered an offer or changed the availability; null if never. Absent in older documents. */
+  /** When the partner last answered, took a step of a delivery or changed the availability; null if never. Absent in older documents. */
   lastSeenAt: v.optional(v.nullable(instantSchema), null),
+  /** When the partner's open page last gave a sign of itself; null while no page does (rule: not-seen). Absent in older documents. */
+  signOfLifeAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -57,6 +62,20 @@ export const withoutStalePosition = <
 >(
   partner: P,
 ): P => (partner.isOnline || partner.activeOrders > 0 ? partner : { ...partner, currentLocation: null });
+
+/** The fields that a tap of the partner changes: nothing was missed since (rule: three-misses). */
+export const heard = (now: number): Pick<DeliveryPartner, 'lastSeenAt' | 'missedOffersInARow'> => ({
+  lastSeenAt: now,
+  missedOffersInARow: 0,
+});
+
+/** The partner with one open offer less. */
+export const withoutOffer = <P extends Pick<DeliveryPartner, 'openOffers' | 'offerOpenUntil'>>(
+  partner: P,
+): P => {
+  const openOffers = partner.openOffers - 1;
+  return { ...partner, openOffers, offerOpenUntil: openOffers > 0 ? partner.offerOpenUntil : null };
+};
 
 export type PartnerStatus = 'online' | 'offline' | 'busy';
 
@@ -82,6 +101,7 @@ export function newDeliveryPartner(
     rating: null,
     openOffers: 0,
     activeOrders: 0,
+    offerOpenUntil: null,
     missedOffersInARow: 0,
     totalDeliveries: 0,
     totalEarningsPaise: 0,
@@ -92,6 +112,7 @@ export function newDeliveryPartner(
     notice: '',
     missedOffer: null,
     lastSeenAt: null,
+    signOfLifeAt: null,
     createdAt: now,
     updatedAt: now,
   };

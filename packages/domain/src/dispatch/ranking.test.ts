@@ -1,12 +1,7 @@
 import { defaultStoreSettings } from '../store/store-settings';
 import { newDeliveryPartner } from './delivery-partner';
-import {
-  collectsCash,
-  distanceToStoreKm,
-  partnerObstacle,
-  recommendPartners,
-  type PartnerCandidate,
-} from './ranking';
+import { distanceToStoreKm, recommendPartners, type PartnerCandidate } from './ranking';
+import { collectsCash, partnerObstacle } from './why-no-offers';
 
 const settings = { ...defaultStoreSettings, storeLatitude: 12.9716, storeLongitude: 77.5946 };
 const cashOrder = { paymentMethod: 'cod', paymentStatus: 'pending' } as const;
@@ -33,7 +28,7 @@ const ids = (
   passed: string[] = [],
   order: typeof cashOrder | typeof paidOrder = cashOrder,
 ) =>
-  recommendPartners(partners, order, settings, { passedIds: new Set(passed) }).map(
+  recommendPartners(partners, order, settings, { now: 0, passedIds: new Set(passed) }).map(
     ({ partner }) => partner.id,
   );
 
@@ -51,7 +46,10 @@ describe('partners who may be offered an order (rules: order-limit, busy-compute
       facts: { walletBalancePaise: 999_99 },
       expected: 'partner_balance_too_low',
     },
-    { desc: 'one below capacity', facts: { openOffers: 1, activeOrders: 1 }, expected: null },
+    { desc: 'one below capacity', facts: { activeOrders: 2 }, expected: null },
+    { desc: 'an open offer', facts: { openOffers: 1 }, expected: 'partner_has_offer' },
+    { desc: 'two missed occasions', facts: { missedOffersInARow: 2 }, expected: null },
+    { desc: 'three missed occasions', facts: { missedOffersInARow: 3 }, expected: 'partner_missed_offers' },
     {
       desc: 'offers and orders together at capacity',
       facts: { openOffers: 1, activeOrders: 2 },
@@ -73,7 +71,7 @@ describe('partners who may be offered an order (rules: order-limit, busy-compute
   ];
   test.each(rows)('$desc: $expected', ({ facts, order, expected }) => {
     const partner = aPartner('p', facts);
-    expect(partnerObstacle(partner, order ?? cashOrder, settings)).toBe(expected);
+    expect(partnerObstacle(partner, order ?? cashOrder, settings, 0)).toBe(expected);
     expect(ids([partner], [], order ?? cashOrder)).toEqual(expected === null ? ['p'] : []);
   });
 

@@ -3,59 +3,23 @@ import type { Coordinates } from '../basics/schema';
 import type { Order } from '../orders/order';
 import type { PublicStoreSettings } from '../store/store-settings';
 import { maxRecommendedPartners } from './assignment';
-import {
-  defaultRating,
-  minAssignableBalancePaise,
-  ordersInHand,
-  type DeliveryPartner,
-} from './delivery-partner';
+import { defaultRating, type DeliveryPartner } from './delivery-partner';
+import { partnerObstacle, type OfferFacts, type OfferLimits } from './why-no-offers';
 
 /** Partners whose distances fall into the same band count as equally near (rule: ranking-bands). */
 export const distanceBandKm = 0.5;
 
 /** What ranking needs to know of a partner; a stored partner fits. */
-export type PartnerCandidate = Pick<
-  DeliveryPartner,
-  | 'isOnline'
-  | 'currentLocation'
-  | 'rating'
-  | 'completedOrders'
-  | 'openOffers'
-  | 'activeOrders'
-  | 'walletBalancePaise'
-  | 'cashInHandPaise'
-> & { readonly id: string };
+export type PartnerCandidate = OfferFacts &
+  Pick<DeliveryPartner, 'rating' | 'completedOrders'> & { readonly id: string };
 
 type RankedOrder = Pick<Order, 'paymentMethod' | 'paymentStatus'>;
 type StorePosition = Pick<PublicStoreSettings, 'storeLatitude' | 'storeLongitude'>;
-type StoreLimits = Pick<PublicStoreSettings, 'maxOrdersPerPartner' | 'cashInHandLimitPaise'>;
-
-/** Why a partner cannot be offered an order: refusal codes of `dispatch.assign`. */
-export type PartnerObstacle =
-  'partner_offline' | 'partner_busy' | 'partner_balance_too_low' | 'partner_over_cash_limit';
 
 export interface Recommendation<P> {
   readonly partner: P;
   /** Great circle from the last known position to the store; null when there is no position. */
   readonly distanceKm: number | null;
-}
-
-/** A cash order that is still to be paid puts its total into the partner's hands (rule: cash-in-hand). */
-export const collectsCash = (order: RankedOrder): boolean =>
-  order.paymentMethod === 'cod' && order.paymentStatus !== 'paid';
-
-/** The first thing that speaks against offering this order to this partner; null when nothing does. */
-export function partnerObstacle(
-  partner: PartnerCandidate,
-  order: RankedOrder,
-  limits: StoreLimits,
-): PartnerObstacle | null {
-  if (!partner.isOnline) return 'partner_offline';
-  if (ordersInHand(partner) >= limits.maxOrdersPerPartner) return 'partner_busy';
-  if (partner.walletBalancePaise < minAssignableBalancePaise) return 'partner_balance_too_low';
-  if (collectsCash(order) && partner.cashInHandPaise > limits.cashInHandLimitPaise)
-    return 'partner_over_cash_limit';
-  return null;
 }
 
 /** How far a partner has to the store by the last known position; null when there is none. */
@@ -71,6 +35,7 @@ export function distanceToStoreKm(
 }
 
 export interface RankingOptions {
+  readonly now: number;
   /** Partners who rejected this order or let it pass; they return only when nobody else is left. */
   readonly passedIds?: ReadonlySet<string>;
   /** @default 5, as many as the screen shows */
@@ -97,11 +62,11 @@ function compare(a: Recommendation<PartnerCandidate>, b: Recommendation<PartnerC
 export function recommendPartners<P extends PartnerCandidate>(
   partners: readonly P[],
   order: RankedOrder,
-  settings: StorePosition & StoreLimits,
-  { passedIds = new Set(), limit = maxRecommendedPartners }: RankingOptions = {},
+  settings: StorePosition & OfferLimits,
+  { now, passedIds = new Set(), limit = maxRecommendedPartners }: RankingOptions,
 ): Recommendation<P>[] {
   const ranked = partners
-    .filter((partner) => partnerObstacle(partner, order, settings) === null)
+    .filter((partner) => partnerObstacle(partner, order, settings, now) === null)
     .map((partner) => ({ partner, distanceKm: distanceToStoreKm(partner, settings) }))
     .sort(compare);
   const fresh = ranked.filter(({ partner }) => !passedIds.has(partner.id));

@@ -10,7 +10,7 @@ import { formatCount, formatNumber, formatSpan, rupees, StatCard, StatStrip } fr
 import { useServerNow, type Live } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { maxBoardOrders } from '../../../queries';
-import { availabilityOf, type Availability } from '../board';
+import { availabilityOf, hinderedText } from '../board';
 
 export interface CountersProps {
   readonly waiting: Live<Stored<Order>[]>;
@@ -25,18 +25,12 @@ const countOf = (live: Live<readonly unknown[]>): string | null =>
     ? `${formatNumber(live.data.length)}${live.data.length === maxBoardOrders ? '+' : ''}`
     : null;
 
-const hinderedNote = ({ busy, overCashLimit }: Availability): string =>
-  [
-    `${formatNumber(busy)} busy`,
-    ...(overCashLimit > 0 ? [`${formatNumber(overCashLimit)} paid orders only`] : []),
-  ].join(' · ');
-
 /** Counters of orders, partners and offers. */
 export function Counters({ waiting, offered, failed, dispatch }: CountersProps) {
   const now = useServerNow(minuteMs / 2);
   const oldest = waiting.status === 'ready' ? waiting.data[0] : undefined;
   const available =
-    dispatch.status === 'ready' ? availabilityOf(dispatch.data.partners, dispatch.data.settings) : null;
+    dispatch.status === 'ready' ? availabilityOf(dispatch.data.partners, dispatch.data.settings, now) : null;
   return (
     <StatStrip label="Orders and partners" isDense>
       <StatCard
@@ -47,7 +41,7 @@ export function Counters({ waiting, offered, failed, dispatch }: CountersProps) 
       <StatCard
         label="Available partners"
         value={available && formatNumber(available.available)}
-        note={available && hinderedNote(available)}
+        note={available && (hinderedText(available) || 'of those who are online')}
       />
       <StatCard
         label="Offers in flight"
@@ -58,7 +52,10 @@ export function Counters({ waiting, offered, failed, dispatch }: CountersProps) 
       <StatCard
         label="Minimum balance required"
         value={rupees(minAssignableBalancePaise)}
-        note={available && `${formatCount(available.belowBalance, 'online partner')} below`}
+        note={
+          available &&
+          `${formatCount(available.hindered.partner_balance_too_low ?? 0, 'online partner')} below`
+        }
       />
     </StatStrip>
   );

@@ -6,12 +6,13 @@ import {
   type Stored,
 } from '@basket/domain';
 import { Banner, formatCount, formatPhone, formatSlot, ledgerRupees, TextLink } from '@basket/ui';
-import { Link, useServerNow } from '@basket/web';
-import { attentionOf } from '../../../attention/attention';
+import { Link, useLiveQuery, useServerNow } from '@basket/web';
+import { attentionOf, passesText } from '../../../attention/attention';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
+import { offersOfOrder } from '../../../queries';
 import styles from './order-partners.module.css';
 
 export interface OrderPartnersProps {
@@ -68,11 +69,23 @@ function DispatchNote({
 }) {
   const now = useServerNow(30_000);
   const attention = attentionOf(order, settings, now);
+  const offers = useLiveQuery(order.dispatch.stoppedBy === 'passes' ? offersOfOrder(order.id) : null);
+  const passes = offers.status === 'ready' ? passesText(order, offers.data) : null;
   if (order.slot && !isTimeToOffer(order, now))
     return (
       <Banner tone="info" text={`Wanted ${formatSlot(order.slot, now)}: it can wait until shortly before.`} />
     );
-  if (attention) return <Banner tone="warning" text={attention.text} />;
+  if (attention)
+    return (
+      <Banner
+        tone="warning"
+        text={
+          passes === null
+            ? attention.text
+            : `${passes}, so it is no longer offered automatically. Choose a partner.`
+        }
+      />
+    );
   return isDispatchedAutomatically(order, settings, now) ? (
     <Banner tone="info" text="This order is offered automatically, as soon as a partner has room." />
   ) : null;

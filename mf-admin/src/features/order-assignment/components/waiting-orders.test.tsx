@@ -107,6 +107,17 @@ test('names who passed also when they are offline by now', () => {
   expect(screen.getByText('Passed by Ravi Kumar (no answer)')).toBeVisible();
 });
 
+test('counts partners, not passes, where automatic dispatch has stopped', () => {
+  offers = [
+    anAssignment({ state: 'expired', deliveryPartnerId: 'a' }),
+    anAssignment({ state: 'rejected', deliveryPartnerId: 'b' }),
+    anAssignment({ state: 'expired', deliveryPartnerId: 'a' }),
+  ];
+  const stopped = anOrder({ offerAttempts: 3, dispatch: { passes: 3, stoppedBy: 'passes' } });
+  render(board({ waiting: [stopped], isAutomatic: true }));
+  expect(screen.getByText(/^Two partners did not take this order, one of them twice, so it/)).toBeVisible();
+});
+
 test('says how old the distance of a partner is', () => {
   const currentLocation = { latitude: 12.98, longitude: 77.6412, at: someInstant + 38 * 60_000 };
   render(board({ partners: [aPartner({ currentLocation })] }));
@@ -117,7 +128,7 @@ test.each([
   {
     stoppedBy: 'passes',
     entry: 'nobody took it: choose a partner',
-    note: /^Three partners did not take this order/,
+    note: /^Nobody took this order/,
   },
   { stoppedBy: 'admin', entry: 'taken back: choose a partner', note: /^This order was taken back/ },
 ] as const)(

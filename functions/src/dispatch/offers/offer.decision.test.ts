@@ -1,0 +1,68 @@
+import { offerDurationMs, withoutId, type DeliveryPartner } from '@basket/domain';
+import { anAssignment, anOrder, aPartner, someInstant, storeSettings } from '@basket/domain/testing';
+import { decideExpiry, decideOffer, type OfferDocuments } from './offer.decision';
+
+const deadlineAt = someInstant + offerDurationMs;
+
+function openOffer(facts: Partial<DeliveryPartner> = {}): OfferDocuments {
+  return {
+    order: withoutId(anOrder({ status: 'assigned', offerAttempts: 1 })),
+    assignment: withoutId(anAssignment({ offeredAt: someInstant, deadlineAt })),
+    partner: withoutId(aPartner({ openOffers: 1, offerOpenUntil: deadlineAt, ...facts })),
+  };
+}
+const missedAt = (at: number) => ({ orderNumber: 'BE2611200001', why: 'no_answer', at }) as const;
+
+describe('an offer without an answer counts as an occasion (rule: three-misses)', () => {
+  test.each([
+    { desc: 'the first', facts: {}, occasions: 1, isOnline: true },
+    {
+      desc: 'the second, made after the first was over',
+      facts: { missedOffersInARow: 1, missedOffer: missedAt(someInstant) },
+      occasions: 2,
+      isOnline: true,
+    },
+    {
+      desc: 'one that was open together with the last one',
+      facts: { missedOffersInARow: 2, missedOffer: missedAt(someInstant + 1) },
+      occasions: 2,
+      isOnline: true,
+    },
+    {
+      desc: 'one that was open while an admin withdrew another',
+      facts: { missedOffersInARow: 1, missedOffer: { ...missedAt(someInstant + 1), why: 'withdrawn' } },
+      occasions: 2,
+      isOnline: true,
+    },
+    { desc: 'the third', facts: { missedOffersInARow: 2 }, occasions: 3, isOnline: false },
+    {
+      desc: 'the third of a partner with an order in hand',
+      facts: { missedOffersInARow: 2, activeOrders: 1 },
+      occasions: 3,
+      isOnline: true,
+    },
+  ] satisfies { desc: string; facts: Partial<DeliveryPartner>; occasions: number; isOnline: boolean }[])(
+    '$desc: $occasions, online: $isOnline',
+    ({ facts, occasions, isOnline }) => {
+      expect(decideExpiry(openOffer(facts), deadlineAt)?.partner).toMatchObject({
+        missedOffersInARow: occasions,
+        isOnline,
+        openOffers: 0,
+        offerOpenUntil: null,
+      });
+    },
+  );
+});
+
+test('a partner with an open offer is refused with its end, and an offer says when it ends (rule: one-offer)', () => {
+  const order = { ...anOrder() };
+  const made = decideOffer(order, aPartner(), storeSettings(), someInstant);
+  expect(made).toMatchObject({
+    value: { partner: { openOffers: 1, offerOpenUntil: deadlineAt }, assignment: { deadlineAt } },
+  });
+  const asked = aPartner({ openOffers: 1, offerOpenUntil: deadlineAt });
+  expect(decideOffer(order, asked, storeSettings(), someInstant)).toMatchObject({
+    ok: false,
+    refusal: { code: 'partner_has_offer', facts: { openUntil: deadlineAt } },
+  });
+});
