@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { watchClocks } from './silent-clocks';
 
 // Screens of lazily loaded parts need more than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
@@ -67,3 +68,6 @@ const dialogMethods: Partial<HTMLDialogElement> & ThisType<HTMLDialogElement> = 
 for (const [name, value] of Object.entries(dialogMethods))
   if (!(name in HTMLDialogElement.prototype))
     Object.defineProperty(HTMLDialogElement.prototype, name, { value, configurable: true, writable: true });
+
+const ticked = watchClocks(document);
+afterEach(() => expect(ticked()).toEqual([]));

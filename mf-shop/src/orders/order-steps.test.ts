@@ -8,6 +8,8 @@ const order = (status: OrderStatus, statusTimes: Order['statusTimes'], accepted 
   statusTimes,
   createdAt: 100,
   assignment: accepted ? assignment : null,
+  paymentMethod: 'cod' as const,
+  paymentStatus: 'pending' as const,
 });
 const states = (status: OrderStatus, times: Order['statusTimes'] = {}) =>
   orderSteps(order(status, times)).map((step) => `${step.status} ${step.state}`);
@@ -28,6 +30,13 @@ describe('orderSteps', () => {
     expect(steps.map((step) => step.state)).toEqual(
       steps.map((_, index) => (index < now ? 'done' : index === now ? 'now' : 'next')),
     );
+  });
+
+  test('an unpaid order waits for its payment, not for a confirmation (rule: payment-told)', () => {
+    const unpaid = { ...order('pending', {}), paymentMethod: 'online' as const };
+    const noteOf = (of: typeof unpaid | ReturnType<typeof order>) => orderSteps(of)[0]?.note;
+    expect(noteOf(unpaid)).toBe('Waiting for your payment');
+    expect(noteOf(order('pending', {}))).toBe('Waiting for confirmation');
   });
 
   test('is all done when delivered', () => {

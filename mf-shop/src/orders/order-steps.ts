@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderStatus,
 } from '@basket/domain';
+import { isUnpaidOnline } from '../payment/payable';
 
 type StepState = 'done' | 'now' | 'next' | 'ended';
 
@@ -17,7 +18,10 @@ export interface OrderStep {
   readonly note: string | null;
 }
 
-type TimedOrder = Pick<Order, 'status' | 'statusTimes' | 'createdAt' | 'assignment'>;
+type TimedOrder = Pick<
+  Order,
+  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'paymentMethod' | 'paymentStatus'
+>;
 
 const journey: readonly OrderStatus[] = orderStatuses.filter((status) => orderStatusFacts[status].isStep);
 
@@ -85,7 +89,8 @@ const timeOf = (order: TimedOrder, status: OrderStatus): number | null =>
 function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): string | null {
   const partner = order.assignment?.partnerName;
   if (state === 'now' && order.status === 'assigned') return 'Waiting for a delivery partner to accept';
-  if (status === 'pending' && state === 'now') return 'Waiting for confirmation';
+  if (status === 'pending' && state === 'now')
+    return isUnpaidOnline(order) ? 'Waiting for your payment' : 'Waiting for confirmation';
   if (status === 'confirmed' && state !== 'next' && order.assignment?.acceptedAt && partner)
     return `${partner} accepted the delivery`;
   return null;

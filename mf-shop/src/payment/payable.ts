@@ -1,5 +1,12 @@
 import { owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
 
+/** Nothing happens to it until it is paid. */
+export const isUnpaidOnline = ({
+  paymentMethod,
+  paymentStatus,
+}: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean =>
+  paymentMethod === 'online' && paymentStatus === 'pending';
+
 type PaidOrder = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'paymentDueAt' | 'payment'>;
 
 /**

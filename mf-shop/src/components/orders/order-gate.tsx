@@ -10,7 +10,8 @@ export interface OrderGateProps {
   /** From the address. */
   readonly orderId: string;
   readonly skeleton: ReactNode;
-  readonly children: (order: Stored<Order>) => ReactNode;
+  /** @param isFromCache the server has not confirmed it, such as while the connection is cut */
+  readonly children: (order: Stored<Order>, isFromCache: boolean) => ReactNode;
 }
 
 /** Shows an order to its customer; handles sign-in, loading, failure and a missing order. */
@@ -45,6 +46,6 @@ export function OrderGate({ orderId, skeleton, children }: OrderGateProps) {
         </Page>
       );
     case 'ready':
-      return children(live.data);
+      return children(live.data, live.isFromCache);
   }
 }

@@ -4,7 +4,7 @@ import { useServerNow, useStoreSettings } from '@basket/web';
 import { timeInOrder } from '../../orders/late-words';
 import { orderSteps } from '../../orders/order-steps';
 
-type TimedOrder = PromisedOrder & Pick<Order, 'assignment'>;
+type TimedOrder = PromisedOrder & Pick<Order, 'assignment' | 'paymentStatus'>;
 
 /** The steps of an order with their times; with the day if it is not the day of ordering. */
 export function OrderTimeline({ order }: { order: TimedOrder }) {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Banner, Button, rupees } from '@basket/ui';
 import { useSearchParams, useServerNow } from '@basket/web';
@@ -15,11 +15,17 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
   useCartComesBack(order, standing.kind);
   // Not inside the banner, which disappears once the order is paid: the checkout has to report first.
   const payment = usePayOrder(order.paymentStatus === 'paid');
-  const isSettled = standing.kind === 'unpaid' || standing.kind === 'refunding';
+  const { kind } = standing;
+  const hasWaited = useRef(false);
   useEffect(() => {
+    const isPaid = kind === 'paid';
+    // A payment that counts after all, later or elsewhere, is said: a warning must not just vanish.
+    const isNews = isPaid && result !== 'success' && (hasWaited.current || result === 'failed');
+    hasWaited.current = kind === 'payable' || kind === 'checking';
+    if (isNews) setQuery({ payment: 'success' }, { replace: true });
     // A shared or reloaded address must not show a failure that was settled since.
-    if (result !== null && isSettled) setQuery({}, { replace: true });
-  }, [result, isSettled, setQuery]);
+    else if (result !== null && (kind === 'unpaid' || kind === 'refunding')) setQuery({}, { replace: true });
+  }, [result, kind, setQuery]);
 
   switch (standing.kind) {
     case 'none':
@@ -93,23 +99,21 @@ interface PayableProps {
 }
 
 function Payable({ left, hasFailed, action }: PayableProps) {
-  const deadline =
-    left === null ? (
-      'Please pay for it now.'
-    ) : (
-      <>
-        Pay within <b>{left}</b> to keep your order.
-      </>
-    );
   return (
     <Banner
       tone={hasFailed ? 'danger' : 'warning'}
       title={hasFailed ? 'Payment verification failed' : 'Your order waits for its payment'}
-      text={
-        hasFailed ? (
-          <>The payment could not be confirmed. Money that was taken is refunded. {deadline}</>
-        ) : (
-          deadline
+      text={[
+        hasFailed && 'The payment could not be confirmed. Money that was taken is refunded.',
+        left === null && 'Please pay for it now.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      timer={
+        left !== null && (
+          <>
+            Pay within <b>{left}</b> to keep your order.
+          </>
         )
       }
       action={action}

@@ -47,7 +47,8 @@ export interface CheckoutFormProps {
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStoreSettings();
   const [method, setMethod] = useState<PaymentMethod>('cod');
-  const { place, isBusy, placement, reset } = order;
+  const { place, isBusy, placement, reset, forgetRefusal } = order;
+  const choose = (next: PaymentMethod): void => (setMethod(next), forgetRefusal());
   // An order without an answer may have reduced the stock already: a new quote would report too little.
   const { refresh, ...quote } = useQuote(lines, isBusy || placement.status === 'unanswered');
   const canPayOnline = store.razorpayKeyId !== '';
@@ -103,11 +104,11 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
               ...time,
               choose: (wanted) => {
                 time.choose(wanted);
-                if (placement.status === 'refused') reset();
+                forgetRefusal();
               },
             }}
           />
-          <PaymentChoice value={method} onChange={setMethod} canPayOnline={canPayOnline} />
+          <PaymentChoice value={method} onChange={choose} totalPaise={quote.quote?.totalPaise ?? null} />
           <OrderItems lines={lines} quote={quote.quote} />
         </TwoColumns>
       </form>

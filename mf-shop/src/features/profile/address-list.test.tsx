@@ -1,6 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultProfile, deleteAddress, saveAddress, type SavedAddress } from '@basket/domain';
+import {
+  defaultProfile,
+  defaultStoreSettings,
+  deleteAddress,
+  saveAddress,
+  type SavedAddress,
+} from '@basket/domain';
 import { call, currentSession, session, toast, useSession } from '@basket/web';
 import { AddressList } from './address-list';
 
@@ -8,6 +14,12 @@ jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   call: jest.fn(),
   useSession: jest.fn(),
+  useStoreSettings: () => ({
+    ...defaultStoreSettings,
+    storeLatitude: 12.97,
+    storeLongitude: 77.64,
+    servedPincodes: ['560038', '560034'],
+  }),
 }));
 
 const home: SavedAddress = {
@@ -53,6 +65,29 @@ beforeEach(() => {
   show();
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an address outside the area says so while it is typed and in the list, and is kept (rule: where-to)', async () => {
+  expect(screen.queryByText('We do not deliver there yet.')).toBeNull();
+  await press('Edit address Work: 5 Tech Park');
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit address' }));
+  await userEvent.clear(sheet.getByLabelText('Pincode'));
+  await userEvent.type(sheet.getByLabelText('Pincode'), '40000');
+  expect(sheet.queryByText('We do not deliver there yet.')).toBeNull();
+  await userEvent.type(sheet.getByLabelText('Pincode'), '1');
+  expect(sheet.getByLabelText('Pincode')).toHaveAccessibleDescription('We do not deliver there yet.');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save address' }));
+  expect(call).toHaveBeenCalledTimes(1);
+  cleanup();
+  const outside = { ...work, pincode: '400001', latitude: null, longitude: null };
+  const profile = { ...defaultProfile('asha@mail.in', 0), id: 'asha', savedAddresses: [home, outside] };
+  const state = { ...currentSession(), user: { uid: 'asha', email: profile.email }, profile };
+  jest
+    .mocked(useSession)
+    .mockImplementation((select?: (of: typeof state) => unknown) => select?.(state) ?? state);
+  show();
+  expect(screen.getAllByRole('listitem')[0]).not.toHaveTextContent('We do not deliver there yet.');
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('We do not deliver there yet.');
+});
 
 test('an address is added, with the phone of the account (rule: saved-lists)', async () => {
   await press('Add address');

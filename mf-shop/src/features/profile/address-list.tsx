@@ -10,11 +10,11 @@ import {
   Panel,
   TextButton,
 } from '@basket/ui';
-import { useSession } from '@basket/web';
-import { readTyped } from '@basket/web/places';
+import { useSession, useStoreSettings } from '@basket/web';
+import { areaObstacle, readTyped } from '@basket/web/places';
 import { dropAddress, keepAddress, useSavedAddresses } from '../../account/saved-addresses';
 import styles from './address-list.module.css';
-import { AddressSheet } from './address-sheet';
+import { AddressSheet, notServedYet } from './address-sheet';
 
 /** The saved addresses: one is the default, with which the checkout begins (rule: default-address). */
 export function AddressList({ phone }: { phone: string }) {
@@ -61,6 +61,7 @@ export function AddressList({ phone }: { phone: string }) {
 function Address({ address: saved, onEdit }: { address: SavedAddress; onEdit: () => void }) {
   const { label, address, city, state, pincode, phone, isDefault } = saved;
   const name = `${addressLabelNames[label]}: ${address}`;
+  const isOutside = areaObstacle(saved, useStoreSettings()) !== null;
   return (
     <li className={styles.address}>
       <address className={styles.words}>
@@ -72,6 +73,7 @@ function Address({ address: saved, onEdit }: { address: SavedAddress; onEdit: ()
           {address}, {city}, {state} {pincode}
         </span>
         <span>{formatPhone(phone)}</span>
+        {isOutside && <span className={styles.outside}>{notServedYet}</span>}
         {!isDefault && (
           <TextButton
             aria-label={`Make default: ${name}`}

@@ -12,12 +12,15 @@ import {
   type SavedAddress,
 } from '@basket/domain';
 import { Button, Checkbox, Field, nextFieldOnEnter, Segmented, Sheet, useForm } from '@basket/ui';
-import { forgetTyped, keepTyped, type TypedAddress } from '@basket/web/places';
+import { useStoreSettings } from '@basket/web';
+import { areaObstacle, forgetTyped, keepTyped, type TypedAddress } from '@basket/web/places';
 import { keepAddress } from '../../account/saved-addresses';
 import { PhoneField } from '../../components/phone-field';
 import styles from './address-list.module.css';
 
 const formId = 'address-sheet';
+/** A hint and no error: such an address is kept, because the area may grow (rule: where-to). */
+export const notServedYet = 'We do not deliver there yet.';
 const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[value] }));
 
 type Fields = Pick<AddressDraft, 'address' | 'city' | 'state' | 'pincode' | 'phone'>;
@@ -44,6 +47,7 @@ export interface AddressSheetProps {
 /** Adds an address, or edits one. Where it is stays known only while it is the same place. */
 export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetProps) {
   const [label, setLabel] = useState<AddressLabel>(typed?.label ?? saved?.label ?? 'home');
+  const store = useStoreSettings();
   const [isDefault, setIsDefault] = useState(typed?.isDefault ?? saved?.isDefault ?? false);
   const form = useForm<Fields>({
     initial: saved ? trimmed(saved) : { address: '', city: '', state: '', pincode: '', phone },
@@ -72,6 +76,9 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
     forgetTyped('profile');
     onClose();
   }
+  const { pincode } = form.values;
+  const isOutside =
+    pincode.length === 6 && areaObstacle({ pincode, latitude: null, longitude: null }, store) !== null;
   const text = (name: 'address' | 'city' | 'state') => ({
     ...form.control(name),
     maxLength: limitsOf(addressDraftSchema.entries[name]).maxLength,
@@ -98,6 +105,7 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
           {...form.control('pincode', (typed) => typed.replace(/\D/g, '').slice(0, 6))}
           label="Pincode"
           placeholder="6 digits"
+          hint={isOutside && notServedYet}
           autoComplete="postal-code"
           inputMode="numeric"
           isNumeric

@@ -1,7 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProfile } from '@basket/domain/testing';
-import { currentSession, MemoryRouter, session, type SessionState } from '@basket/web';
+import {
+  currentSession,
+  emailVerification,
+  MemoryRouter,
+  session,
+  toast,
+  type SessionState,
+} from '@basket/web';
 import { ProfilePage } from './profile-page';
 
 jest.mock('@basket/web', () => ({
@@ -30,18 +37,35 @@ const showOf = (email: string) => {
   );
 };
 
+const tokenOf = (claims: object): string => `head.${btoa(JSON.stringify(claims))}.signature`;
+
 test.each([
-  { email: 'asha@basket.example', isVerifiable: true },
-  { email: '', isVerifiable: false },
+  { email: 'asha@basket.example', claims: { email_verified: false }, isVerifiable: true },
+  { email: 'asha@basket.example', claims: { email_verified: true }, isVerifiable: false },
+  { email: '', claims: {}, isVerifiable: false },
 ])(
-  'an account with the e-mail address "$email" can be deleted, and verified if it has one (rules: phone-sign-in, person-erased)',
-  ({ email, isVerifiable }) => {
+  'an account with the e-mail address "$email" and $claims can be deleted, and verified: $isVerifiable (rules: phone-sign-in, person-erased, unverified-cash)',
+  async ({ email, claims, isVerifiable }) => {
+    const token = Promise.resolve(tokenOf(claims));
+    jest.spyOn(session, 'idToken').mockReturnValue(token);
     showOf(email);
+    await act(() => token);
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Verify e-mail' })).toHaveLength(isVerifiable ? 1 : 0);
   },
 );
+
+test('an address that was verified meanwhile is asked for no more (rules: unverified-cash, focus-kept)', async () => {
+  jest.spyOn(session, 'idToken').mockResolvedValue(tokenOf({ email_verified: false }));
+  jest.spyOn(emailVerification, 'request').mockResolvedValue(false);
+  const told = jest.spyOn(toast, 'info').mockReturnValue();
+  showOf('asha@basket.example');
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify e-mail' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify e-mail' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'My Orders' })).toHaveFocus());
+  expect(told.mock.calls).toEqual([['Your e-mail address is verified.']]);
+});
 
 test('a profile that cannot be loaded says so and is asked for again (rule: failures-told)', async () => {
   const refresh = jest.spyOn(session, 'refresh').mockResolvedValue();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   Button,
   ButtonLink,
@@ -12,8 +11,10 @@ import {
   PageHeader,
   Panel,
   Skeleton,
+  useKeptFocus,
 } from '@basket/ui';
-import { emailVerification, Link, session, toast, usePageTitle, useSession } from '@basket/web';
+import { Link, session, usePageTitle, useSession } from '@basket/web';
+import { useEmailVerification, useVerified } from '../../account/verified';
 import { SignInRequired } from '../../components/sign-in/sign-in-required';
 import { paths } from '../../paths';
 import { AccountPanel } from './account-panel';
@@ -26,6 +27,7 @@ import { YourData } from './your-data';
 export function ProfilePage() {
   usePageTitle('Profile');
   const { status, profile, user, isProvisional, error } = useSession();
+  const ways = useKeptFocus<HTMLDivElement>();
   if (status === 'signed-out')
     return (
       <Page width="reading">
@@ -68,7 +70,7 @@ export function ProfilePage() {
         <>
           <AddressList phone={known.phone} />
           <AwaitedList />
-          <div className={styles.ways}>
+          <div className={styles.ways} {...ways}>
             <ButtonLink to={paths.orders} as={Link} variant="quiet" leading={<IconReceipt />}>
               My Orders
             </ButtonLink>
@@ -86,18 +88,9 @@ export function ProfilePage() {
 
 /** Large cash orders need a verified address (rule: unverified-cash). */
 function VerifyEmail() {
-  const [isBusy, setBusy] = useState(false);
-  async function ask(): Promise<void> {
-    setBusy(true);
-    try {
-      if (await emailVerification.request()) toast.success('We have sent you a link. Please open it.');
-      else toast.info('Your e-mail address is verified.');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The e-mail could not be sent. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const verified = useVerified();
+  const { isBusy, isDone, ask } = useEmailVerification();
+  if (verified === null || verified.byEmail || isDone) return null;
   return (
     <Button variant="quiet" leading={<IconMail />} isBusy={isBusy} onClick={() => void ask()}>
       Verify e-mail

@@ -11,6 +11,8 @@ const order = (
   status,
   statusTimes: {},
   slot: null,
+  paymentMethod: 'cod' as const,
+  paymentStatus: 'pending' as const,
   estimatedDeliveryAt,
   assignment: anOrderAssignment({ assignedAt: 0, deadlineAt: 0, acceptedAt }),
 });
@@ -47,6 +49,11 @@ test.each(orderStatuses)('the page has words for %s', (status) => {
   expect(headline(status)).not.toBe('');
   expect(progressText(order(status), 0)).not.toBe('');
   expect(progressText({ ...order(status), assignment: null }, 0)).not.toBe('');
+});
+
+test('an order that waits for its payment says so (rule: payment-told)', () => {
+  const unpaid = { ...order('pending', null), paymentMethod: 'online' as const };
+  expect(progressText(unpaid, 0)).toBe('Waiting for your payment');
 });
 
 test('names the partner only after acceptance', () => {

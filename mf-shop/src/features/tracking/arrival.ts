@@ -1,5 +1,6 @@
 import { etaMinutes, minuteMs, type Order, type OrderStatus } from '@basket/domain';
 import { formatSlot } from '@basket/ui';
+import { isUnpaidOnline } from '../../payment/payable';
 
 type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'estimatedDeliveryAt' | 'slot'>;
 
@@ -40,7 +41,11 @@ const headlines: Readonly<Record<OrderStatus, string>> = {
 export const headline = (status: OrderStatus): string => headlines[status];
 
 /** One line below the progress bar. */
-export function progressText(order: Pick<Order, 'status' | 'assignment' | 'slot'>, now: number): string {
+export function progressText(
+  order: Pick<Order, 'status' | 'assignment' | 'slot' | 'paymentMethod' | 'paymentStatus'>,
+  now: number,
+): string {
+  if (order.status === 'pending' && isUnpaidOnline(order)) return 'Waiting for your payment';
   const partner = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
   const first = partner || 'Your delivery partner';
   const texts: Readonly<Record<OrderStatus, string>> = {

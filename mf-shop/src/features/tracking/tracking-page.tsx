@@ -45,18 +45,23 @@ export function TrackingPage() {
   usePageTitle('Track order');
   return (
     <OrderGate orderId={orderId} skeleton={<TrackingSkeleton />}>
-      {(order) => <Tracking order={order} />}
+      {(order, isFromCache) => <Tracking order={order} isFromCache={isFromCache} />}
     </OrderGate>
   );
 }
 
-function Tracking({ order }: { order: Stored<Order> }) {
+interface TrackingProps {
+  readonly order: Stored<Order>;
+  readonly isFromCache: boolean;
+}
+
+function Tracking({ order, isFromCache }: TrackingProps) {
   const catalogue = useCatalogue();
   const { delivery, assignment } = order;
   const receiver = receiverOf(order);
   return (
     <Page width="narrow" rhythm="panels">
-      <Arrival order={order} />
+      <Arrival order={order} isFromCache={isFromCache} />
       <LateNotice order={order} />
       <ShortNotice order={order} />
       <PaymentNotice order={order} />
@@ -96,12 +101,16 @@ function Tracking({ order }: { order: Stored<Order> }) {
 }
 
 /** What has ended changes no more. */
-function Head({ isLive }: { isLive: boolean }) {
+function Head({ isLive, isFromCache }: { isLive: boolean; isFromCache: boolean }) {
   const isOnline = useOnline();
   return (
     <PageHeader
       title="Track order"
-      badge={isLive && <LiveBadge tone="onBrand" state={isOnline ? 'live' : 'offline'} />}
+      badge={
+        isLive && (
+          <LiveBadge tone="onBrand" state={!isOnline ? 'offline' : isFromCache ? 'connecting' : 'live'} />
+        )
+      }
       actions={
         <TextLink to={paths.help} as={Link} tone="onBrand" leading={<IconHeadset size={16} />}>
           Help
@@ -112,7 +121,7 @@ function Head({ isLive }: { isLive: boolean }) {
 }
 
 /** The band: minutes if they are known, progress, one line of text. */
-function Arrival({ order }: { order: Stored<Order> }) {
+function Arrival({ order, isFromCache }: TrackingProps) {
   const store = useStoreSettings();
   const now = useServerNow(10_000);
   const minutes = arrivalMinutes(order, now, store.deliveryTimeMinutes);
@@ -123,7 +132,7 @@ function Arrival({ order }: { order: Stored<Order> }) {
   return (
     <ArrivalBox
       isAtTop
-      head={<Head isLive={isTrackable(order.status)} />}
+      head={<Head isLive={isTrackable(order.status)} isFromCache={isFromCache} />}
       minutes={minutes}
       isLate={isLate}
       title={isLate ? 'Your order is running late' : headline(order.status)}

@@ -10,6 +10,8 @@ export interface BannerProps {
   readonly tone?: Tone | undefined;
   readonly title?: ReactNode;
   readonly text?: ReactNode;
+  /** A clock below the text: what changes each second would be read out each second. */
+  readonly timer?: ReactNode;
   /** Instead of the tone's icon. */
   readonly icon?: ReactNode;
   /** A `Button` of size s, or a `TextLink`. */
@@ -19,15 +21,18 @@ export interface BannerProps {
 }
 
 /** A message about a whole screen or panel, above it. */
-export function Banner({ tone = 'info', title, text, icon, action, onDismiss }: BannerProps) {
+export function Banner({ tone = 'info', title, text, timer, icon, action, onDismiss }: BannerProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone])}>
+    <div className={cx(styles.banner, styles[tone])}>
       {icon ?? <ToneIcon tone={tone} />}
       <div className={styles.content}>
         <div className={styles.row}>
           <div className={styles.words}>
-            {title && <p className={styles.title}>{title}</p>}
-            {text && <p>{text}</p>}
+            <div role={tone === 'danger' ? 'alert' : 'status'}>
+              {title && <p className={styles.title}>{title}</p>}
+              {text && <p>{text}</p>}
+            </div>
+            {timer && <p role="timer">{timer}</p>}
           </div>
           {action && <div className={styles.action}>{action}</div>}
         </div>

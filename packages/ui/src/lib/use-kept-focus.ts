@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -11,16 +11,22 @@ const controls =
  */
 export function useKeptFocus<E extends HTMLElement>(
   preferred = controls,
-): { readonly ref: RefObject<E | null>; readonly onFocus: (event: FocusEvent) => void } {
+): { readonly ref: RefObject<E | null> } {
   const ref = useRef<E>(null);
-  const last = useRef<Element | null>(null);
   useEffect(() => {
     const { current: area } = ref;
     if (!area) return undefined;
+    let last: Element | null = null;
+    // Not React's event: a dialog that closes returns the focus in a commit, where React hears nothing.
+    const note = (): void => {
+      if (area.contains(document.activeElement)) last = document.activeElement;
+    };
+    note();
+    area.addEventListener('focusin', note);
     // What is inside may change without this component: the document says so, a render would not.
     const observer = new MutationObserver(() => {
-      if (last.current === null || last.current.isConnected) return;
-      last.current = null;
+      if (last === null || last.isConnected) return;
+      last = null;
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       for (const control of [preferred, controls].flatMap((each) => [
         ...area.querySelectorAll<HTMLElement>(each),
@@ -31,12 +37,10 @@ export function useKeptFocus<E extends HTMLElement>(
       }
     });
     observer.observe(area, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      area.removeEventListener('focusin', note);
+    };
   }, [preferred]);
-  return {
-    ref,
-    onFocus: ({ target }) => {
-      last.current = target;
-    },
-  };
+  return { ref };
 }

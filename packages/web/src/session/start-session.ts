@@ -25,6 +25,16 @@ export function startSession(parts: SessionParts): void {
   useStore.setState(sessionFromHint(readStored(storageKeys.sessionHint, sessionHintSchema)), true);
   onStoredElsewhere(storageKeys.sessionHint, (text) => followOtherTab(parts, text));
   parts.ports.whenPageIsShown(() => void askAuth(parts));
+  window.addEventListener('online', () => askAgain(parts));
+}
+
+/** Asks for the profile that could not be had without a connection. */
+function askAgain(parts: SessionParts): void {
+  const { current } = parts;
+  if (current.useStore.getState().error === null) return;
+  const account = current.get();
+  if (account) void current.fetchProfile(account);
+  else void askAuth(parts);
 }
 
 async function askAuth({ ports, auth, current }: SessionParts): Promise<void> {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
-import { CallRefusedError, cart, MemoryRouter, useCart } from '@basket/web';
+import { CallRefusedError, cart, emailVerification, MemoryRouter, toast, useCart } from '@basket/web';
 import { aLine } from '../../../testing/builders';
 import { CheckoutProblems } from './checkout-problems';
 import type { Placement } from './use-place-order';
@@ -69,4 +69,14 @@ test('links to the orders if the outcome is unknown', () => {
   render(<Problems quote={quoted(28_00)} placement={{ status: 'unanswered' }} />);
   expect(screen.getByText('We could not confirm your order yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/home/orders');
+});
+
+test('cash above the limit offers to verify the e-mail address (rule: unverified-cash)', async () => {
+  const request = jest.spyOn(emailVerification, 'request').mockResolvedValue(true);
+  const told = jest.spyOn(toast, 'success').mockReturnValue();
+  const error = refusal('cash_needs_verification', { limitPaise: 3000_00 });
+  render(<Problems quote={quoted(28_00)} placement={{ status: 'refused', refusal: error }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify e-mail' }));
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(told.mock.calls).toEqual([['We have sent you a link. Please open it.']]);
 });

@@ -1,6 +1,7 @@
 import { refusals } from '@basket/domain';
 import { Banner, Button, rupees, TextLink } from '@basket/ui';
 import { cart, cartKeyOf, Link, type CallRefusedError, type CartLine } from '@basket/web';
+import { useEmailVerification } from '../../../account/verified';
 import { paths } from '../../../paths';
 import { adviceFor, priceChanges } from '../bill/quote-advice';
 import type { Placement } from './use-place-order';
@@ -44,6 +45,7 @@ function Refused({
   onFixed: () => void;
 }) {
   const { code, facts, message } = refusal;
+  const verification = useEmailVerification();
   const { text, fix = null } = code === 'newer' ? { text: message } : adviceFor(code, facts, lines);
   function apply(): void {
     for (const { key, quantity } of fix?.changes ?? []) cart.setQuantity(key, quantity);
@@ -54,10 +56,21 @@ function Refused({
       tone="danger"
       title={text}
       action={
-        fix && (
+        fix ? (
           <Button size="s" variant="quiet" onClick={apply}>
             {fix.label}
           </Button>
+        ) : (
+          code === 'cash_needs_verification' && (
+            <Button
+              size="s"
+              variant="quiet"
+              isBusy={verification.isBusy}
+              onClick={() => void verification.ask()}
+            >
+              Verify e-mail
+            </Button>
+          )
         )
       }
     />

@@ -116,6 +116,8 @@ export function usePlaceOrder() {
     isBusy: isHeld || placing.isBusy,
     placement,
     reset: () => setPlacement(open),
+    /** Something else is wanted than what was refused. */
+    forgetRefusal: () => setPlacement((before) => (before.status === 'refused' ? open : before)),
     isPaying,
   };
 }
@@ -157,14 +159,18 @@ function useFinishOrder(uid: string) {
     forgetTyped('checkout');
     noteOrders(uid, [{ id: orderId, productIds: lines.map(({ productId }) => productId) }], false);
     cart.takeOrdered(orderId, lines);
-    toast.success(`Order #${orderNumber} placed successfully!`, { durationMs: 4000 });
     const showOrder = (): void => void navigate(paths.order(orderId), { replace: true });
     if (paymentMethod === 'online') {
+      // It goes nowhere before it is paid, so this is no success yet.
+      toast.info(`Order #${orderNumber} is placed. Please pay now to keep it.`, { durationMs: 4000 });
       noteUnpaidOrder(orderId);
       void payment.pay({ id: orderId, orderNumber }).then((outcome) => {
         if (outcome !== 'paid' && outcome !== 'not-genuine') showOrder();
       });
-    } else timer.current = setTimeout(showOrder, showOrderAfterMs);
+    } else {
+      toast.success(`Order #${orderNumber} placed successfully!`, { durationMs: 4000 });
+      timer.current = setTimeout(showOrder, showOrderAfterMs);
+    }
   }
 
   return { finish, isPaying: payment.isBusy };

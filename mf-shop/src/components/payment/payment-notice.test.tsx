@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Order, Stored } from '@basket/domain';
+import { anOrder } from '@basket/domain/testing';
+import { MemoryRouter, useLocation } from '@basket/web';
+import { PaymentNotice } from './payment-notice';
+
+const unpaid = (): Stored<Order> =>
+  anOrder({
+    status: 'pending',
+    paymentMethod: 'online',
+    paymentStatus: 'pending',
+    paymentDueAt: Date.now() + 15 * 60_000,
+  });
+const paid = (): Stored<Order> =>
+  anOrder({ status: 'pending', paymentMethod: 'online', paymentStatus: 'paid', totalPaise: 132_00 });
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+
+const page = (order: Stored<Order>, query = '') => (
+  <MemoryRouter initialEntries={[`/home/orders/order-id${query}`]}>
+    <PaymentNotice order={order} />
+    <Address />
+  </MemoryRouter>
+);
+
+beforeEach(() => {
+  // The server's clock is not asked.
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  { desc: 'waits', query: '', role: 'status', title: 'Your order waits for its payment' },
+  { desc: 'has failed once', query: '?payment=failed', role: 'alert', title: 'Payment verification failed' },
+] as const)(
+  'a payment that $desc: said once, while the time left is silent (rule: silent-clocks)',
+  ({ query, role, title }) => {
+    jest.useFakeTimers();
+    render(page(unpaid(), query));
+    const said = screen.getByRole(role);
+    expect(said).toHaveTextContent(title);
+    const before = said.textContent;
+    expect(screen.getByRole('timer')).toHaveTextContent('Pay within 15:00 to keep your order.');
+    act(() => jest.advanceTimersByTime(61_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('Pay within 13:59 to keep your order.');
+    expect(screen.getByRole(role).textContent).toBe(before);
+  },
+);
+
+test.each([
+  { desc: 'after a failure', query: '?payment=failed' },
+  { desc: 'on another device', query: '' },
+])('a payment that comes $desc is said, and the address agrees (rule: payment-told)', ({ query }) => {
+  const { rerender } = render(page(unpaid(), query));
+  rerender(page(paid(), query));
+  expect(screen.getByRole('status')).toHaveTextContent('Payment of ₹132 received');
+  expect(screen.queryByText('Payment verification failed')).toBeNull();
+  expect(screen.getByTestId('address')).toHaveTextContent('?payment=success');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.queryByText('Payment of ₹132 received')).toBeNull();
+  expect(screen.getByTestId('address')).toBeEmptyDOMElement();
+});
+
+test('an order that was paid before says nothing of its payment', () => {
+  render(page(paid()));
+  expect(screen.queryByText('Payment of ₹132 received')).toBeNull();
+});

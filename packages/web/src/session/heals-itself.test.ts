@@ -1,0 +1,31 @@
+import { aProfile, FakeBackEnd, settle } from '../testing/fake-session-ports';
+import { createSession } from './create-session';
+import { profileFailedMessage } from './session-state';
+
+const email = 'ananya@basket.example';
+
+test('a page that was opened without a connection reads the profile when there is one again, without a press (rule: heals-itself)', async () => {
+  const backEnd = new FakeBackEnd();
+  backEnd.addAccount('ananya', email, aProfile(email));
+  const { session, useStore } = createSession(backEnd.ports);
+  backEnd.remember('ananya');
+  backEnd.readFailure = new Error('offline');
+  session.start();
+  await backEnd.showPage();
+  backEnd.answer();
+  await settle();
+  for (const ms of [200, 400, 800]) await backEnd.pass(ms);
+  expect(useStore.getState().error).toBe(profileFailedMessage);
+  backEnd.readFailure = null;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(useStore.getState()).toMatchObject({
+    error: null,
+    isProvisional: false,
+    profile: { name: 'Ananya Sharma' },
+  });
+  const reads = backEnd.calls.length;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(backEnd.calls).toHaveLength(reads);
+});
