@@ -8,6 +8,7 @@ import {
 import { aCategory, someInstant } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
+import { UnitOfWork } from '../platform/database/unit-of-work';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { productChange, requestPublication } from './publication/catalogue.trigger';
@@ -17,6 +18,7 @@ import {
   type Availability,
 } from './publication/publication-documents';
 import { publishCatalogue } from './publication/publish-catalogue';
+import { readPublishedTag } from './publication/published-tag';
 import { CatalogueServer } from './publication/serve-catalogue';
 import { updateAvailability } from './publication/update-availability';
 
@@ -72,6 +74,25 @@ test('stock that became visible is served without a new version', async () => {
   const second = await cards();
   expect(second.catalogue).toMatchObject({ version: 1, products: [{ id: 'tomato', stockQuantity: 2 }] });
   expect(second.etag).not.toBe(first.etag);
+});
+
+test('the tag of what is published is that of the answer, through every change (rule: open-pages-follow)', async () => {
+  const { services } = harness;
+  const tag = () => readPublishedTag(new UnitOfWork(services));
+  const seen = [await tag()];
+  expect(seen).toEqual(['']);
+  for (const change of [
+    () => publishCatalogue(services),
+    () => updateAvailability(services, 'tomato'),
+    () => updateAvailability(services, 'hidden'),
+    () => publishCatalogue(services),
+  ]) {
+    await change();
+    const now = await tag();
+    expect((await cards()).etag).toBe(`"${now}"`);
+    expect(seen).not.toContain(now);
+    seen.push(now);
+  }
 });
 
 test('products that sell out at the same time are all published, in shards of their own (rule: availability-shards)', async () => {

@@ -16,6 +16,7 @@ export { deletePictures } from './pictures/delete-pictures';
 export { sweepPictures } from './pictures/sweep-pictures';
 export { failedPublications, publishOrRemember, readPublication } from './publication/failed-publication';
 export { readProductCounts, recountProducts } from './product-figures';
+export { readPublishedTag } from './publication/published-tag';
 export { publishCatalogue } from './publication/publish-catalogue';
 
 export const catalogueOperations = [

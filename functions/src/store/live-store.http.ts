@@ -1,4 +1,5 @@
 import type { LiveStore } from '@basket/domain';
+import { readPublishedTag } from '../catalogue';
 import { readFreeSlots, readStoreSettings } from '../orders';
 import { services } from '../platform/app';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
@@ -8,18 +9,21 @@ import { keepRead, keepSettings } from './kept-settings';
 /** Open pages ask every few seconds; caches in front of us answer nearly all of them. */
 const cacheControl = 'public, max-age=2, s-maxage=2';
 const settingsKeptForMs = 2_000;
+/** Two reads: as often as open pages may learn of other prices. */
+const tagKeptForMs = 4_000;
 /** A read for each slot of two days: not more often than shoppers notice. */
 const slotsKeptForMs = 8_000;
 
-/** Reads what open pages of the shop follow, however many ask: settings, and free slots while there are any. */
+/** Reads what open pages of the shop follow, however many ask: settings, the tag of the catalogue, and free slots while there are any. */
 export function keepStore(run: Services): () => Promise<LiveStore> {
   const readSettings = keepSettings(run, settingsKeptForMs);
   const readSlots = keepRead(run, slotsKeptForMs, async (unit) =>
     readFreeSlots(unit, await readStoreSettings(unit), run.now()),
   );
+  const readTag = keepRead(run, tagKeptForMs, readPublishedTag);
   return async () => {
-    const { razorpayKeyId: _key, ...store } = await readSettings();
-    return { ...store, slots: store.ordersPerSlot > 0 ? await readSlots() : [] };
+    const [{ razorpayKeyId: _key, ...store }, catalogue] = await Promise.all([readSettings(), readTag()]);
+    return { ...store, catalogue, slots: store.ordersPerSlot > 0 ? await readSlots() : [] };
   };
 }
 

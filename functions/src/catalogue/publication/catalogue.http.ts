@@ -16,32 +16,33 @@ function imageBaseUrl(): string {
   return `${origin}/v0/b/${picturesBucket()}/o/`;
 }
 
-/** `GET /api/catalogue` */
+/**
+ * `GET /api/catalogue?v={tag}`. Without a tag it may be some minutes old. Open pages that have heard of a newer one name it, which no
+ * cache in front of us has yet.
+ */
 export async function getCatalogue(request: HttpRequest, response: HttpResponse): Promise<void> {
-  send(request, response, await catalogueServer().cards());
+  const file = await catalogueServer().cards();
+  send(request, response, file, cachingOf(request, file, cacheControl));
 }
 
 /**
- * `GET /api/catalogue/details/{categoryId}?v={version}`. Whatever version a page knows, it gets the present one; caches keep
- * only the answer at the present version's address, so that made-up numbers fill none.
- */
+ * `GET /api/catalogue/details/{categoryId}?v={version}`. Whatever version a page knows, it gets the present one. */
 export async function getCatalogueDetails(
   request: HttpRequest,
   response: HttpResponse,
   categoryId: string,
 ): Promise<void> {
   const file = await catalogueServer().details(categoryId);
-  const { v } = request.query;
-  const isPresent = typeof v === 'string' && file?.etag === `"${v}"`;
-  send(request, response, file, isPresent ? cacheControl : 'no-store');
+  send(request, response, file, cachingOf(request, file, 'no-store'));
 }
 
-function send(
-  request: HttpRequest,
-  response: HttpResponse,
-  file: ServedFile | null,
-  caching = cacheControl,
-): void {
+/** Caches keep only the answer at the present version's address, so that made-up numbers fill none. */
+function cachingOf({ query: { v } }: HttpRequest, file: ServedFile | null, withoutVersion: string): string {
+  if (v === undefined) return withoutVersion;
+  return typeof v === 'string' && file?.etag === `"${v}"` ? cacheControl : 'no-store';
+}
+
+function send(request: HttpRequest, response: HttpResponse, file: ServedFile | null, caching: string): void {
   if (!file) {
     response.set('Cache-Control', 'no-store').status(404).json({ error: 'not-found' });
     return;

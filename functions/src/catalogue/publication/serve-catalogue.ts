@@ -21,6 +21,7 @@ import {
   type Availability,
   type Current,
 } from './publication-documents';
+import { publishedTag } from './published-tag';
 
 export interface ServedFile {
   readonly etag: string;
@@ -54,9 +55,8 @@ export class CatalogueServer {
       unit.getSound(availabilitySchema, availabilityPaths),
     ]);
     if (!current) return null;
-    // Each number only grows, so their sum is another one after every change.
-    const etag = `"${current.version}.${shards.reduce((sum, { seq }) => sum + seq, 0)}"`;
-    return this.remember(cardsFile, etag, async () => {
+    const seq = shards.reduce((sum, shard) => sum + shard.seq, 0);
+    return this.remember(cardsFile, `"${publishedTag(current.version, seq)}"`, async () => {
       const { store, categories, products } = v.parse(
         forReading(cardsSchema),
         await this.read(current, cardsFile),

@@ -8,6 +8,8 @@ import { publicStoreSettingsSchema } from './store-settings';
  */
 export const liveStoreSchema = v.object({
   ...v.omit(publicStoreSettingsSchema, ['razorpayKeyId']).entries,
+  /** Which catalogue is on the air, as the tag of its answer; '' while there is none (rule: open-pages-follow). */
+  catalogue: v.optional(v.string(), ''),
   /** The slots that can be chosen, with their free places; some seconds old (rule: delivery-slots). */
   slots: v.optional(v.array(freeSlotSchema), []),
 });

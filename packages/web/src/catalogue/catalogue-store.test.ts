@@ -1,6 +1,6 @@
 import { defaultStoreSettings, type PublishedCatalogue } from '@basket/domain';
 import { aPublishedProduct } from '@basket/domain/testing';
-import { catalogueFreshMs, createCatalogueStore } from './catalogue-store';
+import { catalogueFollowMs, catalogueFreshMs, createCatalogueStore } from './catalogue-store';
 
 const aCatalogue = (version: number, productCount = 1): PublishedCatalogue => ({
   version,
@@ -163,4 +163,28 @@ test('the store asks at once for a catalogue that the server has just contradict
   store.refresh();
   await until(store, 'ready', 2);
   expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue', { cache: 'no-cache' });
+});
+
+test('an open page asks for the catalogue that the server has published meanwhile, not more often than every 20 seconds (rule: open-pages-follow)', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const start = Date.now();
+  const fetchMock = serve(aCatalogue(1), aCatalogue(2));
+  const store = createCatalogueStore();
+  store.follow('1');
+  expect(fetchMock).not.toHaveBeenCalled();
+  store.preload();
+  await until(store, 'ready', 1);
+  const after = (ms: number, tag: string): void => {
+    now.mockReturnValue(start + ms);
+    store.follow(tag);
+  };
+  after(catalogueFollowMs + 1_000, '1');
+  after(catalogueFollowMs + 1_000, '');
+  after(catalogueFollowMs - 1_000, '2');
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  after(catalogueFollowMs + 1_000, '2');
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/catalogue?v=2', { cache: 'no-cache' });
+  await until(store, 'ready', 2);
+  after(catalogueFollowMs + 2_000, '3');
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

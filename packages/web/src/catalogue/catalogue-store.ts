@@ -8,7 +8,16 @@ import { parseCatalogue, type Catalogue } from './parse-catalogue';
 export const catalogueUrl = '/api/catalogue';
 /** A tab that is looked at again asks whether there is a newer one when its own is older than this. */
 export const catalogueFreshMs = 60_000;
+/** An open page looks for another one at most this often: stock of something or other changes all the time in a busy shop. */
+export const catalogueFollowMs = 20_000;
 const errorText = 'The products could not be loaded. Please try again.';
+
+const dataOf = ({ shown }: CatalogueState): Catalogue | null =>
+  shown.status === 'ready' ? shown.data : null;
+
+/** Whether a tag is not that of what was loaded, which caches may have weakened. */
+const isOther = (tag: string, etag: string | null): boolean =>
+  tag !== '' && etag !== null && !etag.includes(`"${tag}"`);
 
 interface CatalogueState {
   readonly shown: Loadable<Catalogue>;
@@ -24,6 +33,8 @@ export interface CatalogueStore {
   readonly preload: () => void;
   /** Asks for a newer one in the background when ours is stale; what is shown stays until it is there. */
   readonly refreshIfStale: () => void;
+  /** The server has this one now: asks for it where another one is shown (rule: open-pages-follow). @param tag '' of none */
+  readonly follow: (tag: string) => void;
   /** Asks at once: the server has said something else than what is shown. */
   readonly refresh: () => void;
 }
@@ -44,8 +55,8 @@ export function createCatalogueStore(): CatalogueStore {
   });
   const show = (shown: Loadable<Catalogue>): void => useStore.setState({ shown });
 
-  async function fetchCatalogue(cache: RequestCache): Promise<void> {
-    const response = await fetch(catalogueUrl, { cache });
+  async function fetchCatalogue(cache: RequestCache, query: string): Promise<void> {
+    const response = await fetch(catalogueUrl + query, { cache });
     if (!response.ok) throw new BadResponseError(`${catalogueUrl} answered ${response.status}`);
     const newTag = response.headers.get('etag');
     checkedAt = Date.now();
@@ -53,18 +64,16 @@ export function createCatalogueStore(): CatalogueStore {
     const asOf = Date.parse(response.headers.get('date') ?? '') || checkedAt;
     useStore.setState({ asOf });
     if (newTag !== null && newTag === etag) return;
-    const { shown } = useStore.getState();
-    const before = shown.status === 'ready' ? shown.data : null;
-    const data = await parseCatalogue(catalogueUrl, await response.text(), before);
+    const data = await parseCatalogue(catalogueUrl, await response.text(), dataOf(useStore.getState()));
     etag = newTag;
     show({ status: 'ready', data });
   }
 
-  async function run(cache: RequestCache): Promise<void> {
+  async function run(cache: RequestCache, query = ''): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      await fetchCatalogue(cache);
+      await fetchCatalogue(cache, query);
     } catch (error) {
       reportProblem('The catalogue could not be loaded', error);
       // A refresh that fails leaves what is there: old products are better than none.
@@ -93,6 +102,11 @@ export function createCatalogueStore(): CatalogueStore {
       const { status } = useStore.getState().shown;
       if (status === 'error') retry();
       else if (status === 'ready' && Date.now() - checkedAt >= catalogueFreshMs) void run('no-cache');
+    },
+    follow: (tag) => {
+      // By its own address: caches between us may keep the usual one for minutes.
+      if (isOther(tag, etag) && Date.now() - checkedAt >= catalogueFollowMs)
+        void run('no-cache', `?v=${tag}`);
     },
     refresh: () => void run('no-cache'),
   };

@@ -55,7 +55,10 @@ export function followCatalogue(): void {
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);
   window.addEventListener('online', refresh);
-  const askForStore = followStore(() => store.useStore.getState().shown.status === 'ready');
+  const askForStore = followStore(
+    () => store.useStore.getState().shown.status === 'ready',
+    ({ catalogue }) => store.follow(catalogue),
+  );
   // What a catalogue says of the store was so when it was published, or when the browser kept it.
   afterFirstView(askForStore);
 }

@@ -29,7 +29,10 @@ test('an open page shows new settings within ten seconds, and asks nothing while
   Object.assign(globalThis, { fetch: fetched });
   Object.defineProperty(document, 'visibilityState', { get: () => visibility });
   showSettings({ ...defaultStoreSettings, razorpayKeyId: 'rzp_1' });
-  followStore(() => true);
+  followStore(
+    () => true,
+    () => undefined,
+  );
   render(<Shop />);
   expect(screen.getByText('5000 open rzp_1')).toBeVisible();
   stored = { ...stored, deliveryChargePaise: 55_00, isOpen: false };
@@ -77,7 +80,7 @@ test.each([
   '$desc: orders in slots are $takesSlots from the first render (rule: one-promise)',
   ({ settings, slots, takesSlots }) => {
     showSettings({ ...defaultStoreSettings, ...settings });
-    useLiveStore.setState(slots && { ...live, ...settings, slots }, true);
+    useLiveStore.setState(slots && { ...live, ...settings, catalogue: '', slots }, true);
     const { result } = renderHook(useDeliveryPromise);
     expect(result.current).toMatchObject({ kind: 'closed', takesSlots });
   },

@@ -12,11 +12,12 @@ const none: readonly FreeSlot[] = [];
 /** The delivery slots that could be chosen a few seconds ago. */
 export const useDeliverySlots = (): readonly FreeSlot[] => useLiveStore((store) => store?.slots ?? none);
 
-async function ask(): Promise<void> {
+async function ask(): Promise<LiveStore> {
   // Unchanged, it costs one empty answer.
   const next = await fetchJson(liveStoreUrl, liveStoreSchema, { cache: 'no-cache' });
   const before = useLiveStore.getState();
   if (JSON.stringify(next) !== JSON.stringify(before)) useLiveStore.setState(next, true);
+  return next;
 }
 
 /**
@@ -25,15 +26,16 @@ async function ask(): Promise<void> {
  * it costs no document read per shopper.
  *
  * @param isWanted whether the page shows settings at all
+ * @param heed is told each answer, also one that is as before
  * @returns asks at once, on the same conditions
  */
-export function followStore(isWanted: () => boolean): () => void {
+export function followStore(isWanted: () => boolean, heed: (store: LiveStore) => void): () => void {
   let isBusy = false;
   const askIfSeen = async (): Promise<void> => {
     if (isBusy || document.visibilityState !== 'visible' || !navigator.onLine || !isWanted()) return;
     isBusy = true;
     try {
-      await ask();
+      heed(await ask());
     } catch (error) {
       // The settings of the catalogue stay; the next round asks again.
       reportProblem('The settings of the store could not be refreshed', error);
