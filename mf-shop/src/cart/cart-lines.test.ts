@@ -37,6 +37,11 @@ describe('newCartLine', () => {
     expect(newCartLine({ ...rice, stockQuantity }, null, []).maxQuantity).toBe(maxQuantity);
   });
 
+  test("allows at most what the store's settings say of a product (rule: units-limit)", () => {
+    expect(newCartLine({ ...rice, stockQuantity: 500 }, null, [], 20).maxQuantity).toBe(20);
+    expect(newCartLine({ ...rice, stockQuantity: 7 }, null, [], 20).maxQuantity).toBe(7);
+  });
+
   test('never shows a struck price below the price', () => {
     expect(newCartLine({ ...rice, originalPricePaise: 0 }, null, []).originalPricePaise).toBe(9900);
   });

@@ -1,6 +1,6 @@
 import { newCartLine, type ProductOption, type PublishedProduct, type Tint } from '@basket/domain';
 import { AddToCart, ButtonLink, Price, Sheet } from '@basket/ui';
-import { cart, lineQuantity, Link, useCart } from '@basket/web';
+import { cart, lineQuantity, Link, useCart, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
 import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import styles from './options-sheet.module.css';
@@ -43,7 +43,7 @@ interface KindProps {
 }
 
 function Kind({ product, tint, options }: KindProps) {
-  const line = newCartLine(product, tint, options);
+  const line = newCartLine(product, tint, options, useStoreSettings().maxUnitsPerProduct);
   const key = lineKeyOf(product.id, options);
   const quantity = useCart((state) => lineQuantity(state.lines, key));
   const label = options.map(({ value }) => value).join(' · ');

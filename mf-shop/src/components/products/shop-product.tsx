@@ -1,7 +1,15 @@
 import { memo } from 'react';
-import { maxQuantityOf, newCartLine, stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
+import { newCartLine, stockLevel, type PublishedProduct, type Tint } from '@basket/domain';
 import { ProductCard, ProductRow } from '@basket/ui';
-import { cart, lineQuantity, Link, productImageUrl, useCart, type CartState } from '@basket/web';
+import {
+  cart,
+  lineQuantity,
+  Link,
+  productImageUrl,
+  useCart,
+  useStoreSettings,
+  type CartState,
+} from '@basket/web';
 import { paths } from '../../paths';
 import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
 import { useFavourite } from '../../account/use-favourite';
@@ -39,6 +47,7 @@ export const ShopProduct = memo(function ShopProduct({
   const options = useOptionsSheet(product, tint);
   const favourite = useFavourite(product);
   const level = stockLevel(product.stockQuantity);
+  const line = newCartLine(product, tint, [], useStoreSettings().maxUnitsPerProduct);
   const tellMe = useLate(level === 'out', loadTellMe);
   const figures = {
     to: paths.product(product.id),
@@ -58,15 +67,14 @@ export const ShopProduct = memo(function ShopProduct({
     whileOut: tellMe.Part && <tellMe.Part product={product} />,
     stockQuantity: product.stockQuantity,
     quantity,
-    maxQuantity: maxQuantityOf(product.stockQuantity),
+    maxQuantity: line.maxQuantity,
     hasOptions: product.options.length > 0,
     onChooseOptions: options.open,
     ...favourite,
     onNear: () => prepareProductPage(product),
-    onAdd: () =>
-      void cart.add(newCartLine(product, tint, []), 1, { message: `1 ${product.name} added to cart!` }),
+    onAdd: () => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),
-    onLimit: () => tellLimit({ name: product.name, maxQuantity: maxQuantityOf(product.stockQuantity) }),
+    onLimit: () => tellLimit(line),
   };
   return (
     <>

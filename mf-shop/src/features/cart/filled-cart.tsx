@@ -29,7 +29,8 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
   const news = useFreshLines(lines);
-  const totals = totalsFor(cartSubtotalPaise(lines), store);
+  const counted = lines.filter(({ key }) => !news.get(key)?.isGone);
+  const totals = totalsFor(cartSubtotalPaise(counted), store);
   const isClosed = promise.kind === 'closed' && !promise.takesSlots;
   const obstacle = isClosed ? 'closed' : lines.some(({ key }) => news.get(key)?.isBlocked) ? 'items' : null;
   const missingPaise = missingForFreeDelivery(totals.subtotalPaise, store);
@@ -37,9 +38,10 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
     <>
       <PageHeader
         title="Your cart"
-        note={[formatCount(cartItemCount(lines), 'item'), ...(words.note === null ? [words.text] : [])].join(
-          ' · ',
-        )}
+        note={[
+          formatCount(cartItemCount(counted), 'item'),
+          ...(words.note === null ? [words.text] : []),
+        ].join(' · ')}
         actions={
           <TextButton tone="danger" onClick={() => takeOutAll(lines)}>
             Clear Cart
@@ -50,7 +52,7 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <TwoColumns
         asideWidth="l"
         isAsideSticky
-        aside={<CartSummary lines={lines} totals={totals} store={store} obstacle={obstacle} />}
+        aside={<CartSummary lines={counted} totals={totals} store={store} obstacle={obstacle} />}
       >
         {store.freeDeliveryThresholdPaise > 0 && (
           <Panel label="Free delivery">

@@ -78,6 +78,14 @@ test.each([
   expect(refresh(before, products)).toMatchObject({ note, isBlocked });
 });
 
+test("more than the store's limit of a product is said in the cart (rule: units-limit)", () => {
+  const products = new Map([['rice', rice({ stockQuantity: 50 })]]);
+  const before = line({ quantity: 21, maxQuantity: 50 });
+  expect(refreshLines([before], products, () => null, 20)).toMatchObject([
+    { note: 'At most 20 can be ordered', isBlocked: true, isGone: false, line: { maxQuantity: 20 } },
+  ]);
+});
+
 test('keeps key and quantity', () => {
   expect(refresh(line({ key: 'rice|x' }), [rice({ pricePaise: 1 })]).line).toMatchObject({
     key: 'rice|x',

@@ -9,6 +9,8 @@ export interface RefreshedLine {
   readonly note: string | null;
   /** Whether it cannot be ordered like this. */
   readonly isBlocked: boolean;
+  /** Nothing of it can be had: no bill counts it. */
+  readonly isGone: boolean;
 }
 
 /**
@@ -19,28 +21,40 @@ export function refreshLines(
   lines: readonly CartLine[],
   productById: ReadonlyMap<string, PublishedProduct>,
   tintOf: (categoryId: string | null) => Tint | null,
+  perProduct?: number,
 ): RefreshedLine[] {
   return lines.map((line) => {
     const product = productById.get(line.productId);
-    if (!product) return blocked(line, 'No longer sold');
+    if (!product) return gone(line, 'No longer sold');
     const optionIds = line.options.map(({ optionId }) => optionId);
     const chosen = chooseOptions({ ...product, options: product.options }, optionIds);
-    if (!chosen.ok) return blocked(line, 'This option is no longer offered');
-    if (product.stockQuantity === 0) return blocked(line, 'Out of stock');
+    if (!chosen.ok) return gone(line, 'This option is no longer offered');
+    if (product.stockQuantity === 0) return gone(line, 'Out of stock');
     const options = product.options.filter(({ optionId }) => optionIds.includes(optionId));
-    const fresh = newCartLine(product, tintOf(product.categoryId), options);
+    const fresh = newCartLine(product, tintOf(product.categoryId), options, perProduct);
     const refreshed = { ...line, ...fresh };
-    if (line.quantity > fresh.maxQuantity) return blocked(refreshed, `Only ${fresh.maxQuantity} left`);
+    const isTooMuch = line.quantity > fresh.maxQuantity;
+    const limit =
+      fresh.maxQuantity < product.stockQuantity
+        ? `At most ${fresh.maxQuantity} can be ordered`
+        : `Only ${fresh.maxQuantity} left`;
+    if (isTooMuch) return { ...gone(refreshed, limit), isGone: false };
     const hasNewPrice = fresh.finalPricePaise !== line.finalPricePaise;
     return {
       line: refreshed,
       note: hasNewPrice ? `Now ${rupees(fresh.finalPricePaise)}, was ${rupees(line.finalPricePaise)}` : null,
       isBlocked: false,
+      isGone: false,
     };
   });
 }
 
-const blocked = (line: CartLine, note: string): RefreshedLine => ({ line, note, isBlocked: true });
+const gone = (line: CartLine, note: string): RefreshedLine => ({
+  line,
+  note,
+  isBlocked: true,
+  isGone: true,
+});
 
 /** Whether the stored cart is out of date in something that it shows. */
 export const isStale = (lines: readonly CartLine[], refreshed: readonly RefreshedLine[]): boolean =>

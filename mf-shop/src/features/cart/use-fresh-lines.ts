@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { cart, useCatalogue, type CartLine } from '@basket/web';
+import { cart, useCatalogue, useStoreSettings, type CartLine } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
-import { isStale, refreshLines } from './refresh-lines';
+import { isStale, refreshLines, type RefreshedLine } from './refresh-lines';
 
-export interface LineNews {
-  readonly note: string;
-  readonly isBlocked: boolean;
-}
+export type LineNews = Pick<RefreshedLine, 'isBlocked' | 'isGone'> & { readonly note: string };
 
 /**
  * Updates the cart's prices and limits from the catalogue.
@@ -17,16 +14,18 @@ export interface LineNews {
 export function useFreshLines(lines: readonly CartLine[]): ReadonlyMap<string, LineNews> {
   const catalogue = useCatalogue();
   const data = catalogue.status === 'ready' ? catalogue.data : null;
+  const perProduct = useStoreSettings().maxUnitsPerProduct;
   const [priceNews, setPriceNews] = useState<ReadonlyMap<string, LineNews>>(new Map());
   const refreshed = useMemo(
-    () => (data ? refreshLines(lines, data.productById, (categoryId) => tintOf(data, categoryId)) : []),
-    [data, lines],
+    () =>
+      data ? refreshLines(lines, data.productById, (categoryId) => tintOf(data, categoryId), perProduct) : [],
+    [data, lines, perProduct],
   );
   const news = useMemo(
     () =>
       new Map(
-        refreshed.flatMap(({ line, note, isBlocked }) =>
-          note === null ? [] : [[line.key, { note, isBlocked }] as const],
+        refreshed.flatMap(({ line, note, isBlocked, isGone }) =>
+          note === null ? [] : [[line.key, { note, isBlocked, isGone }] as const],
         ),
       ),
     [refreshed],

@@ -8,7 +8,7 @@ import {
   type PublishedProduct,
 } from '@basket/domain';
 import { Breadcrumb, DiscountBadge, FoodMark, Price, Rating, rupees } from '@basket/ui';
-import { Link, useSearchParams, type Catalogue } from '@basket/web';
+import { Link, useSearchParams, useStoreSettings, type Catalogue } from '@basket/web';
 import { paths } from '../../paths';
 import { BuyBar, BuyControl } from './buy-control';
 import { chosenOptions, optionsParam, withOption } from './choose-options';
@@ -25,7 +25,7 @@ export function ProductView({ product, catalogue }: { product: PublishedProduct;
   const text = params.get(optionsParam);
   const chosen = chosenOptions(product.options, text);
   const category = product.categoryId === null ? undefined : catalogue.categoryById.get(product.categoryId);
-  const line = newCartLine(product, category?.colour ?? null, chosen);
+  const line = newCartLine(product, category?.colour ?? null, chosen, useStoreSettings().maxUnitsPerProduct);
   const perUnit = unitPriceOf(line.finalPricePaise, product.unit, chosen);
   const pack = packOf(product.unit, chosen);
   const isOut = stockLevel(product.stockQuantity) === 'out';

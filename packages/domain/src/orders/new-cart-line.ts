@@ -19,9 +19,13 @@ export interface NewCartLine {
   maxQuantity: number;
 }
 
-/** The largest quantity of one line: the stock, at most the limit of an order. */
-export const maxQuantityOf = (stockQuantity: number | undefined): number =>
-  Math.min(stockQuantity ?? defaultStockCap, maxQuantityPerLine);
+/**
+ * The largest quantity of one line: the stock, at most the limit of an order.
+ *
+ * @param perProduct the store's limit of units of a product (rule: units-limit)
+ */
+export const maxQuantityOf = (stockQuantity: number | undefined, perProduct = maxQuantityPerLine): number =>
+  Math.min(stockQuantity ?? defaultStockCap, perProduct, maxQuantityPerLine);
 
 /** A product with its chosen options as the cart keeps it. */
 export function newCartLine(
@@ -31,6 +35,7 @@ export function newCartLine(
   >,
   tint: Tint | null,
   options: readonly ProductOption[],
+  perProduct?: number,
 ): NewCartLine {
   const finalPricePaise = unitPricePaise(product.pricePaise, options);
   const originalPaise = unitPricePaise(product.originalPricePaise, options);
@@ -49,6 +54,6 @@ export function newCartLine(
     pricePaise: product.pricePaise,
     finalPricePaise,
     originalPricePaise: Math.max(originalPaise, finalPricePaise),
-    maxQuantity: maxQuantityOf(product.stockQuantity),
+    maxQuantity: maxQuantityOf(product.stockQuantity, perProduct),
   };
 }

@@ -37,7 +37,7 @@ function describe({ productId, optionIds, quantity }: Lines[number]): CartLine |
     return null;
   }
   const tint = catalogue.categoryById.get(product.categoryId ?? '')?.colour ?? null;
-  const line = newCartLine(product, tint, options);
+  const line = newCartLine(product, tint, options, catalogue.store.maxUnitsPerProduct);
   // One that is sold out stays a line, which the cart marks.
   return { ...line, key: keyOf(line), quantity, maxQuantity: Math.max(1, line.maxQuantity) };
 }
