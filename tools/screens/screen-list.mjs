@@ -98,7 +98,12 @@ export const screens = Object.freeze({
     { name: 'admin-orders-export', path: '/admin/orders', press: 'Export' },
     { name: 'admin-orders-status', path: '/admin/orders', press: 'Status of' },
     { name: 'admin-order', path: '/admin/orders?status=pending', via: anOrder },
-    { name: 'admin-order-cancel', path: '/admin/orders?status=pending', via: anOrder, press: 'Cancel order' },
+    {
+      name: 'admin-order-cancel',
+      path: '/admin/orders?status=pending',
+      via: anOrder,
+      press: ['More actions', 'Cancel order'],
+    },
     { name: 'admin-order-paid', path: '/admin/orders?status=preparing', via: anOrder },
     { name: 'admin-order-refund', path: '/admin/orders?status=preparing', via: anOrder, press: 'Refund' },
     { name: 'admin-order-out', path: '/admin/orders?status=out_for_delivery', via: anOrder },

@@ -6,6 +6,10 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge tone={isActive ? 'save' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
 );
 
+/** Says of a product that shoppers do not see it: nearly all are active, and what is usual needs no badge. */
+export const InactiveBadge = ({ isActive }: { isActive: boolean }) =>
+  isActive ? null : <ActiveBadge isActive={false} />;
+
 /** A badge that says whether everything the page listens to is up to date with the server. */
 export function LiveState({ of }: { of: readonly Live<unknown>[] }) {
   const isOnline = useOnline();

@@ -151,7 +151,8 @@ journey('the page of an order: who did what, notes, and a cancellation', async (
   const history = main.getByRole('region', { name: 'History' });
   await history.getByText('You · Asked to ring twice').waitFor();
 
-  await main.getByRole('button', { name: 'Cancel order' }).click();
+  await main.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^(Set to Cancelled|Cancel order)$/ })

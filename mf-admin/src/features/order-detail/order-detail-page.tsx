@@ -9,7 +9,7 @@ import {
   type Assignment,
   type Stored,
 } from '@basket/domain';
-import { ButtonLink, EmptyState, OrderStatusBadge, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
+import { ButtonLink, EmptyState, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
 import { StatusChanges } from '../../orders/components/status-changes';
@@ -56,24 +56,22 @@ export function OrderDetailPage() {
   const order = live.data;
   return (
     <Page rhythm="panels">
-      <PageHeader
-        title={`Order ${order.orderNumber}`}
-        badge={
-          <>
-            <OrderStatusBadge status={order.status} />
-            <LiveState of={[live]} />
-          </>
-        }
-      />
       <StatusChanges>
-        <OrderActions order={order} />
+        <PageHeader
+          title={`Order ${order.orderNumber}`}
+          badge={<LiveState of={[live]} />}
+          actions={<OrderActions order={order} />}
+        />
         <StatusPanel order={order} />
       </StatusChanges>
       <TwoColumns
+        asideWidth="l"
         aside={
           <div className={styles.panels}>
             <CustomerPanel order={order} />
             <PartnerPanel order={order} delivery={offer} />
+            <PaymentPanel order={order} />
+            <History order={order} />
             <OtherOrders key={order.id} order={order} />
           </div>
         }
@@ -82,9 +80,7 @@ export function OrderDetailPage() {
           <div id={assignPanelId} className={styles.panels}>
             <AssignmentPanel order={order} offer={offer} dispatch={dispatch} />
           </div>
-          <ItemsPanel order={order} />
-          <PaymentPanel order={order} />
-          <History order={order} />
+          <ItemsPanel key={order.id} order={order} />
         </div>
       </TwoColumns>
     </Page>

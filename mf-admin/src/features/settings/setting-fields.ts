@@ -157,13 +157,16 @@ export const settingKeys = Object.keys(settingFields) as readonly SettingKey[];
 
 export interface SwitchField extends Pick<SettingField, 'section' | 'label'> {
   readonly hint: string;
+  /** Before the fields of its section. @default false */
+  readonly isFirst?: boolean;
 }
 
-/** The checkbox of every setting that has one, behind the fields of its section. */
+/** The checkbox of every setting that has one, before or behind the fields of its section. */
 export const switchFields: Readonly<Record<SwitchKey, SwitchField>> = {
   automaticDispatch: {
     section: 'delivery',
     label: 'Offer orders automatically',
+    isFirst: true,
     hint: 'As soon as an order is paid or placed with cash, the best partner is asked, then the next. After three who do not take it, it waits for you.',
   },
   isOpen: {

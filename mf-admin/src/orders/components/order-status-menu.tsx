@@ -30,6 +30,7 @@ export function OrderStatusMenu({ order }: { order: Stored<Order> }) {
           type="button"
           {...props}
           className={styles.trigger}
+          data-over={orderStatusFacts[shown].isFinal || undefined}
           aria-label={`Status of ${order.orderNumber}: ${label}`}
           aria-busy={isBusy(order.id)}
         >

@@ -51,7 +51,7 @@ beforeEach(() => {
   jest.spyOn(toast, 'error').mockReturnValue();
 });
 
-test('welcomes with the e-mail and shows the real figures of today and ever (rule: earnings-today)', () => {
+test('welcomes with the name and the e-mail, and shows the real figures of today and ever (rule: earnings-today)', () => {
   today = [aWalletRow(), aWalletRow({ id: 'b', amountPaise: 40_00 })];
   show({
     partner: ready(
@@ -59,12 +59,14 @@ test('welcomes with the e-mail and shows the real figures of today and ever (rul
     ),
     inHand: [anAssignment({ state: 'accepted', orderStatus: 'preparing' })],
   });
-  expect(screen.getByText('Welcome, imran@basket.example')).toBeVisible();
+  expect(screen.getByText('Imran Khan').closest('p')).toHaveTextContent(
+    'Welcome, Imran Khan imran@basket.example',
+  );
   expect([valueOf('Completed today'), valueOf('In progress'), valueOf('Earned today')]).toEqual([
     ...['2', '1', '₹90'],
   ]);
   expect([valueOf('Total Deliveries'), valueOf('Total Earnings'), valueOf('Wallet Balance')]).toEqual([
-    ...['128', '₹6,400', '₹1,500.50'],
+    ...['128', '₹6,400.00', '₹1,500.50'],
   ]);
 });
 

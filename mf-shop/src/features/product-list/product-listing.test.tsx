@@ -1,8 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from '@basket/web';
+import { MemoryRouter, useDeliveryPromise, useLocation, useNavigate } from '@basket/web';
 import { aCatalogue, anOption, aProduct } from '../../testing/builders';
 import { ProductListing } from './product-listing';
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useDeliveryPromise: jest.fn(() => ({ kind: 'now', minutes: 30 })),
+}));
 
 const catalogue = aCatalogue([
   aProduct({ foodMark: 'veg', subcategory: 'Milk' }),
@@ -57,6 +62,20 @@ const show = async (address = '') => {
 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const address = () => screen.getByTestId('address').textContent;
+
+test('says beside the number of products that the store is paused, and until when (rule: one-promise)', async () => {
+  await show();
+  expect(screen.getByText('5 products')).toHaveTextContent(/^5 products$/);
+  const reopensAt = Date.parse('2026-11-20T21:30:00+05:30');
+  jest.mocked(useDeliveryPromise).mockReturnValue({
+    ...{ kind: 'closed', reopensAt, askedAt: reopensAt - 60_000, takesSlots: null },
+  });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'panner');
+  expect(screen.getByText('Back at 9:30 pm', { exact: false }).closest('p')).toHaveTextContent(
+    '1 product · Back at 9:30 pm',
+  );
+  jest.mocked(useDeliveryPromise).mockReturnValue({ kind: 'now', minutes: 30 });
+});
 
 test('reads its filters from the address', async () => {
   await show('?category=dairy&sort=price-high&min=20&max=100');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { formatCount } from '@basket/ui';
-import { useSession, type Catalogue } from '@basket/web';
+import { formatCount, promiseWords } from '@basket/ui';
+import { useDeliveryPromise, useSession, type Catalogue } from '@basket/web';
 import { CategoryNav } from './filters/category-nav';
 import { useFilterPanel } from './filters/use-filter-panel';
 import { useFilterSheet } from './filters/use-filter-sheet';
@@ -26,6 +26,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const { search, category } = query;
   const settledSearch = useSettled(search);
   const { found, selected, brands, favouriteIds } = useListed(catalogue, query);
+  const promise = useDeliveryPromise();
   const filters = useFilterPanel();
   const clear = (step?: Step) => change(clearFilters(query), step);
   const count = countOf(selected.length, category, catalogue);
@@ -38,6 +39,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           </h1>
           <p className={styles.count} role="status">
             {formatCount(count, 'product')}
+            {promise.kind !== 'now' && <b> · {promiseWords(promise).title.join(' ')}</b>}
           </p>
         </div>
         <ListToolbar

@@ -45,13 +45,17 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
         </TextLink>
       </div>
       {awaitsPayment(order) ? (
-        <Banner
-          tone="info"
-          text="The payment of this order has not arrived; it can be assigned as soon as it has."
-        />
+        <div className={styles.note}>
+          <Banner
+            tone="info"
+            text="The payment of this order has not arrived; it can be assigned as soon as it has."
+          />
+        </div>
       ) : (
         <>
-          <DispatchNote order={order} settings={dispatch.settings} />
+          <div className={styles.note}>
+            <DispatchNote order={order} settings={dispatch.settings} />
+          </div>
           <PartnerChoice order={order} dispatch={dispatch} />
         </>
       )}

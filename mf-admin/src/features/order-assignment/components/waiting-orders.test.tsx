@@ -80,10 +80,15 @@ test('keeps the row and the choice of an order that is offered, so that nothing 
   const { rerender } = render(board());
   await userEvent.click(screen.getByRole('button', { name: /^Asha/ }));
   const waiting = orders.filter(({ id }) => id !== 'a');
-  rerender(board({ waiting, inFlight: [anAssignment({ orderId: 'a' })] }));
+  rerender(
+    board({ waiting, inFlight: [anAssignment({ orderId: 'a', deadlineAt: someInstant + 43 * 60_000 })] }),
+  );
   expect(namesOf()).toEqual(['Ravi', 'Asha', 'Bela']);
   expect(chosen()).toHaveTextContent('Offered to Imran Khan');
   expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
+  // Where the partners were, there is who was asked, with the seconds left and the way back.
+  expect(screen.getByText('has been asked')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
   // Rejected: it is the same row that can be offered again.
   rerender(board());
   expect(chosen()).toHaveTextContent('Asha');

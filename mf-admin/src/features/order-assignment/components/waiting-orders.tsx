@@ -4,6 +4,7 @@ import { EmptyState, InlineAlert, Panel, TableSkeleton, TextLink } from '@basket
 import { Link, type Live, LoadFailed } from '@basket/web';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
+import { OfferInFlight } from '../../../partners/components/offer-in-flight';
 import { OrderPartners } from './order-partners';
 import { QueueEntry } from './queue-entry';
 import styles from './waiting-orders.module.css';
@@ -20,7 +21,7 @@ export interface WaitingOrdersProps {
 
 /** The orders that wait, most urgent first. The partners of the chosen one are beside it, on phones below it. */
 export function WaitingOrders({ waiting, offers, dispatch, chosen, onChoose }: WaitingOrdersProps) {
-  const { rows, current, gone } = useRows({ waiting, offers, dispatch, chosen, onChoose });
+  const { rows, current, gone, offer } = useRows({ waiting, offers, dispatch, chosen, onChoose });
   if (waiting.status === 'error')
     return (
       <Panel>
@@ -35,7 +36,7 @@ export function WaitingOrders({ waiting, offers, dispatch, chosen, onChoose }: W
       </Panel>
     );
   if (waiting.data.length === 0) return <NoneWaiting />;
-  return <Queue {...{ rows, current, gone, dispatch, onChoose }} />;
+  return <Queue {...{ rows, current, gone, offer, dispatch, onChoose }} />;
 }
 
 /** The rows of the queue, the one that is open, and what became of it if it does not wait any more. */
@@ -50,7 +51,8 @@ function useRows({ waiting, offers, dispatch, chosen, onChoose }: WaitingOrdersP
     // A more urgent order that arrives does not take the place of the first one.
     if (current && current !== chosen) onChoose(current);
   });
-  return { rows, current, gone: chosen && !live ? goneText(chosen, offers) : undefined };
+  const offer = chosen && !live ? offers.find(({ orderId }) => orderId === chosen.id) : undefined;
+  return { rows, current, offer, gone: chosen && !live ? goneText(offer) : undefined };
 }
 
 const settingsOf = (dispatch: Live<Dispatch>): Dispatch['settings'] | null =>
@@ -71,9 +73,11 @@ interface QueueProps extends Pick<WaitingOrdersProps, 'onChoose'>, PartnersOf {
   readonly rows: readonly Stored<Order>[];
   readonly current: Stored<Order> | null;
   readonly gone: string | undefined;
+  /** The open offer of the current order, if it went to somebody. */
+  readonly offer: Assignment | undefined;
 }
 
-function Queue({ rows, current, gone, dispatch, onChoose }: QueueProps) {
+function Queue({ rows, current, gone, offer, dispatch, onChoose }: QueueProps) {
   return (
     <Panel title="Waiting" note="Most urgent first" padding="none">
       <ul className={styles.board}>
@@ -91,7 +95,7 @@ function Queue({ rows, current, gone, dispatch, onChoose }: QueueProps) {
                 {gone === undefined ? (
                   <Partners order={order} dispatch={dispatch} />
                 ) : (
-                  <Gone order={order} text={gone} />
+                  <Gone order={order} text={gone} offer={offer} />
                 )}
               </div>
             )}
@@ -113,14 +117,21 @@ const byUrgency = (
   return [...orders].sort((a, b) => dueAt(a) - dueAt(b) || (a.id < b.id ? -1 : 1));
 };
 
-function goneText({ id }: Stored<Order>, offers: readonly Assignment[]): string {
-  const offer = offers.find(({ orderId }) => orderId === id);
+function goneText(offer: Assignment | undefined): string {
   return offer ? `Offered to ${offer.partnerName}` : 'No longer waiting';
 }
 
-function Gone({ order, text }: { readonly order: Stored<Order>; readonly text: string }) {
+interface GoneProps {
+  readonly order: Stored<Order>;
+  readonly text: string;
+  readonly offer: Assignment | undefined;
+}
+
+/** Where the order went: to a partner, who has seconds to answer, or away. */
+function Gone({ order, text, offer }: GoneProps) {
   return (
     <div className={styles.gone}>
+      {offer && <OfferInFlight offer={offer} />}
       <EmptyState
         isCompact
         headingLevel={3}

@@ -1,18 +1,10 @@
-import {
-  awaitsPayment,
-  needsPartner,
-  offerDurationMs,
-  type Assignment,
-  type Order,
-  type Stored,
-} from '@basket/domain';
-import { Banner, Button, CountdownRing, Panel, TableSkeleton } from '@basket/ui';
-import { type Live, LoadFailed, useServerNow } from '@basket/web';
+import { awaitsPayment, needsPartner, type Assignment, type Order, type Stored } from '@basket/domain';
+import { Banner, Panel, TableSkeleton } from '@basket/ui';
+import { type Live, LoadFailed } from '@basket/web';
 import { FailedDelivery } from '../../../partners/components/failed-delivery';
+import { OfferInFlight } from '../../../partners/components/offer-in-flight';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
-import { useOfferChanges } from '../../../partners/use-offer-changes';
 import type { Dispatch } from '../../../partners/use-recommendations';
-import styles from '../order-detail.module.css';
 
 export interface AssignmentProps {
   readonly order: Stored<Order>;
@@ -53,35 +45,4 @@ function Choice({ order, dispatch }: Pick<AssignmentProps, 'order' | 'dispatch'>
   if (dispatch.status !== 'ready')
     return <TableSkeleton label="Loading delivery partners" rows={3} columns={5} />;
   return <PartnerChoice order={order} dispatch={dispatch.data} />;
-}
-
-function OfferInFlight({ offer }: { offer: Assignment }) {
-  const now = useServerNow(500);
-  const { isBusy, withdraw } = useOfferChanges();
-  const { partnerName, deadlineAt } = offer;
-  return (
-    <div className={styles.offer}>
-      <CountdownRing
-        label={`Offer to ${partnerName}`}
-        deadlineAt={deadlineAt}
-        nowAt={now}
-        totalMs={offerDurationMs}
-      />
-      <div>
-        <b>{partnerName}</b>
-        <small>{deadlineAt > now ? 'has been asked' : 'did not answer in time'}</small>
-      </div>
-      {deadlineAt > now && (
-        <Button
-          size="s"
-          variant="quiet"
-          isBusy={isBusy}
-          className={styles.withdraw}
-          onClick={() => void withdraw(offer)}
-        >
-          Withdraw offer
-        </Button>
-      )}
-    </div>
-  );
 }

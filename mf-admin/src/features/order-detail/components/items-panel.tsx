@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { missingUnits, type Order } from '@basket/domain';
-import { Bill, formatCount, LineItem, LineItems, Panel, rupees } from '@basket/ui';
+import { Bill, Button, formatCount, LineItem, LineItems, Panel, rupees } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
 import styles from '../order-detail.module.css';
 
 type Bought = Pick<Order, 'items' | 'subtotalPaise' | 'deliveryChargePaise' | 'totalPaise' | 'paymentStatus'>;
 
-/** The ordered items, at the prices of the order. */
+/** The lines that are shown at once; one more is not worth a press. */
+const mostAtOnce = 6;
+
+/** The ordered items, at the prices of the order: the first six, and the others at a press. */
 export function ItemsPanel({ order }: { order: Bought }) {
+  const [areAllShown, setAllShown] = useState(order.items.length <= mostAtOnce + 1);
+  const shown = areAllShown ? order.items : order.items.slice(0, mostAtOnce);
   // The lines are shown without pictures until these are known.
   const pictures = useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
   const pictureOf = (productId: string, imageId: string | null) =>
@@ -15,7 +21,7 @@ export function ItemsPanel({ order }: { order: Bought }) {
   return (
     <Panel title="Items" note={formatCount(unitCount(order), 'item')}>
       <LineItems label="Items">
-        {order.items.map((item) => (
+        {shown.map((item) => (
           <LineItem
             key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
             name={item.name}
@@ -35,6 +41,11 @@ export function ItemsPanel({ order }: { order: Bought }) {
           </LineItem>
         ))}
       </LineItems>
+      {!areAllShown && (
+        <Button variant="ghost" size="s" onClick={() => setAllShown(true)}>
+          Show all {formatCount(order.items.length, 'line')}
+        </Button>
+      )}
       <div className={styles.bill}>
         <Bill
           rows={[

@@ -1,9 +1,20 @@
 import { useState } from 'react';
-import { awaitsPayment, needsPartner, type Order, type Stored } from '@basket/domain';
-import { Button, ButtonLink, IconCircleX, IconReceipt, IconUndo, IconUserPlus } from '@basket/ui';
+import { awaitsPayment, needsPartner, orderStatusFacts, type Order, type Stored } from '@basket/domain';
+import {
+  Button,
+  ButtonLink,
+  IconButton,
+  IconCircleX,
+  IconEllipsis,
+  IconReceipt,
+  IconUndo,
+  IconUserPlus,
+  Menu,
+} from '@basket/ui';
 import { Link } from '@basket/web';
 import { useStatusChanger } from '../../../orders/components/status-changes';
 import { paths } from '../../../paths';
+import { nextStepOf } from '../next-step';
 import { canBeRefunded } from '../refund-form';
 import styles from './order-actions.module.css';
 import { PickAction } from './pick-action';
@@ -12,16 +23,22 @@ import { RefundDialog } from './refund-dialog';
 /** The id of the panel where a partner is chosen. */
 export const assignPanelId = 'assign';
 
-/** What can be done with the order now; what cannot is not there. */
+/** What can be done with the order now, its next step in green; what cannot is not there. What is rare is in a menu. */
 export function OrderActions({ order }: { order: Stored<Order> }) {
   const { choose, isBusy } = useStatusChanger();
   const [isRefunding, setIsRefunding] = useState(false);
+  const next = nextStepOf(order);
   const canBeOffered = needsPartner(order) && !awaitsPayment(order);
   return (
     <div className={styles.actions} role="group" aria-label="Actions">
-      <PickAction order={order} />
+      <PickAction order={order} isNext={next === 'pick'} />
       {canBeOffered && (
-        <Button size="s" leading={<IconUserPlus />} onClick={goToPartners}>
+        <Button
+          variant={next === 'assign' ? 'primary' : 'quiet'}
+          size="s"
+          leading={<IconUserPlus />}
+          onClick={goToPartners}
+        >
           Assign
         </Button>
       )}
@@ -30,19 +47,32 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
           Refund
         </Button>
       )}
-      <ButtonLink variant="quiet" size="s" leading={<IconReceipt />} to={paths.bill(order.id)} as={Link}>
-        Bill
-      </ButtonLink>
-      {order.status !== 'cancelled' && order.status !== 'delivered' && (
-        <Button
-          variant="danger"
-          size="s"
-          leading={<IconCircleX />}
-          isBusy={isBusy(order.id)}
-          onClick={() => choose(order, 'cancelled')}
-        >
-          Cancel order
-        </Button>
+      {orderStatusFacts[order.status].isFinal ? (
+        <ButtonLink variant="quiet" size="s" leading={<IconReceipt />} to={paths.bill(order.id)} as={Link}>
+          Bill
+        </ButtonLink>
+      ) : (
+        <Menu
+          label="More actions"
+          items={[
+            { label: 'Bill', icon: <IconReceipt />, to: paths.bill(order.id), as: Link },
+            {
+              label: 'Cancel order',
+              icon: <IconCircleX />,
+              isDanger: true,
+              onSelect: () => choose(order, 'cancelled'),
+            },
+          ]}
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              size="s"
+              label="More actions"
+              icon={<IconEllipsis />}
+              aria-busy={isBusy(order.id)}
+            />
+          )}
+        />
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setIsRefunding(false)} />}
     </div>

@@ -11,14 +11,21 @@ export function OrderDetailSkeleton() {
     </div>
   );
   return (
-    <Page rhythm="panels">
-      <PageHeader title="Order" />
+    <Page key="loading" rhythm="panels">
+      <PageHeader title="Order" actions={<Skeleton variant="block" className={styles.loadingAction} />} />
       <LoadingRegion label="Loading order" className={styles.panels}>
-        <Panel label="Status">{lines(2)}</Panel>
+        <Panel label="Status">
+          <div className={styles.status}>
+            <Skeleton variant="block" className={styles.loadingAction} />
+            {lines(3)}
+          </div>
+        </Panel>
         <TwoColumns
+          asideWidth="l"
           aside={
             <div className={styles.panels}>
               <Panel title="Customer">{lines(4)}</Panel>
+              <Panel title="Payment">{lines(4)}</Panel>
             </div>
           }
         >

@@ -133,9 +133,13 @@ describe('the actions of an order', () => {
     show(anOrder());
     const actions = within(screen.getByRole('group', { name: 'Actions' }));
     expect(actions.getByRole('button', { name: 'Assign' })).toBeVisible();
-    expect(actions.getByRole('link', { name: 'Bill' })).toHaveAttribute('href', '/admin/orders/order1/bill');
     expect(actions.queryByRole('link', { name: 'Packing slip' })).toBeNull();
-    await userEvent.click(actions.getByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(actions.getByRole('button', { name: 'More actions' }));
+    expect(screen.getByRole('menuitem', { name: 'Bill' })).toHaveAttribute(
+      'href',
+      '/admin/orders/order1/bill',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
     expect(screen.getByRole('alertdialog', { name: 'Cancel order BE2611204821?' })).toBeVisible();
   });
 

@@ -15,7 +15,7 @@ const Place = () => <p>at {useLocation().pathname}</p>;
 const show = (order: Stored<Order>) =>
   render(
     <MemoryRouter>
-      <PickAction order={order} />
+      <PickAction order={order} isNext />
       <Place />
     </MemoryRouter>,
   );

@@ -3,8 +3,14 @@ import { Button, ButtonLink, IconPackageCheck, IconPrinter } from '@basket/ui';
 import { failureText, Link, toast, useNavigate, useOperation } from '@basket/web';
 import { paths } from '../../../paths';
 
+export interface PickActionProps {
+  readonly order: Stored<Order>;
+  /** It is what the order needs next. */
+  readonly isNext: boolean;
+}
+
 /** Leads to the goods of an order that is in the store: to start picking it, to go on, or to the slip of its bags. */
-export function PickAction({ order }: { readonly order: Stored<Order> }) {
+export function PickAction({ order, isNext }: PickActionProps) {
   const starting = useOperation(startPicking);
   const navigate = useNavigate();
   if (pickingObstacle(order) !== null) return null;
@@ -21,13 +27,19 @@ export function PickAction({ order }: { readonly order: Stored<Order> }) {
 
   if (order.packing === null)
     return (
-      <Button size="s" leading={<IconPackageCheck />} isBusy={starting.isBusy} onClick={() => void start()}>
+      <Button
+        variant={isNext ? 'primary' : 'quiet'}
+        size="s"
+        leading={<IconPackageCheck />}
+        isBusy={starting.isBusy}
+        onClick={() => void start()}
+      >
         Start picking
       </Button>
     );
   return (
     <ButtonLink
-      variant="quiet"
+      variant={isNext ? 'primary' : 'quiet'}
       size="s"
       leading={order.packing.packedAt === null ? <IconPackageCheck /> : <IconPrinter />}
       to={page}

@@ -12,7 +12,8 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
   const { slot } = order;
   const deliveryTimeMinutes = usePromise();
   const now = useServerNow(30_000);
-  const promise = deliveryTimeMinutes === null ? null : promiseState(order, { deliveryTimeMinutes }, now);
+  // Whether a promise runs does not depend on the settings, only its time may: its line is there before they are.
+  const promise = promiseState(order, { deliveryTimeMinutes: deliveryTimeMinutes ?? 0 }, now);
   return (
     <Panel label="Status">
       <div className={styles.status}>
@@ -22,14 +23,22 @@ export function StatusPanel({ order }: { order: Stored<Order> }) {
             { label: 'Placed', value: formatDateTime(order.createdAt) },
             {
               label: 'Promised for',
-              value: promise && (
-                <>
-                  {slot ? formatSlot(slot, order.createdAt) : formatTime(promise.at)}{' '}
-                  <OrderDue order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
-                </>
-              ),
+              value:
+                promise &&
+                (deliveryTimeMinutes === null ? (
+                  '\u00a0'
+                ) : (
+                  <>
+                    {slot ? formatSlot(slot, order.createdAt) : formatTime(promise.at)}{' '}
+                    <OrderDue order={order} deliveryTimeMinutes={deliveryTimeMinutes} />
+                  </>
+                )),
             },
-            { label: 'Expected now', value: promise?.newTimeAt != null && formatTime(promise.newTimeAt) },
+            {
+              label: 'Expected now',
+              value:
+                deliveryTimeMinutes !== null && promise?.newTimeAt != null && formatTime(promise.newTimeAt),
+            },
             { label: 'Payment', value: <OrderPayment order={order} /> },
           ]}
         />

@@ -1,6 +1,6 @@
 import type { Product, Stored } from '@basket/domain';
 import { VisuallyHidden } from '@basket/ui';
-import { ActiveBadge } from '../../../components/state-badges';
+import { InactiveBadge } from '../../../components/state-badges';
 import { PriceCell } from './price-cell';
 import {
   AdjustStock,
@@ -24,7 +24,7 @@ export function ProductCard({ product, category, ...actions }: ProductCardProps)
       <div className={styles.row}>
         <SelectProduct product={product} {...actions} />
         <ProductName product={product} category={category ?? 'Uncategorized'} />
-        <ActiveBadge isActive={product.isActive} />
+        <InactiveBadge isActive={product.isActive} />
       </div>
       <div className={styles.facts}>
         <PriceCell product={product} />

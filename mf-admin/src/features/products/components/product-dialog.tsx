@@ -59,14 +59,15 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
         label={(field) => productFieldLabels[field]}
         text={(field, values) => productFieldText(field, values, nameIn(categories))}
       />
-      <ProductFields form={form} categories={choosable(categories, product)} hasStock={!exists} />
-      <PicturesField
-        productId={product?.id ?? null}
-        pictures={form.values.pictures}
-        onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }))}
-        progress={progress}
-        isDisabled={form.isBusy}
-      />
+      <ProductFields form={form} categories={choosable(categories, product)} hasStock={!exists}>
+        <PicturesField
+          productId={product?.id ?? null}
+          pictures={form.values.pictures}
+          onChange={(next) => form.change(({ pictures }) => ({ pictures: next(pictures) }))}
+          progress={progress}
+          isDisabled={form.isBusy}
+        />
+      </ProductFields>
       <OptionsEditor form={form} />
       <SpecificationsEditor form={form} />
       <RelatedProducts form={form} products={products} ownId={product?.id ?? null} />

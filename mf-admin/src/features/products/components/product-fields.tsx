@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { foodMarks, limitsOf, productSchema } from '@basket/domain';
 import { Checkbox, Field, Select, TextArea, type Form } from '@basket/ui';
 import { foodMarkLabels, productFieldLabels as labels } from '../product-field-text';
@@ -9,13 +10,15 @@ export interface ProductFieldsProps {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   /** Whether to ask for the first stock. Afterwards stock is adjusted in a dialog of its own. */
   readonly hasStock: boolean;
+  /** After what every product needs: its pictures. */
+  readonly children: ReactNode;
 }
 
 const maxLengthOf = (name: keyof typeof productSchema.entries) =>
   limitsOf(productSchema.entries[name]).maxLength;
 
-/** The fields of a product, except pictures and lists. */
-export function ProductFields({ form, categories, hasStock }: ProductFieldsProps) {
+/** The fields of a product: what every product needs first, then its pictures, then the rest. */
+export function ProductFields({ form, categories, hasStock, children }: ProductFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
@@ -32,24 +35,6 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
           label={labels.categoryId}
           placeholder="Uncategorized"
           options={categories.map((category) => ({ value: category.id, label: category.name }))}
-        />
-        <Grouping form={form} />
-        <TextArea
-          {...form.control('description')}
-          className={styles.wide}
-          label={labels.description}
-          isOptional
-          maxLength={maxLengthOf('description')}
-          rows={2}
-        />
-        <TextArea
-          {...form.control('longDescription')}
-          className={styles.wide}
-          label={labels.longDescription}
-          hint="On the page of the product, below its picture"
-          isOptional
-          maxLength={maxLengthOf('longDescription')}
-          rows={3}
         />
         <Field
           {...form.control('price')}
@@ -85,7 +70,12 @@ export function ProductFields({ form, categories, hasStock }: ProductFieldsProps
           placeholder="500 g"
           required
         />
+      </div>
+      {children}
+      <div className={styles.fields}>
         <FoodMarkField form={form} />
+        <Grouping form={form} />
+        <Texts form={form} />
         <Keywords form={form} />
       </div>
       <Flags form={form} />
@@ -112,6 +102,28 @@ const Grouping = ({ form }: PartProps) => (
       isOptional
       maxLength={maxLengthOf('brand')}
       autoComplete="off"
+    />
+  </>
+);
+
+const Texts = ({ form }: PartProps) => (
+  <>
+    <TextArea
+      {...form.control('description')}
+      className={styles.wide}
+      label={labels.description}
+      isOptional
+      maxLength={maxLengthOf('description')}
+      rows={2}
+    />
+    <TextArea
+      {...form.control('longDescription')}
+      className={styles.wide}
+      label={labels.longDescription}
+      hint="On the page of the product, below its picture"
+      isOptional
+      maxLength={maxLengthOf('longDescription')}
+      rows={3}
     />
   </>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product, Stored } from '@basket/domain';
 import { DataTable, type DataTableColumn } from '@basket/ui';
-import { ActiveBadge } from '../../../components/state-badges';
+import { InactiveBadge } from '../../../components/state-badges';
 import {
   AdjustStock,
   CategoryName,
@@ -58,7 +58,7 @@ export function ProductsTable({ rows, isLoading, categoryName, empty, ...actions
         </span>
       ),
     },
-    { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+    { key: 'status', header: 'Status', cell: ({ isActive }) => <InactiveBadge isActive={isActive} /> },
     {
       key: 'actions',
       header: 'Actions',

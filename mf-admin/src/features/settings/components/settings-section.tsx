@@ -28,6 +28,7 @@ export function SettingsSection({ section, form, children }: SettingsSectionProp
     <div id={sectionId(section)} className={styles.section}>
       <Panel {...panel}>
         <div className={styles.fields}>
+          <Switches section={section} form={form} areFirst />
           {keys.map((key) => {
             const field = settingFields[key];
             const input = kindOf(field.kind).input({ ...field, ...limitsOfSetting(key) });
@@ -43,20 +44,27 @@ export function SettingsSection({ section, form, children }: SettingsSectionProp
               />
             );
           })}
-          {switchKeys
-            .filter((key) => switchFields[key].section === section)
-            .map((key) => (
-              <Checkbox
-                key={key}
-                label={switchFields[key].label}
-                hint={switchFields[key].hint}
-                checked={form.values[key]}
-                onChange={(event) => form.change({ [key]: event.target.checked })}
-              />
-            ))}
+          <Switches section={section} form={form} areFirst={false} />
           {children}
         </div>
       </Panel>
     </div>
   );
 }
+
+/** The checkboxes of a section that come before its fields, or after them. */
+const Switches = ({ section, form, areFirst }: SettingsSectionProps & { readonly areFirst: boolean }) =>
+  switchKeys
+    .filter(
+      (key) => switchFields[key].section === section && (switchFields[key].isFirst ?? false) === areFirst,
+    )
+    .map((key) => (
+      <div key={key} className={areFirst ? styles.wide : undefined}>
+        <Checkbox
+          label={switchFields[key].label}
+          hint={switchFields[key].hint}
+          checked={form.values[key]}
+          onChange={(event) => form.change({ [key]: event.target.checked })}
+        />
+      </div>
+    ));

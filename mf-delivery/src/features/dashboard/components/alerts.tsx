@@ -4,7 +4,7 @@ import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
 import { canKeepAwake } from '../../../alarm/use-wake-lock';
 import styles from './alerts.module.css';
 
-/** What an offer does on this device, with a button to try it, and who sees the partner's position. */
+/** What an offer does on this device, which folds away once it was tested, with a button to try it, and who sees the partner's position. */
 export function Alerts() {
   const [isSoundOn, setSoundOn] = useState<boolean | null>(null);
 
@@ -25,11 +25,14 @@ export function Alerts() {
   return (
     <Panel title="Alerts on this phone">
       <div className={styles.alerts}>
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <details open={!isSoundOn}>
+          <summary>What an offer does here</summary>
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </details>
         <Button variant="quiet" isBlock leading={<IconBellRing />} onClick={() => void test()}>
           Test sound and vibration
         </Button>

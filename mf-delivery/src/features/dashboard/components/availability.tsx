@@ -7,7 +7,7 @@ import styles from './availability.module.css';
 
 const unknown = '–';
 
-/** The partner's e-mail, the switch between online and offline, and the figures of the day. */
+/** The partner's name and e-mail, the switch between online and offline, and the figures of the day. */
 export function Availability() {
   const { uid, email, partner, inHand } = useDelivery();
   const today = useToday(uid);
@@ -17,7 +17,9 @@ export function Availability() {
   return (
     <Band>
       <div className={styles.head}>
-        <p className={styles.welcome}>Welcome, {email}</p>
+        <p className={styles.welcome}>
+          Welcome, <b>{known?.name || email}</b> {known?.name && <small>{email}</small>}
+        </p>
         <h1 className={styles.title} tabIndex={-1}>
           {known ? (known.isOnline ? 'You are online' : 'You are offline') : 'Delivery Dashboard'}
         </h1>

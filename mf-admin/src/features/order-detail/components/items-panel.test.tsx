@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder } from '../../../testing/builders';
+import { ItemsPanel } from './items-panel';
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  useLoaded: () => ({ status: 'loading' }),
+}));
+
+const withLines = (count: number) => {
+  const order = anOrder();
+  const [item] = order.items;
+  if (!item) throw new Error('An order has an item');
+  return { ...order, items: Array.from({ length: count }, (_, n) => ({ ...item, productId: `p${n}` })) };
+};
+const lines = () => screen.getAllByRole('listitem').length;
+
+test('an order with many lines shows six, and all of them at a press', async () => {
+  render(<ItemsPanel order={withLines(9)} />);
+  expect(lines()).toBe(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 9 lines' }));
+  expect(lines()).toBe(9);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
+test('a seventh line is shown like the others', () => {
+  render(<ItemsPanel order={withLines(7)} />);
+  expect(lines()).toBe(7);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
