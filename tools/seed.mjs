@@ -3,6 +3,7 @@
  *
  *   npm run seed               fills emulators that have no shop yet
  *   npm run seed -- --fresh    removes everything first
+ *   npm run seed -- --gateway  tells the payment sandbox of the past as well, so that it can pay refunds
  *
  * The emulators are those of the environment (FIRESTORE_EMULATOR_HOST and so on), else those at PORT_OFFSET.
  * @module
@@ -13,6 +14,7 @@ import { demoPassword, projectId as ownProjectId } from './base/project.mjs';
 import { readCatalogue } from './seed/catalogue/read-catalogue.mjs';
 import { demoDocuments } from './seed/documents.mjs';
 import { Emulators } from './seed/emulator.mjs';
+import { gatewayPast, tellGateway } from './seed/gateway-past.mjs';
 import { loadDomain } from './seed/load-domain.mjs';
 import { people } from './seed/past.mjs';
 import { readDemoPictures } from './seed/pictures.mjs';
@@ -20,14 +22,22 @@ import { readDemoPictures } from './seed/pictures.mjs';
 /**
  * @param {object} options
  * @param {string} options.projectId a `demo-` project
- * @param {Pick<import('./base/ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub'>} options.ports
+ * @param {Pick<import('./base/ports.mjs').Ports, 'firestore' | 'auth' | 'storage' | 'hub' | 'gateway'>} options.ports
+ * @param {boolean} [options.hasGateway] the payment sandbox runs, and is told of past payments; defaults to false
  * @param {(line: string) => void} [options.log]
  * @param {boolean} [options.fresh] remove all documents, accounts and files first
  * @param {number} [options.now] the present, which the shop's past leads up to
  * @returns {Promise<{ seeded: boolean }>} false: the emulators hold a shop already and were left alone
  * @throws {Error} when a document does not have the product's shape, or an emulator refuses
  */
-export async function seed({ projectId, ports, log = () => {}, fresh = false, now = Date.now() }) {
+export async function seed({
+  projectId,
+  ports,
+  hasGateway = false,
+  log = () => {},
+  fresh = false,
+  now = Date.now(),
+}) {
   /** @type {(port: number) => string} */
   const host = (port) => `127.0.0.1:${port}`;
   const hosts = {
@@ -36,15 +46,17 @@ export async function seed({ projectId, ports, log = () => {}, fresh = false, no
     storage: host(ports.storage),
     hub: host(ports.hub),
   };
-  return seedAt(projectId, hosts, { log, fresh, now });
+  const gateway = hasGateway ? host(ports.gateway) : null;
+  return seedAt(projectId, hosts, { log, fresh, now, gateway });
 }
 
 /**
  * @param {string} projectId
  * @param {import('./seed/emulator.mjs').EmulatorHosts} hosts
- * @param {{ log: (line: string) => void, fresh: boolean, now: number }} options
+ * @param {{ log: (line: string) => void, fresh: boolean, now: number, gateway: string | null }} options gateway: `host:port` of the
+ *   payment sandbox; null without one
  */
-async function seedAt(projectId, hosts, { log, fresh, now }) {
+async function seedAt(projectId, hosts, { log, fresh, now, gateway }) {
   const [domain, catalogue] = await Promise.all([loadDomain(), readCatalogue()]);
   const emulators = new Emulators(projectId, hosts);
   try {
@@ -59,6 +71,11 @@ async function seedAt(projectId, hosts, { log, fresh, now }) {
     log(`${pictures.length} pictures`);
     await emulators.createAccounts(people, demoPassword);
     log(`${people.length} accounts`);
+    if (gateway !== null) {
+      const past = gatewayPast(domain, documents);
+      await tellGateway(gateway, past);
+      log(`${past.payments.length} payments at the sandbox`);
+    }
     // The settings are what `has` looks for: written last, a seed that was ended in the middle is repeated.
     await emulators.write(documents.slice(0, -1));
     await emulators.write(documents.slice(-1));
@@ -84,6 +101,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       log: (line) => void process.stdout.write(`${line}\n`),
       fresh: process.argv.includes('--fresh'),
       now: Date.now(),
+      gateway: process.argv.includes('--gateway') ? `127.0.0.1:${ports.gateway}` : null,
     },
   );
 }

@@ -109,6 +109,8 @@ function pastDocuments(domain, past, checked) {
     [domain.withdrawalRequestsCollection]: domain.withdrawalRequestSchema,
     [domain.cashDepositsCollection]: domain.cashDepositSchema,
     [domain.refundsCollection]: domain.refundSchema,
+    [domain.paymentsCollection]: domain.paymentSchema,
+    [domain.paymentIntentsCollection]: domain.paymentIntentSchema,
     [domain.ordersCollection]: domain.orderSchema,
     [domain.assignmentsCollection]: domain.assignmentSchema,
     history: domain.orderHistorySchema,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readCatalogue } from './catalogue/read-catalogue.mjs';
 import { demoDocuments } from './documents.mjs';
+import { gatewayPast } from './gateway-past.mjs';
 import { loadDomain } from './load-domain.mjs';
 import { people } from './past.mjs';
 
@@ -166,6 +167,45 @@ test('amounts of an order add up', () => {
     expect(sum(order.items, (item) => item.totalPaise)).toBe(order.subtotalPaise);
     expect(order.subtotalPaise + order.deliveryChargePaise).toBe(order.totalPaise);
   }
+});
+
+test('every online payment is one that the shop and the sandbox know, to the paisa (rule: money-agrees)', () => {
+  const payments = parsed(documents, /^payments\//, domain.paymentSchema);
+  const intents = parsed(documents, /^paymentIntents\//, domain.paymentIntentSchema);
+  const refunds = parsed(documents, /^refunds\//, domain.refundSchema);
+  const { payments: told } = gatewayPast(domain, documents);
+  const online = orders().filter(({ paymentId }) => paymentId !== null);
+  expect(online.length).toBeGreaterThan(10);
+  for (const { id, paymentId, payment, totalPaise } of online) {
+    const paid = payments.find((one) => one.id === paymentId);
+    expect(paid).toMatchObject({
+      orderId: id,
+      amountPaise: totalPaise,
+      intentId: payment.intentId,
+      use: 'order',
+    });
+    expect(paid?.capturedAt).not.toBeNull();
+    expect(intents.find((one) => one.id === payment.intentId)).toMatchObject({ orderId: id, state: 'paid' });
+    const back = sum(
+      refunds.filter((refund) => refund.orderId === id),
+      ({ amountPaise }) => amountPaise,
+    );
+    expect([payment.receivedPaise, payment.refundedPaise, paid?.refundedPaise]).toEqual([
+      totalPaise,
+      back,
+      back,
+    ]);
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        id: paymentId,
+        order_id: payment.intentId,
+        amount: totalPaise,
+        refunds: back === 0 ? [] : [expect.objectContaining({ amount: back })],
+      }),
+    );
+  }
+  expect(payments).toHaveLength(online.length);
+  expect(told).toHaveLength(online.length);
 });
 
 test('a partner holds the orders, and the cash, that the orders say', () => {

@@ -1,4 +1,10 @@
-import type { Refund, RefundCause, RefundStatus, SurplusReason } from '@basket/domain';
+import {
+  unknownPaymentError,
+  type Refund,
+  type RefundCause,
+  type RefundStatus,
+  type SurplusReason,
+} from '@basket/domain';
 
 export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
   owed: 'Refund owed',
@@ -41,6 +47,8 @@ export const canBePaidByHand = ({ status }: Pick<Refund, 'status'>): boolean =>
 export function refundTrouble({ status, lastError }: Pick<Refund, 'status' | 'lastError'>): string | null {
   if (lastError === null) return null;
   if (status === 'withdrawn') return lastError;
+  if (status === 'failed' && lastError.startsWith(unknownPaymentError))
+    return `${unknownPaymentError}: it was made with other keys. A retry cannot help; pay it out by hand and note the reference of the transfer.`;
   return status === 'failed'
     ? 'The payment gateway refused it. Retry, or pay it out by hand.'
     : 'The payment gateway has not answered yet. It is asked again by itself.';

@@ -8,10 +8,12 @@
  *   POST /sandbox/control/refunds {outcome}     the outcome of pending and future refunds
  *   POST /sandbox/control/payments {order_id | payment_id, outcome}   a customer pays without a browser, or the bank
  *                                             answers a started payment
+ *   POST /sandbox/control/past {payments}      payments from before, see past.mjs
  * @module
  */
 import * as v from 'valibot';
 import { readJson } from './http.mjs';
+import { addPast, pastSchema } from './past.mjs';
 import { badRequest, unknownId } from './provider-error.mjs';
 import { accepted } from './requests.mjs';
 
@@ -46,9 +48,10 @@ const paymentSchema = v.union([
  * @param {import('./gateway.mjs').Gateway} parts.gateway
  * @param {import('./webhooks.mjs').WebhookSender} parts.webhooks
  * @param {import('./faults.mjs').Faults} parts.faults
+ * @param {() => Promise<void>} parts.save keeps the state for the next start
  * @returns {Promise<unknown>}
  */
-export async function answerControl(request, name, { gateway, webhooks, faults }) {
+export async function answerControl(request, name, { gateway, webhooks, faults, save }) {
   if (request.headers.origin !== undefined) throw badRequest('not for web pages');
   if (request.method === 'GET' && name === 'state') return gateway.state;
   if (request.method === 'GET' && name === 'webhooks') return webhooks.log;
@@ -67,6 +70,10 @@ export async function answerControl(request, name, { gateway, webhooks, faults }
       if (outcome !== 'pending') gateway.settleRefunds(outcome);
       return {};
     }
+    case 'past':
+      addPast(gateway, accepted(pastSchema, body).payments);
+      await save();
+      return {};
     case 'payments': {
       const payment = accepted(paymentSchema, body);
       const id =

@@ -224,12 +224,16 @@ export class Gateway {
 
   /**
    * @param {{ orderId: string | null, amount: number, notes: GatewayPayment['notes'], paidWith: PaidWith }} facts
+   * @param {Pick<GatewayPayment, 'id' | 'created_at'>} [made] defaults to a new one of now
    * @returns {GatewayPayment}
    */
-  addPayment({ orderId, amount, notes, paidWith }) {
+  addPayment(
+    { orderId, amount, notes, paidWith },
+    made = { id: newId('pay'), created_at: this.nowSeconds() },
+  ) {
     /** @type {GatewayPayment} */
     const payment = {
-      id: newId('pay'),
+      ...made,
       entity: 'payment',
       amount,
       currency: 'INR',
@@ -248,7 +252,6 @@ export class Gateway {
       fee: null,
       tax: null,
       ...noFailure,
-      created_at: this.nowSeconds(),
     };
     this.state.payments[payment.id] = payment;
     return payment;
@@ -256,8 +259,7 @@ export class Gateway {
 
   /** The money is the store's. @param {GatewayPayment} payment */
   settle(payment) {
-    const fee = Math.round(payment.amount * 0.02);
-    Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round(fee * 0.18) });
+    this.book(payment);
     this.emit({ event: 'payment.captured', entities: { payment: { ...payment } } });
     const order = payment.order_id === null ? undefined : this.state.orders[payment.order_id];
     // A second payment that started before the first one was captured is captured too, although its order is paid.
@@ -269,6 +271,12 @@ export class Gateway {
       });
     }
     return payment;
+  }
+
+  /** @param {GatewayPayment} payment */
+  book(payment) {
+    const fee = Math.round(payment.amount * 0.02);
+    Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round(fee * 0.18) });
   }
 
   /**

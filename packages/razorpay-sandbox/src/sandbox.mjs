@@ -57,7 +57,10 @@ export async function startSandbox(options) {
     publicOrigin: origin,
     state,
   });
-  const context = { ...options, origin, gateway, webhooks, faults: new Faults(), later: delays.later };
+  const save = async () => {
+    if (stateFile !== null) await writeFile(stateFile, JSON.stringify(gateway.state));
+  };
+  const context = { ...options, origin, gateway, webhooks, faults: new Faults(), later: delays.later, save };
   server.on('request', (request, response) => {
     answer(request, response, context).catch((error) => {
       if (error instanceof ProviderError) sendJson(response, error.status, error.body);
@@ -73,13 +76,13 @@ export async function startSandbox(options) {
       await webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      if (stateFile !== null) await writeFile(stateFile, JSON.stringify(gateway.state));
+      await save();
     },
   };
 }
 
 /**
- * @typedef {import('./checkout-routes.mjs').CheckoutContext & { origin: string, webhooks: WebhookSender, faults: Faults }} Context
+ * @typedef {import('./checkout-routes.mjs').CheckoutContext & { origin: string, webhooks: WebhookSender, faults: Faults, save: () => Promise<void> }} Context
  * @param {http.IncomingMessage} request @param {http.ServerResponse} response @param {Context} context
  */
 async function answer(request, response, context) {

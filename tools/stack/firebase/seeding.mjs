@@ -15,6 +15,7 @@ const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
  * @typedef {object} SeededStack
  * @property {import('../../base/ports.mjs').Ports} ports
  * @property {number} portOffset
+ * @property {readonly string[]} only the emulators that run; the payment sandbox does with the functions
  * @property {import('../../base/paths.mjs').StackPaths} paths
  */
 
@@ -24,10 +25,14 @@ const program = fileURLToPath(new URL('./seed-process.mjs', import.meta.url));
  * @param {import('../../base/processes/cleanup.mjs').Cleanup} cleanup
  * @throws {UserError}
  */
-export async function writeDemoData({ ports, portOffset, paths }, cleanup) {
+export async function writeDemoData({ ports, portOffset, paths, only }, cleanup) {
   const logFile = path.join(paths.logs, 'seed.log');
   const env = { ...process.env, ...stackEnvironment(ports, portOffset) };
-  const seeding = launchLogged(program, [JSON.stringify({ projectId, ports })], { logFile, env });
+  const seeding = launchLogged(
+    program,
+    [JSON.stringify({ projectId, ports, hasGateway: only.includes('functions') })],
+    { logFile, env },
+  );
   cleanup.add(seeding.stop);
   const { code } = await seeding.done;
   if (code !== 0) throw new UserError('The demo data could not be written.', { log: logFile });

@@ -1,4 +1,4 @@
-import { refundPath, refundSchema, type Refund, type Stored } from '@basket/domain';
+import { refundPath, refundSchema, unknownPaymentError, type Refund, type Stored } from '@basket/domain';
 import { atomically } from '../../platform/database/atomically';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { GatewayError, type PaymentGateway } from '../../platform/payment-gateway.port';
@@ -70,8 +70,8 @@ async function explainRefusal(
     return { kind: 'refused', error: refusal, gatewayRefundId: null };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // The gateway knows no such payment: of other keys, or of the demo.
-    if (error.kind === 'refused') return { kind: 'refused', error: refusal, gatewayRefundId: null };
+    if (error.kind === 'refused')
+      return { kind: 'refused', error: `${unknownPaymentError}: ${refusal}`, gatewayRefundId: null };
     return { kind: 'retry', error: error.message };
   }
 }

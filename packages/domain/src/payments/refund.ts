@@ -61,6 +61,9 @@ export const refundSchema = v.strictObject({
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
 
+/** How `lastError` begins when the gateway knows no such payment: of other keys, or of another account. Asking again cannot help. */
+export const unknownPaymentError = 'The payment gateway does not know this payment';
+
 export const refundsCollection = 'refunds';
 /** The line of the order's history that caused a cancellation's or an admin's refund names it. */
 export const refundId = (orderId: string, historySeq: number): string => `${orderId}_${historySeq}`;
