@@ -32,8 +32,8 @@ import { DeliveryFields } from './delivery/delivery-fields';
 import { OrderItems } from './bill/order-items';
 import { PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
-import type { usePlaceOrder } from './placing/use-place-order';
-import { useQuote } from './bill/use-quote';
+import type { Placement, usePlaceOrder } from './placing/use-place-order';
+import { useQuote, type QuoteState } from './bill/use-quote';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -43,6 +43,8 @@ export interface CheckoutFormProps {
   readonly order: ReturnType<typeof usePlaceOrder>;
 }
 
+const mayBeOrdered = ({ status }: Placement): boolean => status === 'unanswered' || status === 'repeated';
+
 /** Address, payment, items and bill; ordering needs the server's bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStoreSettings();
@@ -50,7 +52,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const { place, isBusy, placement, reset, forgetRefusal } = order;
   const choose = (next: PaymentMethod): void => (setMethod(next), forgetRefusal());
   // An order without an answer may have reduced the stock already: a new quote would report too little.
-  const { refresh, ...quote } = useQuote(lines, isBusy || placement.status === 'unanswered');
+  const { refresh, ...quote } = useQuote(lines, isBusy || mayBeOrdered(placement));
   const canPayOnline = store.razorpayKeyId !== '';
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
@@ -85,7 +87,14 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
         note={[formatCount(cartItemCount(lines), 'item'), ...(comes === null ? [] : [comes])].join(' · ')}
       />
       {comes === null && <Banner tone={isClosed ? 'warning' : 'info'} title={words.text} />}
-      <CheckoutProblems lines={lines} quote={quote} placement={placement} onFixed={reset} onRetry={refresh} />
+      <CheckoutProblems
+        lines={lines}
+        quote={quote}
+        placement={placement}
+        onFixed={reset}
+        onRetry={refresh}
+        onAgain={(intent) => void place({ ...intent, again: true })}
+      />
       <form id={formId} {...delivery.form.props} onKeyDown={nextFieldOnEnter}>
         <TwoColumns
           asideWidth="l"
@@ -113,16 +122,19 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
         </TwoColumns>
       </form>
       <StickyFooterBar label="Place order" action={button}>
-        {quote.quote || quote.status === 'loading' ? (
-          <>
-            <b className={styles.total}>
-              {quote.quote ? rupees(quote.quote.totalPaise) : <Skeleton size="l" width="half" />}
-            </b>
-            <small>Total to pay</small>
-          </>
-        ) : null}
+        <TotalToPay quote={quote} />
       </StickyFooterBar>
     </Page>
+  );
+}
+
+function TotalToPay({ quote: { status, quote } }: { readonly quote: QuoteState }) {
+  if (!quote && status !== 'loading') return null;
+  return (
+    <>
+      <b className={styles.total}>{quote ? rupees(quote.totalPaise) : <Skeleton size="l" width="half" />}</b>
+      <small>Total to pay</small>
+    </>
   );
 }
 

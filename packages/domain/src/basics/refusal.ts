@@ -50,6 +50,7 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'An order can have up to {limit} units, and this one has {units}. Please take some out.',
   },
+  ordered_just_now: { status: 'already-exists', text: 'You have just ordered this: {orderNumber}.' },
   prices_changed: { status: 'failed-precondition', text: 'Prices have changed. Please check your cart.' },
   outside_service_area: {
     status: 'failed-precondition',

@@ -49,9 +49,15 @@ export const placeOrder = defineContract({
     expectedTotalPaise: orderTotalSchema,
     /** The slot that was chosen, by its start; absent: as soon as possible. */
     slotStartsAt: v.optional(instantSchema),
+    /**
+     * True to order once more what another device has just ordered, false to be asked (rule: ordered-just-now). Pages from before this field do
+     * not send it, and are not asked.
+     */
+    again: v.exactOptional(v.boolean()),
   }),
   response: v.strictObject({ orderId: idSchema, orderNumber: v.string(), totalPaise: paiseSchema }),
   refusals: [
+    'ordered_just_now',
     'store_closed',
     'slot_full',
     'slot_gone',

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
+import { anAddress } from '@basket/domain/testing';
 import { CallRefusedError, cart, emailVerification, MemoryRouter, toast, useCart } from '@basket/web';
 import { aLine } from '../../../testing/builders';
 import { CheckoutProblems } from './checkout-problems';
@@ -30,12 +31,14 @@ function Problems({ quote, placement = open }: { quote: QuoteState; placement?: 
         placement={placement}
         onFixed={() => undefined}
         onRetry={() => undefined}
+        onAgain={onAgain}
       />
       <output data-testid="quantities">{lines.map(({ quantity }) => quantity).join()}</output>
     </MemoryRouter>
   );
 }
 
+const onAgain = jest.fn();
 const notice = () => screen.getByText(/Your total is now/).closest('[role=status]');
 
 beforeEach(() => act(() => cart.restore([aLine()])));
@@ -79,4 +82,23 @@ test('cash above the limit offers to verify the e-mail address (rule: unverified
   await userEvent.click(screen.getByRole('button', { name: 'Verify e-mail' }));
   expect(request).toHaveBeenCalledTimes(1);
   expect(told.mock.calls).toEqual([['We have sent you a link. Please open it.']]);
+});
+
+test('says what another device has just ordered, leads to it, and orders it again on request (rule: ordered-just-now)', async () => {
+  const facts = { orderId: 'order1', orderNumber: 'BE2611204821', seconds: 12 };
+  const intent = {
+    lines: [],
+    delivery: anAddress(),
+    paymentMethod: 'cod',
+    expectedTotalPaise: 98_00,
+  } as const;
+  const placement: Placement = { status: 'repeated', refusal: refusal('ordered_just_now', facts), intent };
+  render(<Problems quote={quoted(28_00)} placement={placement} />);
+  expect(screen.getByText('You ordered this 12 seconds ago as BE2611204821.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look at the order' })).toHaveAttribute(
+    'href',
+    '/home/orders/order1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Order again anyway' }));
+  expect(onAgain.mock.calls).toEqual([[intent]]);
 });

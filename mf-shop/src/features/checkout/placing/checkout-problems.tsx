@@ -1,10 +1,10 @@
 import { refusals } from '@basket/domain';
-import { Banner, Button, rupees, TextLink } from '@basket/ui';
+import { Banner, Button, formatCount, rupees, TextLink } from '@basket/ui';
 import { cart, cartKeyOf, Link, type CallRefusedError, type CartLine } from '@basket/web';
 import { useEmailVerification } from '../../../account/verified';
 import { paths } from '../../../paths';
 import { adviceFor, priceChanges } from '../bill/quote-advice';
-import type { Placement } from './use-place-order';
+import type { OrderIntent, Placement } from './use-place-order';
 import { quotedUnitPrices, type OrderQuote, type QuoteState } from '../bill/use-quote';
 
 export interface CheckoutProblemsProps {
@@ -15,11 +15,21 @@ export interface CheckoutProblemsProps {
   readonly onFixed: () => void;
   /** Requests the bill again. */
   readonly onRetry: () => void;
+  /** Orders what another device has just ordered. */
+  readonly onAgain: (intent: OrderIntent) => void;
 }
 
 /** Why the order cannot be placed, and what has changed, each with its action. */
-export function CheckoutProblems({ lines, quote, placement, onFixed, onRetry }: CheckoutProblemsProps) {
+export function CheckoutProblems({
+  lines,
+  quote,
+  placement,
+  onFixed,
+  onRetry,
+  onAgain,
+}: CheckoutProblemsProps) {
   if (placement.status === 'unanswered') return <Unanswered />;
+  if (placement.status === 'repeated') return <Repeated placement={placement} onAgain={onAgain} />;
   if (quote.status === 'failed') return <NoBill text={quote.message} onRetry={onRetry} />;
   const refusal =
     placement.status === 'refused' ? placement.refusal : quote.status === 'refused' ? quote.refusal : null;
@@ -102,6 +112,33 @@ function Unanswered() {
         <TextLink to={paths.orders} as={Link}>
           My Orders
         </TextLink>
+      }
+    />
+  );
+}
+
+interface RepeatedProps {
+  readonly placement: Extract<Placement, { readonly status: 'repeated' }>;
+  readonly onAgain: CheckoutProblemsProps['onAgain'];
+}
+
+/** Said once: who wants the same once more says so (rule: ordered-just-now). */
+function Repeated({ placement: { refusal, intent }, onAgain }: RepeatedProps) {
+  const { orderId, orderNumber, seconds } = refusal.facts;
+  return (
+    <Banner
+      tone="warning"
+      title={`You ordered this ${formatCount(Number(seconds), 'second')} ago as ${String(orderNumber)}.`}
+      text="It was ordered from this cart, perhaps on another device. Ordering again makes a second order."
+      action={
+        <>
+          <TextLink to={paths.order(String(orderId))} as={Link}>
+            Look at the order
+          </TextLink>
+          <Button size="s" variant="quiet" onClick={() => onAgain(intent)}>
+            Order again anyway
+          </Button>
+        </>
       }
     />
   );

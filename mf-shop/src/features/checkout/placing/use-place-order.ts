@@ -32,11 +32,15 @@ export interface OrderIntent {
   readonly expectedTotalPaise: number;
   /** The start of the chosen slot; absent: as soon as possible. */
   readonly slotStartsAt?: number;
+  /** Wanted once more, although another device has just ordered it (rule: ordered-just-now). @default false */
+  readonly again?: boolean;
 }
 
 export type Placement =
   | { readonly status: 'open' }
   | { readonly status: 'refused'; readonly refusal: CallRefusedError }
+  /** Another device has just ordered this: the customer looks at that order, or wants it once more. */
+  | { readonly status: 'repeated'; readonly refusal: CallRefusedError; readonly intent: OrderIntent }
   /** No answer came, so that the order may have been placed. The next try finds it or places it. */
   | { readonly status: 'unanswered' }
   | { readonly status: 'placed' };
@@ -48,7 +52,11 @@ const open = { status: 'open' } as const;
 const earlierOrderText = 'Your first try had gone through: this is the order as you sent it then.';
 const unknownOrderText = 'An order of yours was placed already. Please look at it before you order again.';
 
-const requestOf = ({ lines, ...rest }: OrderIntent) => ({ lines: requestLines(lines), ...rest });
+const requestOf = ({ lines, again = false, ...rest }: OrderIntent) => ({
+  lines: requestLines(lines),
+  again,
+  ...rest,
+});
 
 /** Places an order, once however often it is tried (rule: one-order-per-wish), and shows the result. */
 export function usePlaceOrder() {
@@ -75,7 +83,7 @@ export function usePlaceOrder() {
       if (!(error instanceof CallRefusedError)) unanswered.current.push(intent);
       else if (!attempt.isOpen) settleAttempt();
       else if (error.code === 'operation_reused') return showEarlier(run);
-      return explain(error);
+      return explain(error, intent);
     }
   }
 
@@ -87,7 +95,7 @@ export function usePlaceOrder() {
       toast.info(earlierOrderText);
       return showPlaced(found.order, found.intent);
     } catch (error) {
-      return explain(error);
+      return explain(error, null);
     }
   }
 
@@ -105,8 +113,8 @@ export function usePlaceOrder() {
     return 'open';
   }
 
-  function explain(error: unknown): Placement['status'] {
-    const outcome = placementAfter(error);
+  function explain(error: unknown, intent: OrderIntent | null): Placement['status'] {
+    const outcome = placementAfter(error, intent);
     setPlacement(outcome);
     return outcome.status;
   }
@@ -124,7 +132,8 @@ export function usePlaceOrder() {
 
 /**
  * What other devices change in the cart arrives before or after an order, never under it. An order without an answer may have emptied the
- * account's cart: this page keeps what it sent, so that the next try finds the order (rule: one-order-per-wish).
+ * account's cart: this page keeps what it sent, so that the next try finds the order (rule: one-order-per-wish). So does one that another
+ * device has just ordered, until its customer has decided.
  */
 function useHeldCart() {
   const [isHeld, setIsHeld] = useState(false);
@@ -140,7 +149,7 @@ function useHeldCart() {
       status = await task();
       return status;
     } finally {
-      if (status !== 'unanswered') letGo.current();
+      if (status !== 'unanswered' && status !== 'repeated') letGo.current();
       setIsHeld(false);
     }
   }
@@ -176,8 +185,12 @@ function useFinishOrder(uid: string) {
   return { finish, isPaying: payment.isBusy };
 }
 
-function placementAfter(error: unknown): Placement {
+function placementAfter(error: unknown, intent: OrderIntent | null): Placement {
   if (error instanceof CallRefusedError) {
+    if (intent && error.code === 'ordered_just_now') {
+      toast.info(error.message);
+      return { status: 'repeated', refusal: error, intent };
+    }
     toast.error(`Order failed: ${error.message}`, { durationMs: 5000 });
     return { status: 'refused', refusal: error };
   }
