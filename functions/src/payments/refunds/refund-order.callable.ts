@@ -1,4 +1,12 @@
-import { orderPath, refundId, refundOrder, refundPath, withValue, type Refund } from '@basket/domain';
+import {
+  maxToldRefunds,
+  orderPath,
+  refundId,
+  refundOrder,
+  refundPath,
+  withValue,
+  type Refund,
+} from '@basket/domain';
 import { authorOf, newRefund, readOrder, withCashOwed, withOwed } from '../../orders';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { remember } from '../apply-payment';
@@ -31,7 +39,12 @@ export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ i
   };
   unit.create(refundPath(id), refund);
   const owe = isCash ? withCashOwed : withOwed;
-  const payment = { ...owe(order.payment, amountPaise), refundedQuantities };
+  const told = [...order.payment.toldRefunds, { amountPaise, reason: input.reason }];
+  const payment = {
+    ...owe(order.payment, amountPaise),
+    refundedQuantities,
+    toldRefunds: told.slice(-maxToldRefunds),
+  };
   const changed = withValue({ ...order, payment, historySeq, updatedAt: now });
   unit.update(orderPath(orderId), changed);
   remember(unit, stored, changed, {

@@ -20,6 +20,7 @@ import { ReorderButton } from '../../components/orders/reorder-button';
 import { OrderPayment } from '../../components/orders/order-payment';
 import { TrackOrderLink } from '../../components/orders/track-order-link';
 import { lateWords } from '../../orders/late-words';
+import { moneyBackText } from '../../orders/money-back';
 import { arrivingItems } from '../../orders/shortage';
 import { paths } from '../../paths';
 import styles from './order-card.module.css';
@@ -32,6 +33,7 @@ export interface OrderCardProps {
 
 /** An order in the list: its items, status and actions. */
 export function OrderCard({ order, isSample = false }: OrderCardProps) {
+  const back = moneyBackText(order);
   const { shown, more } = firstItems(arrivingItems(order.items));
   // Pictures have no address until the catalogue has loaded.
   const catalogue = useCatalogue();
@@ -74,6 +76,7 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
         <p className={styles.sum}>
           <b>{rupees(order.totalPaise)}</b>
           <OrderPayment order={order} />
+          {back !== null && <small>{back}</small>}
         </p>
       </div>
       {!isSample && <OrderActions order={order} />}

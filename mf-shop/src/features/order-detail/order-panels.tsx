@@ -1,7 +1,8 @@
 import { receiverOf, type Order } from '@basket/domain';
-import { Bill, formatDateTime, formatPhone, Panel } from '@basket/ui';
+import { Bill, formatDateTime, formatPhone, Panel, rupees } from '@basket/ui';
 import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
+import { moneyBack, moneyBackRows } from '../../orders/money-back';
 import { shortageWords } from '../../orders/shortage';
 import styles from './order-panels.module.css';
 
@@ -10,6 +11,7 @@ export function OrderBill({ order }: { order: Order }) {
   return (
     <Panel title="Order summary">
       <Bill rows={billRows(order, null)} totalLabel={totalLabelOf(order)} totalPaise={order.totalPaise} />
+      <BackToCustomer order={order} />
       <div className={styles.payment}>
         <OrderPayment order={order} />
         {order.paidAt !== null && <p className={styles.note}>Paid {formatDateTime(order.paidAt)}</p>}
@@ -19,8 +21,36 @@ export function OrderBill({ order }: { order: Order }) {
   );
 }
 
+/** The money that was paid and that came back, with the reasons that were given (rule: refund-shown). */
+function BackToCustomer({ order }: { order: Order }) {
+  const money = moneyBack(order);
+  if (!money) return null;
+  return (
+    <section className={styles.back} aria-label="Refund">
+      <dl>
+        {moneyBackRows(money).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{rupees(Number(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.payment.toldRefunds.map(({ amountPaise, reason }, index) => (
+        <p key={index} className={styles.note}>
+          {rupees(amountPaise)}: {reason}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** 'Total paid' is the end of it only where nothing came back. */
 const totalLabelOf = (order: Order): string =>
-  shortageWords(order) ? 'New total' : order.paymentStatus === 'paid' ? 'Total paid' : 'Total';
+  shortageWords(order)
+    ? 'New total'
+    : order.paymentStatus === 'paid' && moneyBack(order) === null
+      ? 'Total paid'
+      : 'Total';
 
 /** The delivery address of an order. */
 export function DeliveryPanel({ order }: { order: Order }) {

@@ -16,6 +16,9 @@ export const refundStates = ['none', 'owed', 'failed', 'refunded'] as const;
 export const refundStateSchema = v.picklist(refundStates);
 export type RefundState = v.InferOutput<typeof refundStateSchema>;
 
+/** Refunds of an order whose reasons its customer is told; older ones are forgotten. */
+export const maxToldRefunds = 10;
+
 /**
  * The money that the payment gateway holds for an order. What the order keeps of it is
  * `receivedPaise − refundOwedPaise − refundedPaise`, see {@link keptPaise}.
@@ -40,6 +43,14 @@ export const orderPaymentSchema = v.strictObject({
   refundState: refundStateSchema,
   /** Units paid back per line of the order, by the line's index. */
   refundedQuantities: v.record(v.string(), countSchema),
+  /** The refunds that admins decided, with their reasons: the customer reads them. The latest {@link maxToldRefunds}; absent in older orders. */
+  toldRefunds: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ amountPaise: paiseSchema, reason: textSchema(200) })),
+      v.maxLength(maxToldRefunds),
+    ),
+    [],
+  ),
 });
 export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>;
 
@@ -56,6 +67,7 @@ export const noOrderPayment: OrderPayment = {
   cashRefundedPaise: 0,
   refundState: 'none',
   refundedQuantities: {},
+  toldRefunds: [],
 };
 
 /** Paise that were received online and are neither paid back nor owed. */

@@ -74,6 +74,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <Field
         {...form.control('reason')}
         label="Reason"
+        hint="The customer reads it on the order."
         placeholder="Arrived damaged"
         maxLength={limitsOf(refundOrder.request.entries.reason).maxLength}
       />
