@@ -68,7 +68,7 @@ test('leaving delivered takes credit and cash back; delivering again posts a new
     row: { amountPaise: -50_00, transactionType: 'debit' },
   });
   expect(back.order).toMatchObject({ paymentStatus: 'pending', paidAt: null });
-  expect(back.assignment).toMatchObject({ state: 'accepted', cashCollectedPaise: 0 });
+  expect(back.assignment).toMatchObject({ state: 'accepted', cashCollectedPaise: 0, undoneAt: now });
   expect(back.partner).toMatchObject({
     walletBalancePaise: 1500_00,
     cashInHandPaise: 0,
@@ -77,6 +77,7 @@ test('leaving delivered takes credit and cash back; delivering again posts a new
   });
   const again = change(after(delivered, back), 'delivered');
   expect(again.ledgerRow?.id).toBe('order1_2_earning');
+  expect(again.assignment).toMatchObject({ state: 'delivered', undoneAt: null });
 });
 
 test('the partner is credited the amount that the offer showed (rule: pay-delivery-charge)', () => {

@@ -318,6 +318,8 @@ function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Ass
     state,
     lost: state === 'lost' ? lossOf(move.state.order.status, order.status, now) : null,
     isLossUnseen: state === 'lost',
+    // Told until it is read, whatever the order does meanwhile in the same hands (rule: undo-told).
+    undoneAt: state === 'accepted' ? (assignment.state === 'delivered' ? now : assignment.undoneAt) : null,
     undelivered: null,
     awaitsDecision: false,
     cashCollectedPaise: isDelivered ? cashOf(move.state.order) : 0,

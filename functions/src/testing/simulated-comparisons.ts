@@ -18,7 +18,7 @@ export function testOf(operator: string, operand: unknown): Test {
   }
 }
 
-/** What is asked for of the documents of a query: their number, or the sum of the numbers in a field. */
+/** The figures that are asked for of a query: how many documents it has, or the sum of the numbers in a field. */
 export type Aggregates = Readonly<
   Record<string, { readonly aggregateType: string; readonly _field?: unknown }>
 >;

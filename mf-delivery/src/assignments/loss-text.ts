@@ -1,4 +1,5 @@
 import type { Assignment, Loss } from '@basket/domain';
+import { rupees } from '@basket/ui';
 
 /** What happened to a lost order and what the partner does now: leave it, bring it back, or hand it over. */
 export function lossText({ why, from }: Loss): { readonly title: string; readonly todo: string } {
@@ -12,6 +13,18 @@ export function lossText({ why, from }: Loss): { readonly title: string; readonl
       why === 'cancelled'
         ? 'Do not deliver it. Bring the goods back to the store.'
         : 'Do not deliver it. Call the store: the goods go to another partner.',
+  };
+}
+
+/** The words for an order whose delivery was undone, so that its partner has it in hand again. */
+export function undoneText({
+  earningPaise,
+  paymentMethod,
+}: Pick<Assignment, 'earningPaise' | 'paymentMethod'>): { readonly title: string; readonly todo: string } {
+  const cash = paymentMethod === 'cod' ? ', nor does its cash' : '';
+  return {
+    title: 'Delivery undone',
+    todo: `It is among your orders again, and its pay of ${rupees(earningPaise)} no longer counts${cash}. Deliver it, or call the store if you have.`,
   };
 }
 

@@ -49,7 +49,7 @@ export function DeliveryLayout() {
         </Suspense>
       </div>
       <BottomNav />
-      <LossAlert uid={data.uid} />
+      <LossAlert uid={data.uid} inHand={storedInHand.status === 'ready' ? storedInHand.data : none} />
       <RefusedStep />
     </DeliveryContext>
   );

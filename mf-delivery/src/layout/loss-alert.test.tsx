@@ -17,7 +17,7 @@ jest.mock('../alarm/alarm', () => ({ sound: jest.fn() }));
 test('a lost order is told loudly until it is confirmed (rule: loss-told)', async () => {
   run.mockResolvedValue({});
   losses = [];
-  const { rerender } = render(<LossAlert uid="imran" />);
+  const { rerender } = render(<LossAlert uid="imran" inHand={[]} />);
   expect(sound).not.toHaveBeenCalled();
   losses = [
     anAssignment({
@@ -26,7 +26,7 @@ test('a lost order is told loudly until it is confirmed (rule: loss-told)', asyn
       isLossUnseen: true,
     }),
   ];
-  rerender(<LossAlert uid="imran" />);
+  rerender(<LossAlert uid="imran" inHand={[]} />);
   const alert = within(screen.getByRole('alertdialog', { name: 'Order cancelled' }));
   expect(sound).toHaveBeenCalledWith('loss');
   expect(alert.getByText('BE2611204821')).toBeVisible();
@@ -36,6 +36,26 @@ test('a lost order is told loudly until it is confirmed (rule: loss-told)', asyn
   await userEvent.click(alert.getByRole('button', { name: 'I have read this' }));
   expect(run.mock.calls).toEqual([[{ orderId: 'order1', attempt: 1 }]]);
   losses = [];
-  rerender(<LossAlert uid="imran" />);
+  rerender(<LossAlert uid="imran" inHand={[]} />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an undone delivery is told as loudly as a lost order (rule: undo-told)', async () => {
+  jest.clearAllMocks();
+  run.mockResolvedValue({});
+  losses = [];
+  const undone = anAssignment({
+    ...{ state: 'accepted', orderStatus: 'out_for_delivery', undoneAt: 1, earningPaise: 50_00 },
+    paymentMethod: 'cod',
+  });
+  const { rerender } = render(<LossAlert uid="imran" inHand={[undone]} />);
+  const alert = within(screen.getByRole('alertdialog', { name: 'Delivery undone' }));
+  expect(sound).toHaveBeenCalledWith('loss');
+  expect(
+    alert.getByText(/among your orders again, and its pay of ₹50 no longer counts, nor does its cash/),
+  ).toBeVisible();
+  await userEvent.click(alert.getByRole('button', { name: 'I have read this' }));
+  expect(run.mock.calls).toEqual([[{ orderId: 'order1', attempt: 1 }]]);
+  rerender(<LossAlert uid="imran" inHand={[{ ...undone, undoneAt: null }]} />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

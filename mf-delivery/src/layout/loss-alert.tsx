@@ -2,27 +2,39 @@ import { acknowledgeLoss, type Assignment, type Stored } from '@basket/domain';
 import { Button } from '@basket/ui';
 import { failureText, toast, useLiveQuery, useOperation } from '@basket/web';
 import { useAlarm } from '../alarm/use-alarm';
-import { lossText } from '../assignments/loss-text';
+import { lossText, undoneText } from '../assignments/loss-text';
 import { addressLine } from '../assignments/assignment-facts';
 import { UrgentNotice } from '../components/urgent-notice';
 import { unseenLosses } from '../queries';
 
-/** Tells a partner loudly, on every screen, that an order was cancelled or taken back, until they confirm (rule: loss-told). */
-export function LossAlert({ uid }: { readonly uid: string }) {
+export interface LossAlertProps {
+  readonly uid: string;
+  /** The orders in hand, as the server has them. */
+  readonly inHand: readonly Stored<Assignment>[];
+}
+
+/**
+ * Tells a partner loudly, on every screen and on the next visit, that an order was cancelled or taken back, or that its delivery was
+ * undone, until they confirm (rules: loss-told, undo-told).
+ */
+export function LossAlert({ uid, inHand }: LossAlertProps) {
   const losses = useLiveQuery(uid === '' ? null : unseenLosses(uid));
-  const latest = losses.status === 'ready' ? losses.data[0] : undefined;
+  const lost = losses.status === 'ready' ? losses.data[0] : undefined;
+  const latest = lost?.lost ? lost : inHand.find(({ undoneAt }) => undoneAt !== null);
   useAlarm('loss', latest?.id ?? null);
-  return latest?.lost ? <Loss key={latest.id} assignment={latest} lost={latest.lost} /> : null;
+  if (!latest) return null;
+  const words = latest.lost ? lossText(latest.lost) : undoneText(latest);
+  return <Loss key={latest.id} assignment={latest} {...words} />;
 }
 
 interface LossProps {
   readonly assignment: Stored<Assignment>;
-  readonly lost: NonNullable<Assignment['lost']>;
+  readonly title: string;
+  readonly todo: string;
 }
 
-function Loss({ assignment, lost }: LossProps) {
+function Loss({ assignment, title, todo }: LossProps) {
   const acknowledging = useOperation(acknowledgeLoss);
-  const { title, todo } = lossText(lost);
   const { orderId, attempt, orderNumber, customerName } = assignment;
 
   async function acknowledge(): Promise<void> {

@@ -2,15 +2,16 @@ import { acknowledgeLoss, assignmentPath, assignmentSchema } from '@basket/domai
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
 
-/** Marks the loss of an own order as seen; somebody else's looks like no order at all. */
+/** Marks the loss of an own order, or that its delivery was undone, as seen; somebody else's looks like no order at all. */
 export const acknowledgeLossOperation = operation(
   acknowledgeLoss,
   ['delivery_partner'],
   async ({ input, actor, unit }) => {
     const path = assignmentPath(input.orderId, input.attempt);
     const assignment = await unit.get(assignmentSchema, path);
-    if (assignment?.deliveryPartnerId !== actor.uid || !assignment.lost) throw refused('unknown_order');
-    unit.update(path, { isLossUnseen: false });
+    const isOwn = assignment?.deliveryPartnerId === actor.uid;
+    if (!isOwn || (!assignment.lost && assignment.undoneAt === null)) throw refused('unknown_order');
+    unit.update(path, { isLossUnseen: false, undoneAt: null });
     return {};
   },
 );

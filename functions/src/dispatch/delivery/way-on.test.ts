@@ -178,6 +178,25 @@ describe('a lost order (rule: loss-told)', () => {
   });
 });
 
+test.each(['preparing', 'out_for_delivery'] as const)(
+  'a delivery that is undone to %s is told until its partner has seen it (rule: undo-told)',
+  async (status) => {
+    const shift = await openShift();
+    await shift.assign();
+    await shift.respond('accept');
+    await shift.pickUp();
+    await shift.deliver();
+    expect(await refusalOf(shift.acknowledge())).toBe('unknown_order');
+    await shift.setStatus(status);
+    expect(await shift.offer()).toMatchObject({ state: 'accepted', undoneAt: someInstant });
+    if (status === 'preparing') await shift.setStatus('out_for_delivery');
+    expect(await refusalOf(shift.acknowledge('partner2'))).toBe('unknown_order');
+    expect(await shift.offer()).toMatchObject({ undoneAt: someInstant });
+    await shift.acknowledge();
+    expect(await shift.offer()).toMatchObject({ state: 'accepted', undoneAt: null });
+  },
+);
+
 describe('an offer that is gone', () => {
   test('is told with the reason, until the partner takes another or leaves (rule: miss-told)', async () => {
     const shift = await openShift();

@@ -86,6 +86,7 @@ export function decideOffer(
       dueAt: null,
       lost: null,
       isLossUnseen: false,
+      undoneAt: null,
       undelivered: null,
       awaitsDecision: false,
       answeredAt: null,

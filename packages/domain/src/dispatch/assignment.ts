@@ -137,6 +137,8 @@ export const assignmentSchema = v.strictObject({
   lost: v.optional(v.nullable(lossSchema), null),
   /** Its partner has not confirmed having read of the loss. */
   isLossUnseen: v.optional(v.boolean(), false),
+  /** When the delivery was undone and the order came back to its partner, who has not confirmed having read of it; null otherwise. */
+  undoneAt: v.optional(v.nullable(instantSchema), null),
   /** The latest report of a failed delivery, until the order moves on. */
   undelivered: v.optional(v.nullable(undeliveredSchema), null),
   /** An admin has not decided about the report; afterwards the partner tries again. */

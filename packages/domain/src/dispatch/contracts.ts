@@ -62,7 +62,7 @@ export const changePartner = defineContract({
   refusals: [...offerRefusals, 'order_not_in_hand', 'same_partner'],
 });
 
-/** The partner has read that an order was cancelled or taken back (rule: loss-told). */
+/** The partner has read that an order was cancelled or taken back, or its delivery undone (rules: loss-told, undo-told). */
 export const acknowledgeLoss = defineContract({
   domain: 'dispatch',
   operation: 'acknowledgeLoss',

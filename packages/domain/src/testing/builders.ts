@@ -216,6 +216,7 @@ export const anAssignment = (overrides: Partial<Stored<Assignment>> = {}): Store
     dueAt: null,
     lost: null,
     isLossUnseen: false,
+    undoneAt: null,
     undelivered: null,
     awaitsDecision: false,
     answeredAt: null,

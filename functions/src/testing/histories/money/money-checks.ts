@@ -53,7 +53,7 @@ export function* checkMoment(books: Books, world: World): Generator<string> {
   yield* checkDays(books);
 }
 
-/** What the orders of a day brought, of each day on which there were any. */
+/** The revenue of each day on which there were orders. */
 function revenueByDay({ orders }: Books): Map<number, number> {
   const days = new Map<number, number>();
   for (const order of orders.values()) {
