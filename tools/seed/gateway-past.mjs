@@ -1,5 +1,5 @@
 /**
- * What the payment sandbox has to know of the demo shop's past, so that its payments can be paid back like any other.
+ * The demo shop's past as the payment sandbox has to know it, so that its payments can be paid back like any other.
  * @module
  */
 

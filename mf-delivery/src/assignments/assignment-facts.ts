@@ -7,7 +7,7 @@ import {
   type Stored,
 } from '@basket/domain';
 
-/** What is known of the goods at the store: 'Packed', or 'Ready in about 3 min'; null when nothing is (rule: packed-told). */
+/** The goods at the store, as far as is known: 'Packed', or 'Ready in about 3 min'; null when nothing is (rule: packed-told). */
 export function readinessText({ packing }: Pick<Assignment, 'packing'>, now: number): string | null {
   const readiness = readinessOf(packing, now);
   if (readiness === null) return null;

@@ -9,7 +9,7 @@ export interface MoneyBack {
   readonly paidPaise: number;
   readonly backPaise: number;
   readonly owedPaise: number;
-  /** What the order cost in the end. */
+  /** The price of the order in the end. */
   readonly remainsPaise: number;
 }
 

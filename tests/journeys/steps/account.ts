@@ -76,7 +76,7 @@ const roles: Readonly<Record<Interface, Role>> = {
   delivery: 'delivery_partner',
 };
 
-/** What a signed-in browser tells the server (tell-server.ts in @basket/web). Without it the first page would load twice. */
+/** The cookie of a signed-in browser (tell-server.ts in @basket/web). Without it the first page would load twice. */
 const cookieOf = (role: Role) => ({
   name: '__session',
   value: role === 'customer' ? 'c' : 's',

@@ -78,7 +78,7 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))(
   },
 );
 
-test('who wants it once more gets it', async () => {
+test('a customer who wants it once more gets it (rule: ordered-just-now)', async () => {
   const harness = await aShop();
   await place(harness);
   harness.setNow(someInstant + 12_000);

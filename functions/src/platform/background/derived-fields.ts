@@ -12,7 +12,7 @@ export interface DerivedFields<S extends v.GenericSchema> {
   readonly schema: S;
   /** The fields as they follow; null when the document has them so. */
   readonly outdated: (document: Stored<v.InferOutput<S>>) => Partial<v.InferOutput<S>> | null;
-  /** What else the commit of a page writes. @param page a name that no other page of the collection has */
+  /** Writes more in the commit of a page. @param page a name that no other page of the collection has */
   readonly also?: (unit: UnitOfWork, outdated: readonly Stored<v.InferOutput<S>>[], page: string) => void;
 }
 

@@ -19,14 +19,14 @@ function moved(field: string, after: number | null, delta: number | null): Audit
   return after === null || delta === null ? [] : [{ field, from: after - delta, to: after }];
 }
 
-/** What the entry is about, without having been changed by it. */
+/** The subject of the entry, which it has not changed. */
 const fact = (field: string, value: AuditValue): AuditChange[] =>
   value === null || value === '' ? [] : [{ field, from: value, to: value }];
 
 const isOnlyOf = ({ changes }: Entry, fields: readonly string[]): boolean =>
   changes.length > 0 && changes.every(({ field }) => fields.includes(field));
 
-/** What a created document that moves something has changed; null for a thing that is really new. */
+/** The change that a created document stands for; null for a thing that is really new. */
 function movementOf(entry: Entry): AuditChange[] | null {
   const factOf = (field: string) =>
     fact(field, entry.changes.find((change) => change.field === field)?.to ?? null);
@@ -66,7 +66,7 @@ export const entryLabel = (entry: Entry): string =>
 const whyFields = ['reason', 'description', 'note', 'adminNotes'];
 
 /**
- * What happened, in words: 'Stock: 95 → 0 · Order BE2611235257: 1 not found'. `more` counts the changed fields that it does not say.
+ * Says in words what happened: 'Stock: 95 → 0 · Order BE2611235257: 1 not found'. `more` counts the changed fields that it does not say.
  *
  * @param nameOf a category or product by its id
  */

@@ -95,7 +95,7 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
 }
 
 /**
- * What a new try means for those who wait for it.
+ * Says what a new try means for those who wait for it.
  *
  * @param newTimeAt when it can be there if the partner sets out now; null until that is known
  */

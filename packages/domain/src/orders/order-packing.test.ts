@@ -38,7 +38,7 @@ test('the bags are ready when the lines that are left are picked at the usual pa
   expect(expectedReadyAt(4, null, 1_000)).toBeNull();
 });
 
-describe('what a partner is told of the goods (rule: packed-told)', () => {
+describe('the words of a partner for the goods (rule: packed-told)', () => {
   const now = 10 * minuteMs;
   const packing = (facts: Partial<OrderPacking>): OrderPacking => ({
     startedAt: 0,

@@ -38,7 +38,7 @@ export function usualLineMs(packed: readonly Timed[]): number | null {
 export const expectedReadyAt = (lines: number, lineMs: number | null, now: number): number | null =>
   lineMs === null ? null : Math.round(now + lines * lineMs);
 
-/** What a partner may be told of the goods; null when nothing is known, or when the estimate has passed. */
+/** The words with which a partner is told of the goods; null when nothing is known, or when the estimate has passed. */
 export type Readiness = { readonly kind: 'packed' } | { readonly kind: 'soon'; readonly minutes: number };
 
 export function readinessOf(packing: OrderPacking | null, now: number): Readiness | null {

@@ -23,7 +23,7 @@ export interface AuditTableProps {
   readonly onOpen: (row: Row) => void;
 }
 
-/** What happened, and how much more. */
+/** The summary of a change, and how much more there is. */
 function Change({ row, nameOf }: { row: Row } & Pick<AuditTableProps, 'nameOf'>) {
   const { text, more } = summaryOf(row, nameOf);
   return (

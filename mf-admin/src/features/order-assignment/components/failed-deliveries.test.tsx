@@ -45,7 +45,7 @@ test('an order that could not be delivered has its customer, phone, address, amo
   expect(row.getByRole('button', { name: 'New try' })).toBeVisible();
 });
 
-test('what is paid already is said, and a phone that is not known is left out', () => {
+test('a paid order says so, and a phone that is not known is left out', () => {
   show({ totalPaise: 98_00, paymentStatus: 'paid', customerPhone: null });
   expect(screen.getByText('₹98.00, paid')).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);

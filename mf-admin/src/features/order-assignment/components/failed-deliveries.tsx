@@ -28,7 +28,7 @@ export function FailedDeliveries({ failed }: { readonly failed: Live<readonly St
   );
 }
 
-/** Who waits for it, where, and for how much: one has to call before one decides. */
+/** Its customer, address and amount: one has to call before one decides. */
 function Whose({ assignment }: { readonly assignment: Assignment }) {
   const { orderId, orderNumber, customerName, customerPhone, address, city, pincode } = assignment;
   const { totalPaise, paymentMethod, paymentStatus } = assignment;
