@@ -32,8 +32,9 @@ const orderStates = {
     ...accepted,
     ...cash,
     status: 'out_for_delivery',
-    statusTimes: times,
-    estimatedDeliveryAt: ago(4),
+    createdAt: ago(40),
+    statusTimes: { ...times, pending: ago(40) },
+    estimatedDeliveryAt: ago(-6),
   },
   cancelled: {
     ...alone,

@@ -1,10 +1,18 @@
-import type { Order } from '@basket/domain';
+import type { Order, Stored } from '@basket/domain';
 import { Banner, TextLink } from '@basket/ui';
 import { useServerNow, useStoreSettings } from '@basket/web';
 import { lateWords } from '../../orders/late-words';
+import { CancelOrderButton } from './cancel-order-button';
+import styles from './late-notice.module.css';
 
-/** Says sorry where an order comes later than it was promised, and how the store is called. */
-export function LateNotice({ order }: { order: Order }) {
+export interface LateNoticeProps {
+  readonly order: Stored<Order>;
+  /** The screen has no other button that cancels the order. @default false */
+  readonly canCancel?: boolean;
+}
+
+/** Says sorry where an order comes later than it was promised, how the store is called, and cancels what can be cancelled. */
+export function LateNotice({ order, canCancel = false }: LateNoticeProps) {
   const store = useStoreSettings();
   const now = useServerNow(30_000);
   const words = lateWords(order, store, now);
@@ -15,9 +23,12 @@ export function LateNotice({ order }: { order: Order }) {
       title={words.title}
       text={words.text}
       action={
-        store.storePhone && (
-          <TextLink to={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>Call the store</TextLink>
-        )
+        <div className={styles.ways}>
+          {store.storePhone && (
+            <TextLink to={`tel:${store.storePhone.replace(/[^\d+]/g, '')}`}>Call the store</TextLink>
+          )}
+          {canCancel && <CancelOrderButton order={order} size="s" />}
+        </div>
       }
     />
   );

@@ -6,8 +6,15 @@ import { paths } from '../../paths';
 import { itemCount } from '../../cart/cart-lines';
 import { mergeIntoCart, planReorder, reorderNote } from '../../cart/reorder';
 
+export interface ReorderButtonProps {
+  readonly items: readonly OrderItem[];
+  readonly size?: ButtonSize;
+  /** The green button of its screen. @default false */
+  readonly isMain?: boolean;
+}
+
 /** Puts a past order into the cart at today's prices and shows the cart. */
-export function ReorderButton({ items, size }: { items: readonly OrderItem[]; size?: ButtonSize }) {
+export function ReorderButton({ items, size, isMain = false }: ReorderButtonProps) {
   const catalogue = useCatalogue();
   const lines = useCart((state) => state.lines);
   const navigate = useNavigate();
@@ -26,7 +33,7 @@ export function ReorderButton({ items, size }: { items: readonly OrderItem[]; si
 
   return (
     <Button
-      variant="quiet"
+      variant={isMain ? 'primary' : 'quiet'}
       size={size}
       leading={<IconCart size={16} />}
       disabled={catalogue.status !== 'ready'}

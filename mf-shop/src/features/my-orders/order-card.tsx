@@ -3,7 +3,6 @@ import {
   Badge,
   ButtonLink,
   formatDateTime,
-  formatSlot,
   IconChevronRight,
   OrderStatusBadge,
   Panel,
@@ -11,7 +10,7 @@ import {
   rupees,
   useKeptFocus,
 } from '@basket/ui';
-import { Link, productImageUrl, serverNow, useCatalogue, useServerNow, useStoreSettings } from '@basket/web';
+import { Link, productImageUrl, useCatalogue, useServerNow, useStoreSettings } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { CancelOrderButton } from '../../components/orders/cancel-order-button';
 import { PayNowButton } from '../../components/payment/pay-now-button';
@@ -19,6 +18,7 @@ import { firstItems } from '../../cart/cart-lines';
 import { ReorderButton } from '../../components/orders/reorder-button';
 import { OrderPayment } from '../../components/orders/order-payment';
 import { TrackOrderLink } from '../../components/orders/track-order-link';
+import { arrivalWords } from '../../orders/arrival-words';
 import { lateWords } from '../../orders/late-words';
 import { moneyBackText } from '../../orders/money-back';
 import { arrivingItems } from '../../orders/shortage';
@@ -45,14 +45,10 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
     <Panel
       title={`Order #${order.orderNumber}`}
       badge={isSample ? <Badge tone="offer">Sample</Badge> : undefined}
-      note={
-        order.slot && isTrackable(order.status)
-          ? formatSlot(order.slot, serverNow())
-          : formatDateTime(order.createdAt)
-      }
+      note={formatDateTime(order.createdAt)}
       actions={<OrderStatusBadge status={order.status} />}
     >
-      {!isSample && <Late order={order} />}
+      {!isSample && <Arrival order={order} />}
       <div className={styles.body}>
         <div className={styles.pictures} data-testid="order-pictures">
           {shown.map(({ productId, imageId }, index) => (
@@ -60,33 +56,38 @@ export function OrderCard({ order, isSample = false }: OrderCardProps) {
               key={index}
               src={productImageUrl(productId, imageId, 'card')}
               alt=""
-              size="line"
+              size="mini"
               tint={tintFor(productId)}
             />
           ))}
         </div>
-        <ul className={styles.items}>
-          {shown.map((item, index) => (
-            <li key={index}>
-              <span className={styles.count}>{item.quantity} ×</span> {item.name}
-            </li>
-          ))}
-          {more && <li className={styles.moreItems}>{more}</li>}
-        </ul>
         <p className={styles.sum}>
           <b>{rupees(order.totalPaise)}</b>
           <OrderPayment order={order} />
           {back !== null && <small>{back}</small>}
         </p>
       </div>
+      <ul className={styles.items}>
+        {shown.map((item, index) => (
+          <li key={index}>
+            <span className={styles.count}>{item.quantity} ×</span> {item.name}
+          </li>
+        ))}
+        {more && <li className={styles.moreItems}>{more}</li>}
+      </ul>
       {!isSample && <OrderActions order={order} />}
     </Panel>
   );
 }
 
-function Late({ order }: { order: Stored<Order> }) {
-  const words = lateWords(order, useStoreSettings(), useServerNow(30_000));
-  return words && <p className={styles.late}>{words.short}</p>;
+/** When the order comes or came; the promise beside a newer time. */
+function Arrival({ order }: { order: Stored<Order> }) {
+  const store = useStoreSettings();
+  const now = useServerNow(30_000);
+  const late = lateWords(order, store, now);
+  if (late) return <p className={`${styles.arrival} ${styles.late}`}>{late.short}</p>;
+  const arrival = arrivalWords(order, store, now);
+  return arrival && <p className={styles.arrival}>{`${arrival.words} ${arrival.time}`}</p>;
 }
 
 function OrderActions({ order }: { order: Stored<Order> }) {

@@ -11,11 +11,11 @@ export function OrderDetailActions({ order }: { order: Stored<Order> }) {
   return (
     <div className={styles.actions} {...area}>
       <TrackOrderLink order={order} />
-      <ReorderButton items={order.items} size="s" />
+      <ReorderButton items={order.items} size="s" isMain={order.status === 'delivered'} />
+      <CancelOrderButton order={order} size="s" />
       <Button variant="quiet" size="s" leading={<IconPrinter size={16} />} onClick={() => window.print()}>
         Print
       </Button>
-      <CancelOrderButton order={order} size="s" />
     </div>
   );
 }

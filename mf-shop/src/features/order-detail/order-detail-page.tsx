@@ -8,7 +8,7 @@ import {
   Skeleton,
   TwoColumns,
 } from '@basket/ui';
-import { useParams, usePageTitle } from '@basket/web';
+import { useParams, usePageTitle, useServerNow, useStoreSettings } from '@basket/web';
 import { isTrackable, type Order, type Stored } from '@basket/domain';
 import { OrderGate } from '../../components/orders/order-gate';
 import { OrderItemsList } from '../../components/orders/order-items-list';
@@ -18,8 +18,10 @@ import { PanelSkeletons } from '../../components/orders/panel-skeletons';
 import { PaymentNotice } from '../../components/payment/payment-notice';
 import { ShortNotice } from '../../components/orders/order-payment';
 import { PartnerCard } from '../../components/orders/partner-card';
-import { DeliveryPanel, OrderBill } from './order-panels';
+import { arrivalWords } from '../../orders/arrival-words';
 import { OrderDetailActions } from './order-detail-actions';
+import { DeliveryPanel, OrderBill } from './order-panels';
+import styles from './order-panels.module.css';
 
 /** /home/orders/{id}: the customer's own order, live. */
 export function OrderDetailPage() {
@@ -35,15 +37,19 @@ export function OrderDetailPage() {
 function OrderDetail({ order }: { order: Stored<Order> }) {
   return (
     <Page rhythm="panels">
-      <PageHeader
-        title={`Order #${order.orderNumber}`}
-        badge={<OrderStatusBadge status={order.status} />}
-        note={`Placed ${formatDateTime(order.createdAt)}`}
-        actions={<OrderDetailActions order={order} />}
-      />
-      <LateNotice order={order} />
-      <ShortNotice order={order} />
-      <PaymentNotice order={order} />
+      <div className={styles.top}>
+        <PageHeader
+          title={`Order #${order.orderNumber}`}
+          badge={<OrderStatusBadge status={order.status} />}
+          note={<Times order={order} />}
+        />
+        <div className={styles.notices}>
+          <LateNotice order={order} />
+          <ShortNotice order={order} />
+          <PaymentNotice order={order} />
+        </div>
+        <OrderDetailActions order={order} />
+      </div>
       <TwoColumns
         asideWidth="l"
         aside={
@@ -64,6 +70,21 @@ function OrderDetail({ order }: { order: Stored<Order> }) {
         </Panel>
       </TwoColumns>
     </Page>
+  );
+}
+
+/** When the order comes, large, and when it was placed. */
+function Times({ order }: { order: Order }) {
+  const arrival = arrivalWords(order, useStoreSettings(), useServerNow(30_000));
+  return (
+    <>
+      {arrival && (
+        <span className={styles.arrival}>
+          {arrival.words} <b>{arrival.time}</b>
+        </span>
+      )}
+      Placed {formatDateTime(order.createdAt)}
+    </>
   );
 }
 

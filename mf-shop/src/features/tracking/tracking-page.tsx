@@ -13,6 +13,7 @@ import {
   Panel,
   ProgressBar,
   TextLink,
+  useKeptFocus,
 } from '@basket/ui';
 import {
   Link,
@@ -25,8 +26,9 @@ import {
 } from '@basket/web';
 import { itemCount } from '../../cart/cart-lines';
 import { OrderGate } from '../../components/orders/order-gate';
+import { ReorderButton } from '../../components/orders/reorder-button';
 import { OrderItemsList } from '../../components/orders/order-items-list';
-import { timeInOrder } from '../../orders/late-words';
+import { arrivalWords } from '../../orders/arrival-words';
 import { progressPercent } from '../../orders/order-steps';
 import { OrderTimeline } from '../../components/orders/order-timeline';
 import { LateNotice } from '../../components/orders/late-notice';
@@ -59,44 +61,52 @@ function Tracking({ order, isFromCache }: TrackingProps) {
   const catalogue = useCatalogue();
   const { delivery, assignment } = order;
   const receiver = receiverOf(order);
+  const area = useKeptFocus<HTMLDivElement>();
   return (
-    <Page width="narrow" rhythm="panels">
-      <Arrival order={order} isFromCache={isFromCache} />
-      <LateNotice order={order} />
-      <ShortNotice order={order} />
-      <PaymentNotice order={order} />
-      {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
-        <PartnerCard assignment={assignment} />
-      )}
-      <PartnerMap order={order} store={catalogue.status === 'ready' ? catalogue.data.store : null} />
-      <Panel title="Status">
-        <OrderTimeline order={order} />
-      </Panel>
-      <Panel
-        title={formatCount(itemCount(order.items), 'item')}
-        actions={
-          <TextLink to={paths.order(order.id)} as={Link} trailing={<IconChevronRight size={16} />}>
-            View bill
-          </TextLink>
-        }
-      >
-        <OrderItemsList items={order.items} />
-      </Panel>
-      <Panel title="Deliver to">
-        <address className={styles.address}>
-          {receiver.isNamed && (
-            <>
-              <b>{receiver.name}</b>, {formatPhone(receiver.phone)}
-              <br />
-            </>
-          )}
-          {delivery.address}, {delivery.city}, {delivery.state} {delivery.pincode}
-        </address>
-      </Panel>
-      <ButtonLink to={paths.order(order.id)} as={Link} variant="quiet">
-        View order details
-      </ButtonLink>
-    </Page>
+    <div {...area}>
+      <Page width="narrow" rhythm="panels">
+        <Arrival order={order} isFromCache={isFromCache} />
+        {!isTrackable(order.status) && (
+          <div className={styles.again}>
+            <ReorderButton items={order.items} isMain={order.status === 'delivered'} />
+          </div>
+        )}
+        <LateNotice order={order} canCancel />
+        <ShortNotice order={order} />
+        <PaymentNotice order={order} />
+        {assignment !== null && assignment.acceptedAt !== null && order.status !== 'cancelled' && (
+          <PartnerCard assignment={assignment} />
+        )}
+        <PartnerMap order={order} store={catalogue.status === 'ready' ? catalogue.data.store : null} />
+        <Panel title="Status">
+          <OrderTimeline order={order} />
+        </Panel>
+        <Panel
+          title={formatCount(itemCount(order.items), 'item')}
+          actions={
+            <TextLink to={paths.order(order.id)} as={Link} trailing={<IconChevronRight size={16} />}>
+              View bill
+            </TextLink>
+          }
+        >
+          <OrderItemsList items={order.items} />
+        </Panel>
+        <Panel title="Deliver to">
+          <address className={styles.address}>
+            {receiver.isNamed && (
+              <>
+                <b>{receiver.name}</b>, {formatPhone(receiver.phone)}
+                <br />
+              </>
+            )}
+            {delivery.address}, {delivery.city}, {delivery.state} {delivery.pincode}
+          </address>
+        </Panel>
+        <ButtonLink to={paths.order(order.id)} as={Link} variant="quiet">
+          View order details
+        </ButtonLink>
+      </Page>
+    </div>
   );
 }
 
@@ -120,15 +130,14 @@ function Head({ isLive, isFromCache }: { isLive: boolean; isFromCache: boolean }
   );
 }
 
-/** The band: minutes if they are known, progress, one line of text. */
+/** The band: the hour and the minutes if they are known, progress, one line of text. */
 function Arrival({ order, isFromCache }: TrackingProps) {
   const store = useStoreSettings();
   const now = useServerNow(10_000);
   const minutes = arrivalMinutes(order, now, store.deliveryTimeMinutes);
   const percent = progressPercent(order);
-  const promise = isTrackable(order.status) ? promiseState(order, store, now) : null;
-  const isLate = promise?.isLate === true;
-  const by = promise?.newTimeAt ?? (isLate || order.slot ? null : promise?.at) ?? null;
+  const isLate = isTrackable(order.status) && promiseState(order, store, now)?.isLate === true;
+  const arrival = arrivalWords(order, store, now);
   return (
     <ArrivalBox
       isAtTop
@@ -136,9 +145,14 @@ function Arrival({ order, isFromCache }: TrackingProps) {
       minutes={minutes}
       isLate={isLate}
       title={isLate ? 'Your order is running late' : headline(order.status)}
-      above={[`Order #${order.orderNumber}`, ...(by === null ? [] : [`by ${timeInOrder(by, order)}`])].join(
-        ' · ',
-      )}
+      by={
+        arrival && (
+          <>
+            {arrival.words} <b>{arrival.time}</b>
+          </>
+        )
+      }
+      above={`Order #${order.orderNumber}`}
     >
       {percent !== null && (
         <ProgressBar label="Progress of the order" value={percent} segments={5} isOnBrand />

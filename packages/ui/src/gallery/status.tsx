@@ -80,7 +80,7 @@ export function StatusGallery() {
         <CountdownRing deadlineAt={24_000} nowAt={0} totalMs={30_000} size="l" isOnBrand label="Offer" />
       </Specimen>
       <Specimen title="ArrivalBox" span={6} isStacked>
-        <ArrivalBox above="Order BE2611204821" minutes={14}>
+        <ArrivalBox above="Order BE2611204821" by="Arriving by 9:18 pm" minutes={14}>
           <ProgressBar label="Step 4 of 5" value={80} segments={5} isOnBrand />
           <p>Imran has picked up your order</p>
         </ArrivalBox>

@@ -15,3 +15,9 @@ test.each([
   render(<ArrivalBox minutes={minutes} isLate={isLate} title="We have your order" />);
   expect(screen.getByRole('heading').textContent).toBe(text);
 });
+
+test('the hour is the headline where it is known, and the minutes stand below it', () => {
+  render(<ArrivalBox by="Arriving by 9:18 pm" minutes={12} />);
+  expect(screen.getByRole('heading').textContent).toBe('Arriving by 9:18 pm');
+  expect(screen.getByText(/^Arriving in/).textContent).toBe('Arriving in 12 min');
+});

@@ -9,6 +9,8 @@ export interface ArrivalBoxProps {
   readonly isLate?: boolean | undefined;
   /** Shown instead of the minutes: 'Looking for a delivery partner'. */
   readonly title?: string | undefined;
+  /** The hour, as the headline: 'Arriving by 9:18 pm'. The minutes, or `title`, stand below it then. */
+  readonly by?: ReactNode;
   /** The PageHeader, if the band begins the page. */
   readonly head?: ReactNode;
   /** Above: 'Order BE2611204821'. */
@@ -19,23 +21,26 @@ export interface ArrivalBoxProps {
   readonly isAtTop?: boolean | undefined;
 }
 
-/** 'Arriving in 14 min' on the deep green band. */
+/** 'Arriving by 9:18 pm', or 'Arriving in 14 min', on the deep green band. */
 export function ArrivalBox({
   minutes,
   isLate = false,
   title = 'Order received',
+  by,
   head,
   above,
   children,
   isAtTop = false,
 }: ArrivalBoxProps) {
+  const standing = minutes === null ? title : <Arrival minutes={minutes} isLate={isLate} />;
   return (
     <section className={cx(styles.box, isAtTop && styles.atTop)}>
       {head && <div className={styles.head}>{head}</div>}
       {above && <p className={styles.above}>{above}</p>}
       <h2 className={styles.title} aria-live="polite">
-        {minutes === null ? title : <Arrival minutes={minutes} isLate={isLate} />}
+        {by ?? standing}
       </h2>
+      {by != null && <p className={styles.standing}>{standing}</p>}
       {children && <div className={styles.below}>{children}</div>}
     </section>
   );
