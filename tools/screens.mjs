@@ -84,18 +84,11 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
   return pictures;
 }
 
-/**
- * Says how far each screen moved while it loaded, at the width and in the theme where it moved most.
- * @param {readonly Picture[]} pictures
- * @param {(line: string) => void} say
- */
-function reportShifts(pictures, say) {
-  const falling = pictures.toSorted((one, other) => other.shift - one.shift);
-  const worst = falling.filter(
-    ({ screen }, index) => falling.findIndex((other) => other.screen === screen) === index,
-  );
-  say('Layout shift while a screen loads, largest first:');
-  for (const { screen, variant, shift } of worst) say(`  ${shift.toFixed(4)}  ${screen} ${variant}`);
+/** How far each screen moved while it loaded, where most. @param {readonly Picture[]} all @param {(line: string) => void} say */
+function reportShifts(all, say) {
+  const rising = all.toSorted((one, other) => one.shift - other.shift);
+  for (const { screen, variant, shift } of new Map(rising.map((each) => [each.screen, each])).values())
+    say(`  layout shift ${shift.toFixed(4)}: ${screen} ${variant}`);
 }
 
 /** @param {Picture} picture @param {(line: string) => void} say */

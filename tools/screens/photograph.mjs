@@ -40,11 +40,9 @@ const watch = `
   globalThis.layoutShift = 0;
   globalThis.movedMost = { value: 0, what: '' };
   const nameOf = ({ node, previousRect, currentRect }) =>
-    [node?.nodeName.toLowerCase(), (node?.textContent ?? '').trim().slice(0, 30),
-      previousRect.top + ' to ' + currentRect.top + ' px'].join(' ');
+    (node?.textContent ?? '').slice(0, 30) + ' ' + previousRect.top + ' to ' + currentRect.top + ' px';
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      if (hadRecentInput) continue;
+    for (const { value, sources } of list.getEntries().filter((entry) => !entry.hadRecentInput)) {
       layoutShift += value;
       if (value > movedMost.value) movedMost = { value, what: sources.slice(0, 3).map(nameOf).join('; ') };
     }
@@ -130,10 +128,8 @@ async function photographAsTallAsItIs(page, file) {
 /** @param {Page} page @param {Screen} screen @param {string} file @returns {Promise<Pick<Picture, 'shift' | 'moved'>>} */
 async function photograph(page, screen, file) {
   await settle(page);
-  const moves = await page.evaluate(() => {
-    const { layoutShift, movedMost } = /** @type {any} */ (globalThis);
-    return { shift: Number(layoutShift), moved: String(movedMost.what) };
-  });
+  const read = 'Object({ shift: layoutShift, moved: movedMost.what })';
+  const moves = /** @type {Pick<Picture, 'shift' | 'moved'>} */ (await page.evaluate(read));
   if (isActedOn(screen)) {
     await screen.steps?.(page);
     await act(page, screen);

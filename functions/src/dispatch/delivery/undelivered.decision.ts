@@ -48,7 +48,7 @@ export function decideReport(held: Held, { reason, note }: Report, now: number):
 export const isUndecided = (held: Held): boolean => isHeld(held) && held.assignment.awaitsDecision;
 
 export interface Retry {
-  /** What the admin tells the partner. */
+  /** The admin's words to the partner. */
   readonly answer: string;
   /** The store's. */
   readonly deliveryTimeMinutes: number;

@@ -1,6 +1,6 @@
 import { awaitsPayment, needsPartner, pickingObstacle, type Order } from '@basket/domain';
 
-/** What an order needs next from the staff: its goods, then a partner; null while it needs neither. */
+/** The next step of an order for the staff: its goods, then a partner; null while it needs neither. */
 export function nextStepOf(order: Order): 'pick' | 'assign' | null {
   const isPacked = order.packing !== null && order.packing.packedAt !== null;
   if (pickingObstacle(order) === null && !isPacked) return 'pick';

@@ -23,7 +23,7 @@ import { RefundDialog } from './refund-dialog';
 /** The id of the panel where a partner is chosen. */
 export const assignPanelId = 'assign';
 
-/** What can be done with the order now, its next step in green; what cannot is not there. What is rare is in a menu. */
+/** The actions on the order now, its next step in green; what cannot is not there. What is rare is in a menu. */
 export function OrderActions({ order }: { order: Stored<Order> }) {
   const { choose, isBusy } = useStatusChanger();
   const [isRefunding, setIsRefunding] = useState(false);

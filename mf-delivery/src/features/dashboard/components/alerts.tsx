@@ -4,7 +4,7 @@ import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
 import { canKeepAwake } from '../../../alarm/use-wake-lock';
 import styles from './alerts.module.css';
 
-/** What an offer does on this device, which folds away once it was tested, with a button to try it, and who sees the partner's position. */
+/** The effects of an offer on this device, which folds away once it was tested, with a button to try it, and who sees the partner's position. */
 export function Alerts() {
   const [isSoundOn, setSoundOn] = useState<boolean | null>(null);
 
