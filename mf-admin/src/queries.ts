@@ -169,6 +169,17 @@ export const failedDeliveries: LiveQuery<typeof assignmentSchema> = {
   limit: maxBoardOrders,
 };
 
+/** The orders that these partners have in hand; at most thirty partners, as a query can name. */
+export const ordersCarriedBy = (partnerIds: readonly string[]): LiveQuery<typeof assignmentSchema> => ({
+  schema: assignmentSchema,
+  collection: assignmentsCollection,
+  where: [
+    ['deliveryPartnerId', 'in', [...partnerIds].sort().slice(0, 30)],
+    ['state', '==', 'accepted'],
+  ],
+  limit: maxBoardOrders,
+});
+
 /** Partners who are online, highest balance first. */
 export const onlinePartners: LiveQuery<typeof deliveryPartnerSchema> = {
   schema: deliveryPartnerSchema,

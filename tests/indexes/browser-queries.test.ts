@@ -55,6 +55,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     latestPickings: [admin.latestPickings],
     failedDeliveries: [admin.failedDeliveries],
     openOffers: [admin.openOffers],
+    ordersCarriedBy: [admin.ordersCarriedBy(['u', 'v'])],
     onlinePartners: [admin.onlinePartners],
     auditPage: [
       admin.auditPage(anyChange, null),

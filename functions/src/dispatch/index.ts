@@ -9,6 +9,7 @@ import { markDeliveredOperation } from './delivery/mark-delivered.callable';
 import { pickUpOperation } from './delivery/pick-up.callable';
 import { respondToOfferOperation } from './offers/respond-to-offer.callable';
 import { setAvailabilityOperation } from './partners/set-availability.callable';
+import { giveSignOperation } from './partners/give-sign.callable';
 import { updateLocationOperation } from './partners/update-location.callable';
 import { reportUndeliveredOperation, resolveUndeliveredOperation } from './delivery/undelivered.callable';
 import { withdrawOfferOperation } from './offers/withdraw-offer.callable';
@@ -30,6 +31,7 @@ export const dispatchOperations = [
   markDeliveredOperation,
   setAvailabilityOperation,
   updateLocationOperation,
+  giveSignOperation,
   editPartnerOperation,
   readPerformanceOperation,
 ];

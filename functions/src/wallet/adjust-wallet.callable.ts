@@ -1,7 +1,7 @@
 import { adjustWallet } from '@basket/domain';
 import { readPartner } from '../dispatch';
 import { operation, requireOtherOwner } from '../platform/operation';
-import { post } from './wallet-step';
+import { postAndAsk } from './wallet-step';
 
 /** A joining deposit or a correction, with its reason in the ledger (rule: adjust-with-reason). */
 export const adjustWalletOperation = operation(
@@ -10,7 +10,7 @@ export const adjustWalletOperation = operation(
   async ({ input, actor, unit, now, services }) => {
     requireOtherOwner(actor, input.deliveryPartnerId);
     const partner = await readPartner(unit, input.deliveryPartnerId);
-    const balancePaise = post(unit, partner, {
+    const balancePaise = await postAndAsk(unit, partner, {
       rowId: `${services.newId()}_adjustment_${actor.uid}`,
       transactionType: input.amountPaise > 0 ? 'credit' : 'debit',
       amountPaise: input.amountPaise,

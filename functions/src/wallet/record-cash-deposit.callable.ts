@@ -1,5 +1,6 @@
 import { cashDepositPath, deliveryPartnerPath, recordCashDeposit, type CashDeposit } from '@basket/domain';
 import { readPartner } from '../dispatch';
+import { askForDispatch } from '../orders';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
 
@@ -14,7 +15,10 @@ export const recordCashDepositOperation = operation(
     if (cashInHandPaise < 0)
       throw refused('more_than_cash_in_hand', { cashInHandPaise: partner.cashInHandPaise });
     unit.update(deliveryPartnerPath(partner.id), { cashInHandPaise, updatedAt: now });
-    unit.create(cashDepositPath(services.newId()), {
+    const depositId = services.newId();
+    // With less cash in hand the partner may be offered what waits.
+    await askForDispatch(unit, `deposit-${depositId}`, now);
+    unit.create(cashDepositPath(depositId), {
       deliveryPartnerId: partner.id,
       amountPaise: input.amountPaise,
       correctionPaise: 0,

@@ -8,7 +8,7 @@ import { readPartner } from '../dispatch';
 import { refused } from '../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../platform/operation';
 import { decideResolution } from './resolve-withdrawal.decision';
-import { post } from './wallet-step';
+import { postAndAsk } from './wallet-step';
 
 export const resolveWithdrawalOperation = operation(
   resolveWithdrawal,
@@ -22,7 +22,7 @@ export const resolveWithdrawalOperation = operation(
     unit.update(path, request);
     if (release) {
       const partner = await readPartner(unit, stored.deliveryPartnerId);
-      post(unit, partner, { ...release, rowId: releaseRowId(stored.id), now });
+      await postAndAsk(unit, partner, { ...release, rowId: releaseRowId(stored.id), now });
     }
     return { status: input.decision };
   },

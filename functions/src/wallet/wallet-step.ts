@@ -6,6 +6,7 @@ import {
   type Movement,
   type Stored,
 } from '@basket/domain';
+import { askForDispatch } from '../orders';
 import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 
@@ -26,4 +27,14 @@ export function post(
   unit.update(deliveryPartnerPath(partner.id), { ...posting.wallet, updatedAt: now });
   unit.create(walletTransactionPath(rowId), posting.row);
   return posting.wallet.walletBalancePaise;
+}
+
+/** As {@link post}; a balance that grows may let the partner be offered what waits. */
+export async function postAndAsk(
+  unit: UnitOfWork,
+  partner: Stored<DeliveryPartner>,
+  movement: Parameters<typeof post>[2],
+): Promise<number> {
+  if (movement.amountPaise > 0) await askForDispatch(unit, `wallet-${movement.rowId}`, movement.now);
+  return post(unit, partner, movement);
 }

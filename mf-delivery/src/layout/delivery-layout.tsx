@@ -5,6 +5,7 @@ import { Outlet, useHoldFirstView, useLiveDocument, useLiveQuery, useSession } f
 import { DeliveryContext, type DeliveryData } from '../delivery-context';
 import { reportingFor, usePositionReports } from '../position/use-position-reports';
 import { offersTo, ordersInHandOf } from '../queries';
+import { SignsOfLife } from '../availability/signs-of-life';
 import { BottomNav } from './bottom-nav';
 import styles from './delivery-layout.module.css';
 import { LossAlert } from './loss-alert';
@@ -42,6 +43,7 @@ export function DeliveryLayout() {
   return (
     <DeliveryContext value={data}>
       <div className={styles.frame}>
+        {partner.status === 'ready' && <SignsOfLife partner={partner.data} />}
         <OfferBanner />
         <WaitingBanner />
         <Suspense fallback={<PageLoading />}>

@@ -23,7 +23,9 @@ import {
 } from '../../testing/harness';
 import { setAvailabilityOperation } from '../partners/set-availability.callable';
 import { assignOrderOperation } from './assign-order.callable';
+import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { dispatchOrders } from './dispatch-orders';
+import { FreePartners } from './offer-to-best';
 import { respondToOfferOperation } from './respond-to-offer.callable';
 
 const partnerIds = ['partner1', 'partner2', 'partner3'] as const;
@@ -95,6 +97,35 @@ test('many triggers at once offer each order once, and each partner one order (r
   const orders = await Promise.all(ids.map(order));
   expect(orders.filter(({ status }) => status === 'assigned')).toHaveLength(3);
   expect(Math.max(...orders.map(({ offerAttempts }) => offerAttempts))).toBe(1);
+});
+
+test('the nearer of two partners with room is offered the order, and 498 who are full are not even read (rule: nearest-with-room)', async () => {
+  const full = Array.from({ length: 498 }, (_, index) =>
+    partnerDocuments(`full${index}`, {
+      ...(index % 2 === 0 ? { activeOrders: 3 } : { openOffers: 1 }),
+      walletBalancePaise: 9000_00,
+      currentLocation: { latitude: 12.9719, longitude: 77.6412, at: someInstant },
+    }),
+  );
+  await harness.seed({
+    ...Object.assign({}, ...full),
+    ...partnerDocuments('partner1', { isOnline: false }),
+    ...partnerDocuments('partner2', {
+      activeOrders: 2,
+      currentLocation: { latitude: 13.05, longitude: 77.7, at: someInstant },
+    }),
+    ...partnerDocuments('partner3', {
+      activeOrders: 2,
+      currentLocation: { latitude: 12.98, longitude: 77.6412, at: someInstant },
+    }),
+    ...orderDocument(anOrder()),
+  });
+  const meter = { reads: 0 };
+  const settings = await harness.read<PublicStoreSettings>(storeSettingsPath);
+  const found = await FreePartners.read(new UnitOfWork({ ...harness.services, meter }), settings);
+  expect({ reads: meter.reads, hasRoom: found.hasRoom }).toEqual({ reads: 2, hasRoom: true });
+  expect(await dispatchOrders(harness.services)).toMatchObject({ found: 1, settled: 1 });
+  expect((await offer('order1', 1)).deliveryPartnerId).toBe('partner3');
 });
 
 test('an admin who assigns while the server offers asks the partner about one order (rule: one-offer)', async () => {

@@ -3,7 +3,6 @@ import {
   assignmentsCollection,
   deliveryPartnerSchema,
   deliveryPartnersCollection,
-  minAssignableBalancePaise,
   ordersCollection,
   partnerObstacle,
   passedBy,
@@ -24,7 +23,9 @@ import { RefusedError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { offerOrder } from './offer-order';
 
-const maxPartners = 200;
+/** How many orders a partner may have in hand who is offered another one. */
+const loadsWithRoom = ({ maxOrdersPerPartner }: PublicStoreSettings): number[] =>
+  Array.from({ length: maxOrdersPerPartner }, (_, orders) => orders);
 const maxPasses = 50;
 
 /** What became of an order that was to be offered; 'taken': by somebody else, or it may not be offered any more. */
@@ -38,7 +39,10 @@ export const waitingOrders = (db: Database): DatabaseQuery =>
     .where('deliveryPartnerId', '==', null)
     .orderBy('createdAt');
 
-/** The partners who are online, as they were read, with the offers that were made to them since. */
+/**
+ * The partners who are online and have room, as they were read, with the offers that were made to them since. All of them: who is nearest
+ * is known only then, and those who are full, or asked already, are not read (decision 058).
+ */
 export class FreePartners {
   private readonly partners: Map<string, Stored<DeliveryPartner>>;
 
@@ -55,9 +59,8 @@ export class FreePartners {
       db
         .collection(deliveryPartnersCollection)
         .where('isOnline', '==', true)
-        .where('walletBalancePaise', '>=', minAssignableBalancePaise)
-        .orderBy('walletBalancePaise', 'desc')
-        .limit(maxPartners),
+        .where('openOffers', '==', 0)
+        .where('activeOrders', 'in', loadsWithRoom(settings)),
     );
     return new FreePartners(online, settings, () => unit.now());
   }

@@ -1,5 +1,12 @@
-import { offerDurationMs, withoutId, type DeliveryPartner } from '@basket/domain';
+import {
+  offerDurationMs,
+  recommendPartners,
+  whyNoOffers,
+  withoutId,
+  type DeliveryPartner,
+} from '@basket/domain';
 import { anAssignment, anOrder, aPartner, someInstant, storeSettings } from '@basket/domain/testing';
+import fc from 'fast-check';
 import { decideExpiry, decideOffer, type OfferDocuments } from './offer.decision';
 
 const deadlineAt = someInstant + offerDurationMs;
@@ -51,6 +58,36 @@ describe('an offer without an answer counts as an occasion (rule: three-misses)'
         offerOpenUntil: null,
       });
     },
+  );
+});
+
+test('the server offers exactly where nothing speaks against it, whatever partner, order and settings (rule: no-offers-told)', () => {
+  const partner = fc.record({
+    isOnline: fc.boolean(),
+    openOffers: fc.nat(2),
+    activeOrders: fc.nat(4),
+    missedOffersInARow: fc.nat(4),
+    walletBalancePaise: fc.constantFrom(0, 999_99, 1000_00, 5000_00),
+    cashInHandPaise: fc.constantFrom(0, 5000_00, 5000_01),
+    signOfLifeAt: fc.constantFrom(null, someInstant - 300_000, someInstant - 299_999),
+  });
+  const paymentStatus = fc.constantFrom('paid' as const, 'pending' as const);
+  fc.assert(
+    fc.property(
+      partner,
+      paymentStatus,
+      fc.integer({ min: 1, max: 5 }),
+      (facts, paid, maxOrdersPerPartner) => {
+        const settings = storeSettings({ maxOrdersPerPartner });
+        const order = anOrder({ paymentMethod: 'cod', paymentStatus: paid });
+        const offered = decideOffer(order, aPartner(facts), settings, someInstant);
+        const why = whyNoOffers(aPartner(facts), settings, someInstant);
+        const expected = why === 'partner_over_cash_limit' && paid === 'paid' ? null : why;
+        expect(offered.ok ? null : offered.refusal.code).toBe(expected);
+        const [best] = recommendPartners([aPartner(facts)], order, settings, { now: someInstant });
+        expect(best === undefined).toBe(expected !== null);
+      },
+    ),
   );
 });
 

@@ -24,6 +24,7 @@ export const setAvailabilityOperation = operation(
       now,
     });
     if (!input.isOnline) await forgetPositions(unit, partner);
+    const isBack = input.isOnline && !partner.isOnline;
     unit.update(deliveryPartnerPath(partner.id), {
       ...left,
       currentLocation: input.isOnline ? left.currentLocation : null,
@@ -31,6 +32,9 @@ export const setAvailabilityOperation = operation(
       missedOffersInARow: input.isOnline ? 0 : left.missedOffersInARow,
       notice: '',
       missedOffer: null,
+      // The page says by its next sign that it gives any: pages of the first release do not.
+      signOfLifeAt: isBack ? null : left.signOfLifeAt,
+      notAsked: null,
       lastSeenAt: now,
       updatedAt: now,
     });

@@ -1,4 +1,5 @@
-import { deliveryPartnerPath, orderPath, updateLocation } from '@basket/domain';
+import { deliveryPartnerPath, isNotSeen, orderPath, signOfLife, updateLocation } from '@basket/domain';
+import { askForDispatch } from '../../orders';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
 import { readPartner } from '../offers/offer-step';
@@ -20,7 +21,10 @@ export const updateLocationOperation = unrecordedOperation(
       const assignment = decideLocation(order, partner.id, location);
       if (assignment) unit.update(orderPath(order.id), { assignment });
     }
-    unit.update(deliveryPartnerPath(partner.id), { currentLocation: location, updatedAt: now });
+    // A position that ends a silence is told and asks for orders as a sign does; others leave the signs to the page.
+    const silence = isNotSeen(partner, now) ? signOfLife(partner, now) : {};
+    if (isNotSeen(partner, now)) await askForDispatch(unit, `${partner.id}-${now}`, now);
+    unit.update(deliveryPartnerPath(partner.id), { currentLocation: location, ...silence, updatedAt: now });
     return {};
   },
 );

@@ -119,6 +119,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'dispatch.markDelivered': { orderId: 'order1' },
   'dispatch.setAvailability': { isOnline: 'yes' },
   'dispatch.updateLocation': { latitude: 91, longitude: 0 },
+  'dispatch.giveSign': { deliveryPartnerId: 'partner2' },
   'dispatch.readPerformance': { deliveryPartnerId: 'partner2' },
   'dispatch.editPartner': { deliveryPartnerId: 'nobody', vehicleNumber: 'KA 01 AB 1234', rating: 4.5 },
   'wallet.requestWithdrawal': { amountPaise: 9_000_000_00, ...bank },

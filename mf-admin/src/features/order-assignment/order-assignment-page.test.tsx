@@ -29,6 +29,7 @@ const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: f
 let waiting: Live<Stored<Order>[]>;
 let partners: Stored<DeliveryPartner>[];
 let offers: Stored<Assignment>[];
+let carried: Stored<Assignment>[];
 let now: number;
 let isBusy: boolean;
 jest.mock('leaflet/dist/leaflet.css', () => ({}), { virtual: true });
@@ -42,6 +43,7 @@ jest.mock('@basket/web', () => ({
   useLiveQuery: (query: LiveQuery | null) => {
     if (query?.collection === ordersCollection) return waiting;
     if (query?.collection === deliveryPartnersCollection) return ready(partners);
+    if (query?.where?.some(([field]) => field === 'deliveryPartnerId')) return ready(carried);
     return ready(query === openOffers ? offers : []);
   },
   useLiveDocument: () => ready({ id: 'public', ...storeSettings() }),
@@ -63,6 +65,7 @@ beforeEach(() => {
   waiting = ready([anOrder()]);
   partners = [aPartner()];
   offers = [];
+  carried = [];
   isBusy = false;
   now = someInstant + 6 * 60_000;
   run.mockReset();
@@ -82,6 +85,20 @@ test('counts pending orders, partners who are free and why others are not, and t
   expect(figure('Pending orders')).toBe('2oldest waits 6 min');
   expect(figure('Available partners')).toBe('11 busy · 1 partner for paid orders only');
   expect(figure('Minimum balance required')).toBe('₹1,0001 online partner below');
+});
+
+test('names a partner whose phone is silent, with the orders that it carries, and does not count it (rule: not-seen)', () => {
+  const silent = aPartner({ signOfLifeAt: now - 12 * 60_000, activeOrders: 1 });
+  partners = [silent, aPartner({ id: 'b', name: 'Lakshmi Rao', signOfLifeAt: now, activeOrders: 1 })];
+  carried = [anAssignment({ state: 'accepted', orderId: 'order7', orderNumber: 'BE2611200007' })];
+  render(page());
+  expect(figure('Available partners')).toBe('11 not seen');
+  expect(screen.getByText('Imran Khan not seen for 12 min')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'BE2611200007' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('order7'),
+  );
+  expect(screen.queryByText(/Lakshmi Rao not seen/)).toBeNull();
 });
 
 test('recommends at most five partners, with distance, rating and deliveries', () => {

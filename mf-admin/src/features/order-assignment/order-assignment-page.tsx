@@ -10,6 +10,7 @@ import { Counters } from './components/counters';
 import { FailedDeliveries } from './components/failed-deliveries';
 import { OffersInFlight } from './components/offers-in-flight';
 import { SoundSwitch } from '../../attention/sound-switch';
+import { SilentPartners } from './components/silent-partners';
 import { WaitingOrders } from './components/waiting-orders';
 import { DispatchMap } from './map/dispatch-map';
 
@@ -51,6 +52,7 @@ export function OrderAssignmentPage() {
       />
       <OffersInFlight offers={offers} />
       <FailedDeliveries failed={failed} />
+      <SilentPartners dispatch={dispatch} />
       <DispatchMap
         dispatch={dispatch}
         waiting={waiting}

@@ -2,6 +2,7 @@ import type { PublicStoreSettings } from '@basket/domain';
 import { Banner, Page } from '@basket/ui';
 import { LoadFailed, usePageTitle } from '@basket/web';
 import { MissedOffer } from '../../assignments/components/missed-offer';
+import { WhyNoOffers } from '../../availability/why-no-offers';
 import { useStoreState } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
 import { Alerts } from './components/alerts';
@@ -35,6 +36,9 @@ function Loaded({ store }: { store: PublicStoreSettings | null }) {
   return (
     <>
       {notice !== '' && <Banner tone="warning" text={notice} />}
+      {partner.status === 'ready' && (
+        <WhyNoOffers partner={partner.data} limits={store} except={['partner_offline']} />
+      )}
       {partner.status === 'ready' && <MissedOffer partner={partner.data} />}
       {partner.status === 'error' && <LoadFailed title="Failed to load dashboard data" of={partner} />}
       {partner.status === 'missing' && (

@@ -141,6 +141,21 @@ describe('the dialog of a withdrawal', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['500', null],
+    ['500.01', /^Then ₹999\.99 are left\. Below ₹1,000 you get no offers\.$/],
+    ['1500.01', null],
+  ])(
+    'a withdrawal of ₹%s from ₹1,500 warns before that no offers follow: %s (rule: no-offers-told)',
+    async (amount, text) => {
+      show({ walletBalancePaise: 1500_00 });
+      await userEvent.click(button());
+      await userEvent.type(screen.getByLabelText('Amount'), amount);
+      if (text) expect(screen.getByText(text)).toBeVisible();
+      else expect(screen.queryByText(/you get no offers/)).toBeNull();
+    },
+  );
+
   test('offers the account of the last withdrawal', async () => {
     lists = { ...lists, withdrawalRequests: ready([aWithdrawal()]) };
     show();

@@ -1,5 +1,6 @@
 import { formatNumber, KeyFigure, KeyFigures, ledgerRupees, Page, Panel, rupees } from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
+import { WhyNoOffers } from '../../availability/why-no-offers';
 import { Band } from '../../components/band';
 import { useDelivery } from '../../delivery-context';
 import { lastDepositOf, withdrawalsOf } from '../../queries';
@@ -19,6 +20,7 @@ export function WalletPage() {
   const store = useStoreState();
   const requests = useLiveQuery(uid === '' ? null : withdrawalsOf(uid));
   const deposits = useLiveQuery(uid === '' ? null : lastDepositOf(uid));
+  const settings = store.status === 'ready' ? store.data : null;
   const known = partner.status === 'ready' ? partner.data : null;
   return (
     <Page width="narrow" rhythm="panels">
@@ -38,6 +40,7 @@ export function WalletPage() {
           lastBankDetails={(requests.status === 'ready' && requests.data[0]) || null}
         />
       </Band>
+      {known && <WhyNoOffers partner={known} limits={settings} />}
       {partner.status === 'error' && <LoadFailed title="Failed to load wallet data" of={partner} />}
       <Panel label="Earnings">
         <KeyFigures>
@@ -47,7 +50,7 @@ export function WalletPage() {
       </Panel>
       <CashInHand
         partner={known}
-        store={store.status === 'ready' ? store.data : null}
+        store={settings}
         lastDeposit={(deposits.status === 'ready' && deposits.data[0]) || null}
       />
       <Withdrawals requests={requests} />

@@ -178,6 +178,18 @@ export const updateLocation = defineContract({
   refusals: ['unknown_partner', 'partner_offline'],
 });
 
+/**
+ * A sign that the page of a partner who is online lives (rule: not-seen). Sent by the open page when the last sign of any kind is
+ * {@link signEveryMs} old.
+ */
+export const giveSign = defineContract({
+  domain: 'dispatch',
+  operation: 'giveSign',
+  request: v.strictObject({}),
+  response: v.strictObject({}),
+  refusals: ['unknown_partner', 'partner_offline'],
+});
+
 /** An admin corrects what the store knows of a partner. The rating is null while nobody has rated the partner. */
 export const editPartner = defineContract({
   domain: 'dispatch',

@@ -16,6 +16,10 @@ export const missedOfferSchema = v.strictObject({
 });
 export type MissedOffer = v.InferOutput<typeof missedOfferSchema>;
 
+/** From when until when a partner was not asked because the phone was silent (rule: not-seen). */
+export const notAskedSchema = v.strictObject({ fromAt: instantSchema, untilAt: instantSchema });
+export type NotAsked = v.InferOutput<typeof notAskedSchema>;
+
 /** `deliveryPartners/{uid}`. One id for account, profile and partner (rule: one-id). */
 export const deliveryPartnerSchema = v.strictObject({
   name: textSchema(100),
@@ -48,6 +52,8 @@ export const deliveryPartnerSchema = v.strictObject({
   lastSeenAt: v.optional(v.nullable(instantSchema), null),
   /** When the partner's open page last gave a sign of itself; null while no page does (rule: not-seen). Absent in older documents. */
   signOfLifeAt: v.optional(v.nullable(instantSchema), null),
+  /** The last silence, until the next change of availability. Absent in older documents. */
+  notAsked: v.optional(v.nullable(notAskedSchema), null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
@@ -113,6 +119,7 @@ export function newDeliveryPartner(
     missedOffer: null,
     lastSeenAt: null,
     signOfLifeAt: null,
+    notAsked: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -11,6 +11,9 @@ import {
 /** A partner whose page gave no sign for so long is asked nothing (rule: not-seen). */
 export const notSeenAfterMs = 5 * minuteMs;
 
+/** An open page gives a sign when the last one is this old, so that one may get lost. */
+export const signEveryMs = 2 * minuteMs;
+
 /** The facts that decide whether a partner gets offers; a stored partner fits. */
 export type OfferFacts = Pick<
   DeliveryPartner,
@@ -59,6 +62,20 @@ export function notAskedFrom(
 export function isNotSeen(partner: Parameters<typeof notAskedFrom>[0], now: number): boolean {
   const from = notAskedFrom(partner);
   return from !== null && now >= from;
+}
+
+/** Whether the open page of a partner owes the server a sign. */
+export const isSignDue = (partner: Parameters<typeof notAskedFrom>[0], now: number): boolean =>
+  partner.isOnline && (partner.signOfLifeAt === null || now - (lastHeardOfAt(partner) ?? 0) >= signEveryMs);
+
+/** The fields that a sign of a partner's page changes; it ends a silence, which the partner is told of (rule: not-seen). */
+export function signOfLife(
+  partner: Parameters<typeof notAskedFrom>[0],
+  now: number,
+): Partial<Pick<DeliveryPartner, 'signOfLifeAt' | 'notAsked'>> {
+  const fromAt = notAskedFrom(partner);
+  const silence = fromAt !== null && now >= fromAt ? { notAsked: { fromAt, untilAt: now } } : {};
+  return { signOfLifeAt: now, ...silence };
 }
 
 /**

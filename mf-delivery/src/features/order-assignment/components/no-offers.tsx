@@ -1,15 +1,21 @@
 import { offerDurationMs } from '@basket/domain';
 import { EmptyState, Panel } from '@basket/ui';
 import { MissedOffer } from '../../../assignments/components/missed-offer';
+import { WhyNoOffers } from '../../../availability/why-no-offers';
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { useDelivery } from '../../../delivery-context';
+import { useStore } from '../../../use-store';
 
 /** Shown when there is no offer. Lets offline partners go online. */
 export function NoOffers() {
   const { partner } = useDelivery();
+  const store = useStore();
   const isOffline = partner.status === 'ready' && !partner.data.isOnline;
   return (
     <>
+      {partner.status === 'ready' && (
+        <WhyNoOffers partner={partner.data} limits={store} except={['partner_offline']} />
+      )}
       {partner.status === 'ready' && <MissedOffer partner={partner.data} />}
       <Panel>
         <EmptyState

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { limitsOf, requestWithdrawal, type BankDetails } from '@basket/domain';
-import { Button, Dialog, Field, InlineAlert, ledgerRupees, useForm } from '@basket/ui';
+import {
+  limitsOf,
+  minAssignableBalancePaise,
+  parseRupees,
+  requestWithdrawal,
+  type BankDetails,
+} from '@basket/domain';
+import { Button, Dialog, Field, InlineAlert, ledgerRupees, rupees, useForm } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
 import styles from '../wallet.module.css';
 import { checkWithdrawal, withdrawalRequestOf, type WithdrawalForm } from '../withdrawal-form';
@@ -90,8 +96,25 @@ export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: Wit
           autoCapitalize="characters"
           spellCheck={false}
         />
+        <WhatIsLeft balancePaise={balancePaise} amount={form.values.amount} />
         {failure !== null && <InlineAlert>{failure}</InlineAlert>}
       </form>
     </Dialog>
   );
+}
+
+interface WhatIsLeftProps extends Pick<WithdrawalDialogProps, 'balancePaise'> {
+  /** Rupees as typed. */
+  readonly amount: string;
+}
+
+/** Warns of a balance with which no offers come (rule: no-offers-told). */
+function WhatIsLeft({ balancePaise, amount }: WhatIsLeftProps) {
+  const leftPaise = balancePaise - (parseRupees(amount) ?? 0);
+  const isWarned = leftPaise >= 0 && leftPaise < minAssignableBalancePaise && parseRupees(amount) !== null;
+  return isWarned ? (
+    <InlineAlert tone="warning">
+      {`Then ${ledgerRupees(leftPaise)} are left. Below ${rupees(minAssignableBalancePaise)} you get no offers.`}
+    </InlineAlert>
+  ) : null;
 }
