@@ -151,7 +151,7 @@ const poison: Readonly<Record<string, object>> = {
   'products/aaa': { ...damaged, categoryId: 'veg', isActive: true },
   'categories/aaa': { ...damaged, sortOrder: 0 },
   'profiles/aaa': { ...damaged, role: 'admin', createdAt: 1 },
-  'deliveryPartners/aaa': { ...damaged, isOnline: true, walletBalancePaise: 9_000_00 },
+  'deliveryPartners/aaa': { ...damaged, isOnline: true, openOffers: 0, activeOrders: 0 },
   'webhookEvents/aaa': { ...damaged, processAt: 1 },
   'paymentIntents/aaa': { ...damaged, checkAt: 1 },
   'refunds/aaa': { ...damaged, nextTryAt: 1 },
