@@ -6,6 +6,8 @@ import {
   needsPartner,
   orderPath,
   orderSchema,
+  publicStoreSettingsSchema,
+  storeSettingsPath,
   type Assignment,
   type Stored,
 } from '@basket/domain';
@@ -37,14 +39,15 @@ export function OrderDetailPage() {
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
   const canBeAssigned = live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data);
   const dispatch = useDispatch(canBeAssigned);
+  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
   const offer = useLatestOffer(orderId, live.status === 'ready' ? live.data.offerAttempts : 0);
   const [isShown, setShown] = useState(false);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   if (!isId || live.status === 'missing') return <OrderNotFound />;
-  // Wait for both at first: partners that appear later would push the items and the customer down the page.
-  if (live.status === 'loading' || (!isShown && canBeAssigned && dispatch.status === 'loading'))
-    return <OrderDetailSkeleton />;
+  // Wait for all at first: partners that appear later, and a line more of times, would push the items and the customer down the page.
+  const isWaiting = settings.status === 'loading' || (canBeAssigned && dispatch.status === 'loading');
+  if (live.status === 'loading' || (!isShown && isWaiting)) return <OrderDetailSkeleton />;
   if (!isShown) setShown(true);
   if (live.status === 'error')
     return (
