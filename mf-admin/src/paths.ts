@@ -17,6 +17,7 @@ export const paths = {
   newOrder: `${mount}/orders/new`,
   /** Below the orders, which stay marked in the sidebar. */
   refunds: `${mount}/orders/refunds`,
+  putBack: `${mount}/orders/put-back`,
   shiftSummary: `${mount}/orders/summary`,
   picking: `${mount}/orders/picking`,
   pickOrder: (orderId: string): string => `${mount}/orders/picking/${encodeURIComponent(orderId)}`,

@@ -17,6 +17,8 @@ import {
   pickingsCollection,
   productsCollection,
   productSchema,
+  putBackSchema,
+  putBacksCollection,
   refundSchema,
   refundsCollection,
   statusesToDispatch,
@@ -147,6 +149,14 @@ export const latestPickings: LiveQuery<typeof pickingSchema> = {
   collection: pickingsCollection,
   orderBy: [['updatedAt', 'desc']],
   limit: maxOrdersToPick,
+};
+
+/** Goods of cancelled orders that are to be put back, the latest first. */
+export const goodsToPutBack: LiveQuery<typeof putBackSchema> = {
+  schema: putBackSchema,
+  collection: putBacksCollection,
+  orderBy: [['cancelledAt', 'desc']],
+  limit: maxBoardOrders,
 };
 
 /** The offers that wait for an answer, most urgent first. Who is asked is in the offer, not in the order. */

@@ -21,6 +21,9 @@ const PickingPage = lazyPage(() =>
 const PickOrderPage = lazyPage(() =>
   import('./features/picking/pick-order-page').then((page) => page.PickOrderPage),
 );
+const PutBackPage = lazyPage(() =>
+  import('./features/put-back/put-back-page').then((page) => page.PutBackPage),
+);
 const OrderDetailPage = lazyPage(() =>
   import('./features/order-detail/order-detail-page').then((page) => page.OrderDetailPage),
 );
@@ -69,6 +72,7 @@ const routes: RemoteRoutes = [
       { path: 'orders/summary', element: <ShiftSummaryPage /> },
       { path: 'orders/picking', element: <PickingPage /> },
       { path: 'orders/picking/:orderId', element: <PickOrderPage /> },
+      { path: 'orders/put-back', element: <PutBackPage /> },
       { path: 'orders/:orderId', element: <OrderDetailPage /> },
       { path: 'orders/:orderId/bill', element: <OrderBillPage /> },
       { path: 'categories', element: <CategoriesPage /> },

@@ -53,6 +53,7 @@ const queries: Readonly<Record<RemoteSite, Readonly<Record<string, readonly Brow
     ordersToDispatch: [admin.ordersToDispatch],
     ordersToPick: [admin.ordersToPick],
     latestPickings: [admin.latestPickings],
+    goodsToPutBack: [admin.goodsToPutBack],
     failedDeliveries: [admin.failedDeliveries],
     openOffers: [admin.openOffers],
     ordersCarriedBy: [admin.ordersCarriedBy(['u', 'v'])],

@@ -227,6 +227,7 @@ test('threat-admin-browser: an admin’s browser writes past the functions', asy
     'deliveryPartners/partner',
     'walletTransactions/order1_1_earning',
     'pickings/order1',
+    'putBacks/order1',
     'auditEntries/entry1',
     'refunds/order1_3',
     'profiles/customer',

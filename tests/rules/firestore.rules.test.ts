@@ -88,6 +88,7 @@ const mostForAdmins = {
   damagedDocuments: 200,
   deliveryPartners: 200,
   pickings: 200,
+  putBacks: 200,
   refunds: 200,
   payments: 200,
   paymentIntents: 200,

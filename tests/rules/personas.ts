@@ -1,4 +1,4 @@
-import type { AuditEntry, Role } from '@basket/domain';
+import type { AuditEntry, PutBack, Role } from '@basket/domain';
 import {
   anAssignment,
   anOrder,
@@ -157,6 +157,17 @@ export const documents: Readonly<Record<string, object>> = {
     bags: null,
     updatedAt: someInstant,
   },
+  'putBacks/order1': {
+    orderNumber: order.orderNumber,
+    from: 'out_for_delivery',
+    deliveryPartnerId: 'partner',
+    partnerName: 'Imran Khan',
+    items: [{ line: 0, productId: 'tomato', name: 'Tomato, Hybrid', unit: '500 g', quantity: 2 }],
+    startedAt: null,
+    packedAt: null,
+    bags: null,
+    cancelledAt: someInstant,
+  } satisfies PutBack,
   'refunds/order1_3': {
     orderId: 'order1',
     orderNumber: order.orderNumber,

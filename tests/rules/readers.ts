@@ -21,6 +21,7 @@ export const readers: Readonly<Record<string, readonly Persona[]>> = {
   'assignments/order3_1': ['admin'],
   'auditEntries/entry1': ['admin'],
   'pickings/order1': ['admin'],
+  'putBacks/order1': ['admin'],
   'refunds/order1_3': ['admin'],
   'payments/pay_1': ['admin'],
   'paymentIntents/order_1': ['admin'],

@@ -25,7 +25,7 @@ import { customerStates } from './customer-states.mjs';
  */
 
 /** Links to orders, and to no other page below theirs. */
-const anOrder = `main a[href^="/admin/orders/"]:not(${['new', 'picking', 'refunds', 'summary']
+const anOrder = `main a[href^="/admin/orders/"]:not(${['new', 'picking', 'put-back', 'refunds', 'summary']
   .map((page) => `[href="/admin/orders/${page}"]`)
   .join()})`;
 
@@ -127,6 +127,7 @@ export const screens = Object.freeze({
     { name: 'admin-refunds', path: '/admin/orders/refunds' },
     { name: 'admin-picking', path: '/admin/orders/picking' },
     { name: 'admin-pick', path: '/admin/orders/picking', via: 'main a[href^="/admin/orders/picking/"]' },
+    { name: 'admin-put-back', path: '/admin/orders/put-back' },
     { name: 'admin-shift', path: '/admin/orders/summary' },
     { name: 'admin-assignment', path: '/admin/order-assignment' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },

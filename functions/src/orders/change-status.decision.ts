@@ -6,6 +6,7 @@ import {
   dispatchAfter,
   inStatus,
   isNothingLeft,
+  itemsOnShelf,
   keepsPartner,
   lossOf,
   ordersInHand,
@@ -28,6 +29,7 @@ import {
   type OrderAssignment,
   type OrderStatus,
   type Outcome,
+  type PutBackItem,
   type Refund,
   type Stored,
   type WalletTransaction,
@@ -41,6 +43,8 @@ export interface OrderState {
   readonly partner: Stored<DeliveryPartner> | null;
   /** The refund that the order names. */
   readonly refund: Stored<Refund> | null;
+  /** Units of the order that are on no shelf: they do not move with its stock. */
+  readonly offShelf: readonly PutBackItem[];
   /** Units left per product; needed only to take an order back from cancelled. */
   readonly stock: ReadonlyMap<string, number>;
   /** Needed only to undo a delivery ({@link undoesDelivery}). */
@@ -116,7 +120,7 @@ function moveStock(state: OrderState, to: OrderStatus): Outcome<Map<string, numb
   if (move === 'none') return accept(after);
   if (move === 'take' && isNothingLeft(state.order)) return refuse('nothing_left');
   const sign = move === 'return' ? 1 : -1;
-  for (const [productId, quantity] of quantityByProduct(state.order.items)) {
+  for (const [productId, quantity] of quantityByProduct(itemsOnShelf(state.order.items, state.offShelf))) {
     if (quantity === 0) continue;
     const left = state.stock.get(productId);
     // A product that was deleted since has no stock to return to; one to take from is missing.

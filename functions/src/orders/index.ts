@@ -10,6 +10,7 @@ import { tickLineOperation } from './picking/tick-line.callable';
 import { placeOrderOperation } from './placing/place-order.callable';
 import { placeOrderForOperation } from './placing/place-order-for.callable';
 import { quoteOrderOperation } from './placing/quote-order.callable';
+import { settlePutBackOperation } from './put-back/settle-put-back.callable';
 import { setOrderStatusOperation } from './set-order-status.callable';
 
 export { askForDispatch, dispatchMessage } from './ask-for-dispatch';
@@ -44,4 +45,5 @@ export const ordersOperations = [
   shortLineOperation,
   packOrderOperation,
   handToPartnerOperation,
+  settlePutBackOperation,
 ];

@@ -7,6 +7,7 @@ import {
   deliveryPartnerPath,
   deliveryPartnerSchema,
   heard,
+  itemsOnShelf,
   needsPartner,
   orderHistoryPath,
   orderPath,
@@ -14,8 +15,6 @@ import {
   ordersInHand,
   paymentIntentPath,
   paymentIntentSchema,
-  pickingPath,
-  pickingSchema,
   profilePath,
   profileSchema,
   refundPath,
@@ -47,6 +46,7 @@ import {
   type OrderState,
   type ReturnTo,
 } from './change-status.decision';
+import { moveGoods, type Goods } from './goods';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
 import { movePlace } from './slot-places';
@@ -92,22 +92,23 @@ export async function changeOrderStatus(
   { to, author, note, now, isUnheard = false }: StatusChange,
 ): Promise<void> {
   if (to === 'delivered' && !isUnheard) await requireHeardDoor(unit, order);
+  const goods = await moveGoods(unit, order, { to, actorId: author.actorId, now });
   const [{ state, stock }] = await Promise.all([
-    readOrderState(unit, order, to, now),
+    readOrderState(unit, order, goods, { to, now }),
     moveOrderNumber(unit, order, to, now),
     movePlace(unit, order, to, now),
-    to === 'cancelled' ? endPicking(unit, order.id) : null,
   ]);
   const change = orRefuse(decideStatusChange(state, to, now));
   unit.update(orderPath(order.id), change.order);
   stock.leave(change.stockAfter);
+  goods.write();
   const partner = heardFrom(change.partner, state.partner?.id, author, now);
   if (partner && state.partner) unit.update(deliveryPartnerPath(state.partner.id), partner);
   if (change.assignment) unit.update(assignmentPath(order.id, change.assignment.attempt), change.assignment);
   writePayment(unit, order, change, now);
   await countAgainIfUnpaid(unit, order, change.order, now);
   if (change.ledgerRow) unit.create(walletTransactionPath(change.ledgerRow.id), change.ledgerRow.row);
-  writeHistory(unit, order, change.order, { author, note });
+  writeHistory(unit, order, change.order, { author, note: goods.packing ? withGoods(note) : note });
   if (needsPartner(change.order) || hasRoom(state.partner, partner))
     await askForDispatch(unit, `${order.id}-${change.order.historySeq}`, now);
 }
@@ -140,11 +141,8 @@ function writePayment(unit: UnitOfWork, before: Stored<Order>, change: OrderChan
   if (change.closedCodeId !== null) unit.send(closeCodeMessage(change.closedCodeId, now));
 }
 
-/** The goods of a cancelled order go back to the shelves. */
-async function endPicking(unit: UnitOfWork, orderId: string): Promise<void> {
-  const path = pickingPath(orderId);
-  if (await unit.get(pickingSchema, path)) unit.delete(path);
-}
+const withGoods = (note: string): string =>
+  [note, 'Taken back with its goods'].filter(Boolean).join('. ').slice(0, 300);
 
 /** The partner as changed; a step that the partner took is a sign of life (rule: three-misses). */
 const heardFrom = (
@@ -204,21 +202,25 @@ export async function readAssignment(
 async function readOrderState(
   unit: UnitOfWork,
   order: Stored<Order>,
-  to: OrderStatus,
-  now: number,
+  { offShelf, packing }: Goods,
+  { to, now }: Pick<StatusChange, 'to' | 'now'>,
 ): Promise<{ readonly state: OrderState; readonly stock: Stock }> {
   const stored = await readAssignment(unit, order);
   const partnerId = stored?.deliveryPartnerId ?? order.deliveryPartnerId;
   const [returnTo, partner, stock, refund] = await Promise.all([
     partnerId && undoesDelivery(order, to) ? readReturnTo(unit, partnerId) : null,
     partnerId ? unit.get(deliveryPartnerSchema, deliveryPartnerPath(partnerId)) : null,
-    readStockToMove(unit, order, to, now),
+    readStockToMove(unit, order, offShelf, { to, now }),
     // Written when the order is taken back, and therefore read.
     order.refundId ? unit.get(refundSchema, refundPath(order.refundId)) : null,
   ]);
   const { available } = stock;
   return {
-    state: { order, returnTo, partner, stock: available, refund, assignment: stored && withoutId(stored) },
+    state: {
+      ...{ order: packing ? { ...order, packing } : order, offShelf, returnTo, partner, refund },
+      stock: available,
+      assignment: stored && withoutId(stored),
+    },
     stock,
   };
 }
@@ -226,17 +228,18 @@ async function readOrderState(
 async function readStockToMove(
   unit: UnitOfWork,
   order: Stored<Order>,
-  to: OrderStatus,
-  now: number,
+  offShelf: Goods['offShelf'],
+  { to, now }: Pick<StatusChange, 'to' | 'now'>,
 ): Promise<Stock> {
   const move = stockMove(order.status, to);
-  const products = await readProducts(unit, move === 'none' ? [] : order.items);
-  const wanted = quantityByProduct(move === 'take' ? order.items : []);
+  const onShelf = itemsOnShelf(order.items, offShelf).filter(({ quantity }) => quantity > 0);
+  const products = await readProducts(unit, move === 'none' ? [] : onShelf);
+  const wanted = quantityByProduct(move === 'take' ? onShelf : []);
   return readStock(unit, products, wanted, { choice: anyLane(order.id), maySplit: false, now });
 }
 
 /** Orders that end spread what they return over all lanes. */
-function anyLane(orderId: string): LaneChoice {
+export function anyLane(orderId: string): LaneChoice {
   const lane = [...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % stockLaneCount;
   const nothing = (): void => undefined;
   return { isSplit: () => false, noteWhole: nothing, lanesOf: () => [lane], prefer: nothing, avoid: nothing };

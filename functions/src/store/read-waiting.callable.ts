@@ -5,6 +5,7 @@ import {
   mostWaiting,
   ordersCollection,
   productsCollection,
+  putBacksCollection,
   readWaiting,
   refundsCollection,
   statusesToDispatch,
@@ -45,6 +46,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     unsettled,
     unpaid,
     lowProducts,
+    goodsToPutBack,
     money,
   ] = await Promise.all([
     inStatus(ordersCollection, ['pending']),
@@ -70,6 +72,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
         .where('isActive', '==', true)
         .where('stockQuantity', '<=', fewLeftLimit),
     ),
+    count((db) => db.collection(putBacksCollection)),
     readMoneyLines(unit, now),
   ]);
   return {
@@ -81,6 +84,7 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     failedRefunds: failed,
     unsettledRefunds: unsettled,
     unpaidDeliveries: unpaid,
+    goodsToPutBack,
     moneyDifferences: money.reduce((sum, { differing }) => sum + differing, 0),
     lowProducts,
   };

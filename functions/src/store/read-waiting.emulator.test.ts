@@ -2,6 +2,7 @@ import {
   assignmentPath,
   dayMs,
   mostWaiting,
+  putBackPath,
   refundPath,
   startOfIndiaDay,
   withdrawalRequestPath,
@@ -59,6 +60,7 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
       anAssignment({ orderId: 'x', state: 'accepted', awaitsDecision: true }),
     ),
     [assignmentPath('y', 1)]: withoutId(anAssignment({ orderId: 'y', state: 'accepted' })),
+    [putBackPath('z')]: { orderNumber: 'BE2611204821' },
     [refundPath('r1')]: { status: 'failed' },
     [refundPath('r2')]: { status: 'refunded' },
     [refundPath('r3')]: { status: 'owed' },
@@ -73,12 +75,13 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     pendingWithdrawals: 1,
     failedRefunds: 1,
     unsettledRefunds: 2,
+    goodsToPutBack: 1,
     unpaidDeliveries: 1,
     moneyDifferences: 2,
     lowProducts: 2,
   });
-  // The actor, the settings, the lines of the money and twelve counts.
-  expect(harness.logged.at(-1)?.reads).toBe(15);
+  // The actor, the settings, the lines of the money and thirteen counts.
+  expect(harness.logged.at(-1)?.reads).toBe(16);
 
   await harness.seed(withdrawal('w3', 'pending'));
   const again = () => harness.run(readWaitingOperation, 'admin1', {});

@@ -1,8 +1,12 @@
 import {
   pickingPath,
+  putBackPath,
+  type settlePutBack,
   stockChangesCollection,
   type Order,
   type Picking,
+  type PutBack,
+  type RequestOf,
   type StockChange,
   type Stored,
 } from '@basket/domain';
@@ -12,6 +16,7 @@ import { packOrderOperation } from '../orders/picking/pack-order.callable';
 import { shortLineOperation } from '../orders/picking/short-line.callable';
 import { startPickingOperation } from '../orders/picking/start-picking.callable';
 import { tickLineOperation } from '../orders/picking/tick-line.callable';
+import { settlePutBackOperation } from '../orders/put-back/settle-put-back.callable';
 import { productDocument, profileDocument } from './harness';
 import { openShift } from './shift-shop';
 
@@ -53,6 +58,11 @@ export async function openPicking(facts: Partial<Stored<Order>> = { ...twoLines,
       (await harness.db.collection(stockChangesCollection(productId)).get()).docs.map(
         (doc) => doc.data() as StockChange,
       ),
+    putBack: () => harness.read<PutBack | undefined>(putBackPath(orderId)),
+    settle: async (said: Pick<RequestOf<typeof settlePutBack>, 'fewer' | 'reason'> = {}, uid = 'admin1') => {
+      const { cancelledAt } = await harness.read<PutBack>(putBackPath(orderId));
+      return harness.run(settlePutBackOperation, uid, { orderId, cancelledAt, ...said });
+    },
     start: (uid = 'admin1', takeOver = false) =>
       harness.run(startPickingOperation, uid, { orderId, takeOver }),
     tick: (line: number, isPicked = true, uid = 'admin1') =>

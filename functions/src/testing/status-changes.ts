@@ -23,6 +23,7 @@ export function inHand(status: OrderStatus): OrderState {
     order: anOrder({ status, deliveryPartnerId: 'partner1', assignment, offerAttempts: 1 }),
     partner: aPartner({ activeOrders: orderStatusFacts[status].isInHand ? 1 : 0 }),
     assignment: accepted,
+    offShelf: [],
     stock: new Map([['tomato', 10]]),
     refund: null,
     returnTo: { isStillPartner: true, maxOrdersPerPartner: 3 },

@@ -206,6 +206,7 @@ const additions: Readonly<Record<string, string>> = {
   quote: 'nothing',
   setStatus: 'a line of the history, with or without a note',
   startPicking: 'a picking, or another picker',
+  settlePutBack: 'goods of a cancelled order, which are all there',
   pack: 'the number of bags, which nobody has counted before',
   markDelivered: 'a delivery; a word about its cash is asked for where nothing else says it',
   changePartner: 'a line of the history, with or without a note',

@@ -18,6 +18,7 @@ const screens: readonly PaletteEntry[] = [
   { to: paths.refunds, label: 'Refunds' },
   { to: paths.shiftSummary, label: 'Shift summary' },
   { to: paths.picking, label: 'Picking' },
+  { to: paths.putBack, label: 'To put back' },
   { to: paths.withdrawals, label: 'Withdrawals' },
 ].map(({ to, label }) => ({ id: to, to, label, detail: 'Screen' }));
 

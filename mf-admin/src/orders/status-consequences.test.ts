@@ -21,6 +21,23 @@ describe('statusChange', () => {
       isDestructive: true,
     },
     {
+      desc: 'cancelling an order that is being picked returns a part of its stock (rule: put-back)',
+      order: anOrder({ packing: { startedAt: 1, readyAt: null, packedAt: null } }),
+      next: 'cancelled',
+      expected: ['What is picked of it waits under To put back; the rest goes back into stock.'],
+      isDestructive: true,
+    },
+    {
+      desc: 'cancelling an order on the road returns no stock by itself (rule: put-back)',
+      order: anAcceptedOrder(),
+      next: 'cancelled',
+      expected: [
+        'Its items wait under To put back, and are in stock again once somebody says that they are on the shelf.',
+        'Imran Khan loses the order.',
+      ],
+      isDestructive: true,
+    },
+    {
       desc: 'cancelling a paid order owes a refund',
       order: anOrder({ paymentMethod: 'online', paymentStatus: 'paid' }),
       next: 'cancelled',
@@ -31,13 +48,16 @@ describe('statusChange', () => {
       desc: 'reopening a cancelled order takes stock',
       order: anOrder({ status: 'cancelled' }),
       next: 'pending',
-      expected: ['Its items are taken from stock again.'],
+      expected: ['Its items are taken again, from what waits to be put back or from stock.'],
     },
     {
       desc: 'reopening a refunded order switches it to cash',
       order: anOrder({ status: 'cancelled', paymentMethod: 'online', paymentStatus: 'refunded' }),
       next: 'confirmed',
-      expected: ['Its items are taken from stock again.', 'Its ₹300.00 will be collected in cash.'],
+      expected: [
+        'Its items are taken again, from what waits to be put back or from stock.',
+        'Its ₹300.00 will be collected in cash.',
+      ],
     },
     {
       desc: 'a status set during an offer withdraws the offer',

@@ -1,4 +1,11 @@
-import { creditMove, keepsPartner, stockMove, type AdminOrderStatus, type Order } from '@basket/domain';
+import {
+  creditMove,
+  goodsToPutBack,
+  keepsPartner,
+  stockMove,
+  type AdminOrderStatus,
+  type Order,
+} from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
 
 /** What an admin should know before setting a status. */
@@ -11,7 +18,7 @@ export interface StatusChange {
 
 export type ChangedOrder = Pick<
   Order,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'assignment'
+  'status' | 'statusTimes' | 'packing' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'assignment'
 >;
 
 /**
@@ -32,12 +39,19 @@ export function statusChange(order: ChangedOrder, next: AdminOrderStatus): Statu
 
 const partnerName = (order: ChangedOrder): string => order.assignment?.partnerName ?? 'The delivery partner';
 
-function stockSentences({ status }: ChangedOrder, next: AdminOrderStatus): string[] {
-  switch (stockMove(status, next)) {
+/** The way of the goods of an order that is cancelled (rule: put-back). */
+export const returnedText: Readonly<Record<ReturnType<typeof goodsToPutBack>, string>> = {
+  none: 'Its items go back into stock.',
+  picked: 'What is picked of it waits under To put back; the rest goes back into stock.',
+  all: 'Its items wait under To put back, and are in stock again once somebody says that they are on the shelf.',
+};
+
+function stockSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
+  switch (stockMove(order.status, next)) {
     case 'return':
-      return ['Its items go back into stock.'];
+      return [returnedText[goodsToPutBack(order)]];
     case 'take':
-      return ['Its items are taken from stock again.'];
+      return ['Its items are taken again, from what waits to be put back or from stock.'];
     case 'none':
       return [];
   }

@@ -86,6 +86,7 @@ export * from './orders/new-cart-line';
 export * from './orders/picking';
 export * from './orders/contracts';
 export * from './orders/picking-contracts';
+export * from './orders/put-back';
 export * from './orders/receiver';
 export * from './payments/contracts';
 export * from './dispatch/delivery-partner';

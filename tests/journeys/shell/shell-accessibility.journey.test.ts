@@ -98,6 +98,7 @@ journey('frames of customers, admins and partners, under a message', async ({ ar
     '/admin/delivery-partners',
     '/admin/delivery-partners/withdrawals',
     '/admin/orders/picking',
+    '/admin/orders/put-back',
     '/admin/orders/summary',
     '/admin/diagnostics',
     '/admin/audit',

@@ -53,6 +53,8 @@ journey(
       .waitFor();
     await seeNothingWrong(shopper, 'an order that is short');
 
+    await picker.getByText('0 of 2 picked').waitFor();
+    await picker.getByRole('button', { name: /^Tomato/ }).click();
     await picker.getByRole('button', { name: /^Ghee/ }).click();
     await picker.getByText('2 of 2 picked').waitFor();
     await seeNothingTooWide(picker, 'an order that is picked');

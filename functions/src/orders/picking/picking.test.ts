@@ -207,20 +207,6 @@ test('an order that waits for its online payment cannot be picked (rule: picking
   expect(await start()).toEqual({ status: 'pending' });
 });
 
-test('goods that were picked for an order that is cancelled go back to the shelf: picking begins anew', async () => {
-  const { start, tick, setStatus, picking, harness } = await openPicking();
-  await start();
-  await tick(0);
-  harness.setNow(harness.services.now() + 1000);
-  await setStatus('cancelled');
-  expect(await refusalOf(tick(1))).toBe('order_not_pickable');
-  harness.setNow(harness.services.now() + 1000);
-  await setStatus('preparing');
-  expect(await refusalOf(tick(1))).toBe('picking_not_started');
-  await start('admin2');
-  expect(await picking()).toMatchObject({ pickerName: 'Ravi', picked: [false, false] });
-});
-
 test('no admin picks an own order (rule: own-money)', async () => {
   const { start, harness } = await openPicking();
   await harness.seed(orderDocument(anOrder({ ...accepted, customerId: 'admin1' })));

@@ -22,7 +22,7 @@ import { authorOf, changeOrderStatus, readAssignment, writeHistory, type Cause }
 import { readOwnPicking } from './picking-step';
 import { decideShort, type Short } from './short-line.decision';
 
-/** What was found is in the bags: a line that is short needs no tick. */
+/** A line keeps its tick, or stays without: what was found may still be on its way into the bags. One of which none was found has none. */
 export const shortLineOperation = operation(
   shortLine,
   ['admin'],
@@ -43,7 +43,7 @@ export const shortLineOperation = operation(
     const cause = { author: authorOf(actor), note: noteOf(short) };
     const { totalPaise } = short.order;
     if (!short.isNothingLeft) {
-      const picked = picking.picked.with(line, quantity > 0);
+      const picked = quantity > 0 ? picking.picked : picking.picked.with(line, false);
       unit.update(pickingPath(orderId), { picked, updatedAt: now });
       await writeShort(unit, order, short, cause);
       return { status: order.status, totalPaise, refundPaise: short.refundPaise };

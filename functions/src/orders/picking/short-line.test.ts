@@ -60,9 +60,12 @@ test('the bill shrinks for customer and partner, whose cash at the door is the n
   expect(await shop.refunds()).toEqual([]);
 });
 
-test('no line grows, and none that is out of stock is picked (rule: short-shrinks)', async () => {
+test('no line grows or is ticked by being short, and none that is out of stock is picked (rule: short-shrinks)', async () => {
   const { short, tick, order, picking } = await openStarted();
   for (const quantity of [3, 4]) expect(await refusalOf(short(0, quantity))).toBe('not_shorter');
+  await short(0, 2);
+  expect((await picking()).picked).toEqual([false, false]);
+  await tick(0);
   await short(0, 1);
   expect((await picking()).picked).toEqual([true, false]);
   expect(await refusalOf(short(0, 2))).toBe('not_shorter');

@@ -103,6 +103,7 @@ const everywhere: Readonly<Record<string, object>> = {
   'payments/p1': { customerId: uid, amountPaise: 120_00, method: 'upi' },
   'pickings/own': { pickerId: uid, pickerName: name },
   'profiles/asha': aProfile({ name, phone, email: 'asha@basket.example', address: street }),
+  'putBacks/own': { deliveryPartnerId: uid, partnerName: name },
   'refunds/r1': { customerId: uid, amountPaise: 20_00 },
   'walletTransactions/w1': { deliveryPartnerId: uid, amountPaise: 35_00 },
   'withdrawalRequests/q1': withoutId(aWithdrawal({ id: 'q1', deliveryPartnerId: uid, partnerName: name })),
@@ -142,6 +143,7 @@ test('an erased person is in no document any more, but amounts, tax and the proo
     orders: 2,
     'orders/history': 1,
     pickings: 1,
+    putBacks: 1,
   });
   expect(await harness.read('orders/own/history/0001')).toEqual({ note: '(removed)', at });
   await expect(harness.accounts.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });

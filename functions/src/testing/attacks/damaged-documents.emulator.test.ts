@@ -177,6 +177,7 @@ const unmet: Readonly<Record<string, object>> = {
   'pageErrors/aaa': damaged,
   'payments/aaa': { ...damaged, createdAt: 1 },
   'pickings/aaa': damaged,
+  'putBacks/aaa': damaged,
   'products/tomato/stockChanges/aaa': damaged,
   'secrets/aaa': damaged,
   'slotPlaces/aaa': damaged,

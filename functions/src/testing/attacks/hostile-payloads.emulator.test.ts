@@ -107,6 +107,7 @@ const nearlyRight: Readonly<Record<string, object>> = {
   'orders.shortLine': { orderId: 'order1', line: 0, quantity: 1, isShelfEmpty: false },
   'orders.pack': { orderId: 'nothing', bags: 1 },
   'orders.handToPartner': { orderId: 'order1', digits: '4821' },
+  'orders.settlePutBack': { orderId: 'order1', cancelledAt: 1, fewer: [{ line: 0, quantity: -1 }] },
   'dispatch.assign': { orderId: 'nothing', deliveryPartnerId: 'partner1' },
   'dispatch.autoAssign': { orderId: 'order1' },
   'dispatch.respond': { orderId: 'order1', attempt: 1, answer: 'accept' },

@@ -1,6 +1,7 @@
 import {
   awaitsPayment,
   orderStatusFacts,
+  putBacksCollection,
   quantityByProduct,
   stockLanesCollection,
   storeSettingsPath,
@@ -8,6 +9,7 @@ import {
   type Order,
   type Product,
   type PublicStoreSettings,
+  type PutBack,
   type StockLane,
   type WalletTransaction,
   type WithdrawalRequest,
@@ -20,7 +22,7 @@ import { readAll, readHands } from './read-hands';
 
 export type { Hands };
 
-/** Units by product: on the shelf, in lanes, and held by orders. */
+/** Units by product: on the shelf, in lanes, held by orders, and to be put back. */
 export type Units = ReadonlyMap<string, number>;
 
 /** All contradictions among the stored documents of a shop in which nothing is under way. @param unitsBefore at any earlier time */
@@ -58,10 +60,11 @@ export async function checkShop(
 
 /** All units that there are of each product, wherever they are. */
 export async function readUnits(db: Database): Promise<Units> {
-  const [products, lanes, orders] = await Promise.all([
+  const [products, lanes, orders, putBacks] = await Promise.all([
     readAll<Product>(db, 'products'),
     readAll<StockLane>(db, stockLanesCollection),
     readAll<Order>(db, 'orders'),
+    readAll<PutBack>(db, putBacksCollection),
   ]);
   const lanesOf = groupBy([...lanes.values()], ({ productId }) => productId);
   const units = new Map<string, number>();
@@ -70,9 +73,9 @@ export async function readUnits(db: Database): Promise<Units> {
       id,
       stockSplitAt ? (lanesOf.get(id) ?? []).reduce((sum, lane) => sum + lane.units, 0) : stockQuantity,
     );
-  for (const { status, items } of orders.values())
-    if (orderStatusFacts[status].holdsStock)
-      for (const [id, quantity] of quantityByProduct(items)) units.set(id, (units.get(id) ?? 0) + quantity);
+  const held = [...orders.values()].filter(({ status }) => orderStatusFacts[status].holdsStock);
+  for (const { items } of [...held, ...putBacks.values()])
+    for (const [id, quantity] of quantityByProduct(items)) units.set(id, (units.get(id) ?? 0) + quantity);
   return units;
 }
 

@@ -33,14 +33,14 @@ test('2,000 wallet operations by twenty clients under faults add up, whatever wa
   expect(acknowledged).toBeGreaterThan(800);
 }, 120_000);
 
-test('a shift of 2,000 turns keeps every order in one pair of hands, with stock and money right (rules: no-dead-end, partner-changed, undelivered-decided, picker-alone, short-shrinks, short-stock)', async () => {
+test('a shift of 2,000 turns keeps every order in one pair of hands, with stock and money right (rules: no-dead-end, partner-changed, undelivered-decided, picker-alone, short-shrinks, short-stock, put-back)', async () => {
   const harness = openSimulation(someInstant, seededRandom(seed));
   const { done, findings } = await runShiftHistory(harness, { seed, turns: 2000, clients: 12 });
   expect({ seed, findings }).toEqual({ seed, findings: [] });
   // Refusing everything would be consistent, too.
   const names = [
     ...['changePartner', 'withdrawOffer', 'pickUp', 'reportUndelivered', 'resolveUndelivered'],
-    ...['startPicking', 'tickLine', 'shortLine', 'pack', 'handToPartner'],
+    ...['startPicking', 'tickLine', 'shortLine', 'pack', 'handToPartner', 'settlePutBack'],
   ];
   const rare = names.filter((name) => (done[name] ?? 0) < 20);
   expect({ done, rare }).toEqual({ done, rare: [] });

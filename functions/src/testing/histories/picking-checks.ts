@@ -3,10 +3,12 @@ import {
   linesLeft,
   missingUnits,
   orderHistoryCollection,
+  putBacksCollection,
   type Assignment,
   type Order,
   type OrderHistory,
   type Picking,
+  type PutBack,
   type Refund,
 } from '@basket/domain';
 import { readAll } from '../checks/read-hands';
@@ -20,6 +22,7 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
   const assignments = [...(await readAll<Assignment>(harness.db, 'assignments')).values()];
   const refunds = [...(await readAll<Refund>(harness.db, 'refunds')).values()];
   const pickings = await readAll<Picking>(harness.db, 'pickings');
+  const putBacks = await readAll<PutBack>(harness.db, putBacksCollection);
   const findings: string[] = [];
   for (const [id, order] of orders) {
     const lines = [...(await readAll<OrderHistory>(harness.db, orderHistoryCollection(id))).values()];
@@ -34,6 +37,7 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
         assignments.filter(({ orderId }) => orderId === id),
       ),
       ...faultsOfPicking(order, pickings.get(id) ?? null),
+      ...faultsOfGoods(order, putBacks.get(id) ?? null),
       ...faultsOfWay(lines.sort((a, b) => a.seq - b.seq)),
     ];
     findings.push(...faults.map((fault) => `${id}: ${fault}`));
@@ -96,21 +100,46 @@ function faultsOfPicking(order: Order, picking: Picking | null): string[] {
   ];
 }
 
+/** Only a cancelled order has goods to put back, and no more of them than it had. */
+function faultsOfGoods({ status, items }: Order, putBack: PutBack | null): string[] {
+  if (!putBack) return [];
+  const isTooMuch = putBack.items.some(({ line, quantity }) => quantity > (items[line]?.quantity ?? 0));
+  return [
+    ...(status === 'cancelled' ? [] : [`is ${status}, and its goods are to be put back`]),
+    ...(isTooMuch ? ['more to put back than there was'] : []),
+  ];
+}
+
+interface Hand {
+  readonly picker: string | null;
+  readonly isPacked: boolean;
+  /** When the order was cancelled; goods that nobody has picked were on the road then, and count as packed. */
+  readonly wasPacked: boolean;
+}
+
 /** One picker at a time acts, until the bags are closed; only packed bags are given away. */
 function faultsOfWay(lines: readonly OrderHistory[]): string[] {
-  let picker: string | null = null;
-  let isPacked = false;
-  return lines.flatMap(({ note, actorId, to }) => {
-    const isRight = note.startsWith('Picking started')
-      ? picker === null
-      : note.startsWith('Picking taken over')
-        ? picker !== null && picker !== actorId && !isPacked
-        : note.startsWith('Short') || note.startsWith('Packed')
-          ? picker === actorId && !isPacked
-          : !note.startsWith('Given to') || isPacked;
-    if (note.startsWith('Picking')) picker = actorId;
-    if (note.startsWith('Packed')) isPacked = true;
-    if (to === 'cancelled') [picker, isPacked] = [null, false];
-    return isRight ? [] : [`'${note}' by ${actorId}, picked by ${picker}, packed: ${isPacked}`];
+  let hand: Hand = { picker: null, isPacked: false, wasPacked: false };
+  return lines.flatMap((line) => {
+    const isRight = mayFollow(line, hand);
+    const { picker, isPacked } = hand;
+    hand = handAfter(line, hand);
+    return isRight ? [] : [`'${line.note}' by ${line.actorId}, picked by ${picker}, packed: ${isPacked}`];
   });
+}
+
+function mayFollow({ note, actorId }: OrderHistory, { picker, isPacked }: Hand): boolean {
+  if (note.startsWith('Picking started')) return picker === null;
+  if (note.startsWith('Picking taken over')) return picker !== null && picker !== actorId && !isPacked;
+  if (note.startsWith('Short') || note.startsWith('Packed')) return picker === actorId && !isPacked;
+  return !note.startsWith('Given to') || isPacked;
+}
+
+function handAfter({ note, actorId, from, to }: OrderHistory, before: Hand): Hand {
+  const { picker, isPacked, wasPacked } = before;
+  if (note.endsWith('Taken back with its goods')) return { picker: actorId, isPacked: wasPacked, wasPacked };
+  if (to === 'cancelled')
+    return from === to ? before : { picker: null, isPacked: false, wasPacked: isPacked || picker === null };
+  if (note.startsWith('Picking')) return { ...before, picker: actorId };
+  return note.startsWith('Packed') ? { ...before, isPacked: true } : before;
 }

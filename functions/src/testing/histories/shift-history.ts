@@ -1,9 +1,11 @@
 import {
   orderPath,
+  putBackPath,
   statusWithoutPartner,
   undeliveredReasons,
   type Contract,
   type Order,
+  type PutBack,
   type RequestOf,
   type ResponseOf,
 } from '@basket/domain';
@@ -19,6 +21,7 @@ import {
 } from '../../dispatch/delivery/undelivered.callable';
 import { withdrawOfferOperation } from '../../dispatch/offers/withdraw-offer.callable';
 import { assignOrderOperation } from '../../dispatch/offers/assign-order.callable';
+import { settlePutBackOperation } from '../../orders/put-back/settle-put-back.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
@@ -136,12 +139,14 @@ class ShiftRun {
     const withdraw = () =>
       this.send(withdrawOfferOperation, admin, order.updatedAt + 1, { orderId, attempt });
     const expire = () => this.expire(orderId, attempt, now);
+    const settle = () => this.settle(admin, orderId, now);
 
     const picking = pickingMoves((...sent) => this.send(...sent), random, { orderId, order, now });
 
     const often = <T>(move: T): readonly T[] => [move, move, move, move];
     if (order.status === 'assigned')
       return [...often(answer('accept')), answer('reject'), withdraw, expire, changeTo(stranger), ...picking];
+    if (order.status === 'cancelled') return [set, settle, settle];
     if (statusWithoutPartner(order.status) === null) return [set];
     if (order.deliveryPartnerId === null) return [...often(assign), resolve, changeTo(null), set, ...picking];
     if (order.status === 'out_for_delivery')
@@ -159,6 +164,16 @@ class ShiftRun {
     deliveryPartnerId: string | null,
   ): Promise<unknown> {
     return this.send(changePartnerOperation, admin, now, { orderId, attempt, deliveryPartnerId, note: '' });
+  }
+
+  /** Somebody says what of a cancelled order's goods is on the shelf again; now and then a unit is lost. */
+  private async settle(admin: string, orderId: string, now: number): Promise<unknown> {
+    const putBack = (await this.harness.db.doc(putBackPath(orderId)).get()).data() as PutBack | undefined;
+    if (!putBack) return;
+    const [first] = putBack.items;
+    const fewer = first && this.random() < 0.3 ? [{ line: first.line, quantity: first.quantity - 1 }] : [];
+    const input = { orderId, cancelledAt: putBack.cancelledAt, fewer, reason: 'Broken' };
+    return this.send(settlePutBackOperation, admin, now, input);
   }
 
   private expire(orderId: string, attempt: number, now: number): Promise<unknown> {

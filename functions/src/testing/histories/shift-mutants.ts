@@ -110,6 +110,15 @@ const noEndOfEmpty: Mutant = {
   make: (actual) => ({ ...actual<typeof Domain>('@basket/domain'), isNothingLeft: () => false }),
 };
 
+/** Goods that are on no shelf return to it as well. */
+const noGoodsApart: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => ({
+    ...actual<typeof Domain>('@basket/domain'),
+    itemsOnShelf: <T>(items: readonly T[]) => [...items],
+  }),
+};
+
 export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no check of who has the order': noHolderCheck,
@@ -120,4 +129,5 @@ export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no refund of what is short': noShortRefund,
   'no correction of the stock': noCorrection,
   'no end of an empty order': noEndOfEmpty,
+  'no goods that are on no shelf': noGoodsApart,
 };

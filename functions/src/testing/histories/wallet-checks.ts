@@ -1,11 +1,13 @@
 import {
   missingUnits,
   orderStatusFacts,
+  putBacksCollection,
   quantityByProduct,
   stockChangesCollection,
   withdrawalRowId,
   type Assignment,
   type CashDeposit,
+  type PutBack,
   type StockChange,
   type WalletTransaction,
   type WithdrawalRequest,
@@ -39,9 +41,11 @@ export async function checkWallets(harness: Harness, events: readonly WalletEven
       deposits.size,
       events.filter(({ kind }) => kind === 'deposit'),
     ),
-    ...checkStock(shop, [
-      ...(await readAll<StockChange>(harness.db, stockChangesCollection('tomato'))).values(),
-    ]),
+    ...checkStock(
+      shop,
+      [...(await readAll<StockChange>(harness.db, stockChangesCollection('tomato'))).values()],
+      [...(await readAll<PutBack>(harness.db, putBacksCollection)).values()],
+    ),
   ];
 }
 
@@ -102,19 +106,24 @@ const checkLoad = ({ orders, partners }: Shop): string[] =>
   });
 
 /**
- * Units on the shelf and units held by orders are as many as at the start, but for what was corrected: each unit that an order
- * gave up because it was missing has its correction. All orders held theirs at the start.
+ * Units on the shelf, held by orders and to be put back are as many as at the start, but for what was corrected: each unit that
+ * an order gave up because it was missing, or that was lost, has its correction. All orders held theirs at the start.
  */
-function checkStock({ orders, stock }: Shop, corrections: readonly StockChange[]): string[] {
+function checkStock(
+  { orders, stock }: Shop,
+  corrections: readonly StockChange[],
+  putBacks: readonly PutBack[],
+): string[] {
   const all = [...orders.values()];
   const returned = all
     .filter(({ status }) => !orderStatusFacts[status].holdsStock)
     .reduce((sum, { items }) => sum + (quantityByProduct(items).get('tomato') ?? 0), 0);
   const missing = all.flatMap(({ items }) => items).reduce((sum, item) => sum + missingUnits(item), 0);
   const corrected = corrections.reduce((sum, { deltaUnits }) => sum + deltaUnits, 0);
-  return stock === stockAtStart + returned + missing + corrected
+  const waiting = putBacks.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+  return stock + waiting === stockAtStart + returned + missing + corrected
     ? []
     : [
-        `${stock} in stock, ${stockAtStart}, ${returned} returned, ${missing} missing, ${corrected} corrected`,
+        `${stock} in stock, ${waiting} to put back, ${stockAtStart}, ${returned} returned, ${missing} missing, ${corrected} corrected`,
       ];
 }

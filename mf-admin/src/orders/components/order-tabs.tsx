@@ -5,7 +5,7 @@ import { useWaiting, waitingText } from '../../counts/waiting';
 import { paths } from '../../paths';
 
 export interface OrderTabsProps {
-  readonly current: OrderStatus | 'all' | 'picking' | 'refunds';
+  readonly current: OrderStatus | 'all' | 'picking' | 'put-back' | 'refunds';
   /** The address of the list in one status or, for null, in all. @default without a filter */
   readonly addressOf?: (status: OrderStatus | null) => string;
   /** How many orders each tab has; nothing before they are counted. */
@@ -15,12 +15,18 @@ export interface OrderTabsProps {
 const unfiltered = (status: OrderStatus | null): string =>
   status === null ? paths.orders : paths.ordersWithStatus(status);
 
-/** Links to all orders, to picking, to the orders of each status and to unsettled refunds, with their number if there are any. */
+/** Links to all orders, to picking, to goods that are to be put back, to the orders of each status and to unsettled refunds, with their number if there are any. */
 export function OrderTabs({ current, addressOf = unfiltered, countOf }: OrderTabsProps) {
-  const unsettled = useWaiting()?.unsettledRefunds;
+  const { unsettledRefunds: unsettled, goodsToPutBack: toPutBack } = useWaiting() ?? {};
   const tabs = [
     { key: 'all', label: 'All Orders', to: addressOf(null), count: countOf?.(null) },
     { key: 'picking', label: 'Picking', to: paths.picking },
+    {
+      key: 'put-back',
+      label: 'To put back',
+      to: paths.putBack,
+      count: toPutBack ? waitingText(toPutBack) : undefined,
+    },
     ...orderStatuses.map((status) => ({
       key: status,
       label: orderStatusFacts[status].label,

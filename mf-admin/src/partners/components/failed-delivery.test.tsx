@@ -66,7 +66,9 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
   });
 
   test('says what a return does to stock and money', () => {
-    expect(returnSentences(failed)).toContain('Its items go back into stock.');
+    expect(returnSentences(failed)).toContain(
+      'Its items wait under To put back, and are in stock again once somebody says that they are on the shelf.',
+    );
     expect(returnSentences(failed)).toContain('Nothing was paid: no cash is counted, nothing is refunded.');
     expect(returnSentences({ ...failed, paymentStatus: 'paid' })).toContain(
       '₹98.00 were paid: what was paid online is refunded.',

@@ -9,6 +9,7 @@ import {
 import { Button, ConfirmDialog, Field, formatRelativeMinutes, formatTime, ledgerRupees } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import { usePromise } from '../../orders/components/order-due';
+import { returnedText } from '../../orders/status-consequences';
 import { useOfferChanges } from '../use-offer-changes';
 import styles from './failed-delivery.module.css';
 
@@ -122,7 +123,7 @@ export const returnSentences = ({
   totalPaise,
 }: Pick<Assignment, 'partnerName' | 'paymentStatus' | 'totalPaise'>): string[] => [
   `The order is cancelled, and ${partnerName} is told to bring the goods back.`,
-  'Its items go back into stock.',
+  returnedText.all,
   paymentStatus === 'paid'
     ? `${ledgerRupees(totalPaise)} were paid: what was paid online is refunded.`
     : 'Nothing was paid: no cash is counted, nothing is refunded.',

@@ -107,6 +107,7 @@ export const personalData: Readonly<Record<KeptCollection, readonly PersonalData
   products: [],
   'products/stockChanges': [],
   profiles: [{ link: { by: 'id' }, erase: 'delete', give: all }],
+  putBacks: [{ link: ofPartner, erase: { partnerName: erasedText }, give: 'nothing' }],
   refunds: [books(ofCustomer)],
   secrets: [],
   slotPlaces: [],

@@ -109,7 +109,7 @@ export const refusals = {
   // Picking
   order_not_pickable: {
     status: 'failed-precondition',
-    text: 'Only an accepted order that is still in the store can be picked.',
+    text: 'Only an order that is still in the store can be picked.',
   },
   order_awaits_payment: {
     status: 'failed-precondition',
@@ -136,6 +136,8 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'These are not the last digits of this order. Ask the partner for the number again.',
   },
+  nothing_to_put_back: { status: 'failed-precondition', text: 'These goods wait no more to be put back.' },
+  loss_reason_needed: { status: 'failed-precondition', text: 'Say why the rest is lost.' },
   nothing_left: {
     status: 'failed-precondition',
     text: 'Nothing of this order was in the store. Ask the customer to order again.',

@@ -51,6 +51,7 @@ export const retention = {
   products: { by: 'nothing', because: becauseEdited },
   'products/stockChanges': { by: 'ttl', days: 730 },
   profiles: { by: 'nothing', because: becauseEdited },
+  putBacks: { by: 'nothing', because: 'deleted once somebody says that the goods are on the shelf' },
   refunds: { by: 'tidying', days: booksDays, since: 'createdAt' },
   secrets: { by: 'nothing', because: becauseOne },
   slotPlaces: { by: 'ttl', days: 7 },

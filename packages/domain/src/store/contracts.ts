@@ -57,6 +57,8 @@ export const readWaiting = defineContract({
     failedRefunds: countSchema,
     /** Refunds that have not reached the customer. Functions of version 1.0 do not count them. */
     unsettledRefunds: v.optional(countSchema),
+    /** Cancelled orders whose goods are to be put back (rule: put-back). Functions of version 1.0 do not count them. */
+    goodsToPutBack: v.optional(countSchema),
     /** Differences between the gateway's money and the shop's (rule: money-agrees). Functions of version 1.0 do not compare. */
     moneyDifferences: v.optional(countSchema),
     /** Orders that were delivered although their online payment never came. Functions of version 1.0 do not count them. */

@@ -24,7 +24,7 @@ test('a pending order can be picked from its page, and the picker comes to its g
   show(anOrder());
   await userEvent.click(screen.getByRole('button', { name: 'Start picking' }));
   expect(run).toHaveBeenCalledWith({ orderId: 'order1' });
-  expect(screen.getByText('at /admin/orders/picking/order1')).toBeVisible();
+  expect(await screen.findByText('at /admin/orders/picking/order1')).toBeVisible();
 });
 
 test.each([

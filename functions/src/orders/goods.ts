@@ -1,0 +1,106 @@
+import {
+  itemsOffShelf,
+  pickingPath,
+  pickingSchema,
+  profilePath,
+  profileSchema,
+  putBackPath,
+  putBackSchema,
+  stockMove,
+  withoutId,
+  type Order,
+  type OrderPacking,
+  type OrderStatus,
+  type Picking,
+  type PutBack,
+  type PutBackItem,
+  type Stored,
+} from '@basket/domain';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+
+/** Goods that are on no shelf when an order changes its status: their units do not move with the stock (rule: put-back). */
+export interface Goods {
+  readonly offShelf: readonly PutBackItem[];
+  /** How far the goods are in an order that is taken back with its bags; null for any other. */
+  readonly packing: OrderPacking | null;
+  readonly write: () => void;
+}
+
+const allOnShelf: Goods = { offShelf: [], packing: null, write: () => undefined };
+
+interface Move {
+  readonly to: OrderStatus;
+  readonly actorId: string;
+  readonly now: number;
+}
+
+/** Goods of an order that is cancelled wait to be put back; those of one that is taken back before that are its own again. */
+export async function moveGoods(unit: UnitOfWork, order: Stored<Order>, move: Move): Promise<Goods> {
+  switch (stockMove(order.status, move.to)) {
+    case 'return':
+      return leaveGoods(unit, order, move);
+    case 'take':
+      return takeGoodsBack(unit, order, move);
+    case 'none':
+      return allOnShelf;
+  }
+}
+
+async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move): Promise<Goods> {
+  const picking = await unit.get(pickingSchema, pickingPath(order.id));
+  const [first, ...others] = itemsOffShelf(order, picking?.picked ?? []);
+  if (!first && !picking) return allOnShelf;
+  const offShelf = first ? [first, ...others] : [];
+  return {
+    offShelf,
+    packing: null,
+    write: () => {
+      if (picking) unit.delete(pickingPath(order.id));
+      if (offShelf.length === 0) return;
+      unit.create(putBackPath(order.id), {
+        orderNumber: order.orderNumber,
+        from: order.status,
+        deliveryPartnerId: order.deliveryPartnerId,
+        partnerName: order.assignment?.partnerName ?? '',
+        items: offShelf,
+        startedAt: picking?.startedAt ?? null,
+        packedAt: picking?.packedAt ?? null,
+        bags: picking?.bags ?? null,
+        cancelledAt: now,
+      } satisfies PutBack);
+    },
+  };
+}
+
+async function takeGoodsBack(unit: UnitOfWork, order: Stored<Order>, { actorId, now }: Move): Promise<Goods> {
+  const putBack = await unit.get(putBackSchema, putBackPath(order.id));
+  if (!putBack) return allOnShelf;
+  const picker = await unit.get(profileSchema, profilePath(actorId));
+  const picking = pickingOf(order, withoutId(putBack), now);
+  return {
+    offShelf: putBack.items,
+    packing: { startedAt: picking.startedAt, readyAt: null, packedAt: picking.packedAt },
+    write: () => {
+      unit.delete(putBackPath(order.id));
+      unit.put(pickingPath(order.id), { ...picking, pickerId: actorId, pickerName: picker?.name ?? '' });
+    },
+  };
+}
+
+/** The picking of an order that is taken back with its bags. What nobody has picked but was on the road is packed. */
+function pickingOf(
+  { orderNumber, items }: Order,
+  { items: off, startedAt, packedAt, bags }: PutBack,
+  now: number,
+): Omit<Picking, 'pickerId' | 'pickerName'> {
+  const lines = new Set(off.map(({ line }) => line));
+  return {
+    orderNumber,
+    picked: items.map((_item, line) => lines.has(line)),
+    startedAt: startedAt ?? now,
+    packedAt: startedAt === null ? now : packedAt,
+    usualLineMs: null,
+    bags,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  orderPath,
+  putBackPath,
+  putBackSchema,
+  settlePutBack,
+  stockChangePath,
+  withLine,
+  withoutId,
+  type StockChange,
+} from '@basket/domain';
+import { refused } from '../../platform/errors';
+import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
+import { anyLane, authorOf, readOrder, writeHistory } from '../order-step';
+import { readProducts } from '../read-cart';
+import { readStock } from '../../stock';
+import { decideSettlement } from './settle-put-back.decision';
+
+/** Units that came back are sold again; of the others a correction of the stock keeps the reason (rule: put-back). */
+export const settlePutBackOperation = operation(
+  settlePutBack,
+  ['admin'],
+  async ({ input, actor, unit, now, services }) => {
+    const { orderId, cancelledAt } = input;
+    const [order, putBack] = await Promise.all([
+      readOrder(unit, orderId),
+      unit.get(putBackSchema, putBackPath(orderId)),
+    ]);
+    requireOtherOwner(actor, order.customerId);
+    if (putBack?.cancelledAt !== cancelledAt) throw refused('nothing_to_put_back');
+    const { back, lost, note } = orRefuse(decideSettlement(putBack, input));
+    const products = await readProducts(unit, putBack.items);
+    const access = { choice: anyLane(orderId), maySplit: false, now };
+    const stock = await readStock(unit, products, new Map(), access);
+    // A product that was deleted since has no stock to return to.
+    const returned = [...stock.available].filter(([id]) => (back.get(id) ?? 0) > 0);
+    stock.leave(new Map(returned.map(([id, units]) => [id, units + (back.get(id) ?? 0)])));
+    for (const { productId, quantity } of lost) {
+      const product = products.get(productId);
+      if (!product) continue;
+      unit.create(stockChangePath(productId, services.newId()), {
+        deltaUnits: -quantity,
+        stockQuantity: product.stockQuantity + (back.get(productId) ?? 0),
+        reason: `Order ${order.orderNumber}: ${input.reason ?? ''}`,
+        actorId: actor.uid,
+        at: now,
+      } satisfies StockChange);
+    }
+    unit.delete(putBackPath(orderId));
+    const after = withLine(withoutId(order), now);
+    unit.update(orderPath(orderId), after);
+    writeHistory(unit, order, after, { author: authorOf(actor), note });
+    return {};
+  },
+);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { minuteMs, settlePutBack, type PutBack, type Stored } from '@basket/domain';
+import { Button, formatRelativeMinutes } from '@basket/ui';
+import { failureText, Link, toast, useOperation, useServerNow } from '@basket/web';
+import { paths } from '../../../paths';
+import styles from '../put-back.module.css';
+import { whereText } from '../put-back-words';
+import { NotAllBackDialog } from './not-all-back-dialog';
+
+/** The goods of one order, and the two things that somebody can say of them. */
+export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> }) {
+  const now = useServerNow(minuteMs / 2);
+  const settling = useOperation(settlePutBack);
+  const [isAsking, setAsking] = useState(false);
+  const { id: orderId, orderNumber, items, cancelledAt } = putBack;
+
+  async function settle(): Promise<void> {
+    try {
+      await settling.run({ orderId, cancelledAt });
+      toast.success(`${orderNumber} is back on the shelf`);
+    } catch (error) {
+      toast.error(failureText('Failed to put back', error));
+    }
+  }
+
+  return (
+    <article className={styles.order} aria-label={orderNumber}>
+      <div className={styles.head}>
+        <Link to={paths.order(orderId)}>{orderNumber}</Link>
+        <small>{whereText(putBack)}</small>
+        <small>cancelled {formatRelativeMinutes(cancelledAt, now)}</small>
+      </div>
+      <ul className={styles.items}>
+        {items.map(({ line, name, unit, quantity }) => (
+          <li key={line}>
+            <b>{quantity} ×</b> {name} <small>{unit}</small>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button size="s" isBusy={settling.isBusy} onClick={() => void settle()}>
+          All back on the shelf
+        </Button>
+        <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+          Not all came back
+        </Button>
+      </div>
+      {isAsking && <NotAllBackDialog putBack={putBack} onClose={() => setAsking(false)} />}
+    </article>
+  );
+}
