@@ -29,7 +29,13 @@ jest.mock('@basket/web', () => ({
     isBusy: false,
   }),
   useLiveDocument: (_schema: unknown, path: string) =>
-    path.startsWith('orders/') ? order : path.startsWith('storeSettings/') ? settings : picking,
+    path.startsWith('products/')
+      ? { status: 'ready', data: { stockQuantity: 95 } }
+      : path.startsWith('orders/')
+        ? order
+        : path.startsWith('storeSettings/')
+          ? settings
+          : picking,
   useParams: () => ({ orderId: 'order1' }),
   useSession: () => 'admin1',
   useLoaded: () => ({ status: 'loading' }),
@@ -155,7 +161,8 @@ test('short: says what the bill becomes, then does it (rule: short-shrinks)', as
   await userEvent.click(dialog.getByRole('button', { name: /^Decrease/ }));
   expect(dialog.getAllByText('₹575')[0]).toBeVisible();
   expect(dialog.queryByText(/paid online/)).toBeNull();
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'The shelf is empty' }));
+  expect(dialog.getByRole('checkbox', { name: 'The shelf is empty' })).not.toBeChecked();
+  expect(dialog.getByText(/^Stock 95 → 0\. Nobody can order/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Only 1 found' }));
   expect(run.mock.calls).toEqual([
     [shortLine, { orderId: 'order1', line: 0, quantity: 1, isShelfEmpty: false }],

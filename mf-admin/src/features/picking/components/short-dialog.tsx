@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import {
   isNothingLeft,
+  productPath,
+  productSchema,
   shortenLine,
   shortLine,
   shortRefundPaise,
   type Order,
+  type Product,
   type Stored,
 } from '@basket/domain';
 import { Bill, Checkbox, ConfirmDialog, InlineAlert, rupees, Stepper } from '@basket/ui';
+import { useLiveDocument, type Live } from '@basket/web';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import type { PickLine } from '../pick-list';
 import styles from '../picking.module.css';
@@ -21,7 +25,8 @@ export interface ShortDialogProps {
 /** Asks how many were found, and says what the bill becomes before that is done (rule: short-shrinks). */
 export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
   const [found, setFound] = useState(line.quantity - 1);
-  const [isShelfEmpty, setShelfEmpty] = useState(true);
+  const [isShelfEmpty, setShelfEmpty] = useState(false);
+  const product = useLiveDocument(productSchema, productPath(line.productId));
   const { save, failure, isBusy } = useDialogOperation(
     shortLine,
     {
@@ -58,7 +63,7 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
         />
         <Checkbox
           label="The shelf is empty"
-          hint="Nobody can order more of it until new stock is entered."
+          hint={`${stockText(product)}Nobody can order more of it until new stock is entered.`}
           checked={isShelfEmpty}
           onChange={(event) => setShelfEmpty(event.target.checked)}
         />
@@ -83,6 +88,10 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
     </ConfirmDialog>
   );
 }
+
+/** 'Stock 95 → 0. '; nothing before the stock is known. */
+const stockText = (product: Live<Stored<Product>>): string =>
+  product.status === 'ready' ? `Stock ${product.data.stockQuantity} → 0. ` : '';
 
 function Refund({ paise }: { readonly paise: number }) {
   if (paise === 0) return null;
