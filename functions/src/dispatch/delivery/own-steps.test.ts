@@ -1,5 +1,5 @@
 /** The steps of a delivery that its partner takes, and what an admin decides when it fails. */
-import { minuteMs, noOrderPayment, offerDurationMs } from '@basket/domain';
+import { minuteMs, noOrderPayment, offerDurationMs, putBackPath } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
 import { atomically } from '../../platform/database/atomically';
 import { orderDocument, profileDocument, refusalOf } from '../../testing/harness';
@@ -94,11 +94,12 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     });
   });
 
-  test('brought back is cancelled: stock returns, nobody is paid, no cash is counted, the partner is told', async () => {
+  test('brought back is cancelled: its goods wait to be put back (rule: put-back), nobody is paid, no cash is counted, the partner is told', async () => {
     const shift = await onTheWay();
     await shift.report();
     expect(await shift.resolve('return')).toEqual({ status: 'cancelled' });
-    expect([await shift.stock(), await shift.ledger(), await shift.refunds()]).toEqual([102, [], []]);
+    expect([await shift.stock(), await shift.ledger(), await shift.refunds()]).toEqual([100, [], []]);
+    expect(await shift.harness.read(putBackPath('order1'))).toMatchObject({ items: [{ quantity: 2 }] });
     expect(await shift.partner()).toMatchObject({ activeOrders: 0, cashInHandPaise: 0, totalDeliveries: 0 });
     expect(await shift.offer()).toMatchObject({
       state: 'lost',
@@ -108,7 +109,7 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     });
     for (const decision of ['retry', 'return'] as const)
       expect(await refusalOf(shift.resolve(decision))).toBe('nothing_to_decide');
-    expect(await shift.stock()).toBe(102);
+    expect(await shift.stock()).toBe(100);
   });
 
   test('the refund of a paid order is owed once', async () => {
