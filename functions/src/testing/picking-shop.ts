@@ -5,6 +5,7 @@ import {
   stockChangesCollection,
   type Order,
   type Picking,
+  type PublicStoreSettings,
   type PutBack,
   type RequestOf,
   type StockChange,
@@ -42,8 +43,11 @@ export const accepted: Partial<Stored<Order>> = {
 };
 
 /** A shift with two pickers, Meera and Ravi, and a product more. */
-export async function openPicking(facts: Partial<Stored<Order>> = { ...twoLines, status: 'confirmed' }) {
-  const shift = await openShift(facts);
+export async function openPicking(
+  facts: Partial<Stored<Order>> = { ...twoLines, status: 'confirmed' },
+  settings: Partial<PublicStoreSettings> = {},
+) {
+  const shift = await openShift(facts, settings);
   const { harness } = shift;
   await harness.seed({
     ...profileDocument('admin1', { role: 'admin', name: 'Meera' }),

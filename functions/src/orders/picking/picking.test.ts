@@ -226,3 +226,17 @@ test.each(['customer', 'delivery_partner'] as const)(
       expect(await refusalOf(attempt())).toBe('not_allowed');
   },
 );
+
+test('automatic dispatch asks for a partner once an order is packed (rule: packed-first)', async () => {
+  const shop = await openPicking(
+    { ...twoLines, status: 'pending' },
+    { automaticDispatch: true, dispatchWaitsForPacking: true },
+  );
+  const asks = () => shop.harness.queued.filter(({ task }) => task.kind === 'dispatchOrders').length;
+  await shop.start();
+  await shop.tick(0);
+  await shop.tick(1);
+  expect(asks()).toBe(0);
+  await shop.pack();
+  expect(asks()).toBe(1);
+});

@@ -169,6 +169,11 @@ export const switchFields: Readonly<Record<SwitchKey, SwitchField>> = {
     isFirst: true,
     hint: 'As soon as an order is paid or placed with cash, the best partner is asked, then the next. After three who do not take it, it waits for you.',
   },
+  dispatchWaitsForPacking: {
+    section: 'delivery',
+    label: 'Offer them once they are packed',
+    hint: 'An order that is offered automatically waits until its bags are closed. Only for a store that picks every order under Picking.',
+  },
   isOpen: {
     section: 'hours',
     label: 'Store is open',

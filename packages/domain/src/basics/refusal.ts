@@ -128,10 +128,7 @@ export const refusals = {
     text: 'Items left to pick: {left}. Tick them, or say that they are short.',
   },
   not_packed: { status: 'failed-precondition', text: 'This order is not packed yet.' },
-  no_partner_yet: {
-    status: 'failed-precondition',
-    text: 'No delivery partner has accepted this order yet.',
-  },
+  no_partner_yet: { status: 'failed-precondition', text: 'No delivery partner has accepted this order yet.' },
   wrong_number: {
     status: 'failed-precondition',
     text: 'These are not the last digits of this order. Ask the partner for the number again.',

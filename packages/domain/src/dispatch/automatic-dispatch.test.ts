@@ -3,8 +3,10 @@ import { newDispatch, type OrderDispatch } from '../orders/order';
 import { orderStatuses, type OrderStatus } from '../orders/order-status';
 import { afterPass, asksForAdmin, dispatchAfter, isDispatchedAutomatically } from './automatic-dispatch';
 
-const on = { automaticDispatch: true };
-const off = { automaticDispatch: false };
+const on = { automaticDispatch: true, dispatchWaitsForPacking: false };
+const off = { automaticDispatch: false, dispatchWaitsForPacking: false };
+const waiting = { automaticDispatch: true, dispatchWaitsForPacking: true };
+const packing = (packedAt: number | null) => ({ packing: { startedAt: 1, readyAt: null, packedAt } });
 /** An order that is offered so many milliseconds from now on. */
 const slotFrom = (ms: number) => ({
   slot: {
@@ -50,6 +52,31 @@ describe('every order that needs a partner is either offered by itself or asks f
     { desc: 'the same, switched off', facts: slotFrom(1), setting: off, who: 'nobody' },
     { desc: 'one whose slot is near (rule: slot-dispatch)', facts: slotFrom(0), setting: on, who: 'server' },
     { desc: 'the same, switched off', facts: slotFrom(0), setting: off, who: 'admin' },
+    {
+      desc: 'one that nobody picks, waiting for packing (rule: packed-first)',
+      facts: {},
+      setting: waiting,
+      who: 'nobody',
+    },
+    {
+      desc: 'one that is being picked, waiting for packing',
+      facts: packing(null),
+      setting: waiting,
+      who: 'nobody',
+    },
+    { desc: 'a packed one, waiting for packing', facts: packing(2), setting: waiting, who: 'server' },
+    {
+      desc: 'one that was on the road, waiting for packing',
+      facts: { status: 'out_for_delivery' },
+      setting: waiting,
+      who: 'server',
+    },
+    {
+      desc: 'one that nobody took and nobody packed',
+      facts: { dispatch: stopped },
+      setting: waiting,
+      who: 'admin',
+    },
     { desc: 'a cancelled one', facts: { status: 'cancelled' }, setting: on, who: 'nobody' },
     { desc: 'after three passes', facts: { dispatch: stopped }, setting: on, who: 'admin' },
     {

@@ -11,23 +11,32 @@ import type { PublicStoreSettings } from '../store/store-settings';
 
 type Waiting = Pick<
   Order,
-  'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'dispatch' | 'slot'
+  'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'dispatch' | 'slot' | 'packing'
 >;
-type Setting = Pick<PublicStoreSettings, 'automaticDispatch'>;
+type Setting = Pick<PublicStoreSettings, 'automaticDispatch' | 'dispatchWaitsForPacking'>;
 
-/** Whether the server offers the order by itself now (rule: automatic-dispatch). */
-export const isDispatchedAutomatically = (
-  order: Waiting,
-  { automaticDispatch }: Setting,
-  now: number,
-): boolean => automaticDispatch && isOfferable(order, now) && order.dispatch.stoppedBy === null;
+/** Whether the server offers the order by itself now (rules: automatic-dispatch, packed-first). */
+export const isDispatchedAutomatically = (order: Waiting, settings: Setting, now: number): boolean =>
+  settings.automaticDispatch &&
+  isOfferable(order, now) &&
+  order.dispatch.stoppedBy === null &&
+  !waitsForPacking(order, settings);
+
+/** Whether the server keeps the order until it is packed (rule: packed-first). One that was on the road is packed. */
+export const waitsForPacking = (
+  { packing, status }: Pick<Order, 'packing' | 'status'>,
+  { dispatchWaitsForPacking }: Pick<PublicStoreSettings, 'dispatchWaitsForPacking'>,
+): boolean => dispatchWaitsForPacking && packing?.packedAt == null && status !== 'out_for_delivery';
 
 /** Whether the order is offered to nobody unless an admin does it (rule: asks-for-admin). */
-export const asksForAdmin = (order: Waiting, settings: Setting, now: number): boolean =>
-  isOfferable(order, now) && !isDispatchedAutomatically(order, settings, now);
+export const asksForAdmin = (
+  order: Omit<Waiting, 'packing'>,
+  { automaticDispatch }: Pick<Setting, 'automaticDispatch'>,
+  now: number,
+): boolean => isOfferable(order, now) && (!automaticDispatch || order.dispatch.stoppedBy !== null);
 
 /** Whether the order waits for a partner now: it is paid or paid in cash, and its slot is near (rule: slot-dispatch). */
-export const isOfferable = (order: Waiting, now: number): boolean =>
+export const isOfferable = (order: Omit<Waiting, 'packing'>, now: number): boolean =>
   needsPartner(order) && !awaitsPayment(order) && isTimeToOffer(order, now);
 
 /** After one more partner has rejected the order or let it pass. */

@@ -65,6 +65,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   maxOrdersPerPartner: wholeNumberSchema(1, 20),
   /** The server offers orders by itself (rule: automatic-dispatch). */
   automaticDispatch: v.optional(v.boolean(), false),
+  /** It offers them once they are packed (rule: packed-first). */
+  dispatchWaitsForPacking: v.optional(v.boolean(), false),
   /** Above this a partner is offered no cash orders (rule: cash-limit). */
   cashInHandLimitPaise: amountPaiseSchema,
   /** Where an address without coordinates may be; empty: only at the store's own pincode (rule: service-area). */
