@@ -109,7 +109,7 @@ test('counts a thousand of what waits, and no order for tomorrow hides one that 
     askingOrders: 1,
   });
   // Orders without a partner and those of them for later take two each.
-  expect(harness.logged.at(-1)?.reads).toBe(17);
+  expect(harness.logged.at(-1)?.reads).toBe(18);
 });
 
 test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {
