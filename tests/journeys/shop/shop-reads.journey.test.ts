@@ -120,5 +120,9 @@ journey('My Orders reads one page, tracking one order', async ({ arrive }) => {
   await seeAddress(page, '/home/orders');
   await page.getByRole('button', { name: 'Show older orders' }).click();
   await page.getByRole('list', { name: 'Older orders' }).getByRole('heading').first().waitFor();
+  await eventually(
+    () => Promise.resolve(reads.all()),
+    (all) => all.length > 1,
+  );
   expect(reads.take()).toEqual(['orders limit 11', 'orders limit 11']);
 });

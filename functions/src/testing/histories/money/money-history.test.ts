@@ -18,8 +18,15 @@ test('2,000 steps of money at the edges: after each one every rupee is in one pl
   const { findings, done } = await runMoneyHistory(harness, plan);
   expect({ seed, findings }).toEqual({ seed, findings: [] });
   // Refusing everything would add up, too.
-  const names = ['setStatus', 'cancel', 'startPayment', 'paid at the gateway', 'event', 'refund'];
-  const rarer = ['showPaymentCode', 'markDelivered', 'refunded at the gateway', 'closeAccount', 'payOutRest'];
+  const names = ['setStatus', 'cancel', 'startPayment', 'paid at the gateway', 'event'];
+  const rarer = [
+    'refund',
+    'showPaymentCode',
+    'markDelivered',
+    'refunded at the gateway',
+    'closeAccount',
+    'payOutRest',
+  ];
   const rarest = ['closeDays', 'retryRefund', 'payOutRefund', 'recordCashDeposit', 'correctCashDeposit'];
   const least = (some: readonly string[], times: number) => some.filter((name) => (done[name] ?? 0) < times);
   expect({ done, rare: [...least(names, 40), ...least(rarer, 10), ...least(rarest, 3)] }).toEqual({

@@ -1,0 +1,110 @@
+/**
+ * An order is packed while a partner is looked for: its offer says so, and who accepts leaves at once. Goods of a packed order that is
+ * cancelled wait to be put back.
+ */
+import { anOrder } from '@basket/domain/testing';
+import type { Page } from 'playwright-core';
+import { aCustomer, anOrderOf, documents } from '../../support/backstage';
+import { desktop, phone } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { openSignedIn } from '../steps/account';
+import { accept, assign, goOnline, markDelivered, pickUp } from '../steps/dispatching';
+import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
+import { pressAndSee } from '../steps/visiting';
+
+/** No other journey offers orders to this partner, who answers one offer at a time. */
+const partner = { email: 'suresh@basket.example', id: 'partner-suresh' };
+
+/** It is not in the demo shop: no stock that another journey counts moves. */
+const items = anOrder()
+  .items.slice(0, 1)
+  .map((item) => ({ ...item, imageId: null, productId: 'journey-tomato', quantity: 3, totalPaise: 72_00 }));
+
+async function aWaitingOrder(): Promise<{ orderId: string; orderNumber: string }> {
+  const orderNumber = `BE261124${Math.floor(1000 + Math.random() * 9000)}`;
+  const sums = { subtotalPaise: 72_00, deliveryChargePaise: 50_00, totalPaise: 122_00 };
+  const orderId = await anOrderOf(await aCustomer(), { orderNumber, items, ...sums });
+  return { orderId, orderNumber };
+}
+
+const stored = async (path: string) => (await documents().doc(path).get()).data();
+
+/** Picks and packs the order from its page. */
+async function pack(admin: Page, orderId: string): Promise<void> {
+  await admin.goto(`/admin/orders/${orderId}`);
+  await admin.getByRole('button', { name: 'Start picking' }).click();
+  await admin.getByText('0 of 1 picked').waitFor();
+  await admin.getByRole('button', { name: /^Tomato/ }).click();
+  await admin.getByText('1 of 1 picked').waitFor();
+  await admin.getByRole('button', { name: 'Packed', exact: true }).click();
+  await pressAndSee(
+    admin.getByRole('alertdialog').getByRole('button', { name: 'Packed' }),
+    admin.getByText('No delivery partner has accepted this order yet.'),
+  );
+}
+
+journey(
+  'an order that is packed before a partner is found leaves with the one who accepts (rules: picking-at-once, packed-told)',
+  async ({ arrive }) => {
+    const { orderId, orderNumber } = await aWaitingOrder();
+    const admin = (await arrive('admin', { viewport: desktop })).page;
+    await openSignedIn(admin, 'admin@basket.example', 'admin');
+    await pack(admin, orderId);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({
+      status: 'pending',
+      packing: { packedAt: expect.any(Number) as number },
+    });
+
+    const rider = (await arrive('partner', { viewport: phone })).page;
+    await openSignedIn(rider, partner.email, 'delivery');
+    await goOnline(rider);
+    await admin.goto('/admin/order-assignment');
+    await admin
+      .getByRole('button', { name: new RegExp(orderNumber) })
+      .first()
+      .click();
+    const { name } = (await stored(`deliveryPartners/${partner.id}`)) as { name: string };
+    await assign(admin, orderNumber, name);
+    const offer = rider.getByRole('article', { name: `Offer ${orderNumber}` });
+    await offer.getByText('Packed', { exact: true }).waitFor();
+    await accept(rider, orderNumber);
+    await pickUp(rider, orderNumber);
+    await markDelivered(rider, orderNumber);
+    expect(await stored(`orders/${orderId}`)).toMatchObject({ status: 'delivered' });
+    await pressAndSee(
+      rider.getByRole('button', { name: 'Go Offline' }),
+      rider.getByRole('heading', { level: 1, name: 'You are offline' }),
+    );
+  },
+  240_000,
+);
+
+journey(
+  'goods of a packed order that is cancelled wait to be put back (rule: put-back)',
+  async ({ arrive }) => {
+    const { orderId, orderNumber } = await aWaitingOrder();
+    const admin = (await arrive('admin', { viewport: phone })).page;
+    await openSignedIn(admin, 'admin@basket.example', 'admin');
+    await pack(admin, orderId);
+    await admin.goto(`/admin/orders/${orderId}`);
+    await admin.getByRole('button', { name: 'More actions' }).click();
+    await admin.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await pressAndSee(
+      admin.getByRole('alertdialog').getByRole('button', { name: /^Set to / }),
+      admin.getByText('Order status updated successfully!'),
+    );
+
+    await admin.goto('/admin/orders/put-back');
+    const goods = admin.getByRole('article', { name: orderNumber });
+    await goods.getByText('In the store, packed in 1 bag').waitFor();
+    await seeNothingTooWide(admin, 'goods to put back');
+    await seeNothingWrong(admin, 'goods to put back');
+    await admin.setViewportSize(phone);
+    await pressAndSee(
+      goods.getByRole('button', { name: 'All back on the shelf' }),
+      admin.getByText(`${orderNumber} is back on the shelf`),
+    );
+    await goods.waitFor({ state: 'hidden' });
+    expect(await stored(`putBacks/${orderId}`)).toBeUndefined();
+  },
+);
