@@ -23,7 +23,12 @@ const anyQuery = /^/;
 
 /** Everything under `/api` on the shop's own site. `HEAD` is answered like `GET`, without the body. */
 const routes: readonly Route[] = [
-  { method: 'GET', path: /^\/api\/catalogue$/, query: noQuery, handle: getCatalogue },
+  {
+    method: 'GET',
+    path: /^\/api\/catalogue$/,
+    query: /^(\?v=\d{1,9}\.\d{1,9})?$/,
+    handle: getCatalogue,
+  },
   {
     method: 'GET',
     path: /^\/api\/catalogue\/details\/([A-Za-z0-9_-]{1,128})$/,

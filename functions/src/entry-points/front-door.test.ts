@@ -115,6 +115,8 @@ test('threat-foreign-page: the site’s own addresses name no page that may read
 
 test.each([
   { path: '/api/catalogue?x=1', status: 400 },
+  { path: '/api/catalogue?v=6', status: 400 },
+  { path: '/api/catalogue?v=6.0&x=1', status: 400 },
   { path: '/api/catalogue/details/veg?v=x', status: 400 },
   { path: '/api/catalogue/details/veg?v=1&x=1', status: 400 },
   { path: '/api/serviceable', status: 400 },

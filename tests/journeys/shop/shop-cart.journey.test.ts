@@ -2,8 +2,9 @@
  * The cart: lines by options, limits, messages, free delivery, undo; what survives a reload, another tab and a
  * sign-out.
  */
+import { aProduct } from '@basket/domain/testing';
 import type { Page } from 'playwright-core';
-import { aCustomer, documents } from '../../support/backstage';
+import { aCustomer, catalogueHas, documents } from '../../support/backstage';
 import { choose, desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
@@ -176,3 +177,32 @@ journey('a visitor cannot fill a cart', async ({ arrive }) => {
   await message(page, 'Please sign in to add items to cart').waitFor();
   await cartOf(page, 0).waitFor();
 });
+
+journey(
+  'an open cart follows a price that is changed meanwhile (rule: open-pages-follow)',
+  async ({ arrive }) => {
+    const productId = 'journey-followed-price';
+    const product = documents().doc(`products/${productId}`);
+    const { id: _id, ...facts } = aProduct({
+      id: productId,
+      name: 'Followed Melon',
+      categoryId: null,
+      images: [],
+    });
+    await product.set({ ...facts, pricePaise: 41_00, mrpPaise: null });
+    try {
+      await catalogueHas(productId, true);
+      const { page } = await arrive('customer', { viewport: phone });
+      await enterShop(page, await aCustomer());
+      await fill(page, 'Followed Melon');
+      await openCart(page, 1);
+      await visible(page, '₹41').waitFor();
+      await product.update({ pricePaise: 47_00, updatedAt: Date.now() });
+      await visible(page, '₹47').waitFor({ timeout: 60_000 });
+    } finally {
+      await product.delete();
+      await catalogueHas(productId, false);
+    }
+  },
+  150_000,
+);

@@ -10,7 +10,7 @@ import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
 import { accept, assign, goOnline, markDelivered, pickUp } from '../steps/dispatching';
 import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
-import { pressAndSee } from '../steps/visiting';
+import { eventually, pressAndSee } from '../steps/visiting';
 
 /** No other journey offers orders to this partner, who answers one offer at a time. */
 const partner = { email: 'suresh@basket.example', id: 'partner-suresh' };
@@ -70,7 +70,10 @@ journey(
     await accept(rider, orderNumber);
     await pickUp(rider, orderNumber);
     await markDelivered(rider, orderNumber);
-    expect(await stored(`orders/${orderId}`)).toMatchObject({ status: 'delivered' });
+    const isDelivered = (order: unknown) => (order as { status: string }).status === 'delivered';
+    expect(await eventually(() => stored(`orders/${orderId}`), isDelivered)).toMatchObject({
+      status: 'delivered',
+    });
     await pressAndSee(
       rider.getByRole('button', { name: 'Go Offline' }),
       rider.getByRole('heading', { level: 1, name: 'You are offline' }),

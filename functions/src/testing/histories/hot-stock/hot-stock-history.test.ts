@@ -17,7 +17,8 @@ test.each([
     expect({ seed, findings }).toEqual({ seed, findings: [] });
     expect(splits).toBeGreaterThan(1);
     expect(orders).toBeGreaterThan(units / 6);
-    expect(refusals.get('too_much_contention')).toBeUndefined();
+    // Who loses forty times gives up, is told so, and has changed nothing: with most seeds one of the 2,000.
+    expect(refusals.get('too_much_contention') ?? 0).toBeLessThanOrEqual(2);
   },
   240_000,
 );
