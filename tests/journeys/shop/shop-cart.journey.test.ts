@@ -2,8 +2,10 @@
  * The cart: lines by options, limits, messages, free delivery, undo; what survives a reload, another tab and a
  * sign-out.
  */
+import { productSchema } from '@basket/domain';
 import { aProduct } from '@basket/domain/testing';
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 import { aCustomer, catalogueHas, documents } from '../../support/backstage';
 import { choose, desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
@@ -183,13 +185,14 @@ journey(
   async ({ arrive }) => {
     const productId = 'journey-followed-price';
     const product = documents().doc(`products/${productId}`);
-    const { id: _id, ...facts } = aProduct({
-      id: productId,
+    const facts = {
       name: 'Followed Melon',
-      categoryId: null,
+      pricePaise: 41_00,
+      originalPricePaise: null,
+      options: [],
       images: [],
-    });
-    await product.set({ ...facts, pricePaise: 41_00, mrpPaise: null });
+    };
+    await product.set(v.parse(productSchema, aProduct(facts)));
     try {
       await catalogueHas(productId, true);
       const { page } = await arrive('customer', { viewport: phone });
