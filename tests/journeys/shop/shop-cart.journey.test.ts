@@ -188,7 +188,7 @@ journey(
     const facts = {
       name: 'Followed Melon',
       pricePaise: 41_00,
-      originalPricePaise: null,
+      originalPricePaise: 50_00,
       options: [],
       images: [],
     };
