@@ -39,16 +39,14 @@ export function OrderDetailPage() {
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
   const canBeAssigned = live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data);
   const dispatch = useDispatch(canBeAssigned);
-  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const isWaiting = useFirstWait(
+    live.status === 'loading' || (canBeAssigned && dispatch.status === 'loading'),
+  );
   const offer = useLatestOffer(orderId, live.status === 'ready' ? live.data.offerAttempts : 0);
-  const [isShown, setShown] = useState(false);
   usePageTitle(live.status === 'ready' ? `Order ${live.data.orderNumber}` : 'Order');
 
   if (!isId || live.status === 'missing') return <OrderNotFound />;
-  // Wait for all at first: partners that appear later, and a line more of times, would push the items and the customer down the page.
-  const isWaiting = settings.status === 'loading' || (canBeAssigned && dispatch.status === 'loading');
-  if (live.status === 'loading' || (!isShown && isWaiting)) return <OrderDetailSkeleton />;
-  if (!isShown) setShown(true);
+  if (live.status === 'loading' || isWaiting) return <OrderDetailSkeleton />;
   if (live.status === 'error')
     return (
       <Page rhythm="panels">
@@ -88,6 +86,15 @@ export function OrderDetailPage() {
       </TwoColumns>
     </Page>
   );
+}
+
+/** Whether to wait at first: partners that appear later, and a line more of times, would push the items and the customer down the page. */
+function useFirstWait(isLoading: boolean): boolean {
+  const settings = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
+  const [isOver, setOver] = useState(false);
+  const isWaiting = settings.status === 'loading' || isLoading;
+  if (!isOver && !isWaiting) setOver(true);
+  return !isOver && isWaiting;
 }
 
 /** The latest offer of the order; null when there was none, or before it is known. */
