@@ -8,7 +8,7 @@ import { desktop, phone, type Person } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn, type Interface } from '../steps/account';
 import { addToCart } from '../steps/shopping';
-import { cartOf } from '../steps/visiting';
+import { cartOf, eventually } from '../steps/visiting';
 
 const people: readonly { as: Interface; email: string; home: string; menu: string[] }[] = [
   {
@@ -261,6 +261,10 @@ for (const { as, email, home } of people) {
     const back = page.getByRole('link', { name: 'Back', exact: true }).filter({ visible: true });
     for (const [from, to] of backTables[as]) {
       await page.goto(from);
+      // Until the remote is there, Back leads one level up.
+      const target = async () =>
+        new URL((await back.first().getAttribute('href')) ?? '', page.url()).pathname;
+      expect(await eventually(target, (path) => path === to)).toBe(to);
       await back.first().click();
       await page.waitForURL(`**${to}`);
     }
