@@ -1,19 +1,14 @@
-// Wiring only: which functions exist. What they do is in the folders.
-export { accounts } from './accounts';
+// Wiring only: which functions exist. What they do is in the folders, whose index makes none: a program that imports one has no project.
+export { onPictureUploaded } from './catalogue/pictures/check-picture.trigger';
 export {
-  catalogue,
   onCategoryWritten,
-  onPictureUploaded,
   onProductWritten,
   onStoreSettingsWritten,
-} from './catalogue';
-export { dispatch } from './dispatch';
+} from './catalogue/publication/catalogue.trigger';
 export { api } from './entry-points/api.http';
-export { pages } from './pages';
-export { orders } from './entry-points/orders.callable';
+export { accounts, catalogue, dispatch, orders, store, wallet } from './entry-points/domains.callable';
 export { tasks } from './entry-points/run-task.task';
 export { sweepSchedule as sweep } from './entry-points/sweep.schedule';
 export { tidySchedule as tidy } from './entry-points/tidy.schedule';
-export { onStockLaneWritten } from './stock';
-export { store } from './store';
-export { wallet } from './wallet';
+export { pages } from './pages/pages.http';
+export { onStockLaneWritten } from './stock/stock-lane.trigger';

@@ -23,8 +23,8 @@ await runProgram(async () => {
     { project: { type: 'string' }, force: { type: 'boolean', default: false } },
     1,
   );
-  const [email] = words;
-  if (email === undefined) throw new UserError(usage);
+  const email = words[0]?.trim();
+  if (!email) throw new UserError(usage);
   const { project, force: isForced } = values;
   if (project === undefined) await useLocalStack();
   const { loadGrantAdmin } = await import('../seed/load-domain.mjs');

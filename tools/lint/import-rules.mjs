@@ -35,6 +35,13 @@ const elements = [
 const files = [
   { category: 'decision', pattern: '**/*.decision.ts' },
   { category: 'border', pattern: 'functions/src/**/*.{callable,http,webhook,task,trigger,schedule}.ts' },
+  {
+    category: 'function',
+    pattern: [
+      'functions/src/**/*.{task,trigger,schedule}.ts',
+      'functions/src/{entry-points,pages}/*.{callable,http}.ts',
+    ],
+  },
   { category: 'configuration', pattern: ['*.config.mjs', 'packages/*/package.json'] },
   { category: 'test', pattern: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'] },
 ];
@@ -192,10 +199,18 @@ const policies = [
       { to: { element: { type: 'functions-domain', fileInternalPath: 'index.ts' } } },
     ],
   },
-  // Entry points of calls, tasks and events: the only files of a domain that import the functions framework.
+  // Files that make a function are the only ones that know the functions framework, and only the wiring imports them: what makes a
+  // function asks for the project's settings while it loads, which a program that imports the room (tools/accounts) does not have.
   {
-    from: { element: { type: 'functions-domain' }, file: { categories: 'border' } },
-    allow: [packages('firebase-functions')],
+    from: { element: { type: 'functions-domain' } },
+    disallow: [
+      { to: { file: { categories: 'function' } } },
+      { to: { element: { type: 'functions-platform' }, file: { path: '**/requests/callable.ts' } } },
+    ],
+  },
+  {
+    from: { element: { type: 'functions-domain' }, file: { categories: 'function' } },
+    allow: [packages('firebase-functions'), folder('functions-platform')],
   },
   // Floods are counted, and pictures drawn, by libraries; each has one file that knows it.
   {

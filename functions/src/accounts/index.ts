@@ -1,4 +1,3 @@
-import { domainCallable } from '../platform/requests/callable';
 import { changeCartOperation } from './change-cart.callable';
 import { createCustomerOperation } from './create-customer.callable';
 import { completeRegistrationOperation } from './complete-registration.callable';
@@ -36,4 +35,3 @@ export const accountsOperations = [
   exportPersonalDataOperation,
   closeAccountOperation,
 ];
-export const accounts = domainCallable('accounts', accountsOperations);

@@ -1,4 +1,3 @@
-import { domainCallable } from '../platform/requests/callable';
 import { adjustStockOperation } from './adjust-stock.callable';
 import { changeProductsOperation } from './change-products.callable';
 import { countCategoriesOperation } from './count-categories.callable';
@@ -10,8 +9,6 @@ import { saveProductOperation } from './save-product.callable';
 import { sortCategoriesOperation } from './sort-categories.callable';
 
 export { getCatalogue, getCatalogueDetails } from './publication/catalogue.http';
-export { onCategoryWritten, onProductWritten, onStoreSettingsWritten } from './publication/catalogue.trigger';
-export { onPictureUploaded } from './pictures/check-picture.trigger';
 export { deletePictures } from './pictures/delete-pictures';
 export { sweepPictures } from './pictures/sweep-pictures';
 export { failedPublications, publishOrRemember, readPublication } from './publication/failed-publication';
@@ -30,4 +27,3 @@ export const catalogueOperations = [
   countCategoriesOperation,
   deleteCategoryOperation,
 ];
-export const catalogue = domainCallable('catalogue', catalogueOperations);

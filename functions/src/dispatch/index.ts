@@ -1,4 +1,3 @@
-import { domainCallable } from '../platform/requests/callable';
 import { acknowledgeLossOperation } from './delivery/acknowledge-loss.callable';
 import { assignOrderOperation } from './offers/assign-order.callable';
 import { autoAssignOperation } from './offers/auto-assign.callable';
@@ -35,4 +34,3 @@ export const dispatchOperations = [
   editPartnerOperation,
   readPerformanceOperation,
 ];
-export const dispatch = domainCallable('dispatch', dispatchOperations);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     FIREBASE_DEBUG_MODE: 'true',
     FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true,"enableCors":true}',
   });
-  const { orders } = await import('./orders.callable');
+  const { orders } = await import('./domains.callable');
   const { api } = await import('./api.http');
   const mounted = (serve: unknown) => serve as RequestHandler; // the library has types of its own for the same
   const app = express().use(express.json({ limit: '10mb' }));

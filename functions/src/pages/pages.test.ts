@@ -27,7 +27,7 @@ beforeAll(async () => {
   Object.assign(process.env, { FUNCTIONS_EMULATOR: 'true', LOCAL_SHOP_ORIGINS: site });
   // The functions library keeps the console that it finds, and writes a line for each fault.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { pages } = await import('.');
+  const { pages } = await import('./pages.http');
   origin = await listen(createServer(express().use(pages as unknown as RequestHandler)));
 });
 afterAll(() => Promise.all(servers.map((server) => new Promise((closed) => server.close(closed)))));

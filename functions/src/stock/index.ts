@@ -1,4 +1,3 @@
-export { onStockLaneWritten } from './stock-lane.trigger';
 export { rollUpStock, splitStock } from './roll-up';
 export {
   deleteLanes,

@@ -1,4 +1,3 @@
-import { domainCallable } from '../platform/requests/callable';
 import { readDashboardOperation } from './read-dashboard.callable';
 import { readDiagnosticsOperation } from './read-diagnostics.callable';
 import { readShiftOperation } from './read-shift.callable';
@@ -23,4 +22,3 @@ export const storeOperations = [
   setStoreOpenOperation,
   saveSecretsOperation,
 ];
-export const store = domainCallable('store', storeOperations);

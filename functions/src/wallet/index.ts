@@ -1,4 +1,3 @@
-import { domainCallable } from '../platform/requests/callable';
 import { adjustWalletOperation } from './adjust-wallet.callable';
 import { correctCashDepositOperation } from './correct-cash-deposit.callable';
 import { recordCashDepositOperation } from './record-cash-deposit.callable';
@@ -12,4 +11,3 @@ export const walletOperations = [
   recordCashDepositOperation,
   correctCashDepositOperation,
 ];
-export const wallet = domainCallable('wallet', walletOperations);
