@@ -60,11 +60,8 @@ async function pass(parameters, env) {
     process.execPath,
     [
       path.join(root, 'node_modules/jest/bin/jest.js'),
-      ...parameters,
-      '--runInBand',
-      '--bail',
-      '--silent',
-      '--passWithNoTests',
+      ...['--runInBand', '--bail', '--silent', '--passWithNoTests'],
+      ...parameters, // at their end a pattern, after which nothing is an option
     ],
     { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore', timeout: patienceMs },
   );
