@@ -22,12 +22,19 @@ export function readArguments(usage, options, mostWords = 0) {
   throw new UserError(usage);
 }
 
+const noCredentials =
+  'Google does not know this machine: run "gcloud auth application-default login", as an owner of the project.';
+
+/** @param {unknown} error of the Firebase SDK */
+const isWithoutCredentials = (error) =>
+  error instanceof Error && 'code' in error && error.code === 'app/invalid-credential';
+
 /** @param {() => Promise<void>} main */
 export async function runProgram(main) {
   try {
     await main();
   } catch (error) {
-    printFailure(error);
+    printFailure(isWithoutCredentials(error) ? new UserError(noCredentials, { cause: error }) : error);
     process.exitCode = 1;
   }
 }
