@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures pages beside a static page in the same run, and orders, and prints tables.
  *
- *   npm run bench -- [--part pages,orders] [--runs 3] [--profile phone,desktop] [--json FILE]
+ *   npm run bench -- [--part pages,orders] [--runs 3] [--profile phone,desktop] [--seconds 15] [--json FILE]
  *
  * Builds, starts a stack of its own and serves it as a CDN would. Machines are noisy: compare ratios within one run. What the
  * figures mean, and the last ones: docs/performance.md.
@@ -23,17 +23,17 @@ const listOf = (text) => text.split(',');
 
 /**
  * @param {Results} results filled with what was measured, as it comes
- * @param {{ parts: string[], runs: number, profileNames: ('phone' | 'desktop')[] }} plan
+ * @param {{ parts: string[], runs: number, profileNames: ('phone' | 'desktop')[], secondsEach: number }} plan
  * @param {import('./base/progress.mjs').Progress} progress
  * @param {AbortSignal} signal
  */
-async function measure(results, { parts, runs, profileNames }, progress, signal) {
+async function measure(results, { parts, runs, profileNames, secondsEach }, progress, signal) {
   const { startStack } = await import('./stack/stack.mjs');
-  const { findFreePortOffset } = await import('./base/machine/port-check.mjs');
+  const { ownPortOffset } = await import('./base/machine/port-check.mjs');
   const { portsAt } = await import('./base/ports.mjs');
   const { makeIdentity, startCdn } = await import('./bench/cdn.mjs');
   const { serveFloor } = await import('./bench/floor.mjs');
-  const portOffset = await findFreePortOffset();
+  const portOffset = await ownPortOffset();
   const ports = portsAt(portOffset);
   const identity = await makeIdentity();
   const floor = await serveFloor();
@@ -53,7 +53,7 @@ async function measure(results, { parts, runs, profileNames }, progress, signal)
     if (parts.includes('orders')) {
       Object.assign(process.env, stack.env);
       const { measureOrders } = await import('./bench/orders.mjs');
-      results.orders = await measureOrders(stack, { clientCounts: [1, 4, 16], secondsEach: 15 });
+      results.orders = await measureOrders(stack, { clientCounts: [1, 4, 16], secondsEach });
     }
   } finally {
     floor.stop();
@@ -63,23 +63,24 @@ async function measure(results, { parts, runs, profileNames }, progress, signal)
 
 await runInForeground(async ({ signal }) => {
   const usage =
-    'Usage: npm run bench -- [--part pages,orders] [--runs 3] [--profile phone,desktop] [--json FILE]';
+    'Usage: npm run bench -- [--part pages,orders] [--runs 3] [--profile phone,desktop] [--seconds 15] [--json FILE]';
   const { values } = readArguments(usage, {
     part: { type: 'string', default: 'pages,orders' },
     runs: { type: 'string', default: '3' },
     profile: { type: 'string', default: 'phone,desktop' },
+    seconds: { type: 'string', default: '15' },
     json: { type: 'string', default: path.join(localDir, 'bench.json') },
   });
   const progress = createProgress();
   await checkNode();
   await ensureDependencies(progress.say);
   const { report } = await import('./bench/report.mjs');
-  const runs = Number(values.runs);
+  const [runs, secondsEach] = [Number(values.runs), Number(values.seconds)];
   const profileNames = /** @type {('phone' | 'desktop')[]} */ (listOf(values.profile));
   /** @type {Results} */
   const results = {};
   try {
-    await measure(results, { parts: listOf(values.part), runs, profileNames }, progress, signal);
+    await measure(results, { parts: listOf(values.part), runs, profileNames, secondsEach }, progress, signal);
   } finally {
     // What was measured is kept, also when a later part fails.
     const machine = { cores: os.cpus().length, cpu: os.cpus()[0]?.model, node: process.version };

@@ -40,14 +40,12 @@ await runInForeground(async ({ signal, onImpatience }) => {
   await checkNode();
   await ensureDependencies(progress.say);
   const { startStack } = await import('./stack/stack.mjs');
-  const { findFreePortOffset } = await import('./base/machine/port-check.mjs');
-  const { parsePortOffset } = await import('./base/ports.mjs');
+  const { ownPortOffset } = await import('./base/machine/port-check.mjs');
   const hasQueue = !options['no-tasks'];
   // The emulators start Cloud Tasks whether they are asked to or not.
   if (!hasQueue) process.env.BASKET_TASKS = 'off';
-  const given = process.env.PORT_OFFSET;
   const stack = await startStack({
-    portOffset: given === undefined ? await findFreePortOffset() : parsePortOffset(given),
+    portOffset: await ownPortOffset(),
     progress,
     signal,
     sites: ['shell'], // the gateway's webhooks come through it

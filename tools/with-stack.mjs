@@ -41,11 +41,8 @@ await runInForeground(
     await checkNode();
     await ensureDependencies(progress.say);
     const { startStack } = await import('./stack/stack.mjs');
-    const { findFreePortOffset } = await import('./base/machine/port-check.mjs');
-    const { parsePortOffset } = await import('./base/ports.mjs');
-    const given = process.env.PORT_OFFSET;
-    const portOffset = given === undefined ? await findFreePortOffset() : parsePortOffset(given);
-    const stack = await startStack({ portOffset, progress, signal });
+    const { ownPortOffset } = await import('./base/machine/port-check.mjs');
+    const stack = await startStack({ portOffset: await ownPortOffset(), progress, signal });
     onImpatience(stack.abandon);
     progress.say(`  ${stack.url}`);
     const crash = new AbortController();

@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { composeFunctions } from '../../tools/stack/firebase/functions-content.mjs';
+import { plainShell } from '../support/plain-shell.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deployed-functions-'));
@@ -18,7 +19,7 @@ const run = (command, parameters) =>
   execFileSync(command, parameters, {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: os.homedir(), GCLOUD_PROJECT: 'demo-deploy' },
+    env: plainShell({ GCLOUD_PROJECT: 'demo-deploy' }),
   });
 
 test('the folder of the functions installs by its own lockfile, and loads', async () => {

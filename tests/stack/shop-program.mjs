@@ -9,11 +9,14 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { portsAt } from '../../tools/base/ports.mjs';
+import { plainShell } from '../support/plain-shell.mjs';
 import { controlStack } from '../../tools/stack/control/control.mjs';
 import { root, stackPaths } from '../../tools/base/paths.mjs';
 import { projectId, region } from '../../tools/base/project.mjs';
 
 const pollMs = 100;
+/** Away from the stacks that `npm test` starts at the same time. */
+export const aboveOthers = 14_000;
 
 /**
  * @typedef {object} Shop a running `npm start`
@@ -29,7 +32,7 @@ const pollMs = 100;
 export async function startShop(portOffset, parameters = []) {
   const program = path.join(root, 'tools/start.mjs');
   const child = spawn(process.execPath, [program, ...parameters], {
-    env: { ...process.env, PORT_OFFSET: String(portOffset) },
+    env: plainShell({ PORT_OFFSET: String(portOffset) }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -53,7 +56,7 @@ export async function startShop(portOffset, parameters = []) {
 }
 
 /** @param {number} portOffset */
-async function untilReady(portOffset) {
+export async function untilReady(portOffset) {
   // The control server refuses to speak of a stack that is still starting.
   for (;;) {
     const stack = await controlStack(portOffset).catch(() => undefined);

@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePortOffset } from '../../tools/base/machine/port-check.mjs';
 import { run } from '../../tools/base/run.mjs';
-import { forgetShop, serverAt, startShop } from './shop-program.mjs';
+import { aboveOthers, forgetShop, serverAt, startShop } from './shop-program.mjs';
 
 const startTimeoutMs = 300_000;
 const clients = 12;
-/** Away from the stacks that `npm test` starts at the same time. */
-const aboveOthers = 14_000;
 
 /** @type {number} */
 let portOffset;

@@ -1,6 +1,7 @@
 /** The first admin of a shop is made from the command line, by the owner of the project. */
 import { execFile } from 'node:child_process';
 import { root } from '../../../tools/base/paths.mjs';
+import { plainShell } from '../../support/plain-shell.mjs';
 import { aCustomer, verifyEmailOf } from '../../support/backstage';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
@@ -11,7 +12,7 @@ const grantAdmin = (...parameters: string[]): Promise<{ exitCode: number; said: 
     execFile(
       process.execPath,
       ['tools/accounts/grant-admin.mjs', ...parameters],
-      { cwd: root },
+      { cwd: root, env: plainShell({ PORT_OFFSET: process.env['PORT_OFFSET'] }) },
       (error, stdout, stderr) => resolve({ exitCode: error ? 1 : 0, said: `${stdout}${stderr}` }),
     );
   });

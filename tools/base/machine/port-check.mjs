@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import net from 'node:net';
-import { maxPortOffset, portsAt, stackPortNames } from '../ports.mjs';
+import { maxPortOffset, parsePortOffset, portsAt, stackPortNames } from '../ports.mjs';
 import { run } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 
@@ -136,6 +136,10 @@ export async function findFreePortOffset(above = 0) {
   }
   throw new UserError('No free ports were found for a stack.');
 }
+
+/** @returns {Promise<number>} PORT_OFFSET where it is given, otherwise one that is free now */
+export const ownPortOffset = async () =>
+  process.env.PORT_OFFSET === undefined ? findFreePortOffset() : parsePortOffset(process.env.PORT_OFFSET);
 
 /** @returns {Promise<number>} a port of this machine that nobody listens on */
 export async function findFreePort() {
