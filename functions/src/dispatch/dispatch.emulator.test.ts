@@ -70,7 +70,7 @@ test('accepting confirms the order and shares the phone numbers (rule: phones-in
   expect(await order()).toMatchObject({
     status: 'confirmed',
     assignment: { acceptedAt: deadlineAt - 1, partnerPhone: '9845012345' },
-    estimatedDeliveryAt: deadlineAt - 1 + 30 * 60_000,
+    estimatedDeliveryAt: someInstant + 30 * 60_000,
   });
   expect(await offer()).toMatchObject({ state: 'accepted', customerPhone: '9901833270' });
   expect(await partner()).toMatchObject({ openOffers: 0, activeOrders: 1 });

@@ -92,6 +92,7 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
       estimatedDeliveryAt: someInstant + 70 * minuteMs,
       promisedAt,
     });
+    expect(await shift.offer()).toMatchObject({ expectedAt: someInstant + 70 * minuteMs });
   });
 
   test('brought back is cancelled: its goods wait to be put back (rule: put-back), nobody is paid, no cash is counted, the partner is told', async () => {

@@ -62,15 +62,14 @@ export function decideRetry(held: Held, { answer, deliveryTimeMinutes }: Retry, 
   const { order, assignment } = held;
   const { undelivered } = assignment;
   if (!undelivered || !isUndecided(held)) return refuse('nothing_to_decide');
+  const expectedAt = order.slot
+    ? order.estimatedDeliveryAt
+    : Math.max(order.estimatedDeliveryAt ?? 0, now + deliveryTimeMinutes * minuteMs);
   return accept({
-    order: {
-      ...withLine(order, now),
-      estimatedDeliveryAt: order.slot
-        ? order.estimatedDeliveryAt
-        : Math.max(order.estimatedDeliveryAt ?? 0, now + deliveryTimeMinutes * minuteMs),
-    },
+    order: { ...withLine(order, now), estimatedDeliveryAt: expectedAt },
     assignment: {
       ...assignment,
+      expectedAt,
       undelivered: { ...undelivered, answer },
       awaitsDecision: false,
       updatedAt: now,

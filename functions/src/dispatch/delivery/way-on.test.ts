@@ -6,15 +6,25 @@ import { openShift } from '../../testing/shift-shop';
 
 const minuteMs = 60_000;
 
-test('a late acceptance brings a forecast; partner and customer keep the first promise (rule: first-promise)', async () => {
-  const shift = await openShift();
-  shift.harness.setNow(someInstant + 20 * minuteMs);
-  await shift.assign();
-  await shift.respond('accept');
-  const { promisedAt } = await shift.order();
-  expect(await shift.order()).toMatchObject({ estimatedDeliveryAt: someInstant + 50 * minuteMs, promisedAt });
-  expect(await shift.offer()).toMatchObject({ dueAt: promisedAt ?? someInstant + 30 * minuteMs });
-});
+test.each([
+  { desc: 'in time keeps the promise', minutes: 20, expected: 30 },
+  { desc: 'too late brings a newer time beside it', minutes: 27, expected: 37 },
+])(
+  'an acceptance $desc; partner and customer read the same (rule: first-promise)',
+  async ({ minutes, expected }) => {
+    const shift = await openShift();
+    shift.harness.setNow(someInstant + minutes * minuteMs);
+    await shift.assign();
+    await shift.respond('accept');
+    const { promisedAt } = await shift.order();
+    const expectedAt = someInstant + expected * minuteMs;
+    expect(await shift.order()).toMatchObject({ estimatedDeliveryAt: expectedAt, promisedAt });
+    expect(await shift.offer()).toMatchObject({
+      dueAt: promisedAt ?? someInstant + 30 * minuteMs,
+      expectedAt,
+    });
+  },
+);
 
 describe('an order without a partner can be offered whatever its status (rule: no-dead-end)', () => {
   const rows: readonly { status: OrderStatus; accepted: OrderStatus; rejected: OrderStatus }[] = [

@@ -5,10 +5,10 @@ import {
   awaitsPayment,
   byHand,
   distanceKm,
+  forecastAt,
   heard,
   inStatus,
   maxMissedOffersInARow,
-  minuteMs,
   newDispatch,
   offerDurationMs,
   partnerObstacle,
@@ -89,6 +89,7 @@ export function decideOffer(
       undoneAt: null,
       undelivered: null,
       awaitsDecision: false,
+      expectedAt: null,
       answeredAt: null,
       deliveredAt: null,
       updatedAt: now,
@@ -128,8 +129,7 @@ export function decideAccept(
   // What is picked already is handed over as it is, not picked again (rule: picking-at-once).
   const hasBegun = order.packing !== null;
   const status = hasBegun ? 'preparing' : statusBefore === 'pending' ? 'confirmed' : statusBefore;
-  // The forecast of an earlier partner still holds.
-  const expectedAt = order.estimatedDeliveryAt ?? now + deliveryTimeMinutes * minuteMs;
+  const expectedAt = forecastAt(order, { deliveryTimeMinutes }, now);
   const dueAt = promisedAt(order, { deliveryTimeMinutes });
   return accept({
     order: {
@@ -160,6 +160,7 @@ export function decideAccept(
       orderStatus: status,
       customerPhone: receiverOf(order).phone,
       dueAt,
+      expectedAt,
       answeredAt: now,
       updatedAt: now,
     },

@@ -1,6 +1,8 @@
 import {
+  defaultStoreSettings,
   orderStatusFacts,
   ordersInHand,
+  promisedAt,
   type Assignment,
   type DeliveryPartner,
   type Order,
@@ -25,6 +27,7 @@ export function checkHands({ orders, partners, assignments, histories }: Hands):
       [
         ...faultsOfHands(order, byOrder.get(id) ?? []),
         ...faultsOfHistory(order, histories.get(id) ?? []),
+        ...faultsOfForecast(order, histories.get(id) ?? []),
       ].map((fault) => `${id}: ${fault}`),
     ),
     ...[...partners].flatMap(([id, partner]) => faultsOfLoad(id, partner, byPartner.get(id) ?? [])),
@@ -121,4 +124,18 @@ function faultsOfHistory(order: Order, lines: readonly OrderHistory[]): string[]
   });
   const last = lines.at(-1);
   return !last || last.to === order.status ? findings : [...findings, `its history ends in ${last.to}`];
+}
+
+/** A customer who is told another time than was promised, although somebody took the order with half of its time left (rule: first-promise). */
+function faultsOfForecast(order: Order, lines: readonly OrderHistory[]): string[] {
+  const { estimatedDeliveryAt: expectedAt, createdAt, packing, slot } = order;
+  const dueAt = promisedAt(order, defaultStoreSettings);
+  const acceptedAt = lines.findLast(({ note }) => note.startsWith('Accepted'))?.at ?? null;
+  const isTriedAgain = lines.some(({ note }) => note.startsWith('To be tried again'));
+  if (dueAt === null || expectedAt === null || acceptedAt === null) return [];
+  const halfwayAt = (createdAt + dueAt) / 2;
+  const hadTime = Math.max(acceptedAt, packing?.readyAt ?? 0) <= halfwayAt;
+  return hadTime && !isTriedAgain && slot === null && expectedAt !== dueAt
+    ? ['was taken in time, and is not expected as promised']
+    : [];
 }

@@ -119,6 +119,16 @@ const noGoodsApart: Mutant = {
   }),
 };
 
+/** The ride alone is given all the time that the store promises for everything. */
+const noPromiseKept: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => {
+    const forecastAt: typeof Domain.forecastAt = (_order, { deliveryTimeMinutes }, now) =>
+      now + deliveryTimeMinutes * 60_000;
+    return { ...actual<typeof Domain>('@basket/domain'), forecastAt };
+  },
+};
+
 export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no check of who has the order': noHolderCheck,
@@ -130,4 +140,5 @@ export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no correction of the stock': noCorrection,
   'no end of an empty order': noEndOfEmpty,
   'no goods that are on no shelf': noGoodsApart,
+  'no promise that stays': noPromiseKept,
 };

@@ -1,12 +1,13 @@
 import {
   assignmentPath,
+  dayMs,
   deliveryPartnerPath,
   orderPath,
   productPath,
   type DeliveryPartner,
   type Order,
 } from '@basket/domain';
-import { anAssignment, anOrder } from '@basket/domain/testing';
+import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
 import {
   orderDocument,
   partnerDocuments,
@@ -76,6 +77,8 @@ export async function seedShop(harness: Harness): Promise<void> {
       id,
       orderNumber: `BE261121${1000 + index}`,
       status: 'out_for_delivery',
+      // Every acceptance of a history is in time.
+      promisedAt: someInstant + 365 * dayMs,
       deliveryPartnerId,
       offerAttempts: 1,
       assignment: {

@@ -134,6 +134,8 @@ export const assignmentSchema = v.strictObject({
   slot: v.optional(v.nullable(orderSlotSchema), null),
   /** When the customer was promised the order; null before acceptance and in older assignments. */
   dueAt: v.optional(v.nullable(instantSchema), null),
+  /** When the customer expects it now: the order's forecast. Null before acceptance and in older assignments. */
+  expectedAt: v.optional(v.nullable(instantSchema), null),
   lost: v.optional(v.nullable(lossSchema), null),
   /** Its partner has not confirmed having read of the loss. */
   isLossUnseen: v.optional(v.boolean(), false),

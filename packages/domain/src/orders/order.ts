@@ -153,7 +153,7 @@ export const orderSchema = v.strictObject({
   slot: v.optional(v.nullable(orderSlotSchema), null),
   /** The time that the customer was told when ordering; from the payment on, if it is paid online: {@link promisedAt}. Null in older orders. */
   promisedAt: v.optional(v.nullable(instantSchema), null),
-  /** Forecast: the end of its slot, otherwise the store's delivery time after acceptance; null before. */
+  /** Forecast: the end of its slot, otherwise that of the acceptance ({@link forecastAt}); null before. */
   estimatedDeliveryAt: v.nullable(instantSchema),
   /** Who has accepted the order. */
   deliveryPartnerId: v.nullable(idSchema),

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { anOrder } from '../testing/builders';
 import { noOrderPayment } from '../payments/order-payment';
-import { promisedAt, promiseState } from './promise';
+import { forecastAt, promisedAt, promiseState } from './promise';
 
 const minute = 60_000;
 const store = { deliveryTimeMinutes: 30 };
@@ -34,21 +35,131 @@ describe('promisedAt is what the customer was told when ordering (rule: first-pr
   });
 });
 
+const packing = { startedAt: 0, readyAt: null, packedAt: null };
+
+describe('the forecast of an acceptance is the promise while what is left to do fits before it (rule: first-promise)', () => {
+  const placed = { createdAt: 0, promisedAt: 30 * minute } as const;
+  test.each([
+    { desc: 'at once', facts: placed, now: 0, minutes: 30 },
+    { desc: 'with time for the ride', facts: placed, now: 20, minutes: 30 },
+    { desc: 'a minute too late for the ride', facts: placed, now: 21, minutes: 31 },
+    { desc: 'long after the promise', facts: placed, now: 50, minutes: 60 },
+    {
+      desc: 'while it is being packed in time',
+      facts: { ...placed, packing: { ...packing, readyAt: 20 * minute } },
+      now: 5,
+      minutes: 30,
+    },
+    {
+      desc: 'while it is being packed for too long',
+      facts: { ...placed, packing: { ...packing, readyAt: 26 * minute } },
+      now: 8,
+      minutes: 36,
+    },
+    {
+      desc: 'packed sooner than expected',
+      facts: { ...placed, packing: { ...packing, readyAt: 26 * minute, packedAt: 7 * minute } },
+      now: 8,
+      minutes: 30,
+    },
+    {
+      desc: 'the store’s pace says hours: never more than the minutes from the acceptance',
+      facts: { ...placed, packing: { ...packing, readyAt: 200 * minute } },
+      now: 8,
+      minutes: 38,
+    },
+    {
+      desc: 'by a second partner, with the forecast of the first still possible',
+      facts: { ...placed, estimatedDeliveryAt: 45 * minute },
+      now: 35,
+      minutes: 45,
+    },
+    {
+      desc: 'by a second partner, too late for the forecast of the first',
+      facts: { ...placed, estimatedDeliveryAt: 45 * minute },
+      now: 36,
+      minutes: 46,
+    },
+    { desc: 'for a slot', facts: { createdAt: 0, slot, promisedAt: slot.endsAt }, now: 419, minutes: 420 },
+  ])('$desc: $minutes', ({ facts, now, minutes }) => {
+    expect(forecastAt(anOrder(facts), store, now * minute)).toBe(minutes * minute);
+  });
+
+  test('an acceptance with time for the ride shows no later minute', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 59_999 }),
+        fc.integer({ min: 10, max: 90 }),
+        fc.double({ min: 0, max: 2 / 3, noNaN: true }),
+        (offsetMs, deliveryTimeMinutes, share) => {
+          const createdAt = 1_000 * minute + offsetMs;
+          const dueAt = createdAt + deliveryTimeMinutes * minute;
+          const now = Math.floor(createdAt + share * deliveryTimeMinutes * minute);
+          const order = anOrder({ createdAt, promisedAt: dueAt, status: 'confirmed' });
+          const estimatedDeliveryAt = forecastAt(order, { deliveryTimeMinutes }, now);
+          const state = promiseState({ ...order, estimatedDeliveryAt }, { deliveryTimeMinutes }, now);
+          expect(state).toEqual({ at: dueAt, isLate: false, newTimeAt: null, isSorry: false });
+        },
+      ),
+    );
+  });
+});
+
 describe('promiseState', () => {
   const placed = { createdAt: 0, promisedAt: 30 * minute } as const;
   const accepted = { ...placed, status: 'confirmed', estimatedDeliveryAt: 50 * minute } as const;
   test.each([
-    { desc: 'in time', facts: placed, now: 30, isLate: false, newTime: null },
-    { desc: 'late, although nobody took it', facts: placed, now: 31, isLate: true, newTime: null },
-    { desc: 'accepted too late', facts: accepted, now: 20, isLate: false, newTime: 50 },
-    { desc: 'late, with a newer time', facts: accepted, now: 40, isLate: true, newTime: 50 },
-    { desc: 'late by both times', facts: accepted, now: 51, isLate: true, newTime: null },
+    { desc: 'in time', facts: placed, now: 30, isLate: false, newTime: null, isSorry: false },
+    {
+      desc: 'late, although nobody took it',
+      facts: placed,
+      now: 31,
+      isLate: true,
+      newTime: null,
+      isSorry: true,
+    },
+    { desc: 'accepted too late', facts: accepted, now: 20, isLate: false, newTime: 50, isSorry: true },
+    { desc: 'late, with a newer time', facts: accepted, now: 40, isLate: true, newTime: 50, isSorry: true },
+    { desc: 'late by both times', facts: accepted, now: 51, isLate: true, newTime: null, isSorry: true },
+    {
+      desc: 'expected a few minutes later',
+      facts: { ...accepted, estimatedDeliveryAt: 35 * minute - 1 },
+      now: 20,
+      isLate: false,
+      newTime: 35 - 1 / minute,
+      isSorry: false,
+    },
+    {
+      desc: 'expected a few minutes later, and the promise has passed',
+      facts: { ...accepted, estimatedDeliveryAt: 33 * minute },
+      now: 32,
+      isLate: true,
+      newTime: 33,
+      isSorry: false,
+    },
+    {
+      desc: 'expected five minutes later',
+      facts: { ...accepted, estimatedDeliveryAt: 35 * minute },
+      now: 20,
+      isLate: false,
+      newTime: 35,
+      isSorry: true,
+    },
+    {
+      desc: 'expected later within the same shown minute',
+      facts: { ...accepted, estimatedDeliveryAt: 31 * minute - 1 },
+      now: 20,
+      isLate: false,
+      newTime: null,
+      isSorry: false,
+    },
     {
       desc: 'accepted in time',
       facts: { ...accepted, estimatedDeliveryAt: 29 * minute },
       now: 20,
       isLate: false,
       newTime: null,
+      isSorry: false,
     },
     {
       desc: 'delivered in time',
@@ -56,6 +167,7 @@ describe('promiseState', () => {
       now: 99,
       isLate: false,
       newTime: null,
+      isSorry: false,
     },
     {
       desc: 'delivered late',
@@ -63,6 +175,7 @@ describe('promiseState', () => {
       now: 99,
       isLate: true,
       newTime: null,
+      isSorry: false,
     },
     {
       desc: 'cancelled',
@@ -70,12 +183,14 @@ describe('promiseState', () => {
       now: 99,
       isLate: null,
       newTime: null,
+      isSorry: false,
     },
-  ])('$desc', ({ facts, now, isLate, newTime }) => {
+  ])('$desc', ({ facts, now, isLate, newTime, isSorry }) => {
     expect(promiseState(anOrder(facts), store, now * minute)).toEqual({
       at: 30 * minute,
       isLate,
-      newTimeAt: newTime === null ? null : newTime * minute,
+      newTimeAt: newTime === null ? null : Math.round(newTime * minute),
+      isSorry,
     });
   });
 

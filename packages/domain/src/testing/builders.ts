@@ -214,6 +214,7 @@ export const anAssignment = (overrides: Partial<Stored<Assignment>> = {}): Store
     deadlineAt: at + 30_000,
     statusBefore: 'pending',
     dueAt: null,
+    expectedAt: null,
     lost: null,
     isLossUnseen: false,
     undoneAt: null,
