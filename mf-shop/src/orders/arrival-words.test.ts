@@ -29,6 +29,12 @@ test.each([
     after: 5,
     says: 'Now by 7:20 pm',
   },
+  {
+    desc: 'expected a few minutes later than promised',
+    facts: order({ status: 'confirmed', estimatedDeliveryAt: placed + 33 * minute }),
+    after: 5,
+    says: 'Now by 7:03 pm',
+  },
   { desc: 'late, and nobody knows how much', facts: order({}), after: 31, says: null },
   {
     desc: 'for a slot',

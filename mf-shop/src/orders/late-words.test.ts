@@ -18,6 +18,18 @@ test.each([
     short: 'Now by 9:46 pm, promised by 9:18 pm',
   },
   {
+    desc: 'accepted at once: the ride is given no more than the promise',
+    facts: { ...placed, status: 'confirmed' as const, estimatedDeliveryAt: at(30) },
+    now: 1,
+    short: undefined,
+  },
+  {
+    desc: 'corrected by four minutes',
+    facts: { ...placed, status: 'confirmed' as const, estimatedDeliveryAt: at(34) },
+    now: 28,
+    short: undefined,
+  },
+  {
     desc: 'on its way and late',
     facts: { ...placed, status: 'out_for_delivery' as const, estimatedDeliveryAt: at(40) },
     now: 41,

@@ -14,7 +14,7 @@ type Store = Pick<PublicStoreSettings, 'deliveryTimeMinutes'>;
 export const timeInOrder = (at: number, { createdAt }: Pick<Order, 'createdAt'>): string =>
   startOfIndiaDay(at) === startOfIndiaDay(createdAt) ? formatTime(at) : formatShortDateTime(at);
 
-/** Sentences for an open order whose promise does not hold (rule: first-promise). */
+/** Sentences for an open order that comes later than promised by minutes that count (rule: first-promise). */
 export interface LateWords {
   /** 'Late: was due by 9:18 pm' */
   readonly short: string;
@@ -22,12 +22,11 @@ export interface LateWords {
   readonly text: string;
 }
 
-/** @returns null while the promise holds, once the order has ended, and while it waits for its payment */
+/** @returns null while the promise holds, or is corrected by a few minutes, once the order has ended, and while it waits for its payment */
 export function lateWords(order: PromisedOrder, store: Store, now: number): LateWords | null {
   const promise = promiseState(order, store, now);
-  if (!promise || promise.isLate === null || order.status === 'delivered') return null;
-  const { isLate, newTimeAt } = promise;
-  if (!isLate && newTimeAt === null) return null;
+  if (!promise?.isSorry) return null;
+  const { newTimeAt } = promise;
   const promised = timeInOrder(promise.at, order);
   if (newTimeAt !== null) {
     const expected = timeInOrder(newTimeAt, order);

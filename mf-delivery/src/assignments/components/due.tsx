@@ -1,4 +1,4 @@
-import { minuteMs, type Assignment, type PublicStoreSettings } from '@basket/domain';
+import { laterThanPromised, minuteMs, type Assignment, type PublicStoreSettings } from '@basket/domain';
 import { DueBadge, formatSlot, formatTime } from '@basket/ui';
 import { useServerNow } from '@basket/web';
 import styles from './due.module.css';
@@ -13,15 +13,16 @@ function dueAtOf(
 }
 
 export interface DueProps {
-  readonly assignment: Pick<Assignment, 'dueAt' | 'answeredAt' | 'slot'>;
+  readonly assignment: Pick<Assignment, 'dueAt' | 'expectedAt' | 'answeredAt' | 'slot'>;
   readonly store: PublicStoreSettings | null;
 }
 
-/** The time that the customer was promised, counting down. */
+/** The time that the customer was promised, counting down, and the later one that the customer reads beside it. */
 export function Due({ assignment, store }: DueProps) {
   const now = useServerNow(15_000);
   const dueAt = dueAtOf(assignment, store);
   if (dueAt === null) return null;
+  const later = assignment.slot ? null : laterThanPromised(assignment.expectedAt, dueAt);
   return (
     <p className={styles.due}>
       <span>
@@ -32,6 +33,11 @@ export function Due({ assignment, store }: DueProps) {
         ) : (
           <>
             Deliver by <b>{formatTime(dueAt)}</b>
+          </>
+        )}
+        {later && later.at > now && (
+          <>
+            , expected by <b>{formatTime(later.at)}</b> now
           </>
         )}
       </span>

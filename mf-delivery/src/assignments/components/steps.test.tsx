@@ -87,6 +87,18 @@ test.each([
   [40 * 60_000, '9 min left'],
   [20 * 60_000, '11 min late'],
 ])('the promised time counts down, and is late in words', (dueAt, text) => {
-  render(<Due assignment={{ dueAt, answeredAt: null, slot: null }} store={null} />);
+  render(<Due assignment={{ dueAt, expectedAt: dueAt, answeredAt: null, slot: null }} store={null} />);
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  { desc: 'as promised', laterMs: 0, says: 'Deliver by 6:10 am' },
+  { desc: 'later within the minute that is shown', laterMs: 59_999, says: 'Deliver by 6:10 am' },
+  { desc: 'later', laterMs: 60_000, says: 'Deliver by 6:10 am, expected by 6:11 am now' },
+])('reads what the customer reads: expected $desc (rule: first-promise)', ({ laterMs, says }) => {
+  const dueAt = 40 * 60_000;
+  const { container } = render(
+    <Due assignment={{ dueAt, expectedAt: dueAt + laterMs, answeredAt: null, slot: null }} store={null} />,
+  );
+  expect(container.querySelector('span')).toHaveTextContent(new RegExp(`^${says}$`));
 });

@@ -6,9 +6,10 @@ type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'esti
 
 /**
  * Minutes until arrival, for the ETA box: only while the order is out for delivery and the time of acceptance is
- * known (rule: eta-30min), never below 0. An order for a slot counts from when it left the store.
+ * known (rule: eta-30min), never below 0: until its forecast, which is the promise while that can be kept. An order for a slot counts
+ * from when it left the store.
  *
- * @param deliveryTimeMinutes the store's promise, for orders that carry none
+ * @param deliveryTimeMinutes the store's, for orders that carry no forecast
  */
 export function arrivalMinutes(
   order: ArrivingOrder,
@@ -20,11 +21,9 @@ export function arrivalMinutes(
   const leftAt = order.statusTimes.out_for_delivery;
   if (order.slot && leftAt !== undefined)
     return etaMinutes(leftAt, Math.max(now, leftAt), deliveryTimeMinutes);
-  const promised =
-    order.estimatedDeliveryAt === null
-      ? deliveryTimeMinutes
-      : (order.estimatedDeliveryAt - acceptedAt) / minuteMs;
-  return etaMinutes(acceptedAt, Math.max(now, acceptedAt), Math.round(promised));
+  return order.estimatedDeliveryAt === null
+    ? etaMinutes(acceptedAt, Math.max(now, acceptedAt), deliveryTimeMinutes)
+    : Math.max(0, Math.ceil((order.estimatedDeliveryAt - Math.max(now, acceptedAt)) / minuteMs));
 }
 
 const headlines: Readonly<Record<OrderStatus, string>> = {
