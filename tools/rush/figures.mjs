@@ -6,7 +6,7 @@ import { figure, percentile } from './table.mjs';
 
 /** @typedef {import('@basket/domain').Order} Order */
 /** @typedef {import('@basket/domain').Assignment} Assignment */
-/** @typedef {Pick<Order, 'status' | 'createdAt' | 'paidAt' | 'paymentMethod' | 'statusTimes' | 'estimatedDeliveryAt'>} Judged */
+/** @typedef {Pick<Order, 'status' | 'createdAt' | 'paidAt' | 'paymentMethod' | 'statusTimes' | 'promisedAt' | 'estimatedDeliveryAt'>} Judged */
 /** @typedef {Pick<Assignment, 'orderId' | 'deliveryPartnerId' | 'state' | 'deadlineAt' | 'answeredAt' | 'updatedAt'>} Answered */
 
 /**
@@ -18,7 +18,8 @@ import { figure, percentile } from './table.mjs';
  * @property {number[]} acceptMs from when an order could be offered to its first acceptance
  * @property {number[]} releaseMs from the deadline of an offer that nobody answered to its end
  * @property {number} offers
- * @property {number} late share of the accepted orders that are delivered after, or still open past, the promise
+ * @property {number} late share of the orders, but cancelled ones, that are delivered after, or still open past, what was promised
+ * @property {number} wronglySorry orders that came in time, and whose customers had read of a later minute
  * @property {number} utilisation share of the time in which partners had orders in hand
  */
 
@@ -41,10 +42,15 @@ export function figuresOf(orders, assignments, { partnerIds, startedAt, endedAt 
     const offeredFrom = paymentMethod === 'online' ? (paidAt ?? createdAt) : createdAt;
     return answers.length > 0 ? [Math.min(...answers) - offeredFrom] : [];
   });
-  const promised = all.filter(({ estimatedDeliveryAt }) => estimatedDeliveryAt !== null);
-  const late = promised.filter(
-    ({ estimatedDeliveryAt, statusTimes }) =>
-      (statusTimes.delivered ?? endedAt) > Number(estimatedDeliveryAt),
+  const promised = all.filter(({ promisedAt, status }) => promisedAt !== null && status !== 'cancelled');
+  const isLate = (/** @type {Judged} */ { promisedAt, statusTimes }) =>
+    (statusTimes.delivered ?? endedAt) > Number(promisedAt);
+  const late = promised.filter(isLate);
+  const wronglySorry = promised.filter(
+    (order) =>
+      order.status === 'delivered' &&
+      !isLate(order) &&
+      Number(order.estimatedDeliveryAt) > Number(order.promisedAt),
   );
   const busyMs = partnerIds.reduce((sum, id) => {
     const own = accepted.filter(({ deliveryPartnerId }) => deliveryPartnerId === id);
@@ -64,6 +70,7 @@ export function figuresOf(orders, assignments, { partnerIds, startedAt, endedAt 
       .map(({ updatedAt, deadlineAt }) => updatedAt - deadlineAt),
     offers: assignments.length,
     late: promised.length === 0 ? 0 : late.length / promised.length,
+    wronglySorry: wronglySorry.length,
     utilisation: busyMs / (partnerIds.length * (endedAt - startedAt)),
   };
 }
@@ -91,7 +98,8 @@ const percent = (/** @type {number} */ share) => `${figure(share * 100, 1)} %`;
  * @returns {{ lines: string[], isInTime: boolean }}
  */
 export function reportOf(figures, { limitMs, share }) {
-  const { acceptMs, releaseMs, placed, delivered, cancelled, open, offers, late, utilisation } = figures;
+  const { acceptMs, releaseMs, placed, delivered, cancelled, open, offers, late, wronglySorry, utilisation } =
+    figures;
   const inTime = releaseMs.filter((ms) => ms <= limitMs).length;
   const isInTime = inTime >= releaseMs.length * share;
   const ended =
@@ -103,7 +111,7 @@ export function reportOf(figures, { limitMs, share }) {
       `Time to accept      p50 ${seconds(percentile(acceptMs, 0.5))}, p95 ${seconds(percentile(acceptMs, 0.95))}`,
       `Offers              ${offers}, ${figure(offers / Math.max(placed, 1), 2)} per order`,
       `Unanswered offers   ${ended}, p99 ${seconds(percentile(releaseMs, 0.99))}, last ${seconds(Math.max(...releaseMs))} after the deadline${isInTime ? '' : ': TOO LATE'}`,
-      `Late                ${percent(late)} of the accepted orders`,
+      `Late                ${percent(late)} of the orders, ${wronglySorry} in time and told of a later minute${wronglySorry === 0 ? '' : ': WRONG'}`,
       `Partners in use     ${percent(utilisation)} of the time`,
     ],
   };

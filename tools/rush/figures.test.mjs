@@ -7,6 +7,7 @@ const order = (facts) => ({
   paidAt: null,
   paymentMethod: 'cod',
   statusTimes: { delivered: 9_000 },
+  promisedAt: 10_000,
   estimatedDeliveryAt: 10_000,
   ...facts,
 });
@@ -38,8 +39,17 @@ test('figures follow from the documents', () => {
   const orders = new Map([
     ['a', order({})],
     ['b', order({ status: 'cancelled', estimatedDeliveryAt: null })],
-    ['c', order({ statusTimes: { delivered: 12_000 }, paymentMethod: 'online', paidAt: 2_000 })],
-    ['d', order({ status: 'pending', estimatedDeliveryAt: null })],
+    [
+      'c',
+      order({
+        estimatedDeliveryAt: 11_000,
+        statusTimes: { delivered: 12_000 },
+        paymentMethod: 'online',
+        paidAt: 2_000,
+      }),
+    ],
+    ['d', order({ status: 'pending', statusTimes: {}, promisedAt: 60_000, estimatedDeliveryAt: null })],
+    ['e', order({ estimatedDeliveryAt: 11_000 })],
   ]);
   const assignments = [
     assignment({ state: 'expired', answeredAt: null, updatedAt: 31_500, deadlineAt: 31_000 }),
@@ -47,14 +57,15 @@ test('figures follow from the documents', () => {
     assignment({ orderId: 'c', answeredAt: 6_000, updatedAt: 10_000 }),
   ];
   expect(figuresOf(orders, assignments, evening)).toEqual({
-    placed: 4,
-    delivered: 2,
+    placed: 5,
+    delivered: 3,
     cancelled: 1,
     open: 1,
     acceptMs: [2_000, 4_000],
     releaseMs: [500],
     offers: 3,
-    late: 0.5,
+    late: 0.25,
+    wronglySorry: 1,
     utilisation: 0.35,
   });
 });

@@ -289,7 +289,7 @@ async function report({ client, startedAt, placed }, { people, hasQueue, say }, 
   say(findings.length === 0 ? 'Everything agrees.' : `${findings.length} contradictions:`);
   for (const finding of findings.slice(0, 50)) say(`  ${finding}`);
   if (!isComplete) say(`${figures.open} orders have not come to an end.`);
-  return findings.length === 0 && isInTime && isComplete;
+  return findings.length === 0 && isInTime && isComplete && figures.wronglySorry === 0;
 }
 
 /** @param {import('@basket/domain').Order} order */

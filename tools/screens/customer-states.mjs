@@ -12,7 +12,7 @@ const partner = { partnerName: 'Imran Khan', partnerPhone: '9000012311', partner
 const accepted = {
   deliveryPartnerId: 'partner-imran',
   assignment: { ...partner, assignedAt: ago(9), deadlineAt: ago(8.5), acceptedAt: ago(9) },
-  estimatedDeliveryAt: ago(-21),
+  estimatedDeliveryAt: ago(-18),
 };
 const alone = { deliveryPartnerId: null, assignment: null, estimatedDeliveryAt: null };
 const cash = { paymentMethod: 'cod', paymentStatus: 'pending', paymentId: null, paidAt: null };
