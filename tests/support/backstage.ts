@@ -7,7 +7,15 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { customerSearchKeys, orderSchema, orderSearchKeys, type Order, type Role } from '@basket/domain';
+import {
+  customerSearchKeys,
+  minAssignableBalancePaise,
+  newDeliveryPartner,
+  orderSchema,
+  orderSearchKeys,
+  type Order,
+  type Role,
+} from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { shopUrl } from './browser';
 import { controlStack } from '../../tools/stack/control/control.mjs';
@@ -71,29 +79,36 @@ export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer
     pincode: '560038',
     ...facts,
   };
-  const { uid, name, email, password, phone, address, city, state, pincode } = customer;
-  customerIds.push(uid);
+  customerIds.push(customer.uid);
+  await addPerson(customer, 'customer');
+  return customer;
+}
+
+/** A partner of a journey's own, offline and with enough in the wallet for offers. */
+export async function aPartner(): Promise<{ readonly name: string; readonly email: string }> {
+  const sign = randomUUID().slice(0, 8);
+  const person = { uid: `partner-${sign}`, name: `Ravi ${sign}`, email: `ravi-${sign}@basket.example` };
+  const { uid, name, email } = person;
+  const address = { address: '', city: '', state: '', pincode: '' };
+  await addPerson({ ...person, ...address, phone: '9845012399', password: demoPassword }, 'delivery_partner');
+  const partner = newDeliveryPartner({ name, email, phone: '9845012399' }, Date.now());
+  await documents()
+    .doc(`deliveryPartners/${uid}`)
+    .set({ ...partner, walletBalancePaise: 2 * minAssignableBalancePaise });
+  return person;
+}
+
+/** The account and the profile of a person. */
+async function addPerson(person: Customer, role: Role): Promise<void> {
+  const { uid, password, ...profile } = person;
   const auth = getAuth(backstage());
-  await auth.createUser({ uid, email, password, displayName: name });
-  await auth.setCustomUserClaims(uid, { role: 'customer' });
+  await auth.createUser({ uid, email: person.email, password, displayName: person.name });
+  await auth.setCustomUserClaims(uid, { role });
   const now = Date.now();
+  const derived = { searchKeys: customerSearchKeys(person), createdAt: now, updatedAt: now };
   await documents()
     .doc(`profiles/${uid}`)
-    .set({
-      name,
-      phone,
-      email,
-      address,
-      city,
-      state,
-      pincode,
-      role: 'customer',
-      avatarUrl: null,
-      searchKeys: customerSearchKeys(customer),
-      createdAt: now,
-      updatedAt: now,
-    });
-  return customer;
+    .set({ ...profile, role, avatarUrl: null, ...derived });
 }
 
 /** As if its owner had pressed the link in the e-mail that confirms the address. */

@@ -1,9 +1,11 @@
-/** An order that nobody took in time: every screen of the customer and the store measures it by the same promise (rule: first-promise). */
+/** An order that nobody took in time: every screen of customer, store and partner measures it by the same promise (rule: first-promise). */
+import type { Order } from '@basket/domain';
 import type { Locator } from 'playwright-core';
-import { aCustomer, anOrderOf } from '../../support/backstage';
+import { aCustomer, anOrderOf, aPartner, documents } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
+import { accept, assign, goOffline, goOnline, markDelivered, pickUp } from '../steps/dispatching';
 import { enterShop, heading, visible } from '../steps/visiting';
 
 const minuteMs = 60_000;
@@ -19,34 +21,78 @@ async function seeLate(place: Locator, promisedAt: number): Promise<void> {
   expect(shown).toBeLessThanOrEqual(Math.floor(passed));
 }
 
-journey('an order that nobody took is late on every screen (rule: first-promise)', async ({ arrive }) => {
-  const buyer = await aCustomer();
-  const promisedAt = Date.now() - 12 * minuteMs;
-  const orderNumber = `BE261123${Math.floor(1000 + Math.random() * 9000)}`;
-  const id = await anOrderOf(buyer, { orderNumber, createdAt: promisedAt - 30 * minuteMs, promisedAt });
-  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-  const due = new RegExp(`due (by )?(.* )?${time.format(promisedAt)}$`);
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-  const customer = await arrive('customer', { viewport: phone });
-  await enterShop(customer.page, buyer);
-  await customer.page.goto(`/home/tracking/${id}`);
-  await heading(customer.page, 'Track order').waitFor();
-  await visible(customer.page, 'Your order is running late').waitFor();
-  await visible(customer.page, 'Sorry, your order is late').waitFor();
-  await customer.page.getByRole('link', { name: 'Call the store' }).waitFor();
-  await visible(customer.page, due).waitFor();
-  await customer.page.goto('/home/orders');
-  await visible(customer.page, due).waitFor();
-  await customer.page.goto(`/home/orders/${id}`);
-  await visible(customer.page, due).waitFor();
+journey(
+  'an order that nobody took is late on every screen of customer, store and partner (rule: first-promise)',
+  async ({ arrive }) => {
+    const buyer = await aCustomer();
+    const promisedAt = Date.now() - 12 * minuteMs;
+    const orderNumber = `BE261123${Math.floor(1000 + Math.random() * 9000)}`;
+    const id = await anOrderOf(buyer, { orderNumber, createdAt: promisedAt - 30 * minuteMs, promisedAt });
+    const due = new RegExp(`due (by )?(.* )?${time.format(promisedAt)}$`);
 
-  const admin = await arrive('admin', { viewport: desktop });
-  await openSignedIn(admin.page, 'admin@basket.example', 'admin');
-  await seeLate(admin.page.getByRole('link', { name: new RegExp(`^${orderNumber}.*late$`) }), promisedAt);
-  await admin.page.goto('/admin/orders');
-  await seeLate(admin.page.getByRole('row').filter({ hasText: orderNumber }), promisedAt);
-  await admin.page.goto('/admin/order-assignment');
-  await seeLate(admin.page.getByRole('button', { name: new RegExp(orderNumber) }), promisedAt);
-  await admin.page.goto(`/admin/orders/${id}`);
-  await seeLate(admin.page.getByRole('main'), promisedAt);
-});
+    const customer = await arrive('customer', { viewport: phone });
+    await enterShop(customer.page, buyer);
+    await customer.page.goto(`/home/tracking/${id}`);
+    await heading(customer.page, 'Track order').waitFor();
+    await visible(customer.page, 'Your order is running late').waitFor();
+    await visible(customer.page, 'Sorry, your order is late').waitFor();
+    await customer.page.getByRole('link', { name: 'Call the store' }).waitFor();
+    await visible(customer.page, due).waitFor();
+    await customer.page.goto('/home/orders');
+    await visible(customer.page, due).waitFor();
+    await customer.page.goto(`/home/orders/${id}`);
+    await visible(customer.page, due).waitFor();
+
+    const admin = await arrive('admin', { viewport: desktop });
+    await openSignedIn(admin.page, 'admin@basket.example', 'admin');
+    await seeLate(admin.page.getByRole('link', { name: new RegExp(`^${orderNumber}.*late$`) }), promisedAt);
+    await admin.page.goto('/admin/orders');
+    await seeLate(admin.page.getByRole('row').filter({ hasText: orderNumber }), promisedAt);
+    await admin.page.goto('/admin/order-assignment');
+    await seeLate(admin.page.getByRole('button', { name: new RegExp(orderNumber) }), promisedAt);
+    await admin.page.goto(`/admin/orders/${id}`);
+    await seeLate(admin.page.getByRole('main'), promisedAt);
+    await admin.page.goto('/admin/orders/picking');
+    const toPick = admin.page.getByRole('listitem').filter({ hasText: orderNumber.slice(-4) });
+    await seeLate(toPick, promisedAt);
+    await admin.page.goto('/admin/orders/summary');
+    await admin.page.getByText(/^[1-9]\d* of \d+ promises?$/).waitFor();
+
+    const rider = await aPartner();
+    const { page: partner } = await arrive('partner', { viewport: phone });
+    await openSignedIn(partner, rider.email, 'delivery');
+    await goOnline(partner);
+    await admin.page.goto('/admin/order-assignment');
+    const queued = admin.page.getByRole('button', { name: new RegExp(orderNumber) });
+    await queued.first().click();
+    await assign(admin.page, orderNumber, rider.name);
+    await accept(partner, orderNumber);
+    // The acceptance brings a newer time beside the promise, the same for all.
+    const { estimatedDeliveryAt } = (await documents().doc(`orders/${id}`).get()).data() as Order;
+    const expected = time.format(estimatedDeliveryAt ?? 0);
+    const deliverBy = new RegExp(`^Deliver by ${time.format(promisedAt)}, expected by ${expected} now$`);
+    await partner.goto('/delivery');
+    const inHand = partner.getByRole('article', { name: orderNumber });
+    await inHand.getByText(deliverBy).waitFor();
+    await seeLate(inHand, promisedAt);
+    await partner.goto(`/delivery/orders/${id}_1`);
+    await visible(partner, deliverBy).waitFor();
+    await seeLate(partner.getByRole('main'), promisedAt);
+
+    await admin.page.goto(`/admin/orders/${id}`);
+    await seeLate(admin.page.getByRole('main'), promisedAt);
+    await admin.page.getByText(expected, { exact: true }).waitFor();
+    const told = new RegExp(`^Now by (.* )?${expected}, promised by (.* )?${time.format(promisedAt)}$`);
+    await customer.page.goto('/home/orders');
+    await visible(customer.page, told).waitFor();
+
+    await partner.goto('/delivery');
+    await pickUp(partner, orderNumber);
+    await markDelivered(partner, orderNumber);
+    await inHand.waitFor({ state: 'hidden' });
+    await goOffline(partner);
+  },
+  240_000,
+);

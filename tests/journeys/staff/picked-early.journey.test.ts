@@ -8,7 +8,7 @@ import { aCustomer, anOrderOf, documents } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { accept, assign, goOnline, markDelivered, pickUp } from '../steps/dispatching';
+import { accept, assign, goOffline, goOnline, markDelivered, pickUp } from '../steps/dispatching';
 import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
 import { eventually, pressAndSee } from '../steps/visiting';
 
@@ -76,10 +76,7 @@ journey(
     });
     // With an order in hand leaving would ask first.
     await rider.getByRole('article', { name: orderNumber }).waitFor({ state: 'hidden' });
-    await pressAndSee(
-      rider.getByRole('button', { name: 'Go Offline' }),
-      rider.getByRole('heading', { level: 1, name: 'You are offline' }),
-    );
+    await goOffline(rider);
   },
   240_000,
 );

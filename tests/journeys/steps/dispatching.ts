@@ -48,6 +48,14 @@ export async function goOnline(partner: Page): Promise<void> {
   );
 }
 
+/** Takes no more orders. */
+export async function goOffline(partner: Page): Promise<void> {
+  await pressAndSee(
+    partner.getByRole('button', { name: 'Go Offline' }),
+    partner.getByRole('heading', { level: 1, name: 'You are offline' }),
+  );
+}
+
 /** Takes the offer of an order, on the screen of the offers. */
 export async function accept(partner: Page, orderNumber: string): Promise<void> {
   const offer = partner.getByRole('article', { name: `Offer ${orderNumber}` });
