@@ -18,7 +18,10 @@ jest.mock('./pending-operations', () => ({ openOperation: () => ({ id: 'op', set
 const asha = { uid: 'asha', email: 'asha@basket.example', getToken: () => Promise.resolve('token') };
 const ask = () => performOperation(countProfiles, {}, {}, { uid: 'asha', idToken: asha.getToken });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-beforeEach(() => leaveClosed.mockReset().mockResolvedValue());
+beforeEach(() => {
+  leaveClosed.mockReset().mockResolvedValue();
+  postOperation.mockReset();
+});
 
 test('a page whose account is closed signs out with the first refusal (rule: account-disabled)', async () => {
   const refusal = new CallRefusedError('account_closed', {}, 'This account is closed.');
@@ -44,4 +47,15 @@ test('a page that reads the profile of a disabled account signs out (rule: accou
   await profilePort.read(asha);
   await settled();
   expect(leaveClosed).toHaveBeenCalledTimes(1);
+});
+
+test('an account that signs out while its request waits for a token sends none', async () => {
+  const asked = performOperation(
+    countProfiles,
+    {},
+    {},
+    { uid: 'asha', idToken: () => Promise.resolve(null) },
+  );
+  await expect(asked).rejects.toMatchObject({ code: 'signed_out' });
+  expect(postOperation).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { Contract, ResponseOf } from '@basket/domain';
+import { refusalText, type Contract, type ResponseOf } from '@basket/domain';
 import { CallFailedError, CallRefusedError } from './call-errors';
 import type { CallOptions, RequestInput } from './call-types';
 import { appCheckToken } from '../firebase/firebase';
@@ -32,8 +32,13 @@ export async function performOperation<C extends Contract>(
 ): Promise<ResponseOf<C>> {
   const operation = openOperation(caller.uid, `${contract.domain}.${contract.operation}`, input);
   const { operationId = operation.id, timeoutMs } = options;
-  const send = async (isFresh: boolean): Promise<ResponseOf<C>> =>
-    postOperation(contract, input, await credentialsOf(caller, isFresh), { operationId, timeoutMs });
+  const send = async (isFresh: boolean): Promise<ResponseOf<C>> => {
+    const credentials = await credentialsOf(caller, isFresh);
+    // Nobody is signed in, or not any more: the server could only say so.
+    if (credentials.idToken === null)
+      throw new CallRefusedError('signed_out', {}, refusalText('signed_out', {}));
+    return postOperation(contract, input, credentials, { operationId, timeoutMs });
+  };
   try {
     const answer = await send(false).catch((error: unknown) => {
       // A token that was revoked or lacks a new role: once more with a fresh one.
