@@ -82,12 +82,14 @@ export interface PersonOptions {
 export class Person {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
+  private hasLeft = false;
 
   private constructor(
     readonly name: string,
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
+    context.on('close', () => (this.hasLeft = true));
     page.on('pageerror', (error) => this.problems.push(`error in the page: ${error.stack || String(error)}`));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
@@ -129,6 +131,14 @@ export class Person {
     return this.problems
       .filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
       .map((problem) => `${this.name}: ${problem}`);
+  }
+
+  /** Closes the browser. Answers that a route has still to give belong to no page any more, and fail in no later journey. */
+  async leave(): Promise<void> {
+    if (this.hasLeft) return;
+    if (!this.page.isClosed()) await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.close();
   }
 
   /** @returns the path of the screenshot */

@@ -51,7 +51,7 @@ export function journey(title: string, story: (stage: Stage) => Promise<void>, t
       } catch (error) {
         throw await withEvidence(error, title, people);
       } finally {
-        await Promise.all(people.map(({ context }) => context.close()));
+        await Promise.all(people.map((person) => person.leave()));
       }
     },
     timeoutMs,
