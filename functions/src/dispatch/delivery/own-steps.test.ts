@@ -82,18 +82,22 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     expect(await shift.offer()).toMatchObject({ awaitsDecision: true });
   });
 
-  test('tried again brings a forecast from now on beside the promise, which stays (rule: first-promise)', async () => {
-    const shift = await onTheWay();
-    const { promisedAt } = await shift.order();
-    await shift.report();
-    shift.harness.setNow(someInstant + 40 * minuteMs);
-    await shift.resolve('retry');
-    expect(await shift.order()).toMatchObject({
-      estimatedDeliveryAt: someInstant + 70 * minuteMs,
-      promisedAt,
-    });
-    expect(await shift.offer()).toMatchObject({ expectedAt: someInstant + 70 * minuteMs });
-  });
+  test.each([
+    { minutes: 15, expected: 30 },
+    { minutes: 40, expected: 50 },
+  ])(
+    'tried again after $minutes minutes is expected after $expected; the promise stays (rule: first-promise)',
+    async ({ minutes, expected }) => {
+      const shift = await onTheWay();
+      const { promisedAt } = await shift.order();
+      await shift.report();
+      shift.harness.setNow(someInstant + minutes * minuteMs);
+      await shift.resolve('retry');
+      const expectedAt = someInstant + expected * minuteMs;
+      expect(await shift.order()).toMatchObject({ estimatedDeliveryAt: expectedAt, promisedAt });
+      expect(await shift.offer()).toMatchObject({ expectedAt });
+    },
+  );
 
   test('brought back is cancelled: its goods wait to be put back (rule: put-back), nobody is paid, no cash is counted, the partner is told', async () => {
     const shift = await onTheWay();

@@ -1,6 +1,6 @@
 import {
   accept,
-  minuteMs,
+  forecastAt,
   orderStatusFacts,
   refuse,
   withLine,
@@ -55,16 +55,14 @@ export interface Retry {
 }
 
 /**
- * An admin sends the partner to the customer again. The promise stays; the forecast beside it begins again, so that the customer is
- * not told a time that has passed (rule: first-promise).
+ * An admin sends the partner to the customer again. The promise stays, and the forecast while another ride fits before it; a time
+ * that has passed is told to nobody (rule: first-promise).
  */
 export function decideRetry(held: Held, { answer, deliveryTimeMinutes }: Retry, now: number): Outcome<Held> {
   const { order, assignment } = held;
   const { undelivered } = assignment;
   if (!undelivered || !isUndecided(held)) return refuse('nothing_to_decide');
-  const expectedAt = order.slot
-    ? order.estimatedDeliveryAt
-    : Math.max(order.estimatedDeliveryAt ?? 0, now + deliveryTimeMinutes * minuteMs);
+  const expectedAt = forecastAt(order, { deliveryTimeMinutes }, now);
   return accept({
     order: { ...withLine(order, now), estimatedDeliveryAt: expectedAt },
     assignment: {

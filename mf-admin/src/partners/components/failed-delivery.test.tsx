@@ -51,6 +51,9 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     expect(retrySentences(order, at('21:50'))).toContain(
       'The customer was promised 9:23 pm and is told sorry, with the new time: about 9:50 pm.',
     );
+    expect(retrySentences(order, at('21:26'))).toContain(
+      'The customer was promised 9:23 pm and is told the new time: about 9:26 pm.',
+    );
     for (const [asked, newTimeAt] of [
       [order, at('21:20')],
       [order, null],

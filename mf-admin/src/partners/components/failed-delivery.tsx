@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import {
+  expectedFrom,
+  laterThanPromised,
   limitsOf,
   minuteMs,
   resolveUndelivered,
@@ -61,7 +63,11 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
   const { isBusy, resolve } = useOfferChanges();
   const deliveryTimeMinutes = usePromise();
   const now = useServerNow(minuteMs / 2);
-  const newTimeAt = deliveryTimeMinutes === null ? null : now + deliveryTimeMinutes * minuteMs;
+  const { dueAt, expectedAt, packing } = assignment;
+  const newTimeAt =
+    deliveryTimeMinutes === null || dueAt === null
+      ? null
+      : expectedFrom(Math.max(dueAt, expectedAt ?? 0), packing, { deliveryTimeMinutes }, now);
   const isReturn = decision === 'return';
   return (
     <ConfirmDialog
@@ -98,18 +104,18 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
 /**
  * Says what a new try means for those who wait for it.
  *
- * @param newTimeAt when it can be there if the partner sets out now; null until that is known
+ * @param newTimeAt when it is expected if the partner sets out now; null until that is known
  */
 export function retrySentences(
   { partnerName, dueAt, slot }: Pick<Assignment, 'partnerName' | 'dueAt' | 'slot'>,
   newTimeAt: number | null,
 ): string[] {
-  const isLater = dueAt !== null && newTimeAt !== null && newTimeAt > dueAt && slot === null;
+  const later = slot === null ? laterThanPromised(newTimeAt, dueAt) : null;
   return [
     `${partnerName} keeps the order and is asked to go there again.`,
-    ...(isLater
+    ...(later && dueAt !== null
       ? [
-          `The customer was promised ${formatTime(dueAt)} and is told sorry, with the new time: about ${formatTime(newTimeAt)}.`,
+          `The customer was promised ${formatTime(dueAt)} and is told ${later.isSorry ? 'sorry, with ' : ''}the new time: about ${formatTime(later.at)}.`,
         ]
       : []),
     'Stock and payment stay as they are, and the promise stays what it is measured by.',

@@ -38,20 +38,25 @@ export function promisedAt(order: PromisedOrder, store: Store): number | null {
 }
 
 /**
- * When an order that a partner takes now is expected: as promised, or as an earlier partner's acceptance said, while what is left to do
- * fits before it: the packing, as far as its end is known, and the ride. Otherwise when that is done, at the latest the delivery time
- * after the acceptance (rule: first-promise).
+ * When an order that a partner takes now, or tries again, is expected: as its customer was told last, while what is left to do fits before
+ * that: the packing, as far as its end is known, and the ride. Otherwise when that is done, at the latest the delivery time from now on
+ * (rule: first-promise).
  *
- * @returns epoch milliseconds; of an order for a slot always its end
+ * @param saidAt the promise, or a later time that was said since
+ * @returns epoch milliseconds
  */
-export function forecastAt(order: PromisedOrder & Pick<Order, 'packing'>, store: Store, now: number): number {
-  const { slot, packing, estimatedDeliveryAt } = order;
-  if (slot) return slot.endsAt;
+export function expectedFrom(saidAt: number, packing: Order['packing'], store: Store, now: number): number {
   const deliveryMs = store.deliveryTimeMinutes * minuteMs;
-  const saidAt = Math.max(promisedAt(order, store) ?? 0, estimatedDeliveryAt ?? 0);
   const packedAt = packing?.packedAt == null ? Math.max(packing?.readyAt ?? now, now) : now;
   const possibleAt = Math.round(packedAt + deliveryMs * rideShare);
   return possibleAt <= saidAt ? saidAt : Math.min(possibleAt, now + deliveryMs);
+}
+
+/** {@link expectedFrom} for an order as it is stored; of one for a slot always its end. */
+export function forecastAt(order: PromisedOrder & Pick<Order, 'packing'>, store: Store, now: number): number {
+  const { slot, packing, estimatedDeliveryAt } = order;
+  if (slot) return slot.endsAt;
+  return expectedFrom(Math.max(promisedAt(order, store) ?? 0, estimatedDeliveryAt ?? 0), packing, store, now);
 }
 
 /** By how many minutes the one time is later than the other, as screens show both. */
