@@ -16,7 +16,7 @@ jest.mock('@basket/web', () => ({
 }));
 jest.mock('../alarm/alarm', () => ({ sound: jest.fn() }));
 
-const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
+const ready = <T,>(data: T, isFromCache = false): Live<T> => ({ status: 'ready', data, isFromCache });
 
 function Place() {
   const { pathname } = useLocation();
@@ -27,13 +27,13 @@ function Place() {
   );
 }
 
-const frame = (offers: Stored<Assignment>[]) => (
+const frame = (offers: Stored<Assignment>[], isFromCache = false) => (
   <DeliveryContext
     value={{
       uid: 'imran',
       email: 'imran@basket.example',
       partner: ready(aPartner()),
-      offers: ready(offers),
+      offers: ready(offers, isFromCache),
       inHand: ready([]),
     }}
   >
@@ -72,4 +72,15 @@ test('an offer past its deadline neither sounds nor opens anything', () => {
   show([anAssignment()]);
   expect(screen.getByText(`at ${paths.wallet}`)).toBeVisible();
   expect(sound).not.toHaveBeenCalled();
+});
+
+test('an offer that this browser remembers leads nowhere until the server says that it is open', () => {
+  const { rerender } = show([]);
+  rerender(frame([anAssignment()], true));
+  expect(screen.getByText(`at ${paths.wallet}`)).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(sound).not.toHaveBeenCalled();
+  rerender(frame([anAssignment()]));
+  expect(screen.getByText(`at ${paths.orderAssignment}`)).toBeVisible();
+  expect(sound).toHaveBeenCalledWith('offer');
 });

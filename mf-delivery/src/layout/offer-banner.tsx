@@ -16,7 +16,8 @@ import styles from './offer-banner.module.css';
 export function OfferBanner() {
   const { offers } = useDelivery();
   const { pathname } = useLocation();
-  const waiting = offers.status === 'ready' ? offers.data : [];
+  // Not what this browser saw last: the partner may have answered it, before a reload.
+  const waiting = offers.status === 'ready' && !offers.isFromCache ? offers.data : [];
   const [newest] = waiting;
   const called = useRef(new Set<string>());
   return (
