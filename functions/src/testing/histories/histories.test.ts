@@ -1,3 +1,4 @@
+import { assignmentsCollection } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { openSimulation } from '../harness';
 import { seededRandom } from './faults';
@@ -19,6 +20,15 @@ test('3,000 offers, raced by twenty clients under faults, have one winner each, 
   expect({ seed, findings }).toEqual({ seed, findings: [] });
   expect(offers).toBeGreaterThanOrEqual(3000);
 }, 240_000);
+
+test('a history may end while an offer is open', async () => {
+  // Of one in some hundred seeds; all other offers are ended by somebody in the race for them.
+  const harness = openSimulation(someInstant, seededRandom(14));
+  const { findings } = await runOffersHistory(harness, { seed: 14, offers: 100, clients: 20 });
+  expect(findings).toEqual([]);
+  const open = harness.db.collection(assignmentsCollection).where('state', '==', 'offered');
+  expect((await open.get()).docs).toHaveLength(1);
+});
 
 test('2,000 wallet operations by twenty clients under faults add up, whatever was heard of them (rule: ledger-sum)', async () => {
   const harness = openSimulation(someInstant, seededRandom(seed));

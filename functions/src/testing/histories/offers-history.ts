@@ -255,26 +255,23 @@ async function checkState(harness: Harness): Promise<string[]> {
     const open = assignments.filter(
       ({ orderId, state }) => orderId === id && (state === 'offered' || state === 'accepted'),
     );
-    const expected =
-      order.status === 'assigned'
-        ? 'offered'
-        : order.deliveryPartnerId && orderStatusFacts[order.status].isInHand
-          ? 'accepted'
-          : null;
-    const isRight =
-      expected === null
-        ? open.length === 0
-        : open.length === 1 &&
-          open[0]?.state === expected &&
-          open[0].deliveryPartnerId === order.deliveryPartnerId;
-    if (!isRight)
+    // An order has a partner from the acceptance on; until then only the offer says who is asked (rule: partner-after-acceptance).
+    const told = open.map(({ state, deliveryPartnerId }) =>
+      state === 'accepted' ? `accepted by ${deliveryPartnerId}` : 'offered to null',
+    );
+    const { status, deliveryPartnerId } = order;
+    const isInHand = deliveryPartnerId !== null && orderStatusFacts[status].isInHand;
+    const step = status === 'assigned' ? 'offered to' : isInHand ? 'accepted by' : null;
+    if (String(told) !== (step === null ? '' : `${step} ${deliveryPartnerId}`))
       findings.push(`${id} is ${order.status} with ${open.map(({ state }) => state).join(', ') || 'nobody'}`);
     findings.push(...(await checkHistory(harness, id, order)));
   }
   for (const uid of partnerIds) {
     const partner = await harness.read<DeliveryPartner>(deliveryPartnerPath(uid));
     const own = [...orders.values()].filter(({ deliveryPartnerId }) => deliveryPartnerId === uid);
-    const offered = own.filter(({ status }) => status === 'assigned').length;
+    const offered = assignments.filter(
+      ({ deliveryPartnerId, state }) => deliveryPartnerId === uid && state === 'offered',
+    ).length;
     const inHand = own.filter(({ status }) => orderStatusFacts[status].isInHand).length;
     if (partner.openOffers !== offered || partner.activeOrders !== inHand)
       findings.push(
