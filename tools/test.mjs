@@ -7,6 +7,7 @@
  *   npm test -- changed                     what the files that differ from main may have broken, without a browser
  *   npm test -- tests/rules path/to/x.test.ts   these files, in the parts that they belong to
  *   npm test -- unit -t "name"              arguments from the first dash on go to Jest
+ *   npm test -- repeat 10 path/to/x.test.ts     these, ten times in a row: how often did they hold?
  *
  * What cannot run counts as failed. Nothing here may import a package before they are installed.
  * @module
@@ -18,7 +19,7 @@ import { printFailure } from './base/user-error.mjs';
 import { couldNotRun, failureLines, retryLines, summaryLine, total } from './test/results.mjs';
 import { selectChanged } from './test/changed.mjs';
 import { countSecondTries } from './test/second-tries.mjs';
-import { select } from './test/selection.mjs';
+import { select, selectRepeated } from './test/selection.mjs';
 
 /**
  * @param {import('./base/progress.mjs').Progress} progress
@@ -29,7 +30,7 @@ async function runSelection(progress, signal) {
   try {
     const words = process.argv.slice(2);
     const isOfChange = words[0] === 'changed';
-    const named = isOfChange ? [] : select(words);
+    const named = isOfChange ? [] : words[0] === 'repeat' ? selectRepeated(words.slice(1)) : select(words);
     await checkNode();
     await ensureDependencies(progress.say);
     const selections = isOfChange ? await selectChanged(words.slice(1)) : named;

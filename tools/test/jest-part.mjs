@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localDir, root } from '../base/paths.mjs';
-import { couldNotRun } from './results.mjs';
+import { couldNotRun, summaryLine, total } from './results.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
@@ -56,6 +56,27 @@ export async function runJestPart({ part, files, jestArguments }, env) {
   return second.report === undefined
     ? { ...result, retried: [] }
     : afterSecondTry(result, first.report, second.report);
+}
+
+/**
+ * The same tests again and again, in one shop and without second tries.
+ * @param {import('./selection.mjs').Selection & { times: number }} selection
+ * @param {{ env: Record<string, string>, signal: AbortSignal, say: (line: string) => void, run?: typeof runJestPart }} context `run`: for tests
+ * @returns {Promise<import('./results.mjs').Result & { held: number }>} `held`: how often nothing failed
+ */
+export async function repeatJestPart({ times, ...selection }, { env, signal, say, run = runJestPart }) {
+  const once = { ...selection, part: { ...selection.part, hasSecondTry: false } };
+  const results = [];
+  for (let time = 1; time <= times && !signal.aborted; time += 1) {
+    const result = await run(once, env);
+    say(`    ${time} of ${times}: ${summaryLine([result])}`);
+    results.push({ ...result, details: result.details.map((text) => `${time} of ${times}: ${text}`) });
+  }
+  return {
+    ...{ part: selection.part.name, ...total(results) },
+    held: results.filter(({ failed }) => failed === 0).length,
+    details: results.flatMap(({ details }) => details),
+  };
 }
 
 /**

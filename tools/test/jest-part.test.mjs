@@ -1,4 +1,4 @@
-import { afterSecondTry, countReport, secondTryOf } from './jest-part.mjs';
+import { afterSecondTry, countReport, repeatJestPart, secondTryOf } from './jest-part.mjs';
 
 const report = (facts = {}) => ({
   numPassedTests: 3,
@@ -105,5 +105,49 @@ describe('the second try', () => {
   test('counts a test that it did not run as failed', () => {
     const result = afterSecondTry(countReport('journeys', first, { code: 1, output: '' }), first, report());
     expect(result).toMatchObject({ passed: 3, failed: 2 });
+  });
+});
+
+describe('the same tests again and again', () => {
+  const part = { name: 'journeys', needs: /** @type {const} */ ('browser'), title: '', hasSecondTry: true };
+  const selection = { part, files: ['one.journey.test.ts'], jestArguments: [], times: 4 };
+
+  /** Fails the second time. @param {AbortController} stop */
+  async function repeat(stop = new AbortController()) {
+    /** @type {string[]} */
+    const lines = [];
+    let time = 0;
+    const result = await repeatJestPart(selection, {
+      ...{ env: {}, signal: stop.signal, say: (line) => void lines.push(line.trim()) },
+      run: (once) => {
+        time += 1;
+        const failed = time === 2 ? 1 : 0;
+        if (once.part.hasSecondTry) throw new Error('Nothing may hold at the second try');
+        return Promise.resolve({
+          part: 'journeys',
+          passed: 3 - failed,
+          failed,
+          details: failed ? ['why'] : [],
+        });
+      },
+    });
+    return { result, lines };
+  }
+
+  test('says of each time whether it held, and of all how often, with what failed', async () => {
+    const { result, lines } = await repeat();
+    expect(result).toEqual({ part: 'journeys', passed: 11, failed: 1, held: 3, details: ['2 of 4: why'] });
+    expect(lines).toEqual([
+      '1 of 4: 3 passed, 0 failed',
+      '2 of 4: 2 passed, 1 failed',
+      '3 of 4: 3 passed, 0 failed',
+      '4 of 4: 3 passed, 0 failed',
+    ]);
+  });
+
+  test('ends with a stop', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    expect((await repeat(stop)).result).toMatchObject({ passed: 0, held: 0 });
   });
 });

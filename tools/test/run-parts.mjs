@@ -11,8 +11,8 @@ import { findFreePortOffset } from '../base/machine/port-check.mjs';
 import { silentProgress } from '../base/progress.mjs';
 import { startStack } from '../stack/stack.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { runJestPart } from './jest-part.mjs';
-import { couldNotRun } from './results.mjs';
+import { repeatJestPart, runJestPart } from './jest-part.mjs';
+import { couldNotRun, summaryLine } from './results.mjs';
 import { runProgram } from './run-program.mjs';
 
 /** @typedef {import('./selection.mjs').Selection} Selection */
@@ -181,21 +181,33 @@ async function inOrder(selections, context, env) {
 class PartFailed extends Error {}
 
 /** @param {Selection} selection @param {Context} context @param {Record<string, string>} env @returns {Promise<Result>} */
-async function runPart(selection, { progress }, env) {
-  const { name, title, command } = selection.part;
+async function runPart(selection, context, env) {
+  const { progress } = context;
+  const { name, title } = selection.part;
   let result = couldNotRun(name, '');
   try {
     await progress.step(title, async (note) => {
-      result = command
-        ? await runCheck(name, commandFor(command, selection.files))
-        : await runJestPart(selection, env);
-      note(`${result.passed} passed, ${result.failed} failed`);
+      const { held, ...counted } = await runTests(selection, context, env);
+      result = counted;
+      note(held ?? summaryLine([result]));
       if (result.failed > 0) throw new PartFailed();
     });
   } catch (error) {
     if (!(error instanceof PartFailed)) return couldNotRun(name, describe(error));
   }
   return result;
+}
+
+/**
+ * @param {Selection} selection @param {Context} context @param {Record<string, string>} env
+ * @returns {Promise<Result & { held?: string }>} `held`: how often, of tests that run again and again
+ */
+async function runTests({ times, ...selection }, { progress: { say }, signal }, env) {
+  const { name, command } = selection.part;
+  if (command) return runCheck(name, commandFor(command, selection.files));
+  if (times === undefined) return runJestPart(selection, env);
+  const { held, ...result } = await repeatJestPart({ ...selection, times }, { env, signal, say });
+  return { ...result, held: `held ${held} of ${times} times` };
 }
 
 /** A check of these files alone, in place of all. @param {readonly string[]} command @param {readonly string[]} files */

@@ -1,6 +1,6 @@
 /**
  * Counts the tests that passed on their second try only, over the runs of this machine or pipeline: one now and then is a busy
- * machine, the same one again is a race.
+ * machine; many at once, or the same one again, fail the run.
  * @module
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +10,9 @@ import { couldNotRun } from './results.mjs';
 
 /** Runs that are kept and counted together, this one included. */
 export const countedRuns = 5;
+
+/** Tests of one run that may pass on their second try. */
+export const mostSecondTries = 2;
 
 /** @typedef {{ at: string, tests: readonly string[] }} Run `tests`: part and name of those with a second try, such as `journeys: an order` */
 /** @typedef {import('./results.mjs').Result} Result */
@@ -45,21 +48,18 @@ export function secondTryLines(runs) {
   ];
 }
 
-/**
- * @param {readonly Run[]} runs
- * @param {string | undefined} limit MOST_SECOND_TRIES; none without it
- * @returns {Result[]} a failure if the runs together had more second tries
- */
-export function aboveLimit(runs, limit) {
-  if (limit === undefined || limit === '') return [];
-  const count = runs.flatMap(({ tests }) => tests).length;
-  if (count <= Number(limit)) return [];
-  return [
-    couldNotRun(
-      'second tries',
-      `${count} in the last ${runs.length} runs, and ${limit} are the most that may be.`,
-    ),
+/** @param {readonly Run[]} runs @returns {Result[]} a failure if the last run had too many, or one that an earlier run had too */
+export function tooManySecondTries(runs) {
+  const { tests = [] } = runs.at(-1) ?? {};
+  const before = new Set(runs.slice(0, -1).flatMap((run) => run.tests));
+  const again = tests.filter((test) => before.has(test));
+  const reasons = [
+    ...(tests.length > mostSecondTries
+      ? [`${tests.length} in this run, and ${mostSecondTries} are the most that may be.`]
+      : []),
+    ...again.map((test) => `Not for the first time in ${runs.length} runs: ${test}`),
   ];
+  return reasons.length === 0 ? [] : [couldNotRun('second tries', reasons.join('\n'))];
 }
 
 /**
@@ -73,5 +73,5 @@ export async function countSecondTries(results) {
   const runs = withThisRun(earlier, results, new Date().toISOString());
   await mkdir(path.dirname(secondTriesFile), { recursive: true });
   await writeFile(secondTriesFile, JSON.stringify(runs, undefined, 2));
-  return { lines: secondTryLines(runs), failures: aboveLimit(runs, process.env.MOST_SECOND_TRIES) };
+  return { lines: secondTryLines(runs), failures: tooManySecondTries(runs) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aboveLimit, countedRuns, secondTryLines, withThisRun } from './second-tries.mjs';
+import { countedRuns, secondTryLines, tooManySecondTries, withThisRun } from './second-tries.mjs';
 
 const at = '2026-11-23T20:00:00Z';
 /** @param {string[]} names */
@@ -39,11 +39,19 @@ test('prints how many there were, and which needed it again', () => {
 });
 
 test.each([
-  { limit: undefined, failed: 0 },
-  { limit: '', failed: 0 },
-  { limit: '3', failed: 0 },
-  { limit: '2', failed: 1 },
-])('three second tries with the limit $limit: $failed failed', ({ limit, failed }) => {
-  const runs = [run('a', 'b'), run('c')];
-  expect(aboveLimit(runs, limit)).toHaveLength(failed);
+  { title: 'two in a run', runs: [run('a', 'b')], details: [] },
+  { title: 'five in two runs', runs: [run('a', 'b', 'c'), run('d', 'e')], details: [] },
+  { title: 'one that only earlier runs had twice', runs: [run('a'), run('a'), run()], details: [] },
+  {
+    title: 'three in a run',
+    runs: [run('a', 'b', 'c')],
+    details: ['3 in this run, and 2 are the most that may be.'],
+  },
+  {
+    title: 'the same one again',
+    runs: [run('a'), run('b'), run('c', 'a')],
+    details: ['Not for the first time in 3 runs: a'],
+  },
+])('second tries fail a run when there are too many: $title', ({ runs, details }) => {
+  expect(tooManySecondTries(runs).flatMap((result) => result.details)).toEqual(details);
 });

@@ -14,6 +14,7 @@ import { allParts } from './parts.mjs';
  * @property {Part} part
  * @property {readonly string[]} files absolute paths of the test files to run, or of the files to check; none for all of the part
  * @property {readonly string[]} jestArguments
+ * @property {number} [times] how often its tests run, one time after the other and without a second try; once by default
  */
 
 /**
@@ -42,6 +43,20 @@ export function select(words) {
       `Which tests? Name a part or a file first: npm test -- unit ${jestArguments.join(' ')}`,
     );
   return allParts.map((part) => ({ part, files: [], jestArguments }));
+}
+
+/**
+ * @param {readonly string[]} words how often, and what {@link select} takes
+ * @returns {Selection[]}
+ * @throws {UserError} for no number of times, and where nothing that could fail now and then is named
+ */
+export function selectRepeated([times = '', ...words]) {
+  if (!/^[1-9]\d{0,2}$/.test(times))
+    throw new UserError('How often? npm test -- repeat 10 path/to/x.journey.test.ts');
+  const named = words.length === 0 ? [] : select(words);
+  if (named.length === 0 || named.some(({ part }) => part.command))
+    throw new UserError(`Which tests? npm test -- repeat ${times} path/to/x.journey.test.ts`);
+  return named.map((selection) => ({ ...selection, times: Number(times) }));
 }
 
 /** @param {string} file */

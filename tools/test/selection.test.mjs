@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { allParts } from './parts.mjs';
-import { select } from './selection.mjs';
+import { select, selectRepeated } from './selection.mjs';
 
 /** @param {string[]} words */
 const selected = (...words) =>
@@ -62,6 +62,27 @@ test.each([
   [['lint', '--fix'], /Name a part or a file first/],
 ])('%j is refused', (words, message) => {
   expect(() => select(words)).toThrow(message);
+});
+
+test('named tests can run again and again', () => {
+  const [selection, ...others] = selectRepeated(['10', 'tests/federation', '-t', 'a name']);
+  expect(selection).toMatchObject({
+    part: { name: 'federation' },
+    times: 10,
+    jestArguments: ['-t', 'a name'],
+  });
+  expect(others).toEqual([]);
+});
+
+test.each([
+  [[], /How often\?/],
+  [['0', 'unit'], /How often\?/],
+  [['unit'], /How often\?/],
+  [['10'], /Which tests\? npm test -- repeat 10/],
+  [['10', 'lint'], /Which tests\?/],
+  [['10', 'jurneys'], /"jurneys" is neither/],
+])('%j cannot be repeated', (words, message) => {
+  expect(() => selectRepeated(words)).toThrow(message);
 });
 
 test('every test file of the repository belongs to exactly one part', () => {
