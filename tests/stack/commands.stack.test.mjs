@@ -55,20 +55,27 @@ const alone = [
 /** They change the files of the repository, or want all of them committed. @type {Row[]} */
 const inACopy = [
   ['npm run deploy -- rules --project demo-basket-express --dry-run', /What would change in the project/],
-  ['npm run headers', /^$/m],
-  ['npm run icons', /^$/m],
-  ['npm run pictures -- aloo-bhujia tools/seed/pictures/products/a2-cow-milk.detail.webp', /^$/m],
+  [
+    'sed -i s/Strict-Transport-Security/Gone/ firebase.json && npm run headers && git diff --exit-code',
+    /write-headers/,
+  ],
+  ['rm shell/src/install/icon-*.png && npm run icons && ls shell/src/install', /^icon-192\.png$/m],
+  [
+    'npm run pictures -- aloo-bhujia tools/seed/pictures/products/a2-cow-milk.detail.webp && git status --short',
+    /^ M tools\/seed\/pictures\/products\/aloo-bhujia\.card\.webp$/m,
+  ],
   ['npm run record-contracts', /Recorded \d+ contracts and schemas/],
-  ['npm run hooks', /^$/m],
+  ['npm run hooks && git config core.hooksPath', /^tools\/git-hooks$/m],
   ['npm run worker:off', /removes itself\. Deploy it as it is/],
-  ['npm run new-remote -- loyalty --role admin --no-install', /loyalty/],
+  ['npm run new-remote -- loyalty --role admin --no-install && ls mf-loyalty', /^webpack\.config\.mjs$/m],
 ];
 
 /** They run until somebody ends them, and this is what they say when they are ready. @type {Row[]} */
 const untilTheyAreEnded = [
   ['npm run dev -- --fresh --empty', /Basket Express is ready at /],
   ['npm start -w mf-admin', /mf-admin is ready at /],
-  ['npm run test:watch -- order-number --listTests', /order-number/],
+  // npm says the command itself.
+  ['npm run test:watch -- order-status --listTests', /order-status\.test\.ts$/m],
   ['npm run gallery', /The gallery is at /],
 ];
 
