@@ -12,6 +12,8 @@ export const paths = {
   ordersOf: ({ phone, name }: { readonly phone: string; readonly name: string }): string =>
     `${mount}/orders?search=${encodeURIComponent(phone || name)}`,
   ordersWithStatus: (status: OrderStatus): string => `${mount}/orders?status=${status}`,
+  /** Nothing of their payments is kept; one that has not ended is to be cancelled. */
+  paidBackOrders: `${mount}/orders?paid=refunded`,
   /** Delivered, though their online payment never came. */
   unpaidDeliveries: `${mount}/orders?status=delivered&paid=pending`,
   newOrder: `${mount}/orders/new`,

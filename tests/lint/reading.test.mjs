@@ -14,7 +14,7 @@ const parsing = /\bv\.(?:parse|safeParse|is)\((?!\s*forReading\()\s*([\w.]+)/g;
 const bare = {
   'functions/src/accounts/access/sync-claims.ts': ['roleSchema'], // one word
   'functions/src/payments/intents/verify-payment.http.ts': ['verifyPaymentRequestSchema'], // a request
-  'functions/src/payments/razorpay/entities.ts': ['eventSchema', 'withPayment', 'withRefund'], // another company's, not strict
+  'functions/src/payments/razorpay/entities.ts': ['eventSchema', 'withPayment', 'withRefund', 'withDispute'], // another company's, not strict
   'functions/src/payments/razorpay/rest-client.ts': ['schema', 'errorSchema'],
   'functions/src/platform/new-profile.ts': ['phoneSchema'], // one word
   'functions/src/platform/operation.ts': ['contract.request'],

@@ -211,6 +211,17 @@ export const documents: Readonly<Record<string, object>> = {
     code: null,
     updatedAt: someInstant,
   },
+  'disputes/disp_1': {
+    orderId: 'order1',
+    orderNumber: 'BE2611204821',
+    paymentId: 'pay_1',
+    amountPaise: 98_00,
+    reason: 'goods or services not received',
+    respondByAt: null,
+    state: 'open',
+    createdAt: someInstant,
+    updatedAt: someInstant,
+  },
   'webhookEvents/event1': {
     event: { kind: 'other', type: 'invoice.paid' },
     receivedAt: someInstant,

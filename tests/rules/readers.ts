@@ -25,6 +25,7 @@ export const readers: Readonly<Record<string, readonly Persona[]>> = {
   'refunds/order1_3': ['admin'],
   'payments/pay_1': ['admin'],
   'paymentIntents/order_1': ['admin'],
+  'disputes/disp_1': [],
   'webhookEvents/event1': [],
   'damagedDocuments/order1': ['admin'],
   'deliveryPartners/partner': ['partner', 'admin'],

@@ -53,17 +53,17 @@ const alreadyExists = 6;
 
 /** Once for each event id, however often the gateway sends it: one write, and nothing is read before it. */
 async function storeEvent(run: Services, eventId: string, event: WebhookEvent): Promise<boolean> {
-  const isOther = event.event.kind === 'other';
+  const needsNothing = event.event.kind === 'other' && event.event.dispute === null;
   const document = run.db.doc(webhookEventPath(eventId));
   try {
     await run.commit(async () => {
-      await document.create(isOther ? { ...event, processAt: null } : event);
+      await document.create(needsNothing ? { ...event, processAt: null } : event);
     });
   } catch (error) {
     if (statusCodeOf(error) === alreadyExists) return false;
     throw error;
   }
-  if (!isOther) await enqueueEvent(run, eventId, event.receivedAt);
+  if (!needsNothing) await enqueueEvent(run, eventId, event.receivedAt);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { atomically } from '../platform/database/atomically';
 import { openStoreGateway } from '../platform/gateway/open-gateway';
 import type { Services } from '../platform/services';
 import { UnitOfWork } from '../platform/database/unit-of-work';
+import { learnDispute } from './learn-dispute';
 import { learnPayment } from './learn-payment';
 import { settleReportedRefund } from './refunds/settle-refund';
 import { retryDelayMs } from './refunds/settle-refund.decision';
@@ -23,6 +24,7 @@ export async function processEvent(run: Services, eventId: string): Promise<stri
         await settleReportedRefund(run, stored.event.refund);
         break;
       case 'other':
+        if (stored.event.dispute) await learnDispute(run, stored.event.dispute);
     }
   } catch (error) {
     await markEvent(run, eventId, (tries) => run.now() + retryDelayMs(tries));

@@ -1,11 +1,15 @@
 import {
   damagedDocumentsCollection,
   damagedDocumentSchema,
+  disputesCollection,
+  disputeSchema,
   pageErrorsCollection,
   pageErrorSchema,
   readDiagnostics,
   shownDamagedDocuments,
+  shownDisputes,
   shownPageErrors,
+  unsettledDisputeStates,
   webhookEventsCollection,
   webhookEventSchema,
   withoutId,
@@ -26,13 +30,13 @@ type BuildQuery = Parameters<UnitOfWork['tally']>[0];
 
 const kept = keepCounts<Diagnostics>();
 
-/** At most 81 documents and three counts, however much waits (rules: health-told, bounded-work). */
+/** At most 101 documents and three counts, however much waits (rules: health-told, bounded-work). */
 export const readDiagnosticsOperation = query(readDiagnostics, ['admin'], ({ services, unit, now }) =>
   kept(services.db, now, () => diagnose(unit, now)),
 );
 
 async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
-  const [sweep, outbox, unprocessed, [lastEvent], publication, damaged, latest, pageErrors, money] =
+  const [sweep, outbox, unprocessed, [lastEvent], publication, damaged, latest, pageErrors, money, disputes] =
     await Promise.all([
       readLastSweep(unit),
       waitingOf(unit, outboxRowSchema, 'createdAt', (db) => db.collection(outboxCollection)),
@@ -51,6 +55,9 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
         db.collection(pageErrorsCollection).orderBy('lastSeenAt', 'desc').limit(shownPageErrors),
       ),
       readMoneyLines(unit, now),
+      unit.query(disputeSchema, (db) =>
+        db.collection(disputesCollection).where('state', 'in', unsettledDisputeStates).limit(shownDisputes),
+      ),
     ]);
   return {
     countedAt: now,
@@ -65,6 +72,9 @@ async function diagnose(unit: UnitOfWork, now: number): Promise<Diagnostics> {
     damaged: { count: damaged.count, latest: latest.map(withoutId) },
     pageErrors: pageErrors.map(withoutId),
     money: [...money],
+    disputes: disputes
+      .map(({ id: disputeId, ...dispute }) => ({ disputeId, ...dispute }))
+      .sort((one, other) => (one.respondByAt ?? Infinity) - (other.respondByAt ?? Infinity)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { damagedDocumentPath, pageErrorPath, webhookEventPath } from '@basket/domain';
+import { damagedDocumentPath, disputePath, pageErrorPath, webhookEventPath } from '@basket/domain';
 import { someInstant } from '@basket/domain/testing';
 import { freshHarness } from '../testing/fresh-harness';
 import { profileDocument, refusalOf } from '../testing/harness';
@@ -48,7 +48,7 @@ test('a shop in which nothing has happened yet has nothing to tell (rule: health
   });
 });
 
-test('tells what waits and since when, at most 81 documents read (rules: health-told, bounded-work)', async () => {
+test('tells what waits and since when, at most 101 documents read (rules: health-told, bounded-work)', async () => {
   harness.setNow(someInstant + 60_000);
   await harness.seed({
     ...admin,
@@ -79,8 +79,24 @@ test('tells what waits and since when, at most 81 documents read (rules: health-
   expect(told.pageErrors.map(({ message }) => message)).toEqual(
     many(50, (index) => `TypeError ${69 - index}`),
   );
-  // The actor, 81 documents at most, and three counts.
-  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(85);
+  // The actor, 101 documents at most, and three counts.
+  expect(harness.logged.at(-1)?.reads).toBeLessThanOrEqual(105);
+});
+
+test('tells what banks ask back, the first to answer first, and nothing that has ended (rule: dispute-told)', async () => {
+  const dispute = (respondByAt: number | null, state: string) => ({
+    ...{ orderId: 'order1', orderNumber: 'BE2611204821', paymentId: 'pay_1', amountPaise: 132_00 },
+    ...{ reason: 'goods or services not received', respondByAt, state },
+    ...{ createdAt: someInstant, updatedAt: someInstant },
+  });
+  await harness.seed({
+    ...admin,
+    [disputePath('disp_1')]: dispute(null, 'open'),
+    [disputePath('disp_2')]: dispute(someInstant + 9, 'under_review'),
+    [disputePath('disp_3')]: dispute(someInstant + 2, 'open'),
+    [disputePath('disp_4')]: dispute(someInstant + 1, 'lost'),
+  });
+  expect((await ask()).disputes.map(({ disputeId }) => disputeId)).toEqual(['disp_3', 'disp_2', 'disp_1']);
 });
 
 test('tells when the sweep ran last (rule: health-told)', async () => {

@@ -1,14 +1,18 @@
 import {
   assignmentsCollection,
+  disputesCollection,
   fewLeftLimit,
   mostCountedOrders,
   mostWaiting,
+  orderStatuses,
+  orderStatusFacts,
   ordersCollection,
   productsCollection,
   putBacksCollection,
   readWaiting,
   refundsCollection,
   statusesToDispatch,
+  unsettledDisputeStates,
   unsettledRefundStatuses,
   withdrawalRequestsCollection,
   type ResponseOf,
@@ -21,6 +25,8 @@ import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { keepCounts } from './kept-counts';
 
 type Waiting = ResponseOf<typeof readWaiting>;
+
+const openStatuses = orderStatuses.filter((status) => !orderStatusFacts[status].isFinal);
 
 const keptCounts = keepCounts<Waiting>();
 
@@ -44,9 +50,9 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     pendingWithdrawals,
     failed,
     unsettled,
-    unpaid,
     lowProducts,
     goodsToPutBack,
+    payments,
     money,
   ] = await Promise.all([
     inStatus(ordersCollection, ['pending']),
@@ -62,17 +68,12 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     inStatus(refundsCollection, unsettledRefundStatuses),
     count((db) =>
       db
-        .collection(ordersCollection)
-        .where('status', '==', 'delivered')
-        .where('paymentStatus', '==', 'pending'),
-    ),
-    count((db) =>
-      db
         .collection(productsCollection)
         .where('isActive', '==', true)
         .where('stockQuantity', '<=', fewLeftLimit),
     ),
     count((db) => db.collection(putBacksCollection)),
+    countPayments(count),
     readMoneyLines(unit, now),
   ]);
   return {
@@ -83,14 +84,36 @@ async function countWaiting(unit: UnitOfWork, now: number): Promise<Waiting> {
     pendingWithdrawals,
     failedRefunds: failed,
     unsettledRefunds: unsettled,
-    unpaidDeliveries: unpaid,
     goodsToPutBack,
+    ...payments,
     moneyDifferences: money.reduce((sum, { differing }) => sum + differing, 0),
     lowProducts,
   };
 }
 
 type Count = (build: (db: Database) => DatabaseQuery, most?: number) => Promise<number>;
+
+/** Orders whose payment does not fit to what became of them, and what banks ask back. */
+async function countPayments(
+  count: Count,
+): Promise<Pick<Waiting, 'unpaidDeliveries' | 'paidBackOrders' | 'openDisputes'>> {
+  const [unpaidDeliveries, paidBackOrders, openDisputes] = await Promise.all([
+    count((db) =>
+      db
+        .collection(ordersCollection)
+        .where('status', '==', 'delivered')
+        .where('paymentStatus', '==', 'pending'),
+    ),
+    count((db) =>
+      db
+        .collection(ordersCollection)
+        .where('status', 'in', openStatuses)
+        .where('paymentStatus', '==', 'refunded'),
+    ),
+    count((db) => db.collection(disputesCollection).where('state', 'in', unsettledDisputeStates)),
+  ]);
+  return { unpaidDeliveries, paidBackOrders, openDisputes };
+}
 
 /**
  * Orders without a partner, and those of them that nobody but an admin offers (rule: asks-for-admin). What is subtracted is
@@ -107,7 +130,9 @@ async function countOrders(
       .where('status', 'in', statusesToDispatch)
       .where('deliveryPartnerId', '==', null);
   const unpaidOf = (query: DatabaseQuery) =>
-    query.where('paymentMethod', '==', 'online').where('paymentStatus', 'in', ['pending', 'failed']);
+    query
+      .where('paymentMethod', '==', 'online')
+      .where('paymentStatus', 'in', ['pending', 'failed', 'refunded']);
   // Those whose slot is not near yet (rule: slot-dispatch).
   const laterOf = (query: DatabaseQuery) => query.where('slot.offerFromAt', '>', now);
   const [{ automaticDispatch }, ordersWithoutPartner, stopped, unpaid, later, both] = await Promise.all([

@@ -1,6 +1,7 @@
 import {
   assignmentPath,
   dayMs,
+  disputePath,
   mostWaiting,
   putBackPath,
   refundPath,
@@ -61,6 +62,17 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     ),
     [assignmentPath('y', 1)]: withoutId(anAssignment({ orderId: 'y', state: 'accepted' })),
     [putBackPath('z')]: { orderNumber: 'BE2611204821' },
+    ...orderDocument(
+      anOrder({
+        id: 'paid back',
+        paymentMethod: 'online',
+        paymentStatus: 'refunded',
+        status: 'out_for_delivery',
+      }),
+    ),
+    [disputePath('disp_1')]: { state: 'open' },
+    [disputePath('disp_2')]: { state: 'under_review' },
+    [disputePath('disp_3')]: { state: 'lost' },
     [refundPath('r1')]: { status: 'failed' },
     [refundPath('r2')]: { status: 'refunded' },
     [refundPath('r3')]: { status: 'owed' },
@@ -77,11 +89,13 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
     unsettledRefunds: 2,
     goodsToPutBack: 1,
     unpaidDeliveries: 1,
+    paidBackOrders: 1,
+    openDisputes: 2,
     moneyDifferences: 2,
     lowProducts: 2,
   });
-  // The actor, the settings, the lines of the money and thirteen counts.
-  expect(harness.logged.at(-1)?.reads).toBe(16);
+  // The actor, the settings, the lines of the money and fifteen counts.
+  expect(harness.logged.at(-1)?.reads).toBe(18);
 
   await harness.seed(withdrawal('w3', 'pending'));
   const again = () => harness.run(readWaitingOperation, 'admin1', {});

@@ -13,7 +13,9 @@ import { cancelOrderOperation } from '../orders/cancel-order.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import { refundOrderOperation } from '../payments/refunds/refund-order.callable';
 import { retryRefundOperation } from '../payments/refunds/retry-refund.callable';
+import { takeInEvent } from '../payments/gateway.webhook';
 import { startPaymentOperation } from '../payments/intents/start-payment.callable';
+import { processEvent } from '../payments/process-event';
 import { gatewayDocuments, withGateway } from './gateway-harness';
 import { openSimulation, orderDocument, productDocument, profileDocument } from './harness';
 import { seededRandom } from './histories/faults';
@@ -52,6 +54,13 @@ export async function openPayingShop(more: Record<string, object> = {}) {
       ),
     retry: (refundId: string) => harness.run(retryRefundOperation, 'admin1', { refundId }, as),
     settle: () => sweep(services),
+    /** Takes in what the gateway has told since the last time, and what follows from it. */
+    hear: async () => {
+      for (const { body, headers, eventId } of gateway.events.splice(0)) {
+        await takeInEvent(services, body, headers);
+        await processEvent(services, eventId);
+      }
+    },
     /** Runs what the queue was given, in order; tasks before their time are left. */
     runQueued: async () => {
       for (const { task, dueAt: at } of harness.queued.splice(0))

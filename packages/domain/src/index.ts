@@ -68,6 +68,7 @@ export * from './store/diagnostics';
 export * from './store/gateway-secrets';
 export * from './payments/order-payment';
 export * from './payments/payment';
+export * from './payments/dispute';
 export * from './payments/gateway-event';
 export * from './cart/chosen-option';
 export * from './orders/order-packing';

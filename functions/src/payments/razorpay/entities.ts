@@ -1,7 +1,9 @@
 import {
+  disputeStateSchema,
   idSchema,
   instantSchema,
   paiseSchema,
+  type DisputeFacts,
   type GatewayEvent,
   type KeyMode,
   type PaymentFacts,
@@ -35,6 +37,15 @@ export const refundSchema = v.object({
   payment_id: idSchema,
   receipt: v.nullish(v.string()),
   status: v.picklist(['pending', 'processed', 'failed']),
+});
+
+const disputeSchema = v.object({
+  id: idSchema,
+  payment_id: idSchema,
+  amount: paiseSchema,
+  reason_code: v.nullish(v.string()),
+  respond_by: v.nullish(v.number()),
+  status: disputeStateSchema,
 });
 
 export const codeSchema = v.object({
@@ -79,6 +90,15 @@ export const toRefundFacts = (refund: v.InferOutput<typeof refundSchema>): Refun
   status: refund.status,
 });
 
+const toDisputeFacts = (dispute: v.InferOutput<typeof disputeSchema>): DisputeFacts => ({
+  disputeId: dispute.id,
+  paymentId: dispute.payment_id,
+  amountPaise: dispute.amount,
+  reason: (dispute.reason_code ?? 'no reason given').replaceAll('_', ' ').slice(0, 80),
+  respondByAt: dispute.respond_by ? dispute.respond_by * 1000 : null,
+  state: dispute.status,
+});
+
 const eventSchema = v.object({ event: v.string(), payload: v.record(v.string(), v.unknown()) });
 const entity = <S extends v.GenericSchema>(schema: S) => v.object({ entity: schema });
 const withPayment = v.object({
@@ -88,6 +108,8 @@ const withPayment = v.object({
 const withRefund = v.object({ refund: entity(refundSchema) });
 
 const paymentEvents = /^(payment\.(authorized|captured|failed)|order\.paid|qr_code\.credited)$/;
+const withDispute = v.object({ dispute: entity(disputeSchema) });
+const disputeEvents = /^payment\.dispute\.(created|under_review|action_required|won|lost|closed)$/;
 const refundEvents = /^refund\.(created|processed|failed|speed_changed)$/;
 
 /** The facts of a webhook's body; throws when the body is not what the provider documents. */
@@ -99,7 +121,12 @@ export function toEvent(body: unknown): GatewayEvent {
   }
   if (refundEvents.test(event))
     return { kind: 'refund', refund: toRefundFacts(v.parse(withRefund, payload).refund.entity) };
-  return { kind: 'other', type: event.slice(0, 80) };
+  const isDispute = disputeEvents.test(event);
+  return {
+    kind: 'other',
+    type: event.slice(0, 80),
+    dispute: isDispute ? toDisputeFacts(v.parse(withDispute, payload).dispute.entity) : null,
+  };
 }
 
 /** Test and live keys say what they are; null for anything that is not a key id. */

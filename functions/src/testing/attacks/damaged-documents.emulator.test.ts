@@ -155,6 +155,7 @@ const poison: Readonly<Record<string, object>> = {
   'webhookEvents/aaa': { ...damaged, processAt: 1 },
   'paymentIntents/aaa': { ...damaged, checkAt: 1 },
   'refunds/aaa': { ...damaged, nextTryAt: 1 },
+  'disputes/aaa': { ...damaged, state: 'open' },
   'changedDays/aaa_1': { ...damaged, dayAt: 1 },
   'storeFigures/closed': damaged,
   [monthFiguresPath(someInstant)]: damaged,

@@ -44,6 +44,7 @@ const figures = {
 const waiting = {
   ...{ countedAt: someInstant, pendingOrders: 18, ordersWithoutPartner: 5, failedDeliveries: 0 },
   ...{ pendingWithdrawals: 2, failedRefunds: 0, moneyDifferences: 3, unpaidDeliveries: 1, lowProducts: 4 },
+  ...{ paidBackOrders: 2, openDisputes: 0 },
 };
 
 beforeEach(() => {
@@ -83,6 +84,8 @@ test('shows the five figures with their growth, and what waits with the screen f
     expect.stringMatching(/^Decide failed deliveries\s*none$/),
     'Approve withdrawals2',
     'Collect what was delivered unpaid1',
+    'Cancel what was paid back2',
+    expect.stringMatching(/^Answer payment disputes\s*none$/),
     expect.stringMatching(/^Retry refunds\s*none$/),
     'Explain money that differs3',
     'Restock products4',

@@ -70,6 +70,7 @@ const diagnostics: Diagnostics = {
       ],
     },
   ],
+  disputes: [],
 };
 const show = () =>
   render(
@@ -168,4 +169,25 @@ test('a list of releases that cannot be loaded hides nothing else', () => {
   show();
   expect(screen.getByText('The list of releases could not be loaded.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Health' })).toBeVisible();
+});
+
+test('names what banks ask back and by when to answer, and nothing when they do not (rule: dispute-told)', () => {
+  const dispute = {
+    ...{ disputeId: 'disp_1', orderId: 'order1', orderNumber: 'BE2611204821', paymentId: 'pay_1' },
+    ...{ amountPaise: 132_00, reason: 'goods or services not received', state: 'open' as const },
+    ...{ respondByAt: someInstant, createdAt: someInstant, updatedAt: someInstant },
+  };
+  const unknown = { ...dispute, disputeId: 'disp_2', orderId: null, orderNumber: null };
+  const disputes = [dispute, { ...unknown, state: 'under_review' as const }];
+  told = { status: 'ready', data: { ...diagnostics, disputes } };
+  const { unmount } = show();
+  const rows = within(screen.getByRole('region', { name: 'Disputed payments' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'BE2611204821: ₹132.00, goods or services not received. Answer by 20 Nov 2026.',
+    'disp_2: ₹132.00, goods or services not received. The bank reads the answer.',
+  ]);
+  unmount();
+  told = { status: 'ready', data: diagnostics };
+  show();
+  expect(screen.queryByRole('region', { name: 'Disputed payments' })).toBeNull();
 });

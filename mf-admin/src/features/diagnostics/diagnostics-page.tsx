@@ -4,6 +4,7 @@ import { Button, formatTime, IconRefresh, Page, PageHeader } from '@basket/ui';
 import { call, LoadFailed, useLoaded, usePageTitle } from '@basket/web';
 import type { Diagnostics } from './health';
 import { DamagedDocuments } from './components/damaged-documents';
+import { Disputes } from './components/disputes';
 import { HealthList } from './components/health-list';
 import { MoneyLines } from './components/money-lines';
 import { PageErrors } from './components/page-errors';
@@ -47,6 +48,7 @@ export function DiagnosticsPage() {
             <HealthList diagnostics={shown} />
             <Versions functions={shown?.functions ?? null} />
           </PanelPair>
+          <Disputes disputes={shown?.disputes} />
           <MoneyLines lines={shown?.money ?? null} />
           <PageErrors errors={shown?.pageErrors ?? null} />
           <DamagedDocuments damaged={shown?.damaged ?? null} />

@@ -13,6 +13,7 @@ const well: Diagnostics = {
   damaged: { count: 0, latest: [] },
   pageErrors: [],
   money: [],
+  disputes: [],
 };
 const line = (daysAgo: number, differing: number): Diagnostics['money'][number] => ({
   ...{ dayAt: startOfIndiaDay(someInstant) - daysAgo * dayMs, checkedAt: someInstant },

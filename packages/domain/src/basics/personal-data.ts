@@ -73,6 +73,7 @@ export const personalData: Readonly<Record<KeptCollection, readonly PersonalData
       give: all,
     },
   ],
+  disputes: [],
   failedPublications: [],
   guards: [],
   indianCities: [],

@@ -36,6 +36,7 @@ export const retention = {
   changedDays: { by: 'nothing', because: 'deleted when the day has been summed again' },
   damagedDocuments: { by: 'tidying', days: 365, since: 'lastSeenAt' },
   deliveryPartners: { by: 'nothing', because: becauseEdited },
+  disputes: { by: 'tidying', days: booksDays, since: 'createdAt' },
   failedPublications: { by: 'nothing', because: becauseOne },
   guards: { by: 'nothing', because: becauseOne },
   indianCities: { by: 'nothing', because: becauseOne },

@@ -63,6 +63,10 @@ export const readWaiting = defineContract({
     moneyDifferences: v.optional(countSchema),
     /** Orders that were delivered although their online payment never came. Functions of version 1.0 do not count them. */
     unpaidDeliveries: v.optional(countSchema),
+    /** Orders that have not ended although their money went back (rule: paid-back). Functions of version 1.0 do not count them. */
+    paidBackOrders: v.optional(countSchema),
+    /** Payments that a customer's bank asks back (rule: dispute-told). Functions of version 1.0 do not know them. */
+    openDisputes: v.optional(countSchema),
     /** Products on sale of which few or none are left. */
     lowProducts: countSchema,
   }),

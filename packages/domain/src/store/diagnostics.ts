@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { damagedDocumentSchema } from '../basics/damaged-document';
 import { defineContract } from '../basics/contract';
-import { countSchema, instantSchema } from '../basics/schema';
+import { countSchema, idSchema, instantSchema } from '../basics/schema';
+import { disputeSchema } from '../payments/dispute';
 import { moneyLineSchema } from '../payments/money-line';
 import { pageErrorSchema } from './page-errors';
 
 /** The most rows of each list that {@link readDiagnostics} returns; there may be more. */
 export const shownDamagedDocuments = 20;
 export const shownPageErrors = 50;
+export const shownDisputes = 20;
 
 const waitingSchema = v.strictObject({ count: countSchema, oldestAt: v.nullable(instantSchema) });
 
@@ -36,6 +38,8 @@ export const readDiagnostics = defineContract({
     pageErrors: v.array(pageErrorSchema),
     /** The lines of the last days (rule: money-agrees), the latest first. Functions of version 1.0 have none. */
     money: v.optional(v.array(moneyLineSchema), []),
+    /** What banks ask back (rule: dispute-told), at most {@link shownDisputes}, the first to answer first. Functions of version 1.0 have none. */
+    disputes: v.optional(v.array(v.strictObject({ disputeId: idSchema, ...disputeSchema.entries })), []),
   }),
   refusals: [],
 });

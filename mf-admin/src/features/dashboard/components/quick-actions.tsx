@@ -11,6 +11,8 @@ const actions = [
   { figure: 'failedDeliveries', label: 'Decide failed deliveries', to: paths.orderAssignment },
   { figure: 'pendingWithdrawals', label: 'Approve withdrawals', to: paths.withdrawals },
   { figure: 'unpaidDeliveries', label: 'Collect what was delivered unpaid', to: paths.unpaidDeliveries },
+  { figure: 'paidBackOrders', label: 'Cancel what was paid back', to: paths.paidBackOrders },
+  { figure: 'openDisputes', label: 'Answer payment disputes', to: paths.diagnostics },
   { figure: 'failedRefunds', label: 'Retry refunds', to: paths.refunds },
   { figure: 'moneyDifferences', label: 'Explain money that differs', to: paths.diagnostics },
   { figure: 'lowProducts', label: 'Restock products', to: paths.products },
@@ -25,7 +27,10 @@ export function QuickActions({ waiting }: { waiting: Waiting | null }) {
           <li key={figure}>
             <Link to={to} className={styles.row}>
               <span className={styles.words}>{label}</span>
-              <Figure count={waiting && (waiting[figure] ?? 0)} isUrgent={figure === 'moneyDifferences'} />
+              <Figure
+                count={waiting && (waiting[figure] ?? 0)}
+                isUrgent={figure === 'moneyDifferences' || figure === 'openDisputes'}
+              />
               <IconChevronRight size={16} aria-hidden />
             </Link>
           </li>

@@ -1,0 +1,30 @@
+import { formatDate, ledgerRupees, Panel } from '@basket/ui';
+import { Link } from '@basket/web';
+import { paths } from '../../../paths';
+import type { Diagnostics } from '../health';
+import styles from '../diagnostics.module.css';
+
+/** What customers' banks ask back, the first to answer first (rule: dispute-told); nothing where they do not. It is answered on the gateway's pages. */
+export function Disputes({ disputes }: { readonly disputes: Diagnostics['disputes'] | undefined }) {
+  if (disputes === undefined || disputes.length === 0) return null;
+  return (
+    <Panel
+      title="Disputed payments"
+      note="A customer's bank asks for money back. Answer it at the payment gateway, with what proves the delivery."
+    >
+      <ul className={styles.differences}>
+        {disputes.map(({ disputeId, orderId, orderNumber, amountPaise, reason, respondByAt, state }) => (
+          <li key={disputeId}>
+            {orderId === null ? <b>{disputeId}</b> : <Link to={paths.order(orderId)}>{orderNumber}</Link>}:{' '}
+            {ledgerRupees(amountPaise)}, {reason}.{' '}
+            {state === 'under_review'
+              ? 'The bank reads the answer.'
+              : respondByAt === null
+                ? 'Answer it now.'
+                : `Answer by ${formatDate(respondByAt)}.`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
