@@ -6,6 +6,7 @@ import {
   dispatchAfter,
   inStatus,
   isNothingLeft,
+  isPaidBack,
   itemsOnShelf,
   keepsPartner,
   lossOf,
@@ -79,6 +80,8 @@ export interface OrderChange {
  * (rules: status-free, stock-held, credit-while-delivered). Any status may follow any other; what cannot be undone refuses.
  */
 export function decideStatusChange(state: OrderState, to: OrderStatus, now: number): Outcome<OrderChange> {
+  // Nothing that the shop gives away by mistake: it can be cancelled, and waits until it is (rule: paid-back).
+  if (to !== 'cancelled' && to !== 'pending' && isPaidBack(state.order)) return refuse('order_paid_back');
   const stock = moveStock(state, to);
   if (!stock.ok) return stock;
   // Who gave money back for a delivery cannot take all of its cash back as well.

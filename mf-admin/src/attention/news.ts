@@ -21,6 +21,7 @@ export function newsOf(
     | 'deliveryPartnerId'
     | 'paymentMethod'
     | 'paymentStatus'
+    | 'payment'
     | 'dispatch'
     | 'slot'
   >,

@@ -48,6 +48,15 @@ test.each([
     after: 5,
     says: null,
   },
+  {
+    desc: 'paid back',
+    facts: order({
+      ...{ paymentMethod: 'online', paymentStatus: 'refunded', paidAt: placed, status: 'preparing' },
+      payment: { ...anOrder().payment, receivedPaise: 98_00, refundedPaise: 98_00 },
+    }),
+    after: 5,
+    says: 'Paid back, it will not be sent',
+  },
   { desc: 'cancelled', facts: order({ status: 'cancelled' }), after: 5, says: null },
   { desc: 'delivered', facts: delivered(placed + 29 * minute), after: 60, says: 'Delivered at 6:59 pm' },
   {

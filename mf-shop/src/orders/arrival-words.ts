@@ -1,5 +1,6 @@
 import {
   dayMs,
+  isPaidBack,
   promiseState,
   startOfIndiaDay,
   type PromisedOrder,
@@ -17,7 +18,8 @@ export interface ArrivalWords {
 }
 
 /**
- * When an order comes, or came: the promise, or the newer time that it is expected by (rule: first-promise).
+ * When an order comes, or came: the promise, or the newer time that it is expected by (rule: first-promise); that it does not come once its
+ * money went back (rule: paid-back).
  *
  * @returns null where there is no time to name: late without a newer time, waiting for its payment, cancelled
  */
@@ -25,6 +27,7 @@ export function arrivalWords(order: PromisedOrder, store: Store, now: number): A
   const { delivered } = order.statusTimes;
   if (order.status === 'delivered')
     return delivered === undefined ? null : { words: 'Delivered', time: pastTime(delivered, now) };
+  if (isPaidBack(order)) return { words: 'Paid back,', time: 'it will not be sent' };
   const promise = promiseState(order, store, now);
   if (!promise || promise.isLate === null) return null;
   if (promise.newTimeAt !== null) return { words: 'Now by', time: timeInOrder(promise.newTimeAt, order) };

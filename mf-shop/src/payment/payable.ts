@@ -1,4 +1,4 @@
-import { owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
+import { isPaidBack, owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
 
 /** Nothing happens to it until it is paid. */
 export const isUnpaidOnline = ({
@@ -30,7 +30,7 @@ export type PaymentStanding =
 
 export function paymentStanding(order: PaidOrder, now: number): PaymentStanding {
   const [refundOwedPaise, refundedPaise] = [owedBackPaise(order.payment), paidBackPaise(order.payment)];
-  const isOrderAlive = order.status !== 'cancelled';
+  const isOrderAlive = order.status !== 'cancelled' && !isPaidBack(order);
   if (refundOwedPaise > 0) return { kind: 'refunding', amountPaise: refundOwedPaise, isOrderAlive };
   if (refundedPaise > 0) return { kind: 'refunded', amountPaise: refundedPaise, isOrderAlive };
   if (order.paymentMethod !== 'online') return { kind: 'none' };

@@ -1,6 +1,7 @@
 import {
   accept,
   forecastAt,
+  isPaidBack,
   orderStatusFacts,
   refuse,
   withLine,
@@ -62,6 +63,7 @@ export function decideRetry(held: Held, { answer, deliveryTimeMinutes }: Retry, 
   const { order, assignment } = held;
   const { undelivered } = assignment;
   if (!undelivered || !isUndecided(held)) return refuse('nothing_to_decide');
+  if (isPaidBack(order)) return refuse('order_paid_back');
   const expectedAt = forecastAt(order, { deliveryTimeMinutes }, now);
   return accept({
     order: { ...withLine(order, now), estimatedDeliveryAt: expectedAt },

@@ -8,6 +8,7 @@ import {
   forecastAt,
   heard,
   inStatus,
+  isPaidBack,
   maxMissedOffersInARow,
   newDispatch,
   offerDurationMs,
@@ -48,6 +49,7 @@ export function decideOffer(
   const statusBefore = statusWithoutPartner(order.status);
   if (statusBefore === null || order.deliveryPartnerId !== null)
     return refuse('order_not_assignable', { status: order.status });
+  if (isPaidBack(order)) return refuse('order_paid_back');
   if (awaitsPayment(order))
     return refuse('order_not_assignable', { status: order.status, paymentStatus: order.paymentStatus });
   const obstacle = partnerObstacle(storedPartner, order, settings, now);
@@ -125,6 +127,7 @@ export function decideAccept(
     return refuse('offer_already_yours');
   if (!isCurrent(offer)) return refuse(assignment.state === 'expired' ? 'offer_expired' : 'offer_closed');
   if (now >= assignment.deadlineAt) return refuse('offer_expired');
+  if (isPaidBack(order)) return refuse('order_paid_back');
   const { statusBefore } = assignment;
   // What is picked already is handed over as it is, not picked again (rule: picking-at-once).
   const hasBegun = order.packing !== null;

@@ -8,6 +8,14 @@ const rows: readonly [what: string, facts: Partial<Order>, step: ReturnType<type
   ['being picked', { packing: packing(null) }, 'pick'],
   ['packed, without a partner', { packing: packing(5_000) }, 'assign'],
   ['not paid yet', { paymentMethod: 'online', paymentStatus: 'pending' }, null],
+  [
+    'paid back (rule: paid-back)',
+    {
+      ...{ paymentMethod: 'online', paymentStatus: 'refunded' },
+      payment: { ...anOrder().payment, receivedPaise: 98_00, refundedPaise: 98_00 },
+    },
+    'cancel',
+  ],
   ['delivered', { status: 'delivered', packing: packing(5_000) }, null],
   ['cancelled', { status: 'cancelled' }, null],
 ];

@@ -3,6 +3,7 @@ import {
   assignmentPath,
   assignmentSchema,
   awaitsPayment,
+  isPaidBack,
   needsPartner,
   orderPath,
   orderSchema,
@@ -14,6 +15,7 @@ import {
 import { ButtonLink, EmptyState, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
+import { PaidBackNotice } from '../../orders/components/paid-back-notice';
 import { StatusChanges } from '../../orders/components/status-changes';
 import { ordersListAddress } from '../../orders/last-list';
 import { useDispatch } from '../../partners/use-recommendations';
@@ -37,7 +39,8 @@ export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
-  const canBeAssigned = live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data);
+  const canBeAssigned =
+    live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data) && !isPaidBack(live.data);
   const dispatch = useDispatch(canBeAssigned);
   const isWaiting = useFirstWait(
     live.status === 'loading' || (canBeAssigned && dispatch.status === 'loading'),
@@ -63,6 +66,7 @@ export function OrderDetailPage() {
           badge={<LiveState of={[live]} />}
           actions={<OrderActions order={order} />}
         />
+        <PaidBackNotice order={order} />
         <StatusPanel order={order} />
       </StatusChanges>
       <TwoColumns

@@ -83,6 +83,13 @@ function OrderInStore({ order, picking, settings, badge }: OrderInStoreProps) {
   const obstacle = pickingObstacle(order);
   if (obstacle === 'order_awaits_payment')
     return <Gone title="Not paid yet" text="The order can be picked once its online payment has come." />;
+  if (obstacle === 'order_paid_back')
+    return (
+      <Gone
+        title="Paid back"
+        text="All that was paid went back to the customer: it is not sent. Cancel it."
+      />
+    );
   if (obstacle !== null) return <Gone {...goneTexts[order.status]} />;
   if (groups === null) return <Loading />;
   const stage =

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@basket/domain';
+import { noOrderPayment, orderStatuses, type OrderStatus } from '@basket/domain';
 import { anOrderAssignment } from '@basket/domain/testing';
 import { arrivalMinutes, headline, progressText } from './arrival';
 
@@ -13,6 +13,7 @@ const order = (
   slot: null,
   paymentMethod: 'cod' as const,
   paymentStatus: 'pending' as const,
+  payment: noOrderPayment,
   estimatedDeliveryAt,
   assignment: anOrderAssignment({ assignedAt: 0, deadlineAt: 0, acceptedAt }),
 });
@@ -46,7 +47,7 @@ describe('arrivalMinutes', () => {
 });
 
 test.each(orderStatuses)('the page has words for %s', (status) => {
-  expect(headline(status)).not.toBe('');
+  expect(headline(order(status))).not.toBe('');
   expect(progressText(order(status), 0)).not.toBe('');
   expect(progressText({ ...order(status), assignment: null }, 0)).not.toBe('');
 });
@@ -79,4 +80,14 @@ describe('an order for a slot (rule: delivery-slots)', () => {
     };
     expect(arrivalMinutes(onItsWay, leftAt + 5 * minute, 30)).toBe(25);
   });
+});
+
+test('an order whose money went back says that it is not sent, and one that was cancelled says that (rule: paid-back)', () => {
+  const paidBack = {
+    ...({ paymentMethod: 'online', paymentStatus: 'refunded' } as const),
+    payment: { ...noOrderPayment, receivedPaise: 108_00, refundedPaise: 108_00 },
+  };
+  expect(headline({ ...order('preparing'), ...paidBack })).toBe('Paid back, it will not be sent');
+  expect(progressText({ ...order('preparing'), ...paidBack }, 0)).toBe('Call the store if you still want it');
+  expect(headline({ ...order('cancelled'), ...paidBack })).toBe('Your order was cancelled');
 });

@@ -1,7 +1,8 @@
-import { etaMinutes, minuteMs, type Order, type OrderStatus } from '@basket/domain';
+import { etaMinutes, isPaidBack, minuteMs, type Order, type OrderStatus } from '@basket/domain';
 import { formatSlot } from '@basket/ui';
 import { isUnpaidOnline } from '../../payment/payable';
 
+type PaidOrder = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'payment'>;
 type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'estimatedDeliveryAt' | 'slot'>;
 
 /**
@@ -37,13 +38,15 @@ const headlines: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** The headline of the tracking screen without a number of minutes. */
-export const headline = (status: OrderStatus): string => headlines[status];
+export const headline = (order: PaidOrder & Pick<Order, 'status'>): string =>
+  isPaidBack(order) ? 'Paid back, it will not be sent' : headlines[order.status];
 
 /** One line below the progress bar. */
 export function progressText(
-  order: Pick<Order, 'status' | 'assignment' | 'slot' | 'paymentMethod' | 'paymentStatus'>,
+  order: Pick<Order, 'status' | 'assignment' | 'slot'> & PaidOrder,
   now: number,
 ): string {
+  if (isPaidBack(order)) return 'Call the store if you still want it';
   if (order.status === 'pending' && isUnpaidOnline(order)) return 'Waiting for your payment';
   const partner = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
   const first = partner || 'Your delivery partner';

@@ -1,4 +1,4 @@
-import { isTrackable, promiseState, receiverOf, type Order, type Stored } from '@basket/domain';
+import { isPaidBack, isTrackable, promiseState, receiverOf, type Order, type Stored } from '@basket/domain';
 import {
   ArrivalBox,
   ButtonLink,
@@ -134,8 +134,9 @@ function Head({ isLive, isFromCache }: { isLive: boolean; isFromCache: boolean }
 function Arrival({ order, isFromCache }: TrackingProps) {
   const store = useStoreSettings();
   const now = useServerNow(10_000);
-  const minutes = arrivalMinutes(order, now, store.deliveryTimeMinutes);
-  const percent = progressPercent(order);
+  const isOver = isPaidBack(order);
+  const minutes = isOver ? null : arrivalMinutes(order, now, store.deliveryTimeMinutes);
+  const percent = isOver ? null : progressPercent(order);
   const isLate = isTrackable(order.status) && promiseState(order, store, now)?.isLate === true;
   const arrival = arrivalWords(order, store, now);
   return (
@@ -144,9 +145,10 @@ function Arrival({ order, isFromCache }: TrackingProps) {
       head={<Head isLive={isTrackable(order.status)} isFromCache={isFromCache} />}
       minutes={minutes}
       isLate={isLate}
-      title={isLate ? 'Your order is running late' : headline(order.status)}
+      title={isLate ? 'Your order is running late' : headline(order)}
       by={
-        arrival && (
+        arrival &&
+        !isOver && (
           <>
             {arrival.words} <b>{arrival.time}</b>
           </>

@@ -115,6 +115,7 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This order waits for its online payment. It can be picked once it is paid.',
   },
+  order_paid_back: { status: 'failed-precondition', text: 'Its money went back to the customer: cancel it.' },
   picking_not_started: { status: 'failed-precondition', text: 'Nobody is picking this order. Start first.' },
   picked_by_other: { status: 'failed-precondition', text: '{name} is picking this order.' },
   already_packed: { status: 'failed-precondition', text: 'This order is packed already.' },

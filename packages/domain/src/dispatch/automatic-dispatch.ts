@@ -1,5 +1,6 @@
 import {
   awaitsPayment,
+  isPaidBack,
   maxAutomaticPasses,
   newDispatch,
   type Order,
@@ -11,7 +12,14 @@ import type { PublicStoreSettings } from '../store/store-settings';
 
 type Waiting = Pick<
   Order,
-  'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'dispatch' | 'slot' | 'packing'
+  | 'status'
+  | 'deliveryPartnerId'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'payment'
+  | 'dispatch'
+  | 'slot'
+  | 'packing'
 >;
 type Setting = Pick<PublicStoreSettings, 'automaticDispatch' | 'dispatchWaitsForPacking'>;
 
@@ -35,9 +43,9 @@ export const asksForAdmin = (
   now: number,
 ): boolean => isOfferable(order, now) && (!automaticDispatch || order.dispatch.stoppedBy !== null);
 
-/** Whether the order waits for a partner now: it is paid or paid in cash, and its slot is near (rule: slot-dispatch). */
+/** Whether the order waits for a partner now: it is paid or paid in cash, its money did not go back, and its slot is near (rules: slot-dispatch, paid-back). */
 export const isOfferable = (order: Omit<Waiting, 'packing'>, now: number): boolean =>
-  needsPartner(order) && !awaitsPayment(order) && isTimeToOffer(order, now);
+  needsPartner(order) && !awaitsPayment(order) && !isPaidBack(order) && isTimeToOffer(order, now);
 
 /** After one more partner has rejected the order or let it pass. */
 export function afterPass({ passes, stoppedBy }: OrderDispatch): OrderDispatch {

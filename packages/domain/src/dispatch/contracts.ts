@@ -16,6 +16,7 @@ import { deliveryPartnerSchema } from './delivery-partner';
 const offerRefusals = [
   'unknown_order',
   'order_not_assignable',
+  'order_paid_back',
   'unknown_partner',
   'partner_offline',
   'partner_not_seen',
@@ -81,7 +82,7 @@ export const respondToOffer = defineContract({
     answer: v.picklist(['accept', 'reject']),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'offer_expired', 'offer_closed', 'offer_already_yours'],
+  refusals: ['unknown_order', 'offer_expired', 'offer_closed', 'offer_already_yours', 'order_paid_back'],
 });
 
 /** The partner has the goods and sets out: out for delivery (rule: partner-picks-up). */
@@ -90,7 +91,7 @@ export const pickUp = defineContract({
   operation: 'pickUp',
   request: v.strictObject({ orderId: idSchema }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'not_ready_for_pickup'],
+  refusals: ['unknown_order', 'not_ready_for_pickup', 'order_paid_back'],
 });
 
 /** The partner could not hand the order over and keeps it until an admin decides (rule: undelivered-decided). */
@@ -116,7 +117,7 @@ export const resolveUndelivered = defineContract({
     note: v.exactOptional(textSchema(200)),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'nothing_to_decide', 'own_money'],
+  refusals: ['unknown_order', 'nothing_to_decide', 'own_money', 'order_paid_back'],
 });
 
 /**
@@ -132,7 +133,7 @@ export const markDelivered = defineContract({
     hasTakenCash: v.optional(v.boolean()),
   }),
   response: v.strictObject({ status: orderStatusSchema }),
-  refusals: ['unknown_order', 'not_out_for_delivery', 'payment_being_checked'],
+  refusals: ['unknown_order', 'not_out_for_delivery', 'payment_being_checked', 'order_paid_back'],
 });
 
 /** Go online or offline. Going offline closes open offers (rule: online-only). */

@@ -139,6 +139,7 @@ export const setOrderStatus = defineContract({
   refusals: [
     'unknown_order',
     'status_changed',
+    'order_paid_back',
     'payment_being_checked',
     'own_money',
     'stock_needed',

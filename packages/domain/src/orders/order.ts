@@ -17,12 +17,13 @@ import {
 } from '../basics/schema';
 import { partnerLocationSchema } from '../places/partner-location';
 import { roleSchema } from '../identity/role';
-import { noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
+import { keptPaise, noOrderPayment, orderPaymentSchema } from '../payments/order-payment';
 import { chosenOptionSchema } from '../cart/chosen-option';
 import { orderNumberPattern } from './order-number';
 import { orderPackingSchema } from './order-packing';
 import { orderSlotSchema } from './order-slot';
 import {
+  orderStatusFacts,
   orderStatusSchema,
   paymentMethodSchema,
   paymentStatusSchema,
@@ -188,6 +189,22 @@ export const inStatus = (order: Order, status: OrderStatus, now: number): Order 
 /** Whether the order still waits for its online payment: it is not offered to a partner before. */
 export const awaitsPayment = (order: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean =>
   order.paymentMethod === 'online' && order.paymentStatus !== 'paid';
+
+/**
+ * Whether all that came in for an order that has not ended went back, or is on its way (rule: paid-back): nobody packs, carries or awaits it
+ * any more. One that waits for its payment has only given back what did not pay it.
+ */
+export const isPaidBack = ({
+  status,
+  paymentMethod,
+  paymentStatus,
+  payment,
+}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payment'>): boolean =>
+  !orderStatusFacts[status].isFinal &&
+  paymentMethod === 'online' &&
+  paymentStatus !== 'pending' &&
+  payment.receivedPaise > 0 &&
+  keptPaise(payment) === 0;
 
 /** The order with one more line in its history, in the same status. */
 export const withLine = (order: Order, now: number): Order => ({

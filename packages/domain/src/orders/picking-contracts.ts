@@ -6,7 +6,10 @@ import { orderStatusSchema } from './order-status';
 import { bagsSchema } from './picking';
 
 const lineSchema = wholeNumberSchema(0, maxLinesPerOrder - 1);
-const orderRefusals = ['unknown_order', 'own_money', 'order_not_pickable', 'order_awaits_payment'] as const;
+const orderRefusals = [
+  ...(['unknown_order', 'own_money', 'order_not_pickable', 'order_awaits_payment'] as const),
+  'order_paid_back',
+] as const;
 const pickingRefusals = [
   ...orderRefusals,
   'picking_not_started',

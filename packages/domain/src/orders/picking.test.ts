@@ -122,3 +122,15 @@ describe('an open picking', () => {
     expect(pickingObstacle(anOrder({ status, paymentMethod: 'online' }))).not.toBeNull();
   });
 });
+
+test.each([
+  { desc: 'all of it', payment: { refundedPaise: 550_00 }, obstacle: 'order_paid_back' },
+  {
+    desc: 'all of it, a part still on its way',
+    payment: { refundedPaise: 50_00, refundOwedPaise: 500_00 },
+    obstacle: 'order_paid_back',
+  },
+  { desc: 'all but a paisa', payment: { refundedPaise: 549_99 }, obstacle: null },
+])('an order of which $desc went back: $obstacle (rule: paid-back)', ({ payment, obstacle }) => {
+  expect(pickingObstacle({ ...paid(), payment: { ...paid().payment, ...payment } })).toBe(obstacle);
+});

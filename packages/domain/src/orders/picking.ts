@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countSchema, idSchema, instantSchema, textSchema, wholeNumberSchema } from '../basics/schema';
 import { keptPaise } from '../payments/order-payment';
 import { maxLinesPerOrder } from '../cart/order-size';
-import type { Order } from './order';
+import { isPaidBack, type Order } from './order';
 import { statusesToPick } from './order-status';
 
 export const maxBagsPerOrder = 50;
@@ -35,15 +35,17 @@ export const pickingPath = (orderId: string): string => `${pickingsCollection}/$
 
 /**
  * Why the goods of an order cannot be collected; null if they can: from the order on, whoever will deliver it, while it is in the
- * store, and paid or to be paid in cash (rules: picking-at-once, picking-optional).
+ * store, and paid or to be paid in cash, and its money did not go back (rules: picking-at-once, picking-optional, paid-back).
  */
 export function pickingObstacle({
   status,
   paymentMethod,
   paymentStatus,
-}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>):
-  'order_not_pickable' | 'order_awaits_payment' | null {
+  payment,
+}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payment'>):
+  'order_not_pickable' | 'order_awaits_payment' | 'order_paid_back' | null {
   if (!statusesToPick.some((one) => one === status)) return 'order_not_pickable';
+  if (isPaidBack({ status, paymentMethod, paymentStatus, payment })) return 'order_paid_back';
   return paymentMethod === 'online' && paymentStatus === 'pending' ? 'order_awaits_payment' : null;
 }
 

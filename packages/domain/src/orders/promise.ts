@@ -1,6 +1,6 @@
 import { minuteMs } from '../time/india';
 import type { PublicStoreSettings } from '../store/store-settings';
-import type { Order } from './order';
+import { isPaidBack, type Order } from './order';
 import { orderStatusFacts } from './order-status';
 
 export type PromisedOrder = Pick<
@@ -13,6 +13,7 @@ export type PromisedOrder = Pick<
   | 'paidAt'
   | 'payment'
   | 'paymentMethod'
+  | 'paymentStatus'
   | 'estimatedDeliveryAt'
 >;
 type Store = Pick<PublicStoreSettings, 'deliveryTimeMinutes'>;
@@ -27,12 +28,12 @@ const sorryFromMinutes = 5;
  * (rule: first-promise). An online order counts from its payment.
  *
  * @param store its delivery time, for older orders, which did not store their promise
- * @returns epoch milliseconds; null while the order waits for its online payment
+ * @returns epoch milliseconds; null while the order waits for its online payment, and once its money went back
  */
 export function promisedAt(order: PromisedOrder, store: Store): number | null {
   const { slot, createdAt, paidAt, payment } = order;
   const isPaidAhead = order.paymentMethod === 'online' && payment.channel !== 'door';
-  if (isPaidAhead && paidAt === null) return null;
+  if ((isPaidAhead && paidAt === null) || isPaidBack(order)) return null;
   const fromAt = isPaidAhead && paidAt !== null ? Math.max(createdAt, paidAt) : createdAt;
   return order.promisedAt ?? slot?.endsAt ?? fromAt + store.deliveryTimeMinutes * minuteMs;
 }

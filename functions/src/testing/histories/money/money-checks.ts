@@ -107,6 +107,18 @@ function* checkStatus(id: string, order: Order, refunds: readonly Refund[]): Gen
   if (order.historySeq > 1 && order.valuePaise !== valueOf(order))
     yield `${id}: is worth ${order.valuePaise}, not ${valueOf(order)}: ${describe(order)}`;
   yield* checkKept(id, order, refunds);
+  yield* checkSent(id, order, refunds);
+}
+
+/** Nothing is delivered for money that had gone back before (rule: paid-back). */
+function* checkSent(id: string, order: Order, refunds: readonly Refund[]): Generator<string> {
+  const { status, statusTimes, payment } = order;
+  const wasBack =
+    payment.receivedPaise > 0 &&
+    keptPaise(payment) === 0 &&
+    refunds.every(({ createdAt }) => createdAt < (statusTimes.delivered ?? 0));
+  if (status === 'delivered' && wasBack)
+    yield `${id}: delivered after its money went back: ${describe(order)}`;
 }
 
 const cashBackOf = ({ payment }: Order): number => payment.cashRefundOwedPaise + payment.cashRefundedPaise;

@@ -86,6 +86,12 @@ const doorUnheard: Mutant = {
   },
 };
 
+/** What was paid back is sent all the same. */
+const sentForNothing: Mutant = {
+  module: domain,
+  make: (actual) => ({ ...actual<typeof Domain>(domain), isPaidBack: () => false }),
+};
+
 /** Money that was paid back on the gateway's pages stays owed. */
 const noBalance: Mutant = {
   module: balance,
@@ -162,6 +168,7 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'a value of what nobody paid': unpaidIsValue,
   'accounts closed with refunds owed': closedWithMoney,
   'codes at the door closed unheard': doorUnheard,
+  'orders sent whose money went back': sentForNothing,
   'refunds that were settled elsewhere still owed': noBalance,
   'deposits corrected twice': correctedTwice,
   'cash paid back of a delivery that is undone': cashRefundForgotten,

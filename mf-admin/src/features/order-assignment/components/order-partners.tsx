@@ -1,5 +1,6 @@
 import {
   awaitsPayment,
+  isPaidBack,
   isDispatchedAutomatically,
   isTimeToOffer,
   type Order,
@@ -9,6 +10,7 @@ import { Banner, formatCount, formatPhone, formatSlot, ledgerRupees, TextLink } 
 import { Link, useLiveQuery, useServerNow } from '@basket/web';
 import { attentionOf, passesText } from '../../../attention/attention';
 import { paymentWord, unitCount } from '../../../orders/order-facts';
+import { PaidBackNotice } from '../../../orders/components/paid-back-notice';
 import { PartnerChoice } from '../../../partners/components/partner-choice';
 import type { Dispatch } from '../../../partners/use-recommendations';
 import { paths } from '../../../paths';
@@ -44,7 +46,11 @@ export function OrderPartners({ order, dispatch }: OrderPartnersProps) {
           View order
         </TextLink>
       </div>
-      {awaitsPayment(order) ? (
+      {isPaidBack(order) ? (
+        <div className={styles.note}>
+          <PaidBackNotice order={order} />
+        </div>
+      ) : awaitsPayment(order) ? (
         <div className={styles.note}>
           <Banner
             tone="info"

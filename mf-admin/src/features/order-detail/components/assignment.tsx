@@ -1,4 +1,11 @@
-import { awaitsPayment, needsPartner, type Assignment, type Order, type Stored } from '@basket/domain';
+import {
+  awaitsPayment,
+  isPaidBack,
+  needsPartner,
+  type Assignment,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import { Banner, Panel, TableSkeleton } from '@basket/ui';
 import { type Live, LoadFailed } from '@basket/web';
 import { FailedDelivery } from '../../../partners/components/failed-delivery';
@@ -28,7 +35,7 @@ export function AssignmentPanel({ order, offer, dispatch }: AssignmentProps) {
         <FailedDelivery assignment={offer} />
       </Panel>
     );
-  if (!needsPartner(order)) return null;
+  if (!needsPartner(order) || isPaidBack(order)) return null; // the page says so above
   return (
     <Panel title="Assign a delivery partner" padding={awaitsPayment(order) ? 'normal' : 'none'}>
       {awaitsPayment(order) ? (

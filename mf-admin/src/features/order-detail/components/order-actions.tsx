@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { awaitsPayment, needsPartner, orderStatusFacts, type Order, type Stored } from '@basket/domain';
+import {
+  awaitsPayment,
+  isPaidBack,
+  needsPartner,
+  orderStatusFacts,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import {
   Button,
   ButtonLink,
@@ -28,10 +35,20 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
   const { choose, isBusy } = useStatusChanger();
   const [isRefunding, setIsRefunding] = useState(false);
   const next = nextStepOf(order);
-  const canBeOffered = needsPartner(order) && !awaitsPayment(order);
+  const canBeOffered = needsPartner(order) && !awaitsPayment(order) && !isPaidBack(order);
   return (
     <div className={styles.actions} role="group" aria-label="Actions">
       <PickAction order={order} isNext={next === 'pick'} />
+      {next === 'cancel' && (
+        <Button
+          size="s"
+          leading={<IconCircleX />}
+          isBusy={isBusy(order.id)}
+          onClick={() => choose(order, 'cancelled')}
+        >
+          Cancel order
+        </Button>
+      )}
       {canBeOffered && (
         <Button
           variant={next === 'assign' ? 'primary' : 'quiet'}
