@@ -67,7 +67,7 @@ test('counts what waits, a read for each figure (rules: counts-told, bounded-wor
         id: 'paid back',
         paymentMethod: 'online',
         paymentStatus: 'refunded',
-        status: 'out_for_delivery',
+        ...{ status: 'out_for_delivery', deliveryPartnerId: 'partner1' },
       }),
     ),
     [disputePath('disp_1')]: { state: 'open' },
@@ -123,7 +123,7 @@ test('counts a thousand of what waits, and no order for tomorrow hides one that 
     askingOrders: 1,
   });
   // Orders without a partner and those of them for later take two each.
-  expect(harness.logged.at(-1)?.reads).toBe(18);
+  expect(harness.logged.at(-1)?.reads).toBe(20);
 });
 
 test('with automatic dispatch only what it has stopped offering asks for an admin (rule: asks-for-admin)', async () => {

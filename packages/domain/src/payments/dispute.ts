@@ -21,7 +21,7 @@ const disputeRanks: Readonly<Record<DisputeState, number>> = {
 export const isNewerDispute = (known: DisputeState | null, state: DisputeState): boolean =>
   known === null || disputeRanks[state] > disputeRanks[known];
 
-/** What the payment gateway says of a dispute: a customer's bank asks for money back. */
+/** Facts of a dispute, as the payment gateway tells them: a customer's bank asks for money back. */
 export const disputeFactsSchema = v.strictObject({
   disputeId: idSchema,
   paymentId: idSchema,

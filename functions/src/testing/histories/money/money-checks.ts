@@ -112,8 +112,10 @@ function* checkStatus(id: string, order: Order, refunds: readonly Refund[]): Gen
 
 /** Nothing is delivered for money that had gone back before (rule: paid-back). */
 function* checkSent(id: string, order: Order, refunds: readonly Refund[]): Generator<string> {
-  const { status, statusTimes, payment } = order;
+  const { status, statusTimes, payment, paymentMethod, paymentStatus } = order;
   const wasBack =
+    paymentMethod === 'online' &&
+    paymentStatus !== 'pending' &&
     payment.receivedPaise > 0 &&
     keptPaise(payment) === 0 &&
     refunds.every(({ createdAt }) => createdAt < (statusTimes.delivered ?? 0));

@@ -1,6 +1,7 @@
 import {
   adminOrderStatuses,
   cashDepositsCollection,
+  keptPaise,
   orderPath,
   refundsCollection,
   type Contract,
@@ -92,6 +93,11 @@ export class MoneyMoves implements World {
     ];
     if (status === 'cancelled') return [...always, close, () => this.payAgain(order)];
     if (status === 'delivered') return [...always, close, () => this.refund(orderId)];
+    // Nobody looks at the money before sending it off (rule: paid-back).
+    const sendOff = () =>
+      this.send(setOrderStatusOperation, admin, { orderId, status: 'delivered', note: '' });
+    if (order.payment.receivedPaise > 0 && keptPaise(order.payment) === 0)
+      return [...always, cancel, sendOff, sendOff, sendOff];
     if (order.deliveryPartnerId !== null && status !== 'assigned')
       return [...always, ...this.movesAtDoor(orderId, order, order.deliveryPartnerId)];
     if (paymentMethod === 'online' && order.paymentStatus === 'pending')
