@@ -1,7 +1,7 @@
-/** The tests of the units and of the rules, with one file in the form of its mutant, up to the first failure. */
+/** The tests of units, components and rules, with one file in the form of its mutant, up to the first failure. */
 import config from '../../jest.config.mjs';
 
-/** @typedef {{ displayName: string, transform: Record<string, [string, object]> }} Project */
+/** @typedef {{ displayName: string, testEnvironment: string, transform: Record<string, [string, object]> }} Project */
 
 const projects = /** @type {Project[]} */ (/** @type {unknown} */ (config.projects));
 const typescript = '\\.tsx?$';
@@ -10,10 +10,13 @@ export default {
   testTimeout: config.testTimeout,
   cacheDirectory: '<rootDir>/../../.cache/jest-mutants',
   projects: projects
-    .filter(({ displayName }) => displayName === 'unit' || displayName === 'rules')
+    .filter(({ displayName }) => ['unit', 'dom', 'rules'].includes(displayName))
     .map((project) => ({
       ...project,
-      testEnvironment: '<rootDir>/tests/mutation/first-failure-environment.mjs',
+      testEnvironment:
+        project.displayName === 'dom'
+          ? project.testEnvironment
+          : '<rootDir>/tests/mutation/first-failure-environment.mjs',
       transform: {
         ...project.transform,
         [typescript]: ['<rootDir>/tests/mutation/transform.mjs', project.transform[typescript]?.[1]],

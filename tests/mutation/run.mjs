@@ -5,7 +5,7 @@
  *   npm run mutants -- --since COMMIT     those of the watched files that have changed since; '' is before the first commit
  *   … --most 100                          so many mutants at most, spread over the files
  *
- * Unit tests beside the file are asked first, then all of its package; database rules are asked against the emulator. In a
+ * Unit and component tests beside the file are asked first, then all of its package; database rules are asked against the emulator. In a
  * pipeline the report goes into its summary. Why not a library: docs/decisions/051.
  * @module
  */
@@ -21,6 +21,7 @@ import { root } from '../../tools/base/paths.mjs';
 import { runInForeground } from '../../tools/base/processes/foreground.mjs';
 import { createProgress } from '../../tools/base/progress.mjs';
 import { startStack } from '../../tools/stack/stack.mjs';
+import { allParts } from '../../tools/test/parts.mjs';
 import { UserError } from '../../tools/base/user-error.mjs';
 import { mutantsOfCode, mutantsOfRules } from './mutants.mjs';
 
@@ -77,7 +78,8 @@ function testsOf(file) {
   const ofRules = tests('rules', '(firestore|members)\\.rules');
   if (file === rulesFile) return { beside: ofRules, all: ofRules };
   const [home = ''] = /^.*?\/src\//.exec(file) ?? [];
-  return { beside: tests('unit', `${path.dirname(file)}/`), all: tests('unit', home) };
+  const part = allParts.find(({ files }) => files?.test(`/${home}a.test.ts`))?.name ?? 'unit';
+  return { beside: tests(part, `${path.dirname(file)}/`), all: tests(part, home) };
 }
 
 /**
