@@ -4,6 +4,7 @@ import {
   orderStatusFacts,
   type Order,
   type PublicStoreSettings,
+  type WaitingOrder,
 } from '@basket/domain';
 
 /**
@@ -11,20 +12,7 @@ import {
  * paid, and can be delivered; or from now on only an admin offers it. Null for any other change.
  */
 export function newsOf(
-  order: Pick<
-    Order,
-    | 'status'
-    | 'statusTimes'
-    | 'createdAt'
-    | 'updatedAt'
-    | 'paidAt'
-    | 'deliveryPartnerId'
-    | 'paymentMethod'
-    | 'paymentStatus'
-    | 'payment'
-    | 'dispatch'
-    | 'slot'
-  >,
+  order: WaitingOrder & Pick<Order, 'statusTimes' | 'createdAt' | 'updatedAt' | 'paidAt'>,
   settings: Pick<PublicStoreSettings, 'automaticDispatch'>,
   now: number,
 ): 'new' | 'asks' | null {

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import {
   assignmentPath,
   assignmentSchema,
-  awaitsPayment,
-  isPaidBack,
-  needsPartner,
+  canBeOffered,
   orderPath,
   orderSchema,
   publicStoreSettingsSchema,
@@ -39,8 +37,7 @@ export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   const isId = idPattern.test(orderId);
   const live = useLiveDocument(orderSchema, isId ? orderPath(orderId) : null);
-  const canBeAssigned =
-    live.status === 'ready' && needsPartner(live.data) && !awaitsPayment(live.data) && !isPaidBack(live.data);
+  const canBeAssigned = live.status === 'ready' && canBeOffered(live.data);
   const dispatch = useDispatch(canBeAssigned);
   const isWaiting = useFirstWait(
     live.status === 'loading' || (canBeAssigned && dispatch.status === 'loading'),

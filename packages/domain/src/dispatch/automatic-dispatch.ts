@@ -10,21 +10,17 @@ import { isTimeToOffer } from '../orders/order-slot';
 import { needsPartner, orderStatusFacts, type OrderStatus } from '../orders/order-status';
 import type { PublicStoreSettings } from '../store/store-settings';
 
-type Waiting = Pick<
-  Order,
-  | 'status'
-  | 'deliveryPartnerId'
-  | 'paymentMethod'
-  | 'paymentStatus'
-  | 'payment'
-  | 'dispatch'
-  | 'slot'
-  | 'packing'
->;
+type Offered = Pick<Order, 'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'payment'>;
+/** The fields of an order that say whether it waits for a partner now. */
+export type WaitingOrder = Offered & Pick<Order, 'dispatch' | 'slot'>;
 type Setting = Pick<PublicStoreSettings, 'automaticDispatch' | 'dispatchWaitsForPacking'>;
 
 /** Whether the server offers the order by itself now (rules: automatic-dispatch, packed-first). */
-export const isDispatchedAutomatically = (order: Waiting, settings: Setting, now: number): boolean =>
+export const isDispatchedAutomatically = (
+  order: WaitingOrder & Pick<Order, 'packing'>,
+  settings: Setting,
+  now: number,
+): boolean =>
   settings.automaticDispatch &&
   isOfferable(order, now) &&
   order.dispatch.stoppedBy === null &&
@@ -38,14 +34,18 @@ export const waitsForPacking = (
 
 /** Whether the order is offered to nobody unless an admin does it (rule: asks-for-admin). */
 export const asksForAdmin = (
-  order: Omit<Waiting, 'packing'>,
+  order: WaitingOrder,
   { automaticDispatch }: Pick<Setting, 'automaticDispatch'>,
   now: number,
 ): boolean => isOfferable(order, now) && (!automaticDispatch || order.dispatch.stoppedBy !== null);
 
-/** Whether the order waits for a partner now: it is paid or paid in cash, its money did not go back, and its slot is near (rules: slot-dispatch, paid-back). */
-export const isOfferable = (order: Omit<Waiting, 'packing'>, now: number): boolean =>
-  needsPartner(order) && !awaitsPayment(order) && !isPaidBack(order) && isTimeToOffer(order, now);
+/** Whether the order may be offered by hand: it is paid or paid in cash, and its money did not go back (rule: paid-back). */
+export const canBeOffered = (order: Offered): boolean =>
+  needsPartner(order) && !awaitsPayment(order) && !isPaidBack(order);
+
+/** Whether the order waits for a partner now: it may be offered, and its slot is near (rule: slot-dispatch). */
+export const isOfferable = (order: WaitingOrder, now: number): boolean =>
+  canBeOffered(order) && isTimeToOffer(order, now);
 
 /** After one more partner has rejected the order or let it pass. */
 export function afterPass({ passes, stoppedBy }: OrderDispatch): OrderDispatch {

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  awaitsPayment,
-  isPaidBack,
-  needsPartner,
-  orderStatusFacts,
-  type Order,
-  type Stored,
-} from '@basket/domain';
+import { canBeOffered, orderStatusFacts, type Order, type Stored } from '@basket/domain';
 import {
   Button,
   ButtonLink,
@@ -35,7 +28,6 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
   const { choose, isBusy } = useStatusChanger();
   const [isRefunding, setIsRefunding] = useState(false);
   const next = nextStepOf(order);
-  const canBeOffered = needsPartner(order) && !awaitsPayment(order) && !isPaidBack(order);
   return (
     <div className={styles.actions} role="group" aria-label="Actions">
       <PickAction order={order} isNext={next === 'pick'} />
@@ -49,7 +41,7 @@ export function OrderActions({ order }: { order: Stored<Order> }) {
           Cancel order
         </Button>
       )}
-      {canBeOffered && (
+      {canBeOffered(order) && (
         <Button
           variant={next === 'assign' ? 'primary' : 'quiet'}
           size="s"
