@@ -22,4 +22,11 @@ describe('facts of an order', () => {
   ] as const)('says $expected for $paymentMethod, $paymentStatus', ({ expected, ...payment }) => {
     expect(paymentWord(anOrder(payment))).toBe(expected);
   });
+
+  test('says that an order was paid back, also while its refund is owed (rule: paid-back)', () => {
+    const payment = { ...anOrder().payment, receivedPaise: 98_00, refundOwedPaise: 98_00 };
+    expect(paymentWord(anOrder({ paymentMethod: 'online', paymentStatus: 'paid', payment }))).toBe(
+      'Paid back',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import type { Order } from '@basket/domain';
+import { isPaidBack, type Order } from '@basket/domain';
 
 /** How far the goods are, in a word; null before somebody picks them. */
 export const packingWord = ({ packing }: Pick<Order, 'packing'>): string | null =>
@@ -18,8 +18,10 @@ export function localityOf({ address, city }: Pick<Order['delivery'], 'address' 
 }
 
 /** The payment in one word, as the partner will meet it at the door. */
-export const paymentWord = ({
-  paymentMethod,
-  paymentStatus,
-}: Pick<Order, 'paymentMethod' | 'paymentStatus'>): string =>
-  paymentStatus === 'paid' ? 'Paid' : paymentMethod === 'cod' ? 'Cash' : 'Unpaid';
+export function paymentWord(
+  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payment'>,
+): string {
+  if (isPaidBack(order)) return 'Paid back';
+  if (order.paymentStatus === 'paid') return 'Paid';
+  return order.paymentMethod === 'cod' ? 'Cash' : 'Unpaid';
+}

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@basket/domain';
-import { anOrderAssignment } from '@basket/domain/testing';
+import { anOrder, anOrderAssignment } from '@basket/domain/testing';
 import { orderSteps, progressPercent } from './order-steps';
 
 const assignment = anOrderAssignment({ assignedAt: 150, deadlineAt: 30150, acceptedAt: 200 });
@@ -10,6 +10,7 @@ const order = (status: OrderStatus, statusTimes: Order['statusTimes'], accepted 
   assignment: accepted ? assignment : null,
   paymentMethod: 'cod' as const,
   paymentStatus: 'pending' as const,
+  payment: anOrder().payment,
 });
 const states = (status: OrderStatus, times: Order['statusTimes'] = {}) =>
   orderSteps(order(status, times)).map((step) => `${step.status} ${step.state}`);
@@ -38,6 +39,16 @@ describe('orderSteps', () => {
     expect(noteOf(unpaid)).toBe('Waiting for your payment');
     expect(noteOf(order('pending', {}))).toBe('Waiting for confirmation');
   });
+
+  test.each(['pending', 'assigned'] as const)(
+    'an order that is %s and was paid back waits for nothing (rule: paid-back)',
+    (status) => {
+      const { payment, ...paid } = order(status, {});
+      const back = { ...payment, receivedPaise: 98_00, refundOwedPaise: 98_00 };
+      const steps = orderSteps({ ...paid, paymentMethod: 'online', paymentStatus: 'paid', payment: back });
+      expect(steps.map(({ note }) => note)).toEqual(steps.map(() => null));
+    },
+  );
 
   test('is all done when delivered', () => {
     expect(new Set(orderSteps(order('delivered', {})).map((step) => step.state))).toEqual(new Set(['done']));

@@ -1,4 +1,5 @@
 import {
+  isPaidBack,
   orderStatuses,
   orderStatusFacts,
   unassignedStatuses,
@@ -20,7 +21,7 @@ export interface OrderStep {
 
 type TimedOrder = Pick<
   Order,
-  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'paymentMethod' | 'paymentStatus'
+  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'paymentMethod' | 'paymentStatus' | 'payment'
 >;
 
 const journey: readonly OrderStatus[] = orderStatuses.filter((status) => orderStatusFacts[status].isStep);
@@ -88,6 +89,8 @@ const timeOf = (order: TimedOrder, status: OrderStatus): number | null =>
 
 function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): string | null {
   const partner = order.assignment?.partnerName;
+  // It waits for nothing that the store would do (rule: paid-back).
+  if (state === 'now' && isPaidBack(order)) return null;
   if (state === 'now' && order.status === 'assigned') return 'Waiting for a delivery partner to accept';
   if (status === 'pending' && state === 'now')
     return isUnpaidOnline(order) ? 'Waiting for your payment' : 'Waiting for confirmation';

@@ -1,4 +1,4 @@
-import { formatDate, ledgerRupees, Panel } from '@basket/ui';
+import { formatDate, ledgerRupees, Panel, TextLink } from '@basket/ui';
 import { Link } from '@basket/web';
 import { paths } from '../../../paths';
 import type { Diagnostics } from '../health';
@@ -12,11 +12,17 @@ export function Disputes({ disputes }: { readonly disputes: Diagnostics['dispute
       title="Disputed payments"
       note="A customer's bank asks for money back. Answer it at the payment gateway, with what proves the delivery."
     >
-      <ul className={styles.differences}>
+      <ul className={styles.disputes}>
         {disputes.map(({ disputeId, orderId, orderNumber, amountPaise, reason, respondByAt, state }) => (
           <li key={disputeId}>
-            {orderId === null ? <b>{disputeId}</b> : <Link to={paths.order(orderId)}>{orderNumber}</Link>}:{' '}
-            {ledgerRupees(amountPaise)}, {reason}.{' '}
+            {orderId === null ? (
+              <b>{disputeId}</b>
+            ) : (
+              <TextLink to={paths.order(orderId)} as={Link}>
+                {orderNumber}
+              </TextLink>
+            )}
+            : {ledgerRupees(amountPaise)}, {reason}.{' '}
             {state === 'under_review'
               ? 'The bank reads the answer.'
               : respondByAt === null
