@@ -39,13 +39,18 @@ function pageOfServer(): FirstViewPage | null {
   return JSON.parse(data.textContent) as FirstViewPage; // of our own server, in our own page
 }
 
+/** Whether a translator has put elements of its own into the page, which is rendered anew then (rule: translated-page). */
+const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
+
 /** In a transition: rendered in slices, between which taps and scrolling have their turn. */
 function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
+  const wasTranslated = isTranslated(root);
   startTransition(() => {
     hydrateRoot(root, <App />, {
       onRecoverableError: (error) => {
         // Whoever renders the area tells that it failed to load.
         if (error instanceof Error && error.cause instanceof AreaError) return;
+        if (wasTranslated || isTranslated(root)) return;
         reportError(new Error('The page that the server rendered does not fit', { cause: error }));
       },
     });

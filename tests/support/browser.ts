@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { portsAt } from '../../tools/base/ports.mjs';
 import { localDir } from '../../tools/base/paths.mjs';
+import { translatePage } from './translator';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
@@ -76,6 +77,8 @@ export interface PersonOptions {
    * @default false
    */
   readonly withWorker?: boolean;
+  /** The person's browser translates each page. @default false */
+  readonly isTranslated?: boolean;
 }
 
 /**
@@ -114,7 +117,12 @@ export class Person {
   static async arrive(
     browser: Browser,
     name: string,
-    { viewport = desktop, timeZone = 'Asia/Kolkata', withWorker = false }: PersonOptions = {},
+    {
+      viewport = desktop,
+      timeZone = 'Asia/Kolkata',
+      withWorker = false,
+      isTranslated = false,
+    }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: shopUrl,
@@ -125,6 +133,7 @@ export class Person {
       reducedMotion: 'reduce',
       serviceWorkers: withWorker ? 'allow' : 'block',
     });
+    if (isTranslated) await context.addInitScript(translatePage);
     context.setDefaultTimeout(patienceMs);
     context.setDefaultNavigationTimeout(patienceMs);
     return new Person(name, context, await context.newPage());

@@ -76,7 +76,7 @@ async function settle(page) {
 }
 
 /** @param {Page} page @param {Screen} screen @returns {Promise<string>} the address, with its id */
-async function addressOf(page, { path: start, via = [] }) {
+export async function addressOf(page, { path: start, via = [] }) {
   let address = start;
   for (const selector of [via].flat()) {
     await page.goto(address);
@@ -197,7 +197,7 @@ async function* photographArranged(page, screen, { undo, ...options }) {
 }
 
 /** A cart and a checkout need something to buy. @param {Page} page */
-async function fillCart(page) {
+export async function fillCart(page) {
   await page.goto('/home/products');
   const add = page.getByRole('button', { name: /^Add / });
   for (let each = 0; each < 3; each += 1) await add.first().click({ timeout: patienceMs });

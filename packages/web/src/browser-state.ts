@@ -9,6 +9,7 @@ import { Link } from './router/router';
 import { leaveTogether, session, sessionStore } from './session/current-session';
 import type { SessionState } from './session/session-state';
 import { prepareToasts, toast } from './toast/toast';
+import { keepTextsInReach } from './translation/translated-texts';
 
 /**
  * The cart of this page, and how it depends on the session: it belongs to whoever is signed in. Nothing that this file
@@ -68,8 +69,9 @@ export function useCart<T>(select?: (state: CartState) => T): T | CartState {
   return useCartStore(select ?? ((state: CartState): T | CartState => state));
 }
 
-/** Restores session and cart of this browser. The host of the page calls it once, before rendering. */
+/** Readies the page for React, and restores session and cart of this browser. The host of the page calls it once, before rendering. */
 export function startBrowserPlatform(): void {
+  keepTextsInReach();
   session.start();
   followCatalogue();
   prepareToasts();

@@ -40,67 +40,70 @@ async function openCart(page: Page, count: number): Promise<void> {
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
 
-journey('the cart on a desktop: lines, limits, summary, undo and an empty end', async ({ arrive }) => {
-  const { page } = await arrive('customer', { viewport: desktop });
-  await enterShop(page, await aCustomer());
-  await openCart(page, 0);
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  await seeAddress(page, '/home/products');
+journey(
+  'the cart in a translating browser: lines, limits, summary, undo and an empty end (rule: translated-page)',
+  async ({ arrive }) => {
+    const { page } = await arrive('customer', { viewport: desktop, isTranslated: true });
+    await enterShop(page, await aCustomer());
+    await openCart(page, 0);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await seeAddress(page, '/home/products');
 
-  // Two are left in stock: a third cannot be added.
-  await fill(page, 'Avocado');
-  await more(page, 'Avocado').click();
-  await pressAtLimit(page, 'Avocado');
-  await openCart(page, 2);
-  await page.reload();
-  await heading(page, 'Your cart').waitFor();
-  await pressAtLimit(page, 'Avocado');
-  await visible(page, '₹338').waitFor();
-  expect(await page.getByText('more for free delivery').filter({ visible: true }).first().innerText()).toBe(
-    'Add ₹162 more for free delivery',
-  );
-  await visible(page, '₹388').waitFor();
-  for (const label of ['COD', 'UPI', 'Card']) await visible(page, label).waitFor();
+    // Two are left in stock: a third cannot be added.
+    await fill(page, 'Avocado');
+    await more(page, 'Avocado').click();
+    await pressAtLimit(page, 'Avocado');
+    await openCart(page, 2);
+    await page.reload();
+    await heading(page, 'Your cart').waitFor();
+    await pressAtLimit(page, 'Avocado');
+    await visible(page, '₹338').waitFor();
+    expect(await page.getByText('more for free delivery').filter({ visible: true }).first().innerText()).toBe(
+      'Add ₹162 more for free delivery',
+    );
+    await visible(page, '₹388').waitFor();
+    for (const label of ['COD', 'UPI', 'Card']) await visible(page, label).waitFor();
 
-  // The same product with other options is another line, with the same options the same line.
-  await page.goto('/home/products/alphonso-mangoes-ratnagiri');
-  const add = () =>
-    page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .filter({ visible: true })
-      .click();
-  await add();
-  await choose(page.getByRole('main').getByRole('radio', { name: /^12 pcs/ }));
-  await add();
-  await openCart(page, 4);
-  expect(await lines(page).count()).toBe(3);
-  await visible(page, 'Delivery is free for this order').waitFor();
+    // The same product with other options is another line, with the same options the same line.
+    await page.goto('/home/products/alphonso-mangoes-ratnagiri');
+    const add = () =>
+      page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .filter({ visible: true })
+        .click();
+    await add();
+    await choose(page.getByRole('main').getByRole('radio', { name: /^12 pcs/ }));
+    await add();
+    await openCart(page, 4);
+    expect(await lines(page).count()).toBe(3);
+    await visible(page, 'Delivery is free for this order').waitFor();
 
-  // Minus at one removes the line; undo brings it back where it was.
-  // The message without Undo, which this one replaces, may never be painted.
-  const undoOf = (what: string) =>
-    page.locator('.basket-toast').filter({ hasText: what }).getByRole('button', { name: 'Undo' });
-  const undo = (what: string) => undoOf(what).click();
-  const removed = lines(page).filter({ hasText: '12 pcs' });
-  await removed.getByRole('button', { name: /^Remove Alphonso/ }).click();
-  await undoOf('Item removed from cart').waitFor();
-  await cartOf(page, 3).waitFor();
-  await undo('Item removed from cart');
-  await cartOf(page, 4).waitFor();
-  expect(await lines(page).nth(2).innerText()).toContain('12 pcs');
+    // Minus at one removes the line; undo brings it back where it was.
+    // The message without Undo, which this one replaces, may never be painted.
+    const undoOf = (what: string) =>
+      page.locator('.basket-toast').filter({ hasText: what }).getByRole('button', { name: 'Undo' });
+    const undo = (what: string) => undoOf(what).click();
+    const removed = lines(page).filter({ hasText: '12 pcs' });
+    await removed.getByRole('button', { name: /^Remove Alphonso/ }).click();
+    await undoOf('Item removed from cart').waitFor();
+    await cartOf(page, 3).waitFor();
+    await undo('Item removed from cart');
+    await cartOf(page, 4).waitFor();
+    expect(await lines(page).nth(2).innerText()).toContain('12 pcs');
 
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await undoOf('Cart cleared').waitFor();
-  await heading(page, 'Your cart is empty').waitFor();
-  await undo('Cart cleared');
-  await heading(page, 'Your cart').waitFor();
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await undoOf('Cart cleared').waitFor();
+    await heading(page, 'Your cart is empty').waitFor();
+    await undo('Cart cleared');
+    await heading(page, 'Your cart').waitFor();
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
 
-  // Nothing to order: checkout leads back.
-  await page.goto('/home/checkout');
-  await seeAddress(page, '/home/cart');
-  await heading(page, 'Your cart is empty').waitFor();
-});
+    // Nothing to order: checkout leads back.
+    await page.goto('/home/checkout');
+    await seeAddress(page, '/home/cart');
+    await heading(page, 'Your cart is empty').waitFor();
+  },
+);
 
 journey('the cart belongs to the account, in every tab', async ({ arrive }) => {
   const customer = await aCustomer();

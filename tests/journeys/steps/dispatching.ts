@@ -102,8 +102,10 @@ export interface WalletView {
 export async function readWallet(partner: Page, orderNumber: string): Promise<WalletView> {
   await partner.goto('/delivery/wallet');
   const rows = partner.getByRole('list', { name: 'Recent transactions' });
-  await rows.getByRole('listitem').first().waitFor();
-  const balance = partner.getByText('Available Balance').locator('xpath=following-sibling::*[1]');
+  await rows.getByRole('listitem').first().or(partner.getByText('No transactions yet')).waitFor();
+  const balance = partner
+    .getByText('Available Balance')
+    .locator('xpath=ancestor-or-self::*[not(self::font)][1]/following-sibling::*[1]');
   await balance.filter({ hasText: '₹' }).waitFor();
   return {
     balancePaise: paiseOf(await balance.innerText()),

@@ -1,0 +1,52 @@
+/** Every screen in a browser that translates it: none ends in an error (rule: translated-page). */
+import type { Page } from 'playwright-core';
+import { act, addressOf, fillCart } from '../../../tools/screens/photograph.mjs';
+import { accounts, screens, type Who } from '../../../tools/screens/screen-list.mjs';
+import { aCustomer, anOrderOf } from '../../support/backstage';
+import { phone } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { openSignedIn } from '../steps/account';
+import { enterShop } from '../steps/visiting';
+
+/** What changes the shop is for a shop of one's own, and so is a screen of an order that another journey may move on. */
+const screensOf = (who: Who) =>
+  screens[who].filter(
+    ({ path, arrange, needsOffer }) =>
+      !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
+  );
+
+async function arriveAs(who: Who, page: Page): Promise<void> {
+  const buyer = await aCustomer();
+  await anOrderOf(buyer, {});
+  if (who === 'customer') {
+    await enterShop(page, buyer);
+    await fillCart(page);
+  } else if (who !== 'visitor')
+    await openSignedIn(page, accounts[who].email, who === 'partner' ? 'delivery' : who);
+}
+
+for (const who of ['visitor', 'customer', 'admin', 'partner'] as const)
+  journey(
+    `every screen of the ${who} can be read in a translating browser (rule: translated-page)`,
+    async ({ arrive }) => {
+      const person = await arrive(who, { viewport: phone, isTranslated: true });
+      // Of orders and products that do not exist, and of a page without a network.
+      person.expectProblems(/^error in the console: Failed to load resource/, /Failed to fetch/);
+      const { page } = person;
+      await arriveAs(who, page);
+      for (const screen of screensOf(who)) {
+        await page.goto(await addressOf(page, screen));
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await screen.steps?.(page);
+        await act(page, screen);
+        await page.context().setOffline(false);
+        expect({
+          screen: screen.name,
+          isTranslated: (await page.locator('font[data-translated]').count()) > 0,
+          wrong: await page.getByText(/^Something went wrong/).count(),
+          problems: person.unexpectedProblems(),
+        }).toEqual({ screen: screen.name, isTranslated: true, wrong: 0, problems: [] });
+      }
+    },
+    300_000,
+  );
