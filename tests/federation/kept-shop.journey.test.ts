@@ -13,7 +13,7 @@ import { aCustomer } from '../support/backstage';
 import { phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
-import { eventually, heading, letTimePass } from '../journeys/steps/visiting';
+import { eventually, heading, letTimePass, openKnown } from '../journeys/steps/visiting';
 
 const home = 'Groceries in 30 minutes';
 
@@ -88,7 +88,7 @@ journey('a return visit loads no file of shell or shop over the network (rule: k
   await page.clock.install();
   const asked = codeFromNetwork(context);
   for (const address of ['/home', '/home/products', '/home/cart']) {
-    const response = await page.goto(address);
+    const response = await openKnown(page, address);
     expect(response?.fromServiceWorker()).toBe(true);
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
     await letTimePass(page);

@@ -7,7 +7,7 @@ import { aCustomer } from '../support/backstage';
 import { holdRequests, phone, type Person } from '../support/browser';
 import { journey, type Stage } from '../support/journey';
 import { openSignedIn } from '../journeys/steps/account';
-import { cartOf, heading, letTimePass } from '../journeys/steps/visiting';
+import { cartOf, heading, letTimePass, openKnown } from '../journeys/steps/visiting';
 
 declare global {
   /** Nodes that were added to or removed from the main region since the HTML was there. */
@@ -66,7 +66,7 @@ for (const view of ['visitor', 'customer'] as const)
     const addresses = ['/home', '/home/products', '/home/products?category=snacks'];
     for (const address of view === 'customer' ? [...addresses, product] : addresses) {
       const whole = view === 'customer' ? page.waitForResponse('**/api/catalogue') : undefined;
-      await page.goto(address);
+      await (view === 'customer' ? openKnown(page, address) : page.goto(address));
       expect(await page.evaluate(() => document.documentElement.dataset['view'])).toBe(view);
       await isTakenOver(page);
       await (await whole)?.finished();

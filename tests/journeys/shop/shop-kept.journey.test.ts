@@ -8,7 +8,16 @@ import { countReads } from '../../support/database-reads';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
 import { addToCart, changeAddress, placeOrder } from '../steps/shopping';
-import { cartOf, enterShop, eventually, heading, letTimePass, message, seeAddress } from '../steps/visiting';
+import {
+  cartOf,
+  enterShop,
+  eventually,
+  heading,
+  letTimePass,
+  message,
+  openKnown,
+  seeAddress,
+} from '../steps/visiting';
 
 const heart = (page: Page, name: string) =>
   page
@@ -195,7 +204,7 @@ journey(
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.clock.install();
-    await page.goto('/home');
+    await openKnown(page, '/home');
     await page.getByRole('status').filter({ hasText: 'Back in stock' }).waitFor();
     await letTimePass(page);
     const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));

@@ -1,5 +1,5 @@
 /** Moving about the customer area. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { type Customer } from '../../support/backstage';
 import { openSignedIn } from './account';
 
@@ -39,6 +39,17 @@ export const seeAddress = (page: Page, address: string): Promise<void> =>
 /** The first visible element with the text: phones and desktops have some elements twice. */
 export const visible = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
+
+/**
+ * Opens a page as somebody who is signed in, and waits until Auth has said so: five seconds without its answer are an error, and they
+ * are over at once where a journey lets time pass.
+ */
+export async function openKnown(page: Page, address: string): Promise<Response | null> {
+  const answer = page.waitForResponse(/accounts:lookup/);
+  const response = await page.goto(address);
+  await answer;
+  return response;
+}
 
 /**
  * Fires all that waits for up to five seconds, without waiting for it, and lets the browser draw: what a page has not done then, it
