@@ -4,7 +4,14 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { portsAt } from '../../tools/base/ports.mjs';
 import { localDir } from '../../tools/base/paths.mjs';
 import { translatePage } from './translator';
@@ -94,6 +101,8 @@ const slowAnswers = [
 export class Person {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [...slowAnswers];
+  /** Requests without an answer yet, and when they began in ms. */
+  private readonly unanswered = new Map<Request, number>();
   private hasLeft = false;
 
   private constructor(
@@ -111,7 +120,10 @@ export class Person {
       const { protocol, hostname } = new URL(request.url());
       if (/^https?:$|^wss?:$/.test(protocol) && !localHosts.has(hostname))
         this.problems.push(`request to another host: ${request.url()}`);
+      this.unanswered.set(request, Date.now());
     });
+    page.on('requestfinished', (request) => this.unanswered.delete(request));
+    page.on('requestfailed', (request) => this.unanswered.delete(request));
   }
 
   static async arrive(
@@ -165,6 +177,19 @@ export class Person {
     const target = path.join(artifactsDir, `${file}-${this.name}.png`);
     await this.page.screenshot({ path: target, timeout: 5000 });
     return target;
+  }
+
+  /** The page as a screen reader has it: a picture, in reports that are all that is left of a machine. */
+  async content(): Promise<string> {
+    const main = this.page.getByRole('main');
+    return (await main.ariaSnapshot({ timeout: 5000 })).slice(0, 1500);
+  }
+
+  /** Requests that have no answer, but for the databases' channels, which stay open. */
+  waitsFor(): string[] {
+    return [...this.unanswered]
+      .filter(([request]) => !request.url().includes('/Listen/channel'))
+      .map(([request, since]) => `${request.method()} ${request.url()} since ${Date.now() - since} ms`);
   }
 
   /** What the page tells the person apart from its content: messages and dialogs. */

@@ -10,9 +10,14 @@ export function paiseOf(text: string): number {
   return Math.round(Number(amount.replaceAll(',', '')) * 100);
 }
 
-/** Opens the page of a product with options from the list at the address. @returns its name */
+/**
+ * Opens the page of a product with options, among drinks: no journey adds or removes one there while others shop.
+ *
+ * @param list the path of the product list
+ * @returns its name
+ */
 export async function openProductWithOptions(page: Page, list = '/home/products'): Promise<string> {
-  await page.goto(list);
+  await page.goto(`${list}?category=beverages`);
   const choice = page.getByLabel(/^Choose options of /).first();
   await choice.waitFor();
   const label = (await choice.getAttribute('aria-label')) ?? '';
