@@ -20,6 +20,22 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
   const index = Math.min(chosen, Math.max(0, imageIds.length - 1));
   return (
     <div className={styles.gallery} data-single={imageIds.length > 1 ? undefined : ''}>
+      <div className={styles.large}>
+        <ProductImage
+          src={productImageUrl(id, imageIds[index] ?? null, 'detail')}
+          alt={name}
+          size="detail"
+          tint={tint}
+          isPriority
+          isFaded={isFaded}
+        />
+        <FavouriteButton
+          name={name}
+          className={styles.heart}
+          isFavourite={favourite.isFavourite}
+          onToggle={favourite.onToggleFavourite}
+        />
+      </div>
       {imageIds.length > 1 && (
         <ul className={styles.thumbs} aria-label="Pictures">
           {imageIds.map((imageId, position) => (
@@ -43,22 +59,6 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
           ))}
         </ul>
       )}
-      <div className={styles.large}>
-        <ProductImage
-          src={productImageUrl(id, imageIds[index] ?? null, 'detail')}
-          alt={name}
-          size="detail"
-          tint={tint}
-          isPriority
-          isFaded={isFaded}
-        />
-        <FavouriteButton
-          name={name}
-          className={styles.heart}
-          isFavourite={favourite.isFavourite}
-          onToggle={favourite.onToggleFavourite}
-        />
-      </div>
     </div>
   );
 }
