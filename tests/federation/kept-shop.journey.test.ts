@@ -63,9 +63,10 @@ const isCode = (request: Request): boolean => /\.(js|css|woff2)(\?|$)/.test(requ
 function codeFromNetwork(context: BrowserContext): () => Promise<string[]> {
   const asked: string[] = [];
   const open = new Set<Request>();
-  context.on('request', (request) => {
+  const begins = (request: Request): void => {
     if (isCode(request) && !request.url().endsWith('/service-worker.js')) open.add(request);
-  });
+  };
+  context.on('request', begins);
   context.on('requestfailed', (request) => open.delete(request));
   context.on('requestfinished', async (request) => {
     if (!open.has(request)) return;
@@ -78,6 +79,8 @@ function codeFromNetwork(context: BrowserContext): () => Promise<string[]> {
       () => Promise.resolve(open.size),
       (size) => size === 0,
     );
+    // One that begins now may end when the browser has been closed, which cannot be asked then.
+    context.off('request', begins);
     return asked;
   };
 }
