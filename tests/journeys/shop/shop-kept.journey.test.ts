@@ -1,15 +1,10 @@
-/**
- * What the shop stores for the next visit: favourites and addresses in the profile, recently bought on the device.
- */
+/** What the shop keeps in the profile for the next visit: favourites and awaited products. */
 import type { Page } from 'playwright-core';
 import { aCustomer, documents } from '../../support/backstage';
-import { choose, phone } from '../../support/browser';
+import { phone } from '../../support/browser';
 import { countReads } from '../../support/database-reads';
 import { journey } from '../../support/journey';
-import { signIn } from '../steps/account';
-import { addToCart, changeAddress, placeOrder } from '../steps/shopping';
 import {
-  cartOf,
   enterShop,
   eventually,
   heading,
@@ -24,10 +19,6 @@ const heart = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('button', { name: `Favourite: ${name}`, exact: true })
     .first();
-const isOn = async (page: Page, name: string, on: boolean) =>
-  heart(page, name)
-    .and(page.locator(`[aria-pressed="${on}"]`))
-    .waitFor();
 const listed = (page: Page) =>
   page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();
 
@@ -43,7 +34,7 @@ journey('favourites: saved and undone without another read (rule: saved-lists)',
   await message(page, 'Avocado is a favourite').waitFor();
   await page.goto('/home/products/beetroot-fresh');
   await heart(page, 'Beetroot').click();
-  await isOn(page, 'Beetroot', true);
+  await heart(page, 'Beetroot').and(page.locator('[aria-pressed="true"]')).waitFor();
   await message(page, 'Beetroot is a favourite').waitFor();
 
   await page.goto('/home/products');
@@ -80,87 +71,6 @@ journey('favourites: saved and undone without another read (rule: saved-lists)',
   expect(profile.get('favouriteProductIds')).toEqual(['avocado-ripe', 'beetroot-fresh']);
   expect([...new Set(reads.all())].toSorted()).toEqual([`carts/${customer.uid}`, `profiles/${customer.uid}`]);
 });
-
-journey(
-  'a favourite that cannot be saved is unmarked again, and a visitor is asked to sign in',
-  async ({ arrive }) => {
-    const person = await arrive('customer', { viewport: phone });
-    person.expectProblems(/status of 500/);
-    const { page } = person;
-    await page.goto('/home/products/avocado-ripe');
-    await heart(page, 'Avocado').click();
-    await message(page, 'Please sign in to keep favourites').waitFor();
-    const { email, password } = await aCustomer();
-    await signIn(page, email, 'customer', password);
-    await page.goto('/home/products/avocado-ripe');
-    await heading(page, 'Avocado').waitFor();
-    await page.route(/\/accounts$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await heart(page, 'Avocado').click();
-    await message(page, 'Something went wrong on our side. Please try again.').waitFor();
-    await isOn(page, 'Avocado', false);
-  },
-);
-
-journey(
-  'addresses are saved at checkout, offered with the next order and deleted on the profile',
-  async ({ arrive }) => {
-    const customer = await aCustomer();
-    const { page } = await arrive('customer', { viewport: phone });
-    await enterShop(page, customer);
-    await page.goto('/home/products/mushroom-button');
-    await addToCart(page);
-    await cartOf(page, 1).waitFor();
-    await page.goto('/home/checkout');
-    await heading(page, 'Checkout').waitFor();
-    await changeAddress(page);
-    const field = (name: string) => page.getByLabel(name, { exact: true });
-    await field('Address').fill('5, Brigade Road');
-    await field('Pincode').fill('560001');
-    await choose(page.getByRole('radio', { name: 'Work', exact: true }));
-    await page.getByRole('button', { name: 'Save this address' }).click();
-    await message(page, 'Address saved').waitFor();
-    await page.getByRole('button', { name: 'Save this address' }).waitFor({ state: 'detached' });
-
-    // The next visit starts with the profile's address; one tap fills in the saved one.
-    await page.reload();
-    await heading(page, 'Checkout').waitFor();
-    await changeAddress(page);
-    const work = page
-      .getByRole('radiogroup', { name: 'Saved addresses' })
-      .getByRole('radio', { name: 'Work' });
-    await work.waitFor({ state: 'attached' });
-    expect(await field('Address').inputValue()).toBe(customer.address);
-    await choose(work);
-    expect(await field('Address').inputValue()).toBe('5, Brigade Road');
-    expect(await field('Pincode').inputValue()).toBe('560001');
-    await placeOrder(page);
-    await page.getByText('5, Brigade Road').first().waitFor();
-
-    // Bought products are offered on home, from this device, without a database read.
-    await page.goto('/home');
-    const recent = page.getByRole('list', { name: 'Recently bought' });
-    await recent.getByRole('button', { name: 'Add Button Mushrooms' }).click();
-    await cartOf(page, 1).waitFor();
-
-    await page.goto('/home/profile');
-    const saved = page.getByRole('region', { name: 'Saved addresses' });
-    await saved.getByText('5, Brigade Road, Bengaluru, Karnataka 560001').waitFor();
-    await saved.getByRole('button', { name: 'Delete address Work: 5, Brigade Road' }).click();
-    await saved.getByText(/^None yet/).waitFor();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await saved.getByText('5, Brigade Road, Bengaluru, Karnataka 560001').waitFor();
-
-    // Signing out removes them.
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-    await message(page, 'Signed out successfully').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('basket-express.recently-bought'))).toBeNull();
-    const next = await aCustomer();
-    await page.goto('/login');
-    await signIn(page, next.email, 'customer', next.password);
-    await heading(page, 'Groceries in 30 minutes').waitFor();
-    expect(await page.getByRole('list', { name: 'Recently bought' }).count()).toBe(0);
-  },
-);
 
 journey(
   'a sold-out product is awaited from its card, listed in the profile, and told without a jump (rule: told-when-back)',
