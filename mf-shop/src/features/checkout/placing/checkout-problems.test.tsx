@@ -57,12 +57,12 @@ test('names products that ran out and adjusts the cart', async () => {
   expect(screen.getByTestId('quantities')).toHaveTextContent(/^1$/);
 });
 
-test('shows changed prices and the new total', () => {
+test('shows changed prices and the new total (rule: prices-confirmed)', () => {
   render(<Problems quote={quoted(30_00)} />);
   expect(notice()).toHaveTextContent('Toned Milk: ₹30, was ₹28. Your total is now ₹110.');
 });
 
-test('shows the new total after a refusal for changed prices', () => {
+test('shows the new total after a refusal for changed prices (rule: prices-confirmed)', () => {
   const placement: Placement = { status: 'refused', refusal: refusal('prices_changed') };
   render(<Problems quote={quoted(28_00)} placement={placement} />);
   expect(notice()).toHaveTextContent('Prices have changed. Please check your cart.Your total is now ₹106.');
