@@ -9,8 +9,6 @@ export interface MapsStandIn {
   readonly sessions: Set<string>;
   readonly regions: Set<string>;
   readonly keys: Set<string>;
-  /** Makes all later requests fail. */
-  breakDown(): void;
 }
 
 const key = 'stand-in-key';
@@ -39,15 +37,11 @@ const json = (route: Route, body: unknown): Promise<void> =>
 
 /** Gives the store a maps key and answers in place of the service. */
 export async function standInForMaps(context: BrowserContext): Promise<MapsStandIn> {
-  let isBroken = false;
   const seen: MapsStandIn = {
     typed: [],
     sessions: new Set(),
     regions: new Set(),
     keys: new Set(),
-    breakDown: () => {
-      isBroken = true;
-    },
   };
   await context.route('**/api/catalogue', async (route) => {
     const response = await route.fetch();
@@ -64,7 +58,6 @@ export async function standInForMaps(context: BrowserContext): Promise<MapsStand
     });
   });
   await context.route('https://places.googleapis.com/**', async (route) => {
-    if (isBroken) return route.fulfill({ status: 503 });
     const request = route.request();
     seen.keys.add(request.headers()['x-goog-api-key'] ?? '');
     if (request.url().endsWith('places:autocomplete')) {
@@ -87,7 +80,6 @@ export async function standInForMaps(context: BrowserContext): Promise<MapsStand
     });
   });
   await context.route('https://maps.googleapis.com/maps/api/geocode/**', async (route) => {
-    if (isBroken) return route.fulfill({ status: 503 });
     const { searchParams } = new URL(route.request().url());
     seen.keys.add(searchParams.get('key') ?? '');
     return json(route, {
