@@ -1,14 +1,13 @@
 /**
- * My Orders, an order, its tracking and the profile.
+ * My Orders, an order and its tracking.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Order } from '@basket/domain';
 import { anAddress } from '@basket/domain/testing';
 import { anOrderOf, aCustomer, documents, stockOf } from '../../support/backstage';
-import { desktop, phone } from '../../support/browser';
+import { phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { portsAt } from '../../../tools/base/ports.mjs';
-import { signIn } from '../steps/account';
 import { addToCart, fillDelivery, placeOrder } from '../steps/shopping';
 import { cartOf, enterShop, heading, message, seeAddress, visible } from '../steps/visiting';
 
@@ -48,51 +47,6 @@ async function cutDatabase(context: BrowserContext): Promise<void> {
   );
 }
 
-journey(`My Orders on a phone: newest first, three items, the actions of each order`, async ({ arrive }) => {
-  const customer = await aCustomer();
-  const now = Date.now();
-  const items = ['Rice', 'Milk', 'Salt', 'Tea', 'Soap'].map((name) => item(name));
-  await anOrderOf(customer, {
-    orderNumber: 'BE2611200001',
-    status: 'delivered',
-    createdAt: now - 3 * minuteMs,
-  });
-  await anOrderOf(customer, {
-    orderNumber: 'BE2611200002',
-    status: 'cancelled',
-    createdAt: now - 2 * minuteMs,
-  });
-  const id = await anOrderOf(customer, {
-    orderNumber: 'BE2611200003',
-    status: 'out_for_delivery',
-    createdAt: now - minuteMs,
-    items,
-  });
-  const { page } = await arrive('customer', { viewport: phone });
-  await page.goto('/home/orders');
-  await heading(page, 'Please sign in').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-  await signIn(page, customer.email, 'customer', customer.password);
-  await seeAddress(page, '/home/orders');
-  await orderCard(page, 'BE2611200003').waitFor();
-  const titles = await page.getByRole('list', { name: 'Your orders' }).getByRole('heading').allInnerTexts();
-  expect(titles).toEqual(['Order #BE2611200003', 'Order #BE2611200002', 'Order #BE2611200001']);
-
-  const newest = orderCard(page, 'BE2611200003');
-  await newest.getByText('+2 more items', { exact: true }).waitFor();
-  await newest.getByText('Salt', { exact: false }).waitFor();
-  expect(await newest.getByText('Tea').count()).toBe(0);
-  expect(await newest.getByRole('link', { name: 'Track Order' }).getAttribute('href')).toBe(
-    `/home/tracking/${id}`,
-  );
-  for (const number of ['BE2611200001', 'BE2611200002'])
-    expect(await orderCard(page, number).getByRole('link', { name: 'Track Order' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
-  await newest.getByRole('link', { name: /^View Details/ }).click();
-  await heading(page, 'Order #BE2611200003').waitFor();
-  for (const name of ['Rice', 'Milk', 'Salt', 'Tea', 'Soap']) await visible(page, name).waitFor();
-});
-
 journey(
   `on a phone an order is cancelled while it is pending, the stock comes back, and it can be ordered again`,
   async ({ arrive }) => {
@@ -127,23 +81,6 @@ journey(
     await cartOf(page, 1).waitFor();
   },
 );
-
-journey(`orders of others are not found on a desktop (rule: own-orders)`, async ({ arrive }) => {
-  const other = await anOrderOf(await aCustomer());
-  const { page } = await arrive('customer', { viewport: desktop });
-  await enterShop(page, await aCustomer());
-  for (const address of [
-    `/home/orders/${other}`,
-    `/home/tracking/${other}`,
-    '/home/orders/no-such-order',
-    '/home/orders/%2e%2e%2fprofiles',
-  ]) {
-    await page.goto(address);
-    await heading(page, 'Order Not Found').waitFor();
-  }
-  await page.getByRole('link', { name: 'Back to My Orders' }).click();
-  await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
-});
 
 journey(
   `tracking on a phone follows the order without a reload, also over a lost connection (rule: tracking-live)`,
@@ -216,59 +153,37 @@ journey(
   150_000,
 );
 
-journey('no database, no orders seen before: samples (rule: sample-orders)', async ({ arrive }) => {
-  const customer = await aCustomer();
-  await anOrderOf(customer, { orderNumber: 'BE2611200005' });
-  const person = await arrive('customer', { viewport: phone });
-  const { page, context } = person;
-  person.expectProblems(...unreachable, /Live data failed/);
-  await enterShop(page, customer);
-  await cutDatabase(context);
-  await page.goto('/home/orders');
-  await page.getByText('Database Connection Issue').waitFor();
-  await visible(page, 'Showing sample data. Please ensure the database is properly set up.').waitFor();
-  const samples = page.getByRole('list', { name: 'Sample orders' }).getByRole('listitem');
-  const cards = page.getByRole('list', { name: 'Sample orders' }).getByRole('heading');
-  expect(await cards.count()).toBeGreaterThan(0);
-  expect(await samples.getByText('Sample', { exact: true }).count()).toBe(await cards.count());
-  expect(await samples.getByRole('link').or(samples.getByRole('button')).count()).toBe(0);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await orderCard(page, 'BE2611200005').waitFor({ timeout: 30_000 });
-});
+journey(
+  'no database: samples at first, then the orders seen last (rules: sample-orders, last-orders-shown)',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    await anOrderOf(customer, { orderNumber: 'BE2611200005' });
+    const person = await arrive('customer', { viewport: phone });
+    const { page, context } = person;
+    person.expectProblems(...unreachable, /Live data failed/);
+    await enterShop(page, customer);
+    await cutDatabase(context);
+    await page.goto('/home/orders');
+    await page.getByText('Database Connection Issue').waitFor();
+    await visible(page, 'Showing sample data. Please ensure the database is properly set up.').waitFor();
+    const samples = page.getByRole('list', { name: 'Sample orders' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'Sample orders' }).getByRole('heading');
+    expect(await cards.count()).toBeGreaterThan(0);
+    expect(await samples.getByText('Sample', { exact: true }).count()).toBe(await cards.count());
+    expect(await samples.getByRole('link').or(samples.getByRole('button')).count()).toBe(0);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await orderCard(page, 'BE2611200005').waitFor({ timeout: 30_000 });
 
-journey('no database: the orders seen last (rule: last-orders-shown)', async ({ arrive }) => {
-  const customer = await aCustomer();
-  await anOrderOf(customer, { orderNumber: 'BE2611200006' });
-  const person = await arrive('customer', { viewport: phone });
-  const { page, context } = person;
-  person.expectProblems(...unreachable, /Live data failed/);
-  await enterShop(page, customer);
-  await page.goto('/home/orders');
-  await orderCard(page, 'BE2611200006').waitFor();
-  await cutDatabase(context);
-  await page.reload();
-  await orderCard(page, 'BE2611200006').waitFor();
-  await visible(
-    page,
-    'Showing the orders that this browser saw last. They may have moved on since.',
-  ).waitFor();
-  expect(await page.getByText('Sample', { exact: true }).count()).toBe(0);
-});
-
-journey(`the profile on a desktop is read-only and signs out`, async ({ arrive }) => {
-  const customer = await aCustomer();
-  const { page } = await arrive('customer', { viewport: desktop });
-  await page.goto('/home/profile');
-  await heading(page, 'Sign In Required').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
-  await signIn(page, customer.email, 'customer', customer.password);
-  await seeAddress(page, '/home/profile');
-  const main = page.getByRole('main');
-  for (const text of [customer.name, customer.email, '98450 12345', customer.address, 'Bengaluru', '560038'])
-    await main.getByText(text, { exact: true }).first().waitFor();
-  await main.getByRole('button', { name: 'Sign Out' }).click();
-  await message(page, 'Signed out successfully').waitFor();
-  await page.goto('/home/orders');
-  await heading(page, 'Please sign in').waitFor();
-});
+    // Seen once, it is what a later visit without the database shows.
+    await cutDatabase(context);
+    await page.reload();
+    await orderCard(page, 'BE2611200005').waitFor();
+    await visible(
+      page,
+      'Showing the orders that this browser saw last. They may have moved on since.',
+    ).waitFor();
+    expect(await page.getByText('Sample', { exact: true }).count()).toBe(0);
+  },
+  150_000,
+);

@@ -29,6 +29,11 @@ test.each(orderStatuses)('offers what fits while %s', (status) => {
   show(anOrder({ status }));
   const hasEnded = status === 'delivered' || status === 'cancelled';
   expect(has('link', /Track Order/)).toBe(!hasEnded);
+  if (!hasEnded)
+    expect(screen.getByRole('link', { name: 'Track Order' })).toHaveAttribute(
+      'href',
+      '/home/tracking/order1',
+    );
   expect(has('button', /Cancel Order/)).toBe(status === 'pending');
   expect(has('link', /View Details/)).toBe(true);
 });

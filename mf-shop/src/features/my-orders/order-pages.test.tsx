@@ -39,3 +39,23 @@ test('the focus goes on where older orders come (rule: focus-kept)', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Show older orders' }));
   expect(screen.getByRole('group', { name: 'Older orders' })).toHaveFocus();
 });
+
+test('asks for the newest orders first, and shows them in that order', () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const numbers = ['BE2611200003', 'BE2611200002', 'BE2611200001'];
+  const data = numbers.map((orderNumber) => anOrder({ id: orderNumber, orderNumber }));
+  jest.mocked(useLiveQuery).mockReturnValue({ status: 'ready', data, isFromCache: false });
+  render(
+    <MemoryRouter>
+      <OrderPages uid="customer1" />
+    </MemoryRouter>,
+  );
+  expect(useLiveQuery).toHaveBeenCalledWith(
+    expect.objectContaining({
+      where: [['customerId', '==', 'customer1']],
+      orderBy: [['createdAt', 'desc']],
+    }),
+  );
+  const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(titles).toEqual(numbers.map((number) => `Order #${number}`));
+});

@@ -80,3 +80,24 @@ test('a profile on its way shows that it is loading', () => {
   show(null);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
 });
+
+test('the profile shows who somebody is and where, and signs out', async () => {
+  const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
+  jest.spyOn(session, 'idToken').mockResolvedValue(tokenOf({ email_verified: true }));
+  showOf('asha@basket.example');
+  for (const text of ['asha@basket.example', '98450 12345', 'Bengaluru'])
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor is asked to sign in instead of seeing a profile (rule: sign-in-gate)', () => {
+  state = { ...currentSession(), status: 'signed-out' };
+  render(
+    <MemoryRouter>
+      <ProfilePage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+});
