@@ -17,15 +17,23 @@ beforeAll(() => {
 });
 
 function Fields() {
-  return <DeliveryFields delivery={useDeliveryForm(async () => undefined)} mapsKey="" />;
+  const delivery = useDeliveryForm(async () => undefined);
+  return (
+    <>
+      <DeliveryFields delivery={delivery} mapsKey="" />
+      <button disabled={delivery.isWaiting}>Order</button>
+    </>
+  );
 }
 
 test('while the profile is on its way, its place is kept and no form comes and goes (rule: delivery-card)', () => {
   const { rerender } = render(<Fields />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your address');
   expect(screen.queryByLabelText('Pincode')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Order' })).toBeDisabled();
   mockState.isProvisional = false;
   rerender(<Fields />);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByLabelText('Pincode')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Order' })).toBeEnabled();
 });
