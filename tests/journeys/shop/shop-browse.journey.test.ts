@@ -1,13 +1,13 @@
 /**
- * Home, the product list and a product's page, for visitors and for customers.
+ * What a visitor sees of the shop, and the product list of a customer: what scrolls, and what the address keeps.
  */
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../../support/backstage';
-import { choose, desktop, widths } from '../../support/browser';
+import { choose, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { signIn } from '../steps/account';
-import { addToCart, paiseOf } from '../steps/shopping';
-import { cartOf, enterShop, eventually, heading, message, seeAddress, visible } from '../steps/visiting';
+import { paiseOf } from '../steps/shopping';
+import { enterShop, eventually, heading, seeAddress, visible } from '../steps/visiting';
 
 const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: 'Products' }).getByRole('heading', { level: 3 }).allInnerTexts();
@@ -35,18 +35,15 @@ const seeCount = (page: Page, text: string | RegExp) =>
 /** All 170 products, and one or two that other journeys add meanwhile. */
 const allProducts = /^17[0-2] products$/;
 
-/** Changes the filters: beside the products on desktops, in a sheet on phones, where the button says what is left. */
+/** Changes the filters in their sheet, whose button says what is left. */
 async function changeFilters(page: Page, change: () => Promise<void>): Promise<void> {
-  const field = page.getByRole('searchbox', { name: 'Search', exact: true });
-  const isInSheet = !(await field.isVisible());
-  if (isInSheet)
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .click();
-  await field.waitFor();
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).waitFor();
   await change();
-  if (isInSheet) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+  await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
 }
 
 /** Whether the chosen category is seen whole in its row, which scrolls on phones. */
@@ -68,219 +65,118 @@ async function fits(page: Page): Promise<void> {
   expect(inside).toBeLessThanOrEqual(outside ?? 0);
 }
 
-for (const { width, viewport } of widths) {
-  journey(
-    `a visitor on ${width}: home invites, the products ask to sign in, and lead back (rule: sign-in-gate)`,
-    async ({ arrive }) => {
-      const customer = await aCustomer();
-      const { page } = await arrive('visitor', { viewport });
-      await page.goto('/home');
-      await heading(page, /^Groceries at your door in/).waitFor();
-      const main = page.getByRole('main');
-      await main.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-      await main.getByRole('link', { name: 'Sign Up', exact: true }).waitFor();
-      expect(await main.getByRole('list', { name: 'Why Basket Express' }).getByRole('listitem').count()).toBe(
-        3,
+journey(
+  'a visitor on a phone: home invites, the products ask to sign in, and lead back (rule: sign-in-gate)',
+  async ({ arrive }) => {
+    const customer = await aCustomer();
+    const { page } = await arrive('visitor', { viewport: phone });
+    await page.goto('/home');
+    await heading(page, /^Groceries at your door in/).waitFor();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+    await main.getByRole('link', { name: 'Sign Up', exact: true }).waitFor();
+    expect(await main.getByRole('list', { name: 'Why Basket Express' }).getByRole('listitem').count()).toBe(
+      3,
+    );
+    await main.getByText('100 Feet Road, Indiranagar, Bengaluru, Karnataka 560038').waitFor();
+    expect(await main.getByRole('link', { name: /^Start Shopping/ }).count()).toBe(0);
+    await fits(page);
+
+    await page.goto('/home/products?search=milk&sort=price-low');
+    await heading(page, 'Sign In Required').waitFor();
+    expect(await main.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/home');
+    expect(await main.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+    await main.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/login');
+    await signIn(page, customer.email, 'customer', customer.password);
+    await seeAddress(page, '/home/products?search=milk&sort=price-low');
+    await heading(page, 'Results for “milk”').waitFor();
+  },
+);
+
+journey(
+  'the product list on a phone: filters, sort, view and page stand in the address (rule: filters-in-address)',
+  async ({ arrive }) => {
+    const { page } = await arrive('customer', { viewport: phone });
+    await enterShop(page, await aCustomer());
+    await page.goto('/home/products');
+    await heading(page, 'All products').waitFor();
+    await seeCount(page, allProducts);
+    expect((await cardNames(page)).length).toBeLessThan(60);
+    expect(await scrollDownTo(page, 60)).toHaveLength(60);
+
+    // Another page, and back to it from a product.
+    await page.getByRole('button', { name: /more/i }).click();
+    await seeAddress(page, '/home/products?page=2');
+    const names = await scrollDownTo(page, 120);
+    expect(names).toHaveLength(120);
+    const last = page.getByRole('main').getByRole('link', { name: names[119] ?? '', exact: true });
+    await last.scrollIntoViewIfNeeded();
+    const leftAt = await page.evaluate(() => window.scrollY);
+    await last.click();
+    await heading(page, names[119] ?? '').waitFor();
+    await page.goBack();
+    await heading(page, 'All products').waitFor();
+    expect(await cardNames(page)).toEqual(names);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - leftAt)).toBeLessThan(300);
+
+    // Back and forward undo and repeat choices.
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Beverages/ })
+      .click();
+    await seeAddress(page, '/home/products?category=beverages');
+    expect(await isChosenInView(page)).toBe(true);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: High to Low' });
+    await seeAddress(page, '/home/products?category=beverages&sort=price-high');
+    await seeCount(page, '15 products');
+    const order = (first: number) =>
+      eventually(
+        () => cardPrices(page),
+        ([a = 0, b = 0]) => (b - a) * first >= 0 && a !== b,
       );
-      await main.getByText('100 Feet Road, Indiranagar, Bengaluru, Karnataka 560038').waitFor();
-      expect(await main.getByRole('link', { name: /^Start Shopping/ }).count()).toBe(0);
-      await fits(page);
+    const dearestFirst = await order(-1);
+    expect(dearestFirst).toEqual([...dearestFirst].sort((a, b) => b - a));
+    expect(dearestFirst).toHaveLength(15);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: Low to High' });
+    await seeAddress(page, '/home/products?category=beverages&sort=price-low');
+    expect(await order(1)).toEqual([...dearestFirst].reverse());
+    await page.goBack();
+    await seeAddress(page, '/home/products?category=beverages&sort=price-high');
+    expect(await order(-1)).toEqual(dearestFirst);
+    await page.goForward();
+    await seeAddress(page, '/home/products?category=beverages&sort=price-low');
+    await choose(page.getByRole('radio', { name: 'List view' }));
+    await seeAddress(page, '/home/products?category=beverages&sort=price-low&view=list');
+    await fits(page);
 
-      await page.goto('/home/products?search=milk&sort=price-low');
-      await heading(page, 'Sign In Required').waitFor();
-      expect(await main.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/home');
-      expect(await main.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
-      await main.getByRole('link', { name: 'Sign In', exact: true }).click();
-      await page.waitForURL('**/login');
-      await signIn(page, customer.email, 'customer', customer.password);
-      await seeAddress(page, '/home/products?search=milk&sort=price-low');
-      await heading(page, 'Results for “milk”').waitFor();
-    },
-  );
+    // Typed filters show at once; a reload shows the same.
+    await changeFilters(page, async () => {
+      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('TEA');
+      await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
+      await page.getByRole('textbox', { name: 'Highest price' }).fill('400');
+    });
+    await seeAddress(
+      page,
+      '/home/products?search=TEA&category=beverages&min=50&max=400&sort=price-low&view=list',
+    );
+    await heading(page, '“TEA” in Beverages').waitFor();
+    const teas = await cardNames(page);
+    expect(teas.length).toBeGreaterThan(0);
+    await page.reload();
+    await heading(page, '“TEA” in Beverages').waitFor();
+    expect(await cardNames(page)).toEqual(teas);
 
-  journey(
-    `a customer on ${width}: home has categories, featured products and links to more`,
-    async ({ arrive }) => {
-      const { page } = await arrive('customer', { viewport });
-      await enterShop(page, await aCustomer());
-      const main = page.getByRole('main');
-      const categories = main.getByRole('list', { name: 'Categories' }).getByRole('link');
-      await categories.first().waitFor();
-      expect(await categories.count()).toBe(8);
-      const featured = main.getByRole('list', { name: 'Featured products' }).getByRole('listitem');
-      await featured.first().waitFor();
-      expect(await featured.count()).toBe(4);
-      expect(await main.getByRole('list', { name: 'Why Basket Express' }).getByRole('listitem').count()).toBe(
-        3,
-      );
-      await main.getByRole('link', { name: 'View Orders' }).filter({ visible: true }).waitFor();
-      await main.getByRole('link', { name: 'hello@basket.example' }).waitFor();
-      await fits(page);
-      await main.getByRole('link', { name: 'Snacks', exact: true }).click();
-      await seeAddress(page, '/home/products?category=snacks');
-      await heading(page, 'Snacks').waitFor();
-      await seeCount(page, '22 products');
-      await page.goBack();
-      await main.getByRole('link', { name: 'Start Shopping' }).filter({ visible: true }).click();
-      await seeAddress(page, '/home/products');
-    },
-  );
-
-  journey(
-    `the product list on ${width}: filters, sort, view and page stand in the address (rule: filters-in-address)`,
-    async ({ arrive }) => {
-      const { page } = await arrive('customer', { viewport });
-      await enterShop(page, await aCustomer());
-      await page.goto('/home/products');
-      await heading(page, 'All products').waitFor();
-      await seeCount(page, allProducts);
-      expect((await cardNames(page)).length).toBeLessThan(60);
-      expect(await scrollDownTo(page, 60)).toHaveLength(60);
-
-      // Another page, and back to it from a product.
-      await page.getByRole('button', { name: /more/i }).click();
-      await seeAddress(page, '/home/products?page=2');
-      const names = await scrollDownTo(page, 120);
-      expect(names).toHaveLength(120);
-      const last = page.getByRole('main').getByRole('link', { name: names[119] ?? '', exact: true });
-      await last.scrollIntoViewIfNeeded();
-      const leftAt = await page.evaluate(() => window.scrollY);
-      await last.click();
-      await heading(page, names[119] ?? '').waitFor();
-      await page.goBack();
-      await heading(page, 'All products').waitFor();
-      expect(await cardNames(page)).toEqual(names);
-      expect(Math.abs((await page.evaluate(() => window.scrollY)) - leftAt)).toBeLessThan(300);
-
-      // Back and forward undo and repeat choices.
-      await page
-        .getByRole('navigation', { name: 'Categories' })
-        .getByRole('link', { name: /^Beverages/ })
-        .click();
-      await seeAddress(page, '/home/products?category=beverages');
-      expect(await isChosenInView(page)).toBe(true);
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: High to Low' });
-      await seeAddress(page, '/home/products?category=beverages&sort=price-high');
-      await seeCount(page, '15 products');
-      const order = (first: number) =>
-        eventually(
-          () => cardPrices(page),
-          ([a = 0, b = 0]) => (b - a) * first >= 0 && a !== b,
-        );
-      const dearestFirst = await order(-1);
-      expect(dearestFirst).toEqual([...dearestFirst].sort((a, b) => b - a));
-      expect(dearestFirst).toHaveLength(15);
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: Low to High' });
-      await seeAddress(page, '/home/products?category=beverages&sort=price-low');
-      expect(await order(1)).toEqual([...dearestFirst].reverse());
-      await page.goBack();
-      await seeAddress(page, '/home/products?category=beverages&sort=price-high');
-      expect(await order(-1)).toEqual(dearestFirst);
-      await page.goForward();
-      await seeAddress(page, '/home/products?category=beverages&sort=price-low');
-      await choose(page.getByRole('radio', { name: 'List view' }));
-      await seeAddress(page, '/home/products?category=beverages&sort=price-low&view=list');
-      await fits(page);
-
-      // Typed filters show at once; a reload shows the same.
-      await changeFilters(page, async () => {
-        await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('TEA');
-        await page.getByRole('textbox', { name: 'Lowest price' }).fill('50');
-        await page.getByRole('textbox', { name: 'Highest price' }).fill('400');
-      });
-      await seeAddress(
-        page,
-        '/home/products?search=TEA&category=beverages&min=50&max=400&sort=price-low&view=list',
-      );
-      await heading(page, '“TEA” in Beverages').waitFor();
-      const teas = await cardNames(page);
-      expect(teas.length).toBeGreaterThan(0);
-      await page.reload();
-      await heading(page, '“TEA” in Beverages').waitFor();
-      expect(await cardNames(page)).toEqual(teas);
-
-      // Invalid prices show a message and change nothing.
-      await changeFilters(page, async () => {
-        await page.getByRole('textbox', { name: 'Lowest price' }).fill('9e');
-        await visible(page, 'Prices are numbers, like 40 or 99.50').waitFor();
-        await page.getByRole('textbox', { name: 'Lowest price' }).fill('');
-        await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('zzzzqqqq');
-      });
-      await page.getByRole('heading', { name: 'No products found' }).waitFor();
-      await page.getByRole('button', { name: 'Clear Filters' }).filter({ visible: true }).last().click();
-      await seeAddress(page, '/home/products?view=list');
-      await seeCount(page, allProducts);
-    },
-  );
-
-  journey(
-    `a product on ${width}: pictures, options, total, and a stepper for this choice only (rule: combination-control)`,
-    async ({ arrive }) => {
-      const { page } = await arrive('customer', { viewport });
-      await enterShop(page, await aCustomer());
-      await page.goto('/home/products/alphonso-mangoes-ratnagiri');
-      await heading(page, 'Alphonso Mangoes, Ratnagiri').waitFor();
-      const main = page.getByRole('main');
-      const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
-      if (viewport === desktop) await crumbs.getByRole('link', { name: 'Fruits & Vegetables' }).waitFor();
-      await visible(page, '14% off').waitFor();
-      await visible(page, 'In stock').waitFor();
-      await visible(page, '30-day return policy').waitFor();
-      await main.getByRole('heading', { name: 'Specifications' }).waitFor();
-      await main.getByText('Deep saffron flesh, no fibre', { exact: false }).waitFor();
-      await main
-        .getByRole('list', { name: 'Related products' })
-        .getByRole('listitem')
-        .nth(2)
-        .waitFor({ state: 'attached' });
-
-      const second = main.getByRole('button', { name: 'Picture 2 of 3' });
-      const before = await main.getByRole('img', { name: 'Alphonso Mangoes, Ratnagiri' }).getAttribute('src');
-      await second.click();
-      expect(await second.getAttribute('aria-pressed')).toBe('true');
-      expect(
-        await main.getByRole('img', { name: 'Alphonso Mangoes, Ratnagiri' }).getAttribute('src'),
-      ).not.toBe(before);
-
-      // Total: (449 + 410 + 20) x 2.
-      await choose(main.getByRole('radio', { name: /^12 pcs/ }));
-      await choose(main.getByRole('radio', { name: /^Ready to eat/ }));
-      await seeAddress(
-        page,
-        '/home/products/alphonso-mangoes-ratnagiri?options=pack-size-12-pcs,ripeness-ready-to-eat',
-      );
-      await visible(page, '₹879').waitFor();
-      await addToCart(page);
-      await message(page, 'Added Alphonso Mangoes, Ratnagiri to cart').waitFor();
-      await page
-        .getByRole('button', { name: /^Increase quantity of Alphonso/ })
-        .filter({ visible: true })
-        .click();
-      await visible(page, '₹1,758').waitFor();
-      await cartOf(page, 2).waitFor();
-
-      // Another choice is another line.
-      await choose(main.getByRole('radio', { name: /^6 pcs/ }));
-      await addToCart(page);
-      await cartOf(page, 3).waitFor();
-      await page.reload();
-      await cartOf(page, 3).waitFor();
-      await page
-        .getByRole('button', { name: /^Remove/ })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .filter({ visible: true })
-        .waitFor();
-      await cartOf(page, 2).waitFor();
-      await fits(page);
-
-      await page.goto('/home/products/no-such-product');
-      await heading(page, 'Product not found').waitFor();
-      await page.getByRole('link', { name: 'Back to products' }).click();
-      await seeAddress(page, '/home/products');
-    },
-  );
-}
+    // Invalid prices show a message and change nothing.
+    await changeFilters(page, async () => {
+      await page.getByRole('textbox', { name: 'Lowest price' }).fill('9e');
+      await visible(page, 'Prices are numbers, like 40 or 99.50').waitFor();
+      await page.getByRole('textbox', { name: 'Lowest price' }).fill('');
+      await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('zzzzqqqq');
+    });
+    await page.getByRole('heading', { name: 'No products found' }).waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).filter({ visible: true }).last().click();
+    await seeAddress(page, '/home/products?view=list');
+    await seeCount(page, allProducts);
+  },
+);

@@ -37,3 +37,15 @@ test.each([
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
+
+test('home leads to the products and to the orders', () => {
+  render(
+    <MemoryRouter>
+      <Heroes products={[]} />
+    </MemoryRouter>,
+  );
+  // As a text on phones, as a button on desktops.
+  for (const link of screen.getAllByRole('link', { name: 'Start Shopping' }))
+    expect(link).toHaveAttribute('href', '/home/products');
+  expect(screen.getByRole('link', { name: 'View Orders' })).toHaveAttribute('href', '/home/orders');
+});

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import type { ProductOption } from '@basket/domain';
-import { MemoryRouter } from '@basket/web';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartLineKey, newCartLine, type ProductOption } from '@basket/domain';
+import { MemoryRouter, useLocation } from '@basket/web';
 import { aCatalogue, aProduct } from '../../testing/builders';
 import { setCart } from '../../testing/cart-in-memory';
 import { ProductView } from './product-view';
@@ -13,15 +14,17 @@ jest.mock('@basket/web', () => {
     ...jest.requireActual<object>('@basket/web'),
     cart,
     useCart,
+    productImageUrl: (_productId: string, imageId: string | null, size: string) =>
+      imageId && `/pictures/${imageId}/${size}`,
     useProductDetails: () => ({
       status: 'ready',
       data: {
-        longDescription: '',
+        longDescription: 'Deep saffron flesh, no fibre',
         specifications: [
           { name: 'Net quantity', value: '6 pcs' },
           { name: 'Origin', value: 'Ratnagiri' },
         ],
-        relatedProductIds: [],
+        relatedProductIds: ['kiwi'],
       },
     }),
   };
@@ -34,6 +37,8 @@ const pack = (optionId: string, value: string): ProductOption => ({
   value,
   adjustmentPaise: 0,
 });
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+
 const mangoes = aProduct({
   id: 'mangoes',
   name: 'Mangoes',
@@ -58,3 +63,65 @@ test.each([
     expect(screen.getAllByText(other)).toHaveLength(1);
   },
 );
+
+test('the page of a product says what it costs less, that it is there, and what goes well with it', () => {
+  const product = { ...mangoes, pricePaise: 100_00, originalPricePaise: 200_00 };
+  const { container } = render(
+    <MemoryRouter>
+      <ProductView
+        product={product}
+        catalogue={aCatalogue([product, aProduct({ id: 'kiwi', name: 'Kiwi' })])}
+      />
+    </MemoryRouter>,
+  );
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Dairy' })).toHaveAttribute(
+    'href',
+    '/home/products?category=dairy',
+  );
+  for (const text of ['50% off', 'In stock', '30-day return policy', 'Deep saffron flesh, no fibre'])
+    expect(container).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+  const related = within(screen.getByRole('list', { name: 'Related products' }));
+  expect(related.getByRole('heading', { name: 'Kiwi' })).toBeVisible();
+});
+
+test('another picture of a product is shown large', async () => {
+  const product = { ...mangoes, imageIds: ['front', 'back'] };
+  render(
+    <MemoryRouter>
+      <ProductView product={product} catalogue={aCatalogue([product])} />
+    </MemoryRouter>,
+  );
+  const large = () => screen.getByRole('img', { name: 'Mangoes' });
+  expect(large()).toHaveAttribute('src', '/pictures/front/detail');
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(large()).toHaveAttribute('src', '/pictures/back/detail');
+});
+
+test('the stepper is that of the chosen options alone, with their total (rule: combination-control)', async () => {
+  const dear = { ...pack('twelve', '12 pcs'), adjustmentPaise: 410_00 };
+  const product = { ...mangoes, pricePaise: 449_00, options: [pack('six', '6 pcs'), dear] };
+  render(
+    <MemoryRouter>
+      <ProductView product={product} catalogue={aCatalogue([product])} />
+      <Address />
+    </MemoryRouter>,
+  );
+  const adds = () => screen.queryAllByRole('button', { name: /^Add to Cart/ });
+  const total = () => screen.getByText('Total').nextElementSibling;
+  await userEvent.click(screen.getByRole('radio', { name: '12 pcs' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('?options=twelve');
+  await userEvent.click(adds()[0] ?? document.body);
+  expect(adds()).toEqual([]);
+  expect(total()).toHaveTextContent('₹859');
+  const key = cartLineKey('mangoes', ['twelve']);
+  act(() => setCart([{ ...newCartLine(product, null, [dear]), key, quantity: 2 }]));
+  expect(total()).toHaveTextContent('₹1,718');
+  // Another choice is another line.
+  await userEvent.click(screen.getByRole('radio', { name: '6 pcs' }));
+  expect(screen.getByTestId('address')).toBeEmptyDOMElement();
+  expect(adds()).not.toEqual([]);
+  expect(screen.queryByText('Total')).toBeNull();
+});
