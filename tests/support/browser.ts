@@ -18,14 +18,6 @@ import { translatePage } from './translator';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
-/**
- * For journeys whose subject is the layout: `for (const { width, viewport } of widths) journey(…)`. The others are played on one of them,
- * some on a phone and some on a desktop.
- */
-export const widths = [
-  { width: 'a phone', viewport: phone },
-  { width: 'a desktop', viewport: desktop },
-] as const;
 
 const ports = portsAt();
 export const shopUrl = `http://localhost:${ports.shell}`;
