@@ -13,7 +13,8 @@ import { desktop } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
 import { seeNothingWrong } from '../steps/looking';
-import { enterShop, eventually, heading, message } from '../steps/visiting';
+import { addToCart } from '../steps/shopping';
+import { cartOf, enterShop, eventually, heading, message, visible } from '../steps/visiting';
 
 const picture = path.join(process.cwd(), 'packages/ui/src/art/basket.webp');
 
@@ -39,7 +40,7 @@ const read = async (id: string): Promise<Product> =>
   v.parse(productSchema, (await documents().doc(`products/${id}`).get()).data());
 
 journey(
-  'an admin adds, edits and deletes a product, and the shop shows it',
+  'an admin adds, edits and deletes a product, and the shop and an open cart show it (rule: open-pages-follow)',
   async ({ arrive }) => {
     const admin = (await arrive('admin')).page;
     const name = `Dragon Fruit ${randomUUID().slice(0, 6)}`;
@@ -91,6 +92,11 @@ journey(
         [...document.images].some(({ src, naturalWidth }) => src.includes(imageId) && naturalWidth === 640),
       primary,
     );
+    await addToCart(shopper);
+    await cartOf(shopper, 1).waitFor();
+    await shopper.goto('/home/cart');
+    await heading(shopper, 'Your cart').waitFor();
+    await visible(shopper, '₹119.50').waitFor();
 
     // An edit replaces pictures and options; stock has its own dialog.
     await admin.getByRole('button', { name: `Edit ${name}` }).click();
@@ -111,6 +117,9 @@ journey(
       options: added.options,
       stockQuantity: 40,
     });
+    // The open cart follows the price, without a reload.
+    await visible(shopper, '₹109').waitFor({ timeout: 60_000 });
+    await shopper.close();
     await admin.getByRole('button', { name: `Adjust stock of ${name}` }).click();
     const stock = admin.getByRole('dialog', { name: 'Adjust stock' });
     await stock.getByLabel('Units').fill('5');
@@ -129,7 +138,7 @@ journey(
     );
     expect(gone.status).toBe(404);
   },
-  170_000,
+  230_000,
 );
 
 journey('axe finds nothing on the products of an admin, at rest and being edited', async ({ arrive }) => {
