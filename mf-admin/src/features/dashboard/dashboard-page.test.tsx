@@ -5,7 +5,14 @@ import { aProduct, someInstant } from '@basket/domain/testing';
 import { MemoryRouter, type Live, type LiveQuery } from '@basket/web';
 import { violationsIn } from '../../../../tests/support/accessibility';
 import { tellWaiting } from '../../counts/waiting';
-import { lastChange, lastProductChange, lastProductEntry, lowProducts, ordersByPromise } from '../../queries';
+import {
+  lastChange,
+  lastProductChange,
+  lastProductEntry,
+  lowProducts,
+  ordersByPromise,
+  recentOrders,
+} from '../../queries';
 import { anOrder } from '../../testing/builders';
 import { DashboardPage } from './dashboard-page';
 
@@ -153,6 +160,18 @@ const page = () => (
     <DashboardPage />
   </MemoryRouter>
 );
+
+test('a new order is shown as soon as the listener hears of it, beside the way to all of them', async () => {
+  const { rerender } = render(page());
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+  lists.set(recentOrders, ready([anOrder({ customerName: 'Vikram Rao' })]));
+  rerender(page());
+  const recent = region('Recent Orders');
+  expect(recent.getAllByText('Vikram Rao')[0]).toBeVisible();
+  expect(recent.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/admin/orders');
+  expect(screen.getByRole('link', { name: /^Total Customers/ })).toHaveAttribute('href', '/admin/customers');
+});
+
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const active = () => region('System Overview').getByText('Active products').parentElement;
 /** The listeners have heard of a change of a product at this time. */
