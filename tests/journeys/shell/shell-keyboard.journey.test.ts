@@ -1,10 +1,9 @@
 /**
- * Without a mouse: signing in, signing up, searching, the account menu, the sidebar.
+ * Without a mouse: signing in, searching, the account menu, the sidebar.
  */
 import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { aNewcomer } from '../steps/account';
 import { focused, isFocusSeen, tabTo } from '../steps/keyboard';
 
 /** Expects a visible focus. */
@@ -55,25 +54,6 @@ journey('sign-in, search and account menu by keyboard', async ({ arrive }) => {
   expect(await focused(page)).toBe('Sign Out');
   await page.keyboard.press('Enter');
   await page.getByText('Signed out successfully').waitFor();
-});
-
-journey('sign-up by keyboard', async ({ arrive }) => {
-  const { page } = await arrive('newcomer', { viewport: desktop });
-  const person = aNewcomer();
-  await page.goto('/register');
-  await page.getByRole('option', { name: person.state }).waitFor({ state: 'attached' });
-  await typeInto(page, 'Full name', person.name);
-  await typeInto(page, 'E-mail', person.email);
-  await typeInto(page, 'Phone', person.phone);
-  await typeInto(page, 'Address', person.address);
-  await typeInto(page, 'State', person.state);
-  await typeInto(page, 'City', person.city);
-  await typeInto(page, 'Pincode', person.pincode);
-  await typeInto(page, 'Password', person.password);
-  await typeInto(page, 'Confirm password', person.password);
-  await page.keyboard.press('Enter');
-  await page.getByText('Account created successfully! You can now login.').waitFor();
-  await page.waitForURL('**/login');
 });
 
 journey('the sidebar by keyboard: opens, keeps the focus, closes and returns it', async ({ arrive }) => {
