@@ -1,18 +1,33 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '@basket/web';
+import type { ReactNode } from 'react';
+import { MemoryRouter, toast, useLocation, useRoutes } from '@basket/web';
 import { loadLoginPage } from './login-page';
 
 const answer = jest.fn<Promise<object>, []>();
 const reported = jest.fn();
+interface Steps {
+  readonly onAuthenticated: () => void;
+}
+const signIn = jest.fn<Promise<void>, [string, string, string, Steps]>();
+const signedOut = { status: 'signed-out', profile: null };
+let known: object = signedOut;
+const mockLoaded: string[] = [];
+jest.mock('./phone-form', () => {
+  mockLoaded.push('phone-form');
+  return jest.requireActual<typeof import('./phone-form')>('./phone-form');
+});
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   fetchJson: () => answer(),
-  useSession: () => ({ status: 'signed-out', profile: null }),
+  session: { signIn: (...given: [string, string, string, Steps]) => signIn(...given) },
+  useSession: () => known,
 }));
 
 const offer = (phoneSignIn: boolean) => answer.mockResolvedValue({ phoneSignIn });
 beforeEach(() => {
+  known = signedOut;
+  signIn.mockReset();
   reported.mockReset();
   Object.assign(globalThis, { reportError: reported });
 });
@@ -34,6 +49,8 @@ test('shows the way by phone only while the store offers it (rule: phone-sign-in
   const { unmount } = await open();
   await settled();
   expect(way()).toBeNull();
+  // Neither is its code loaded.
+  expect(mockLoaded).toEqual([]);
   unmount();
   offer(true);
   await open();
@@ -102,3 +119,94 @@ test('leads to the number, and back to e-mail and password', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Use e-mail and password' }));
   expect(screen.getByLabelText('E-mail')).toBeVisible();
 });
+
+const email = 'customer@basket.example';
+const password = () => screen.getByLabelText(/^Password/);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const enter = async (secret: string) => {
+  await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await userEvent.type(password(), secret);
+  await send();
+};
+
+test('missing fields are named, the first one gets the focus, and nobody is signed in', async () => {
+  offer(false);
+  const told = jest.spyOn(toast, 'error').mockReturnValue();
+  await open('/login?role=delivery');
+  expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  await send();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'nobody');
+  await send();
+  await userEvent.clear(screen.getByLabelText('E-mail'));
+  await userEvent.type(screen.getByLabelText('E-mail'), email);
+  await send();
+  expect(password()).toHaveFocus();
+  expect(told.mock.calls).toEqual([
+    ['Please fill in your e-mail address'],
+    ['Please enter a valid e-mail address.'],
+    ['Please fill in your password'],
+  ]);
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('the button says how far signing in has come', async () => {
+  offer(false);
+  let finish = (): void => undefined;
+  signIn.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
+  await open();
+  await enter('basket123');
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  const [call] = signIn.mock.calls;
+  expect(call?.[2]).toBe('customer');
+  act(() => call?.[3].onAuthenticated());
+  expect(screen.getByRole('button', { name: 'Loading Profile...' })).toBeVisible();
+  await act(async () => finish());
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a refusal is told, and the page stays (rule: login-role)', async () => {
+  offer(false);
+  const told = jest.spyOn(toast, 'error').mockReturnValue();
+  const text = "You don't have access to admin interface. Your role is: customer";
+  signIn.mockRejectedValue(new Error(text));
+  await open('/login?role=admin');
+  expect(screen.getByRole('radio', { name: 'Admin' })).toBeChecked();
+  await enter('basket123');
+  expect(signIn).toHaveBeenCalledWith(email, 'basket123', 'admin', expect.anything());
+  expect(told).toHaveBeenCalledWith(text);
+  expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function Pages({ login }: { login: ReactNode }) {
+  return useRoutes([
+    { path: '/login', element: login },
+    { path: '*', element: <Where /> },
+  ]);
+}
+
+test.each([
+  { role: 'customer', from: '/home/cart?x=1', to: '/home/cart?x=1' },
+  { role: 'customer', from: undefined, to: '/' },
+  { role: 'customer', from: '//evil.example/x', to: '/' },
+  { role: 'customer', from: 'javascript:alert(1)', to: '/' },
+  { role: 'admin', from: '/admin/orders?status=pending', to: '/admin' },
+  { role: 'delivery_partner', from: '/home/cart', to: '/delivery' },
+])(
+  'threat-open-redirect: signed in as $role, who came from $from, leads to $to (rule: role-guard)',
+  async ({ role, from, to }) => {
+    offer(false);
+    known = { status: 'signed-in', profile: { role } };
+    const LoginPage = await loadLoginPage();
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/login', state: { from } }]}>
+        <Pages login={<LoginPage />} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(`at ${to}`)).toBeVisible();
+  },
+);

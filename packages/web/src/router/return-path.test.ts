@@ -13,7 +13,7 @@ describe('a return address inside the site is kept', () => {
   });
 });
 
-describe('everything else becomes the start page', () => {
+describe('threat-open-redirect: everything else becomes the start page', () => {
   test.each([
     'https://evil.example',
     '//evil.example',
@@ -35,6 +35,11 @@ describe('everything else becomes the start page', () => {
     '/%5cevil.example',
     '/%255cevil.example',
     '%2f%2fevil.example',
+    '/%2f%2fevil.example',
+    'https:evil.example',
+    'https://evil.example/home',
+    '//evil.example/x',
+    '/\t/evil.example',
     '/\tevil.example',
     '/%09/evil.example',
     '/\n/evil.example',

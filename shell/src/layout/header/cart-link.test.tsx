@@ -30,6 +30,7 @@ test('a press that has begun opens the cart, although the count changes under it
   );
   const link = screen.getByRole('link', { name: 'Cart, 0 items' });
   const icon = link.firstElementChild;
+  expect(screen.queryByTestId('cart-badge')).toBeNull();
   fireEvent.mouseDown(link);
   act(() => cart.restore([line]));
   expect(screen.getByRole('link', { name: 'Cart, 2 items, ₹48' })).toBe(link);
