@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconReceipt } from '@basket/ui';
 import { MemoryRouter, type AreaNavigation } from '@basket/web';
@@ -85,4 +85,18 @@ test('a sidebar whose remote failed says so, and Retry loads it anew (rule: remo
   expect(screen.getByText('Loading the menu')).toBeInTheDocument();
   arrive();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeInTheDocument();
+});
+
+test('on phones Menu opens the sidebar over the page; an entry that is followed closes it, and is marked', async () => {
+  arrive();
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  const entry = screen.getByRole('link', { name: 'Orders' });
+  expect(entry).not.toHaveAttribute('aria-current');
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  const sheet = screen.getByRole('dialog', { name: 'Admin panel' });
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Orders' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(entry).toHaveAttribute('aria-current', 'page');
 });

@@ -17,7 +17,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-export type Interface = 'customer' | 'admin' | 'delivery';
+type Interface = 'customer' | 'admin' | 'delivery';
 
 const roleLabels: Readonly<Record<Interface, string>> = {
   customer: 'Customer',

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Role } from '@basket/domain';
 import { aProfile } from '@basket/domain/testing';
 import { MemoryRouter } from '@basket/web';
 import { AccountMenu } from './account-menu';
 
 let isUnsaved: boolean;
 let email = 'a@basket.example';
+let role: Role | null;
 const signOut = jest.fn<Promise<void>, []>();
 jest.mock('../../remotes/load-area', () => ({
   areaNavigation: (mount: string) => (mount === '/admin' ? { hasUnsavedChanges: () => isUnsaved } : null),
@@ -14,10 +16,13 @@ jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
   session: { signOut: () => signOut() },
   useSession: (select: (state: object) => unknown) =>
-    select({ profile: aProfile({ role: 'admin', phone: '9845012345' }), user: { uid: 'a', email } }),
+    select({ profile: role && aProfile({ role, phone: '9845012345' }), user: { uid: 'a', email } }),
 }));
 
-beforeEach(() => signOut.mockReset().mockResolvedValue());
+beforeEach(() => {
+  role = 'admin';
+  signOut.mockReset().mockResolvedValue();
+});
 
 const open = () =>
   render(
@@ -66,4 +71,48 @@ test.each([
   email = of;
   open();
   expect(screen.getByText(shown)).toBeVisible();
+});
+
+test.each([
+  {
+    who: null,
+    entries: [
+      ['Customer Login', '/login'],
+      ['Customer Register', '/register'],
+      ['Admin Login', '/login?role=admin'],
+      ['Delivery Partner Login', '/login?role=delivery'],
+    ],
+  },
+  {
+    who: 'customer',
+    entries: [
+      ['Home', '/home'],
+      ['My Profile', '/home/profile'],
+      ['My Orders', '/home/orders'],
+      ['Sign Out', null],
+    ],
+  },
+  {
+    who: 'admin',
+    entries: [
+      ['Admin Dashboard', '/admin'],
+      ['Manage Products', '/admin/products'],
+      ['Manage Orders', '/admin/orders'],
+      ['Sign Out', null],
+    ],
+  },
+  {
+    who: 'delivery_partner',
+    entries: [
+      ['Delivery Dashboard', '/delivery'],
+      ['My Orders', '/delivery/orders'],
+      ['Wallet', '/delivery/wallet'],
+      ['Sign Out', null],
+    ],
+  },
+] as const)('the menu of $who is that of the role (rule: frames-by-role)', ({ who, entries }) => {
+  role = who;
+  open();
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual(entries);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, MemoryRouter } from '@basket/web';
+import { Link, MemoryRouter, useLocation } from '@basket/web';
 import { keepSearch, keptSearch } from '../../renewal/kept-search';
 import { ProductSearch } from './product-search';
 
@@ -13,10 +13,16 @@ const paths = ['/login', '/login?role=admin', '/register'];
 /** Follows a link. */
 const go = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }));
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
 const showAt = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <ProductSearch isCompact={false} />
+      <Address />
       {paths.map((to) => (
         <Link key={to} to={to}>
           {to}
@@ -66,4 +72,22 @@ describe('text that was typed before the page loaded itself anew (rule: file-gon
 test('without it the field shows what was searched for', () => {
   showAt('/home/products?search=dal');
   expect(field()).toHaveValue('dal');
+});
+
+const searchFor = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.submit(screen.getByRole('search'));
+};
+
+test.each(['', '   '])('an empty search does not open the list: "%s"', (nothing) => {
+  showAt('/register');
+  searchFor(nothing);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/register$/);
+});
+
+test('a search opens the list of what was found, without spaces around it, and stays in the field', () => {
+  showAt('/register');
+  searchFor('  milk & more ');
+  expect(screen.getByRole('status')).toHaveTextContent('/home/products?search=milk%20%26%20more');
+  expect(field()).toHaveValue('milk & more');
 });

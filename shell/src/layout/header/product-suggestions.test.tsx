@@ -108,7 +108,10 @@ describe('a suggestion leads to its products (rule: search-suggestions)', () => 
   ])('"$typed" leads to $address', async ({ typed, name, address }) => {
     show();
     await userEvent.type(field(), typed);
-    await userEvent.click(screen.getByRole('option', { name }));
+    const option = screen.getByRole('option', { name });
+    const marks = [...option.querySelectorAll('mark')].map(({ innerHTML }) => innerHTML.toLowerCase());
+    expect(marks).toEqual([typed]);
+    await userEvent.click(option);
     expect(screen.getByText(address)).toBeVisible();
   });
 });
