@@ -26,14 +26,14 @@ const usual = [
 const wayByPhone = (page: Page) => page.getByRole('button', { name: 'Sign in with your phone' });
 const aNumber = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 
-/** Opens the sign-in page until it shows the way by phone, or not: pages hear of a setting within seconds. */
-async function openLogin(page: Page, isOffered: boolean): Promise<void> {
+/** Opens the sign-in page until it shows the way by phone: pages hear of a setting within seconds. */
+async function openLogin(page: Page): Promise<void> {
   const isShown = async (): Promise<boolean> => {
     await page.goto('/login');
     await heading(page, 'Sign in').waitFor();
     return wayByPhone(page).isVisible();
   };
-  expect(await eventually(isShown, (shown) => shown === isOffered)).toBe(isOffered);
+  expect(await eventually(isShown, (shown) => shown)).toBe(true);
 }
 
 async function askForCode(page: Page, phone: string): Promise<void> {
@@ -55,19 +55,6 @@ async function switchOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await page.getByText('Settings updated successfully!').waitFor();
 }
-
-journey(
-  'nothing of signing in by phone is shown or loaded while the store does not offer it',
-  async ({ arrive }) => {
-    const { page } = await arrive('customer');
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await openLogin(page, false);
-    await page.waitForLoadState('networkidle');
-    expect(scripts.some((path) => path.includes('/login.'))).toBe(true);
-    expect(scripts.filter((path) => /phone/.test(path))).toEqual([]);
-  },
-);
 
 /** As a program does, past the pages. @returns the answer's status and text */
 async function forceSignIn(phone: string): Promise<{ status: number; text: string }> {
@@ -113,7 +100,7 @@ journey(
     const { page } = person;
     person.expectProblems(...usual);
     const phone = aNumber();
-    await openLogin(page, true);
+    await openLogin(page);
     await page.locator('label', { hasText: 'Admin' }).click();
     await wayByPhone(page).waitFor({ state: 'hidden' });
     await page.locator('label', { hasText: 'Customer' }).click();
@@ -157,7 +144,7 @@ journey(
     // In another browser the account is known by its number, and asked for nothing more.
     const again = await arrive('the same customer', { viewport: narrow });
     again.expectProblems(...usual);
-    await openLogin(again.page, true);
+    await openLogin(again.page);
     await askForCode(again.page, phone);
     await enterCode(again.page, await codeSentTo(phone));
     await again.page.getByText('Welcome back!').waitFor();
@@ -172,7 +159,7 @@ journey('axe finds nothing wrong with the steps of signing in by phone', async (
   person.expectProblems(...usual);
   const { page } = person;
   const phone = aNumber();
-  await openLogin(page, true);
+  await openLogin(page);
   await seeNothingWrong(page, 'signing in, with the way by phone');
   await wayByPhone(page).click();
   await heading(page, 'Sign in with your phone').waitFor();
