@@ -20,11 +20,10 @@ const remote: RemoteInfo = {
 
 let manifest: unknown;
 const realFetch = globalThis.fetch;
-const fetchManifest = jest.fn(() =>
-  manifest instanceof Error
-    ? Promise.reject(manifest)
-    : Promise.resolve(new Response(JSON.stringify(manifest))),
-);
+const fetchManifest = jest.fn(() => {
+  if (manifest instanceof Error) return Promise.reject(manifest);
+  return Promise.resolve(manifest instanceof Response ? manifest : new Response(JSON.stringify(manifest)));
+});
 
 /** A new page, because areas and attempts are stored per page. */
 async function aPage() {
@@ -61,8 +60,23 @@ const never = new Promise<never>(() => undefined);
 test.each([
   { desc: 'no list', break: () => (manifest = new TypeError('Failed to fetch')), failure: 'manifest' },
   {
+    desc: 'a list that is not there',
+    break: () => (manifest = new Response('Not found', { status: 404 })),
+    failure: 'manifest',
+  },
+  {
+    desc: 'a page in place of the list',
+    break: () => (manifest = new Response('<h1>Hello</h1>')),
+    failure: 'manifest',
+  },
+  {
     desc: 'a list of another shape',
     break: () => (manifest = { remotes: 'x' }),
+    failure: 'manifest',
+  },
+  {
+    desc: 'a list of a later version',
+    break: () => (manifest = { version: 2, areas: {} }),
     failure: 'manifest',
   },
   { desc: 'not in the list', break: () => (manifest = { remotes: [] }), failure: 'unlisted' },
@@ -79,11 +93,48 @@ test.each([
     failure: 'script',
   },
   {
+    desc: 'an old list, which names a release that is gone',
+    break: () => {
+      manifest = { remotes: [{ ...remote, entry: 'http://localhost:5005/remoteEntry.0123.js' }] };
+      exposed.mockImplementation(({ entry }) =>
+        entry === remote.entry
+          ? Promise.resolve({ default: routes, navigation })
+          : Promise.reject(new Error('#RUNTIME-008 ScriptNetworkError')),
+      );
+    },
+    failure: 'script',
+  },
+  {
+    desc: 'half an entry, or a script that is no remote',
+    break: () => exposed.mockRejectedValue(new Error('[ Federation Runtime ]: ... #RUNTIME-001')),
+    failure: 'script',
+  },
+  {
+    desc: 'an entry that throws while it starts',
+    break: () => exposed.mockRejectedValue(new Error('#RUNTIME-008 ScriptExecutionError')),
+    failure: 'script',
+  },
+  {
+    desc: 'another module than promised',
+    break: () => exposed.mockRejectedValue(new Error('Module "./routes" does not exist in container.')),
+    failure: 'start',
+  },
+  {
+    desc: 'routes of which a file is missing',
+    break: () => exposed.mockRejectedValue(new Error('Loading chunk 12 failed.')),
+    failure: 'start',
+  },
+  {
     desc: 'another version of the platform',
     break: () => exposed.mockRejectedValue(new Error('Version 2.0.0 from host of shared singleton module')),
     failure: 'start',
   },
-  { desc: 'no routes', break: () => exposed.mockResolvedValue({ default: 'x' }), failure: 'contract' },
+  { desc: 'no routes', break: () => exposed.mockResolvedValue({ navigation }), failure: 'contract' },
+  {
+    desc: 'routes of another shape',
+    break: () => exposed.mockResolvedValue({ default: 'x', navigation }),
+    failure: 'contract',
+  },
   {
     desc: 'another contract',
     break: () => exposed.mockResolvedValue({ default: routes, navigation: { ...navigation, contract: 2 } }),
@@ -104,6 +155,27 @@ test.each([
   forgetArea('/home');
   await expect(loadArea('/home')).resolves.toBe(routes);
   expect(fetchManifest).toHaveBeenCalledTimes(1);
+  expect(exposed.mock.calls.map(([present]) => present)).toEqual([remote]);
+});
+
+test('a slow answer is an answer', async () => {
+  const late = new Promise((resolve) => setTimeout(() => resolve({ default: routes, navigation }), 5));
+  exposed.mockReturnValue(late);
+  const { loadArea } = await aPage();
+  await expect(loadArea('/home')).resolves.toBe(routes);
+});
+
+test.each([
+  { desc: 'an entry of another shape', other: { mount: '/delivery' } },
+  {
+    desc: 'an area that the shell does not know',
+    other: { ...remote, name: 'mf_shop2', mount: '/home-2' },
+  },
+])('$desc in the list leaves the other areas alone (rule: remotes-isolated)', async ({ other }) => {
+  manifest = { remotes: [other, remote] };
+  const { loadArea } = await aPage();
+  await expect(loadArea('/home')).resolves.toBe(routes);
+  expect(exposed.mock.calls).toEqual([[remote, 0]]);
 });
 
 test('a retry has a new attempt number, so that no earlier copy is used', async () => {
