@@ -43,7 +43,7 @@ export const listAnswers =
     context.route(isList, (route) => route.fulfill(answer));
 
 /** The list with other entries. */
-export const listHas =
+const listHas =
   (change: (remotes: readonly RemoteEntry[]) => readonly object[]): Break =>
   async (context) => {
     const { remotes } = (await (await fetch(`${shopUrl}/remotes.json`)).json()) as { remotes: RemoteEntry[] };
@@ -57,13 +57,13 @@ export const shopIs = (facts: object) =>
 
 /** Another build of the shop's entry, deployed properly: the list has its hash. */
 export const entryIs =
-  (build: (code: string) => string, contentType = 'text/javascript'): Break =>
+  (build: (code: string) => string): Break =>
   async (context) => {
     const before = await (await fetch(`${shopOrigin}/remoteEntry.js`)).text();
     const body = build(before);
     if (body === before) throw new Error('This build is the one that is there');
     await shopIs({ integrity: integrityOf(Buffer.from(body)) })(context);
-    await context.route(isEntry, (route) => route.fulfill({ contentType, headers, body }));
+    await context.route(isEntry, (route) => route.fulfill({ contentType: 'text/javascript', headers, body }));
   };
 
 /** A release whose scripts have other names; those of the release before are gone. */
@@ -76,28 +76,23 @@ export const moveScripts: Break = async (context) => {
   })(context);
 };
 
-/** A container that exposes what the expression says. */
-export const container = (exposed: string): string => `
+/** A container of which the only page throws: the element is as React makes it. */
+const throwing = (message: string): string => `
   var mf_shop = {
     init() {},
     async get(name) {
       if (name !== './routes') throw new Error('no ' + name);
+      const type = () => { throw new Error('${message}'); };
+      const made = { key: null, ref: null, props: {}, _owner: null, _store: {} };
+      const element = { $$typeof: Symbol.for('react.transitional.element'), type, ...made };
       const navigation = { contract: 1, label: 'Shop', title: 'Customer', items: [], back: [] };
-      return () => (${exposed});
+      return () => ({ navigation, default: [{ path: '*', element }] });
     },
   };`;
 
-/** An element as React of the given kind makes it. */
-export const element = (kind: string, type: string): string =>
-  `{ $$typeof: Symbol.for('${kind}'), type: ${type}, key: null, ref: null, props: {}, _owner: null, _store: {} }`;
+export const pageThrows = (message: string): Break => entryIs(() => throwing(message));
 
 export const never: Break = shopAnswers(/^\/remoteEntry\.js$/, () => new Promise(() => undefined));
-
-export const late = (waitMs: number): Break =>
-  shopAnswers(/^\/remoteEntry\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await route.continue();
-  });
 
 async function control() {
   const stack = await controlStack();
