@@ -1,6 +1,6 @@
 /**
  * The budget of the first view of /home, read from the files of the build. tests/federation/first-view.journey.test.ts
- * checks the same budget in a browser.
+ * checks that a browser loads no code that is not weighed here.
  * @module
  */
 import { readdir, readFile } from 'node:fs/promises';
