@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, MemoryRouter, useLocation } from '@basket/web';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, Link, useLocation } from '@basket/web';
 import { keepSearch, keptSearch } from '../../renewal/kept-search';
 import { ProductSearch } from './product-search';
 
@@ -18,9 +18,10 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-const showAt = (path: string) =>
+const showAt = (path: string) => {
+  window.history.replaceState(null, '', path);
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <ProductSearch isCompact={false} />
       <Address />
       {paths.map((to) => (
@@ -28,8 +29,9 @@ const showAt = (path: string) =>
           {to}
         </Link>
       ))}
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
+};
 const field = () => screen.getByRole('combobox', { name: 'Search products' });
 
 beforeEach(() => sessionStorage.clear());
@@ -65,6 +67,39 @@ describe('text that was typed before the page loaded itself anew (rule: file-gon
     expect(field()).toHaveValue('dahi');
     expect(keptSearch('/login')).toBe('');
     go('/login?role=admin');
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('while the next page is still to come, its address is there already', () => {
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+  test('a text that is typed then stays when the page comes, in the same field', () => {
+    showAt('/login');
+    const before = field();
+    window.history.pushState({ key: 'next' }, '', '/register');
+    type('toma');
+    fireEvent.popState(window);
+    expect(field()).toHaveValue('toma');
+    expect(field()).toBe(before);
+    go('/login');
+    expect(field()).toHaveValue('');
+  });
+
+  test('the focus that enters the field then stays in it', () => {
+    showAt('/login');
+    const before = field();
+    window.history.pushState({ key: 'next' }, '', '/register');
+    act(() => before.focus());
+    fireEvent.popState(window);
+    expect(field()).toBe(before);
+    expect(before).toHaveFocus();
+  });
+
+  test('a text from the page before does not stay', () => {
+    showAt('/login');
+    type('toma');
+    go('/register');
     expect(field()).toHaveValue('');
   });
 });

@@ -18,16 +18,32 @@ interface ProductSearchProps {
 
 /** Goes to the product list; ignores an empty search. */
 export function ProductSearch({ className, isCompact }: ProductSearchProps) {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [params] = useSearchParams();
   const searched = pathname === listPath ? (params.get('search') ?? '') : '';
+  // The browser's address when somebody last entered the field or typed, and that field. A press changes the address at
+  // once; the page comes when its code is there.
+  const [[usedAt, usedField], setUsed] = useState<readonly (string | undefined)[]>([]);
+  // Each page has a field of its own, unless somebody is in that of the page before already.
+  const field = usedAt === pathname + search ? usedField : `${key} ${searched}`;
   // The field keeps the search text while its results are shown.
   return (
-    <SearchForm key={`${key} ${searched}`} searched={searched} isCompact={isCompact} className={className} />
+    <SearchForm
+      key={field}
+      searched={searched}
+      isCompact={isCompact}
+      className={className}
+      onUse={() => setUsed([window.location.pathname + window.location.search, field])}
+    />
   );
 }
 
-function SearchForm({ searched, isCompact, className }: ProductSearchProps & { searched: string }) {
+interface SearchFormProps extends ProductSearchProps {
+  searched: string;
+  onUse: () => void;
+}
+
+function SearchForm({ searched, isCompact, className, onUse }: SearchFormProps) {
   const isNarrow = useMediaQuery('(max-width: 479px), (min-width: 1024px) and (max-width: 1151px)');
   const [text, setText] = useState(searched);
   const [Suggestions, setSuggestions] = useState<ComponentType<ProductSuggestionsProps> | null>(null);
@@ -41,11 +57,10 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       () => undefined,
     );
   };
-  const { pathname } = useLocation();
   const startWithEarlyText = useEffectEvent(() => {
     const field = inputRef.current;
     if (!field) return;
-    const kept = keptSearch(pathname);
+    const kept = keptSearch(window.location.pathname);
     if (kept === '') forgetSearch();
     if (field.value !== text) setText(field.value);
     else if (kept !== '') setText(kept);
@@ -68,9 +83,13 @@ function SearchForm({ searched, isCompact, className }: ProductSearchProps & { s
       value={text}
       onChange={(typed) => {
         forgetSearch();
+        onUse();
         setText(typed);
       }}
-      onFocus={prepare}
+      onFocus={() => {
+        onUse();
+        prepare();
+      }}
       onSubmit={(wanted) => {
         if (wanted === '') return;
         // The suggestions remember searches; so is the search of somebody who is faster than they load.
