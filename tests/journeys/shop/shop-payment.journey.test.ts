@@ -200,10 +200,11 @@ async function letPaymentLapse({ page }: Person, wareId: string): Promise<void> 
   await visible(page, 'Checking your payment').waitFor();
   // The sweep leaves the first ten seconds to the task of the order.
   await orderRow(orderId).update({ paymentDueAt: Date.now() - 60_000 });
-  await sweepNow();
+  // A message goes by itself: looking for it begins before the sweep.
+  const told = message(page, 'Your items are back in your cart.').waitFor();
+  await Promise.all([told, sweepNow()]);
   await untilOrder(orderId, ({ status }) => status === 'cancelled');
   await visible(page, 'This order was not paid in time').waitFor();
-  await message(page, 'Your items are back in your cart.').waitFor();
   await cartOf(page, 1).waitFor();
   expect(await stockOf(wareId)).toBe(stockBefore);
 
