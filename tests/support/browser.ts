@@ -89,6 +89,19 @@ const slowAnswers = [
   /Live data failed: Nothing cached, and no server/,
 ];
 
+/** In the page: keeps the text of each short message. They go after two seconds, and evidence is asked for later. */
+function keepMessages(): void {
+  const kept: string[] = [];
+  Object.assign(window, { keptMessages: kept });
+  new MutationObserver((mutations) => {
+    for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const toast = node.matches('.basket-toast') ? node : node.querySelector('.basket-toast');
+      if (toast) kept.push(toast.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** A person with a browser. */
 export class Person {
   private readonly problems: string[] = [];
@@ -137,6 +150,7 @@ export class Person {
       reducedMotion: 'reduce',
       serviceWorkers: withWorker ? 'allow' : 'block',
     });
+    await context.addInitScript(keepMessages);
     if (isTranslated) await context.addInitScript(translatePage);
     context.setDefaultTimeout(patienceMs);
     context.setDefaultNavigationTimeout(patienceMs);
@@ -182,6 +196,14 @@ export class Person {
     return [...this.unanswered]
       .filter(([request]) => !request.url().includes('/Listen/channel'))
       .map(([request, since]) => `${request.method()} ${request.url()} since ${Date.now() - since} ms`);
+  }
+
+  /** Short messages that this page has shown, gone ones too. */
+  async messages(): Promise<string> {
+    const kept = await this.page.evaluate(
+      () => (window as { keptMessages?: readonly string[] }).keptMessages ?? [],
+    );
+    return kept.slice(-10).join(' | ');
   }
 
   /** What the page tells the person apart from its content: messages and dialogs. */

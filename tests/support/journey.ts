@@ -79,10 +79,12 @@ async function withEvidence(error: unknown, title: string, people: readonly Pers
         .photograph(fileName(title))
         .catch((cause: unknown) => `no picture: ${String(cause)}`);
       const notices = await person.notices().catch((cause: unknown) => `no notices: ${String(cause)}`);
+      const messages = await person.messages().catch((cause: unknown) => `no messages: ${String(cause)}`);
       const content = await person.content().catch((cause: unknown) => `no content: ${String(cause)}`);
       return [
         `${person.name} at ${person.page.url()}: ${picture}`,
         ...(notices === '' ? [] : [`${person.name} is told: ${notices}`]),
+        ...(messages === '' ? [] : [`${person.name} was told: ${messages}`]),
         ...person.waitsFor().map((request) => `${person.name} waits for: ${request}`),
         ...person.unexpectedProblems(),
         `${person.name} sees:\n${content}`,
