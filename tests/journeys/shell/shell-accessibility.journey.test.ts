@@ -151,17 +151,21 @@ const galleryOptions: RunOptions = {
   ),
 };
 
-journey('every component of the design system in every state', async ({ arrive }) => {
-  const { page } = await arrive('designer', { viewport: desktop });
-  const gallery = await serveGallery();
-  try {
-    // The focus changes nothing that axe looks at.
-    for (const screen of galleryScreens.filter(({ tabs }) => tabs === undefined)) {
-      await openPage(page, `${gallery.url}${screen.path}`);
-      await act(page, screen);
-      await seeNothingWrong(page, screen.name, galleryOptions);
+journey(
+  'every component of the design system in every state',
+  async ({ arrive }) => {
+    const { page } = await arrive('designer', { viewport: desktop });
+    const gallery = await serveGallery();
+    try {
+      // The focus changes nothing that axe looks at.
+      for (const screen of galleryScreens.filter(({ tabs }) => tabs === undefined)) {
+        await openPage(page, `${gallery.url}${screen.path}`);
+        await act(page, screen);
+        await seeNothingWrong(page, screen.name, galleryOptions);
+      }
+    } finally {
+      await gallery.stop();
     }
-  } finally {
-    await gallery.stop();
-  }
-});
+  },
+  240_000,
+);

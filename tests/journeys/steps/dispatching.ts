@@ -73,23 +73,30 @@ export async function secondsToAnswer(partner: Page): Promise<number> {
   return Number(seconds);
 }
 
+/**
+ * Confirms a step of a partner and waits until the store has it. A machine that has no answer for eight seconds keeps the step and says
+ * so; the page sends it again.
+ */
+async function confirmStep(partner: Page, name: string | RegExp): Promise<void> {
+  const kept = partner.getByText(/^\d+ steps? waits?( for the network|: the server had a fault)$/);
+  await pressAndSee(
+    partner.getByRole('alertdialog').getByRole('button', { name }),
+    partner.getByText('Order status updated successfully!').or(kept).first(),
+  );
+  await kept.first().waitFor({ state: 'hidden' });
+}
+
 /** Sets an accepted order out for delivery. */
 export async function pickUp(partner: Page, orderNumber: string): Promise<void> {
   const order = partner.getByRole('article', { name: orderNumber });
   await order.getByRole('button', { name: 'Picked up' }).click();
-  await pressAndSee(
-    partner.getByRole('alertdialog').getByRole('button', { name: 'I have it' }),
-    partner.getByText('Order status updated successfully!'),
-  );
+  await confirmStep(partner, 'I have it');
 }
 
 export async function markDelivered(partner: Page, orderNumber: string): Promise<void> {
   const order = partner.getByRole('article', { name: orderNumber });
   await order.getByRole('button', { name: 'Mark Delivered' }).click();
-  await pressAndSee(
-    partner.getByRole('alertdialog').getByRole('button', { name: /^(Cash collected|Delivered)$/ }),
-    partner.getByText('Order status updated successfully!'),
-  );
+  await confirmStep(partner, /^(Cash collected|Delivered)$/);
 }
 
 export interface WalletView {
