@@ -2,8 +2,7 @@
  * One Jest project for each part of `npm test` with test files; tools/test/parts.mjs says which files belong to which.
  * What a part needs and does not find fails the run, see tests/support/*-setup.mjs.
  */
-import { siteNames } from './tools/base/project.mjs';
-import { filesOf } from './tools/test/parts.mjs';
+import { filesOf, sourceFolders } from './tools/test/parts.mjs';
 
 const root = import.meta.dirname;
 
@@ -25,10 +24,7 @@ const packagesToTransform = [
 
 const common = {
   rootDir: root,
-  // Sources only: builds and local stacks hold copies of package.json files and of tests' subjects.
-  roots: ['packages', 'functions/src', ...siteNames.map((site) => `${site}/src`), 'tests', 'tools'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  roots: sourceFolders.map((folder) => `<rootDir>/${folder}`),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
   transform: {
     '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),

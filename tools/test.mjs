@@ -2,8 +2,9 @@
  * Every check and test there is, on a fresh clone too: one line for each part while it runs, the failures at the end,
  * and as the last line `N passed, N failed`.
  *
- *   npm test                                everything
+ *   npm test                                everything but the long forms of tests
  *   npm test -- unit journeys               these parts (see tools/test/parts.mjs)
+ *   npm test -- long                        the long forms of tests, which a night runs after everything; parts or files narrow them
  *   npm test -- changed                     what the files that differ from main may have broken, without a browser
  *   npm test -- tests/rules path/to/x.test.ts   these files, in the parts that they belong to
  *   npm test -- unit -t "name"              arguments from the first dash on go to Jest

@@ -56,6 +56,16 @@ test('the nightly run keeps the second tries of the nights before', () => {
   expect(text.match(new RegExp(`path: ${kept}$`, 'gm'))).toHaveLength(2);
 });
 
+test('the nightly run is the gate, and then the long forms, even if the gate fails', () => {
+  const { text = '', jobs: nightly = {} } = workflows.find(({ file }) => file === 'nightly.yml') ?? {};
+  const commands = Object.values(nightly).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run));
+  expect(commands.filter((command) => command.startsWith('npm test'))).toEqual([
+    'npm test',
+    'npm test -- long',
+  ]);
+  expect(text).toMatch(/run: npm test -- long\n\s+if: \$\{\{ !cancelled\(\) \}\}/);
+});
+
 test.each(jobs)('$job runs commands that package.json has', ({ steps }) => {
   const commands = steps.flatMap(({ run = '' }) =>
     [...run.matchAll(/npm (?:run (?:--silent )?)?([a-z-]+)/g)].map(([, word]) => word),

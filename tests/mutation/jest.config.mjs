@@ -1,5 +1,6 @@
 /** The tests of units, components and rules, with one file in the form of its mutant, up to the first failure. */
 import config from '../../jest.config.mjs';
+import { longForm } from '../../tools/test/parts.mjs';
 
 /** @typedef {{ displayName: string, testEnvironment: string, transform: Record<string, [string, object]> }} Project */
 
@@ -13,6 +14,8 @@ export default {
     .filter(({ displayName }) => ['unit', 'dom', 'rules'].includes(displayName))
     .map((project) => ({
       ...project,
+      // A mutant has to be caught at the gate.
+      testPathIgnorePatterns: ['/node_modules/', longForm.source],
       testEnvironment:
         project.displayName === 'dom'
           ? project.testEnvironment

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { run } from '../base/run.mjs';
 import { UserError } from '../base/user-error.mjs';
-import { allParts } from './parts.mjs';
+import { allParts, isLong } from './parts.mjs';
 import { runProgram } from './run-program.mjs';
 
 /** @typedef {import('./selection.mjs').Selection} Selection */
@@ -50,14 +50,15 @@ async function testsSince(since) {
  * @param {readonly string[]} changed absolute paths
  * @param {readonly string[]} tests absolute paths of tests that import one of them
  * @param {readonly string[]} jestArguments
- * @returns {Selection[]} journeys only where the journey itself has changed: all of them use all of the shop
+ * @returns {Selection[]} journeys and long tests only where they have changed themselves: all journeys use all of the shop
  */
 export function selectionsOf(changed, tests, jestArguments = []) {
   const withSlashes = (/** @type {string} */ file) => file.replaceAll(path.sep, '/');
+  const short = tests.filter((file) => !isLong(file) || changed.includes(file));
   return allParts.flatMap((part) => {
     const { files: ofTests, checks, needs } = part;
     const isJourney = needs === 'browser' || needs === 'own shop';
-    const candidates = ofTests && !isJourney ? tests : changed;
+    const candidates = ofTests && !isJourney ? short : changed;
     const wanted = ofTests ?? checks;
     const files = wanted === undefined ? [] : candidates.filter((file) => wanted.test(withSlashes(file)));
     const isWhole = wanted === undefined && changed.length > 0; // types, and what nobody uses any more

@@ -38,4 +38,10 @@ test.each([
   expect(selected([journey], [journey])[part]).toEqual([journey]);
 });
 
+test('a long test runs only if it has changed itself', () => {
+  const test = '/shop/functions/src/testing/histories/histories.long.test.ts';
+  expect(selected(['/shop/packages/domain/src/index.ts'], [test])['histories']).toBeUndefined();
+  expect(selected([test], [test])['histories']).toEqual([test]);
+});
+
 test('nothing has changed', () => expect(selectionsOf([], [])).toEqual([]));

@@ -5,6 +5,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localDir, root } from '../base/paths.mjs';
+import { longForm } from './parts.mjs';
 import { couldNotRun, summaryLine, total } from './results.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -85,6 +86,15 @@ export async function repeatJestPart({ times, ...selection }, { env, signal, say
  */
 const nodeForTests = ['--max-semi-space-size=64', '--experimental-async-context-frame'];
 
+/** Jest's default, which the option replaces, and the long tests. */
+const leftOut = ['/node_modules/', longForm.source];
+
+/** @param {readonly string[]} files none for all of a part but its long ones @returns {string[]} arguments for Jest */
+export const filesToRun = (files) =>
+  files.length > 0
+    ? ['--runTestsByPath', ...files]
+    : leftOut.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+
 /**
  * @param {string} name of the report's file
  * @param {{ project?: string, files: readonly string[], jestArguments: readonly string[], workers?: number | undefined }} what
@@ -101,7 +111,7 @@ async function runJest(name, { project = name, files, jestArguments, workers }, 
       ...['jest/bin/jest.js', '--selectProjects', project, '--json', '--outputFile', reportFile],
       ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...jestArguments,
-      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+      ...filesToRun(files),
     ],
     env,
     nodeForTests,

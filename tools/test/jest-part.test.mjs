@@ -1,4 +1,4 @@
-import { afterSecondTry, countReport, repeatJestPart, secondTryOf } from './jest-part.mjs';
+import { afterSecondTry, countReport, filesToRun, repeatJestPart, secondTryOf } from './jest-part.mjs';
 
 const report = (facts = {}) => ({
   numPassedTests: 3,
@@ -43,6 +43,14 @@ const table = [
 
 test.each(table)('$desc: $passed passed, $failed failed', ({ facts, run, passed, failed }) => {
   expect(countReport('unit', report(facts), run)).toMatchObject({ part: 'unit', passed, failed });
+});
+
+test('Jest runs the files that are named, and otherwise all of the part but its long ones', () => {
+  expect(filesToRun(['a.long.test.ts'])).toEqual(['--runTestsByPath', 'a.long.test.ts']);
+  const [usual, long = ''] = filesToRun([]).map((option) => option.replace('--testPathIgnorePatterns=', ''));
+  expect(usual).toBe('/node_modules/');
+  expect(new RegExp(long).test('/shop/functions/src/a.long.emulator.test.ts')).toBe(true);
+  expect(new RegExp(long).test('/shop/functions/src/a.emulator.test.ts')).toBe(false);
 });
 
 test('reports the messages of failed files with their paths in the repository', () => {

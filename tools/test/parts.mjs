@@ -3,6 +3,7 @@
  * with `files`.
  * @module
  */
+import { siteNames } from '../base/project.mjs';
 
 /**
  * @typedef {'code' | 'build' | 'own shop' | 'emulators' | 'browser'} Need `code`: the sources alone, `build`: the output of
@@ -14,13 +15,28 @@
  * @property {string} title
  * @property {readonly string[]} [command] a program below node_modules and its arguments: the part is one check
  * @property {RegExp} [checks] the files that the check takes one by one, in place of `.`
- * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes
+ * @property {RegExp} [files] test files of a Jest part, by their paths from the root with slashes, long ones too
  * @property {number} [workers] how many of its files Jest runs at once; Jest decides by default
  * @property {boolean} [hasSecondTry] what failed runs once more, one file at a time
  */
 
 const inBrowser = '(packages/(ui|web)|shell|mf-[a-z]+)/src';
 const withoutServices = '(?<!\\.(emulator|rules|journey|stack))\\.test';
+
+/** The folders with sources: builds and local stacks hold copies of package.json files and of tests' subjects. */
+export const sourceFolders = [
+  'packages',
+  'functions/src',
+  ...siteNames.map((site) => `${site}/src`),
+  'tests',
+  'tools',
+];
+
+/** Long test files: `x.long.test.ts`, `x.long.stack.test.mjs`. */
+export const longForm = /\.long\.(\w+\.)?test\.\w+$/;
+
+/** @param {string} file @returns {boolean} whether it runs only by `npm test -- long` and when it is named */
+export const isLong = (file) => longForm.test(file);
 
 /** In the order of the report. @type {readonly Part[]} */
 export const allParts = [

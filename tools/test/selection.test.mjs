@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../base/paths.mjs';
-import { allParts } from './parts.mjs';
+import { allParts, isLong } from './parts.mjs';
 import { select, selectRepeated } from './selection.mjs';
 
 /** @param {string[]} words */
@@ -29,10 +29,14 @@ test.each([
   ['./functions/src/platform/instance/turns.test.ts', 'unit'],
   ['functions/src/testing/histories/histories.test.ts', 'histories'],
   ['functions/src/testing/histories/histories.emulator.test.ts', 'handlers'],
+  ['functions/src/testing/histories/histories.long.test.ts', 'histories'],
+  ['functions/src/testing/histories/guard-races.long.emulator.test.ts', 'handlers'],
   ['tests/rules/firestore.rules.test.ts', 'rules'],
   ['tests/budgets/first-view.test.mjs', 'budgets'],
   ['tests/stack/stop.stack.test.mjs', 'stack'],
+  ['tests/stack/guide.long.stack.test.mjs', 'stack'],
   ['tests/federation/shared-once.journey.test.ts', 'federation'],
+  ['tests/federation/beside-released.long.journey.test.ts', 'federation'],
   ['tests/journeys/staff/first-admin.journey.test.ts', 'journeys'],
 ])('%s belongs to %s', (file, part) => {
   expect(selected(file)).toEqual([[part, [path.normalize(file)], []]]);
@@ -44,6 +48,47 @@ test('a folder stands for its test files', () => {
     ['federation', expect.arrayContaining(['tests/federation/shared-once.journey.test.ts']), []],
   ]);
   expect(selected('functions').map(([part]) => part)).toEqual(['unit', 'histories', 'handlers']);
+});
+
+describe('long tests', () => {
+  const allFiles = (/** @type {string[]} */ ...words) =>
+    select(words).flatMap(({ files }) => files.map((file) => path.relative(root, file)));
+  const tracked = execFileSync('git', ['ls-files', '*.long.*'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+  test('`long` selects each of them in its part, and nothing else', () => {
+    expect(allFiles('long').toSorted()).toEqual(tracked.toSorted());
+    expect(selected('long').map(([part]) => part)).toEqual(['histories', 'stack', 'handlers', 'federation']);
+  });
+
+  test('parts, folders and files narrow them, and arguments go to Jest', () => {
+    expect(selected('long', 'stack', '-t', 'a name')).toEqual([
+      ['stack', tracked.filter((file) => file.startsWith('tests/stack/')), ['-t', 'a name']],
+    ]);
+    const file = 'functions/src/testing/histories/guard-races.long.test.ts';
+    expect(selected('long', file)).toEqual([['histories', [file], []]]);
+    expect(selected('long', 'functions').map(([part]) => part)).toEqual(['histories', 'handlers']);
+  });
+
+  test('a folder at the gate has none of them', () => {
+    expect(allFiles('functions').filter(isLong)).toEqual([]);
+    expect(allFiles('tests/stack').filter(isLong)).toEqual([]);
+  });
+
+  test('a part runs whole beside a long file of it that is named', () => {
+    const file = 'tests/stack/guide.long.stack.test.mjs';
+    expect(allFiles('stack', file).filter(isLong)).toEqual([file]);
+    expect(allFiles('stack', file)).toContain('tests/stack/stop.stack.test.mjs');
+  });
+
+  test.each([
+    { file: 'a.long.test.ts', is: true },
+    { file: 'a.long.emulator.test.mjs', is: true },
+    { file: 'a.test.ts', is: false },
+    { file: 'a.long.ts', is: false },
+    { file: 'clone.long.ago/a.stack.test.mjs', is: false },
+  ])('$file is one of them: $is', ({ file, is }) => expect(isLong(file)).toBe(is));
 });
 
 test('arguments from the first dash on go to Jest', () => {
@@ -60,6 +105,10 @@ test.each([
   [['docs'], /no tests in docs/],
   [['-t', 'a name'], /Name a part or a file first: npm test -- unit -t a name/],
   [['lint', '--fix'], /Name a part or a file first/],
+  [['long', 'lint'], /no long tests in lint/],
+  [['long', 'tests/rules'], /no long tests in tests\/rules/],
+  [['long', 'tests/stack/stop.stack.test.mjs'], /no long tests in/],
+  [['long', 'jurneys'], /"jurneys" is neither/],
 ])('%j is refused', (words, message) => {
   expect(() => select(words)).toThrow(message);
 });
