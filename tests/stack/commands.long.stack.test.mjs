@@ -1,0 +1,8 @@
+/**
+ * The commands of the README that start whole shops, build or measure, typed in a plain shell.
+ * @module
+ */
+import { atNight } from './command-rows.mjs';
+import { tryCommands } from './typed-commands.mjs';
+
+tryCommands(atNight);
