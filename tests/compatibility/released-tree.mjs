@@ -7,7 +7,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cacheDir, root } from '../../tools/base/paths.mjs';
 import { withLock } from '../../tools/base/processes/lock.mjs';
-import { siteNames } from '../../tools/base/project.mjs';
 
 const released = 'packages/domain/src/testing/released/contracts.mjs';
 
@@ -67,13 +66,14 @@ function linkPackages(tree) {
 }
 
 /**
- * Builds what is not built yet: shell and remotes in one webpack process.
+ * Builds what is not built yet, in one webpack process.
+ * @param {readonly import('../../tools/base/project.mjs').SiteName[]} sites
  * @returns {Promise<string>} a folder with `SITE/dist`: the released version's, or this version's own where the clone has no other
  */
-export async function releasedSites() {
+export async function releasedSites(sites) {
   const tree = await releasedTree();
   if (tree === null) return root;
   const program = path.join(tree, 'tools/build.mjs');
-  execFileSync(process.execPath, [program, ...siteNames], { cwd: tree, stdio: 'pipe' });
+  execFileSync(process.execPath, [program, ...sites], { cwd: tree, stdio: 'pipe' });
   return tree;
 }
