@@ -14,6 +14,7 @@ import {
   anAddress,
   draftOfCategory,
   draftOfProduct,
+  someInstant,
   storeSettings,
 } from '@basket/domain/testing';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -24,7 +25,8 @@ import { saveProductOperation } from '../../catalogue/save-product.callable';
 import { placeOrderOperation } from '../../orders/placing/place-order.callable';
 import { RefusedError } from '../../platform/errors';
 import { saveSettingsOperation } from '../../store/save-settings.callable';
-import { productDocument, settingsDocument, type Harness } from '../harness';
+import { openSimulation, productDocument, settingsDocument, type Harness } from '../harness';
+import { seededRandom } from './faults';
 
 /** One round of a race on a database of its own or under names of its own; returns what must not have happened. */
 export type GuardRace = (harness: Harness, round: string) => Promise<string[]>;
@@ -179,3 +181,16 @@ export const guardRaces: Readonly<Record<string, GuardRace>> = {
   'two admins demote each other': demoteEachOther,
   'customers order while the store closes': orderAgainstClosing,
 };
+
+/** Each round has a database, and an order of events, of its own: `HISTORY_SEED=n` starts from another one. */
+const firstSeed = Number(process.env['HISTORY_SEED'] ?? 20261121);
+
+/** What must not have happened in so many rounds of a race in the simulation, each with its seed. */
+export async function runRounds(race: GuardRace, rounds: number): Promise<string[]> {
+  const findings: string[] = [];
+  for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
+    const found = await race(openSimulation(someInstant, seededRandom(seed)), '');
+    findings.push(...found.map((finding) => `seed ${seed}: ${finding}`));
+  }
+  return findings;
+}
