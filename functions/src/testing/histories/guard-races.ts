@@ -185,7 +185,7 @@ export const guardRaces: Readonly<Record<string, GuardRace>> = {
 /** Each round has a database, and an order of events, of its own: `HISTORY_SEED=n` starts from another one. */
 const firstSeed = Number(process.env['HISTORY_SEED'] ?? 20261121);
 
-/** What must not have happened in so many rounds of a race in the simulation, each with its seed. */
+/** The findings of so many rounds of a race in the simulation, each with its seed. */
 export async function runRounds(race: GuardRace, rounds: number): Promise<string[]> {
   const findings: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
