@@ -7,8 +7,8 @@ import type * as History from './money-history';
 import { expectMoneyToAddUp } from './money-of-length';
 import { moneyMutants } from './money-mutants';
 
-test('500 steps of money at the edges: after each one every rupee is in one place, and all that is owed can be settled', async () => {
-  await expectMoneyToAddUp(500);
+test('600 steps of money at the edges: after each one every rupee is in one place, and all that is owed can be settled', async () => {
+  await expectMoneyToAddUp(600);
 }, 120_000);
 
 /** The fixed seed makes a mutant that is caught stay caught. */
