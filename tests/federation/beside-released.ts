@@ -135,15 +135,23 @@ async function orderAndDeliver({ arrive }: Stage): Promise<ReadonlyMap<SiteName,
 const builtFiles = async (site: SiteName, of: string): Promise<ReadonlySet<string>> =>
   new Set(Object.keys(await filesOfBuild(path.join(of, site, 'dist'))));
 
-/** Whether the server renders the page with the shell that was built there, before long. */
+/** Today's list of remotes, as text. */
+const listOfRemotes = async (): Promise<string> => (await fetch(`${shopUrl}/remotes.json`)).text();
+
+/** Whether the server renders the page with the shell that was built there and with remotes of today's list, before long. */
 async function isRendered(address: string, of: string): Promise<boolean> {
   const shell = await builtFiles('shell', of);
-  const scripts = async (): Promise<string[]> => {
-    const html = await (await fetch(shopUrl + address)).text();
-    return [...html.matchAll(/src="?\/(js\/[^\s">]+\.js)/g)].map(([, file]) => String(file));
+  const list = await listOfRemotes();
+  const htmlOf = async (): Promise<string> => (await fetch(shopUrl + address)).text();
+  const isOfToday = (html: string): boolean => {
+    const scripts = [...html.matchAll(/src="?\/(js\/[^\s">]+\.js)/g)].map(([, file]) => String(file));
+    const entries = [...html.matchAll(/"(https?:[^"]+\/remoteEntry[^"]*\.js)"/g)].map(([, url]) =>
+      String(url),
+    );
+    const isOfShell = scripts.length > 0 && scripts.every((file) => shell.has(file));
+    return isOfShell && entries.every((url) => list.includes(`"${url}"`));
   };
-  const isOfShell = (files: readonly string[]) => files.length > 0 && files.every((file) => shell.has(file));
-  return isOfShell(await eventually(scripts, isOfShell, 40_000));
+  return isOfToday(await eventually(htmlOf, isOfToday, 40_000));
 }
 
 /** Serves an order with these sites of the release before, the others of this version, and looks at what ran. */
