@@ -24,8 +24,11 @@ export const allowAlarms = allowTones;
 /** Whether the device can vibrate; Safari cannot. */
 export const canVibrate = (): boolean => 'vibrate' in navigator;
 
+/** Browsers vibrate for a page that was pressed once, and report a try before that as an error. */
+const mayVibrate = (): boolean => canVibrate() && navigator.userActivation.hasBeenActive;
+
 /** Sounds and vibrates once. What the browser does not allow is left out: the screen says the same. */
 export function sound(alarm: Alarm): void {
-  if (canVibrate()) navigator.vibrate([...vibrations[alarm]]);
+  if (mayVibrate()) navigator.vibrate([...vibrations[alarm]]);
   playTones(tones[alarm]);
 }
