@@ -203,6 +203,22 @@ test('a line that is out of stock says so and needs no tick; with all others pic
   expect(run.mock.calls).toEqual([[packOrder, { orderId: 'order1', bags: 2 }]]);
 });
 
+test('bags are closed once the server has answered every tick', async () => {
+  let answer: (value: object) => void = () => undefined;
+  picking = ready(aPicking({ picked: [true, false] }));
+  render(page());
+  run.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await userEvent.click(screen.getByRole('button', { name: /^Ghee/ }));
+  await userEvent.click(button('Packed'));
+  const packed = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Packed' });
+  await userEvent.click(packed);
+  expect(run.mock.calls.map(([contract]) => contract)).toEqual([tickLine]);
+  expect(packed).toHaveAttribute('aria-busy', 'true');
+  await act(() => Promise.resolve(answer({})));
+  await userEvent.click(packed);
+  expect(run).toHaveBeenLastCalledWith(packOrder, { orderId: 'order1', bags: 1 });
+});
+
 describe('packed', () => {
   const packed = aPicking({ picked: [true, true], packedAt: 9_000, bags: 2 });
   const withPartner = { deliveryPartnerId: 'imran', assignment: anOrderAssignment() };

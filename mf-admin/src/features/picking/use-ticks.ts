@@ -8,6 +8,8 @@ export interface Ticks {
   readonly tick: (line: number, isPicked: boolean) => void;
   /** Takes the last tap back; null when there is none. */
   readonly undo: (() => void) | null;
+  /** Whether the server has not answered every tap yet. */
+  readonly isSending: boolean;
 }
 
 interface Tap {
@@ -64,5 +66,6 @@ export function useTicks(orderId: string, { picked }: Pick<Picking, 'picked'>): 
         setLast(null);
         send({ line: last.line, isPicked: !last.isPicked });
       }),
+    isSending: open.some(({ isAnswered }) => !isAnswered),
   };
 }

@@ -6,11 +6,13 @@ import styles from '../picking.module.css';
 
 export interface PackDialogProps {
   readonly orderId: string;
+  /** Ticks are on their way: the server would still miss their lines. */
+  readonly isTicking: boolean;
   readonly onClose: () => void;
 }
 
 /** Closes the bags and counts them, so that none stays at the counter. */
-export function PackDialog({ orderId, onClose }: PackDialogProps) {
+export function PackDialog({ orderId, isTicking, onClose }: PackDialogProps) {
   const [bags, setBags] = useState(1);
   const { save, failure, isBusy } = useDialogOperation(
     packOrder,
@@ -24,7 +26,7 @@ export function PackDialog({ orderId, onClose }: PackDialogProps) {
       text="Afterwards nothing goes into the bags or out of them."
       confirmLabel="Packed"
       cancelLabel="Go back"
-      isBusy={isBusy}
+      isBusy={isBusy || isTicking}
       onConfirm={() => void save({ orderId, bags })}
       onClose={onClose}
     >

@@ -74,7 +74,9 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
         </div>
       </StickyFooterBar>
       {short && <ShortDialog order={order} line={short} onClose={() => setShort(null)} />}
-      {isPacking && <PackDialog orderId={order.id} onClose={() => setPacking(false)} />}
+      {isPacking && (
+        <PackDialog orderId={order.id} isTicking={ticks.isSending} onClose={() => setPacking(false)} />
+      )}
     </>
   );
 }
