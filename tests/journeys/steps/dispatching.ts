@@ -56,12 +56,12 @@ export async function goOffline(partner: Page): Promise<void> {
   );
 }
 
-/** Takes the offer of an order, on the screen of the offers. */
+/** Takes the offer of an order, on the screen of the offers. One that has no answer for eight seconds is sent again, and says so. */
 export async function accept(partner: Page, orderNumber: string): Promise<void> {
   const offer = partner.getByRole('article', { name: `Offer ${orderNumber}` });
   await pressAndSee(
     offer.getByRole('button', { name: 'Accept' }),
-    partner.getByText('Order accepted successfully!'),
+    partner.getByText('Order accepted successfully!').or(partner.getByText(`Sent: Accept, ${orderNumber}`)),
   );
 }
 
