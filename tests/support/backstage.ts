@@ -2,7 +2,7 @@
  * Accounts and documents that a journey needs before it begins, written as the server would write them.
  * Everything else in a journey happens on screens.
  */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -208,6 +208,9 @@ export async function orderIdsOf(uid: string): Promise<string[]> {
 export async function stockOf(productId: string): Promise<number> {
   return (await documents().doc(`products/${productId}`).get()).get('stockQuantity') as number;
 }
+
+/** The number of an order that no other journey looks for. */
+export const anOrderNumber = (): string => `BE261122${String(randomInt(1000, 10_000))}`;
 
 /** Writes an order of the customer as if it had been placed at `createdAt`. @returns its id */
 export async function anOrderOf(customer: Customer, facts: Partial<Order> = {}): Promise<string> {

@@ -2,22 +2,24 @@
 import type { Page } from 'playwright-core';
 import { act, addressOf, fillCart } from '../../../tools/screens/photograph.mjs';
 import { accounts, screens, type Who } from '../../../tools/screens/screen-list.mjs';
-import { aCustomer, anOrderOf } from '../../support/backstage';
+import { aCustomer, anOrderNumber, anOrderOf } from '../../support/backstage';
 import { phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
 import { enterShop } from '../steps/visiting';
 
 /** What changes the shop is for a shop of one's own, and so is a screen of an order that another journey may move on. */
-const screensOf = (who: Who) =>
-  screens[who].filter(
-    ({ path, arrange, needsOffer }) =>
-      !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
-  );
+const screensOf = (who: Who, orderNumber: string) =>
+  screens[who]
+    .filter(
+      ({ path, arrange, needsOffer }) =>
+        !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
+    )
+    .map((screen) => ({ ...screen, path: screen.path.replace('status=pending', `search=${orderNumber}`) }));
 
-async function arriveAs(who: Who, page: Page): Promise<void> {
+async function arriveAs(who: Who, page: Page, orderNumber: string): Promise<void> {
   const buyer = await aCustomer();
-  await anOrderOf(buyer, {});
+  await anOrderOf(buyer, { orderNumber });
   if (who === 'customer') {
     await enterShop(page, buyer);
     await fillCart(page);
@@ -33,8 +35,9 @@ for (const who of ['visitor', 'customer', 'admin', 'partner'] as const)
       // Of orders and products that do not exist, and of a page without a network.
       person.expectProblems(/^error in the console: Failed to load resource/, /Failed to fetch/);
       const { page } = person;
-      await arriveAs(who, page);
-      for (const screen of screensOf(who)) {
+      const orderNumber = anOrderNumber();
+      await arriveAs(who, page, orderNumber);
+      for (const screen of screensOf(who, orderNumber)) {
         await page.goto(await addressOf(page, screen));
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await screen.steps?.(page);

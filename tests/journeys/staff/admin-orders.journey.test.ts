@@ -1,14 +1,13 @@
 /** The orders of a shift, on an admin's screens: the table leads to them with the keyboard alone (rule: status-chosen). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { aCustomer, anOrderOf, documents, type Customer } from '../../support/backstage';
+import { aCustomer, anOrderOf, documents, type Customer, anOrderNumber } from '../../support/backstage';
 import { desktop } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
 import { focused, tabTo } from '../steps/keyboard';
 import { eventually, heading, visible } from '../steps/visiting';
 
-const anOrderNumber = (): string => `BE261123${Math.floor(1000 + Math.random() * 9000)}`;
 const enter = (page: Page): Promise<void> => openSignedIn(page, 'admin@basket.example', 'admin');
 /** A name that no other order has. */
 const aBuyer = (): Promise<Customer> => aCustomer({ name: `Vikram ${randomUUID().slice(0, 8)}` });

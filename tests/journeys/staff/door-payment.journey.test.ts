@@ -1,7 +1,7 @@
 /**
  * A cash order that its customer pays by UPI at the door.
  */
-import { aCustomer, anOrderOf, documents } from '../../support/backstage';
+import { aCustomer, anOrderOf, documents, anOrderNumber } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { payCodeOf } from '../../support/gateway';
 import { journey } from '../../support/journey';
@@ -15,7 +15,7 @@ journey(
   'a cash order is paid by UPI at the door: no cash is collected (rule: cash-paid-at-door)',
   async ({ arrive }) => {
     const customer = await aCustomer();
-    const orderNumber = `BE261122${Math.floor(1000 + Math.random() * 9000)}`;
+    const orderNumber = anOrderNumber();
     const orderId = await anOrderOf(customer, { orderNumber, paymentMethod: 'cod' });
     const rider = await arrive('partner', { viewport: phone });
     const admin = await arrive('admin', { viewport: desktop });

@@ -1,7 +1,7 @@
 /** An order that nobody took in time: every screen of customer, store and partner measures it by the same promise (rule: first-promise). */
 import type { Order } from '@basket/domain';
 import type { Locator } from 'playwright-core';
-import { aCustomer, anOrderOf, aPartner, documents } from '../../support/backstage';
+import { aCustomer, anOrderOf, aPartner, documents, anOrderNumber } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
@@ -28,7 +28,7 @@ journey(
   async ({ arrive }) => {
     const buyer = await aCustomer();
     const promisedAt = Date.now() - 12 * minuteMs;
-    const orderNumber = `BE261123${Math.floor(1000 + Math.random() * 9000)}`;
+    const orderNumber = anOrderNumber();
     const id = await anOrderOf(buyer, { orderNumber, createdAt: promisedAt - 30 * minuteMs, promisedAt });
     const due = new RegExp(`due (by )?(.* )?${time.format(promisedAt)}$`);
 

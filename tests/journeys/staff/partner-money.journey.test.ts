@@ -3,7 +3,7 @@
  * reloading.
  */
 import type { Page } from 'playwright-core';
-import { aCustomer, anOrderOf } from '../../support/backstage';
+import { aCustomer, anOrderOf, anOrderNumber } from '../../support/backstage';
 import { choose, desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
@@ -12,8 +12,6 @@ import { pressAndSee } from '../steps/visiting';
 
 /** Above the store's limit of ₹5,000. */
 const muchCashPaise = 5500_00;
-const anOrderNumber = (): string => `BE261122${Math.floor(1000 + Math.random() * 9000)}`;
-
 /** Chooses from the menu of a partner on /admin/delivery-partners. */
 async function act(admin: Page, partnerName: string, action: string): Promise<void> {
   await admin.getByRole('button', { name: `Actions for ${partnerName}` }).click();

@@ -4,7 +4,7 @@
  */
 import { anOrder } from '@basket/domain/testing';
 import type { Page } from 'playwright-core';
-import { aCustomer, anOrderOf, documents } from '../../support/backstage';
+import { aCustomer, anOrderOf, documents, anOrderNumber } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
@@ -21,7 +21,7 @@ const items = anOrder()
   .map((item) => ({ ...item, imageId: null, productId: 'journey-tomato', quantity: 3, totalPaise: 72_00 }));
 
 async function aWaitingOrder(): Promise<{ orderId: string; orderNumber: string }> {
-  const orderNumber = `BE261124${Math.floor(1000 + Math.random() * 9000)}`;
+  const orderNumber = anOrderNumber();
   const sums = { subtotalPaise: 72_00, deliveryChargePaise: 50_00, totalPaise: 122_00 };
   const orderId = await anOrderOf(await aCustomer(), { orderNumber, items, ...sums });
   return { orderId, orderNumber };

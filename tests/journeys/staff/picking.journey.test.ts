@@ -2,7 +2,7 @@
  * An admin picks an order on a phone and finds too little; its customer sees that at once.
  */
 import { anOrder } from '@basket/domain/testing';
-import { aCustomer, anOrderOf, documents } from '../../support/backstage';
+import { aCustomer, anOrderOf, documents, anOrderNumber } from '../../support/backstage';
 import { phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
@@ -26,7 +26,7 @@ journey(
   'a product that the picker does not find leaves the bill of the customer, who watches (rules: short-shrinks, packed-handed)',
   async ({ arrive }) => {
     const customer = await aCustomer();
-    const orderNumber = `BE261122${Math.floor(1000 + Math.random() * 9000)}`;
+    const orderNumber = anOrderNumber();
     const orderId = await anOrderOf(customer, {
       ...{ orderNumber, items, status: 'confirmed' },
       ...{ subtotalPaise: 172_00, deliveryChargePaise: 50_00, totalPaise: 222_00 },
