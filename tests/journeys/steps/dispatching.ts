@@ -56,12 +56,16 @@ export async function goOffline(partner: Page): Promise<void> {
   );
 }
 
-/** Takes the offer of an order, on the screen of the offers. One that has no answer for eight seconds is sent again, and says so. */
+/** What a page says of a step that had no answer for eight seconds, once it has sent it again. */
+const sentAgain = (partner: Page, orderNumber: string) =>
+  partner.getByText(new RegExp(`^Sent: .*, ${orderNumber}$`));
+
+/** Takes the offer of an order, on the screen of the offers. */
 export async function accept(partner: Page, orderNumber: string): Promise<void> {
   const offer = partner.getByRole('article', { name: `Offer ${orderNumber}` });
   await pressAndSee(
     offer.getByRole('button', { name: 'Accept' }),
-    partner.getByText('Order accepted successfully!').or(partner.getByText(`Sent: Accept, ${orderNumber}`)),
+    partner.getByText('Order accepted successfully!').or(sentAgain(partner, orderNumber)),
   );
 }
 
@@ -73,31 +77,23 @@ export async function secondsToAnswer(partner: Page): Promise<number> {
   return Number(seconds);
 }
 
-/**
- * Confirms a step of a partner and waits until the store has it. A machine that has no answer for eight seconds keeps the step and says
- * so; the page sends it again.
- */
-async function confirmStep(partner: Page, name: string | RegExp): Promise<void> {
-  const kept = partner.getByText(/^\d+ steps? waits?( for the network|: the server had a fault)$/);
+/** A step of a partner with an order: presses, confirms, and waits until the store has it. */
+async function takeStep(partner: Page, orderNumber: string, name: string, answer: RegExp): Promise<void> {
+  const order = partner.getByRole('article', { name: orderNumber });
+  await order.getByRole('button', { name }).click();
+  const done = partner.getByText('Order status updated successfully!');
   await pressAndSee(
-    partner.getByRole('alertdialog').getByRole('button', { name }),
-    partner.getByText('Order status updated successfully!').or(kept).first(),
+    partner.getByRole('alertdialog').getByRole('button', { name: answer }),
+    done.or(sentAgain(partner, orderNumber)).first(),
   );
-  await kept.first().waitFor({ state: 'hidden' });
 }
 
 /** Sets an accepted order out for delivery. */
-export async function pickUp(partner: Page, orderNumber: string): Promise<void> {
-  const order = partner.getByRole('article', { name: orderNumber });
-  await order.getByRole('button', { name: 'Picked up' }).click();
-  await confirmStep(partner, 'I have it');
-}
+export const pickUp = (partner: Page, orderNumber: string): Promise<void> =>
+  takeStep(partner, orderNumber, 'Picked up', /^I have it$/);
 
-export async function markDelivered(partner: Page, orderNumber: string): Promise<void> {
-  const order = partner.getByRole('article', { name: orderNumber });
-  await order.getByRole('button', { name: 'Mark Delivered' }).click();
-  await confirmStep(partner, /^(Cash collected|Delivered)$/);
-}
+export const markDelivered = (partner: Page, orderNumber: string): Promise<void> =>
+  takeStep(partner, orderNumber, 'Mark Delivered', /^(Cash collected|Delivered)$/);
 
 export interface WalletView {
   readonly balancePaise: number;
