@@ -7,6 +7,7 @@ import { phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
 import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
+import { eventually } from '../steps/visiting';
 
 /** Neither is in the demo shop: no stock that another journey counts is corrected. */
 const items = anOrder().items.flatMap((item) => [
@@ -41,6 +42,9 @@ journey(
     await picker.goto('/admin/orders/picking');
     await picker.getByRole('link', { name: orderNumber.slice(-4) }).click();
     await picker.getByRole('button', { name: 'Start picking' }).click();
+    // The local database sometimes tells who waits for a document that it is not there when it has just come.
+    await eventually(async () => (await documents().doc(`pickings/${orderId}`).get()).exists, Boolean);
+    await picker.reload();
     await picker.getByRole('button', { name: 'Short of Tomato, Hybrid' }).click();
     const dialog = picker.getByRole('alertdialog');
     await dialog.getByRole('button', { name: /^Decrease/ }).click();
