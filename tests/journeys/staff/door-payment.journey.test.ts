@@ -6,7 +6,7 @@ import { desktop, phone } from '../../support/browser';
 import { payCodeOf } from '../../support/gateway';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { accept, assign, goOnline, markDelivered, setStatus } from '../steps/dispatching';
+import { accept, assign, chooseWaiting, goOnline, markDelivered, setStatus } from '../steps/dispatching';
 import { seeNothingWrong } from '../steps/looking';
 
 const partnerEmail = 'imran@basket.example';
@@ -23,11 +23,7 @@ journey(
     await goOnline(rider.page);
     await openSignedIn(admin.page, 'admin@basket.example', 'admin');
     await admin.page.goto('/admin/order-assignment');
-    // In the queue, which stands before the map.
-    await admin.page
-      .getByRole('button', { name: new RegExp(`^${customer.name}.*${orderNumber}`) })
-      .first()
-      .click();
+    await chooseWaiting(admin.page, orderNumber);
     const name = await partnerNameOf(partnerEmail);
     await assign(admin.page, orderNumber, name);
     // The offer opens its screen wherever the partner is.

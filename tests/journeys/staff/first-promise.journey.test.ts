@@ -5,7 +5,15 @@ import { aCustomer, anOrderOf, aPartner, documents, anOrderNumber } from '../../
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { accept, assign, goOffline, goOnline, markDelivered, pickUp } from '../steps/dispatching';
+import {
+  accept,
+  assign,
+  chooseWaiting,
+  goOffline,
+  goOnline,
+  markDelivered,
+  pickUp,
+} from '../steps/dispatching';
 import { enterShop, heading, visible } from '../steps/visiting';
 
 const minuteMs = 60_000;
@@ -65,8 +73,7 @@ journey(
     await openSignedIn(partner, rider.email, 'delivery');
     await goOnline(partner);
     await admin.page.goto('/admin/order-assignment');
-    const queued = admin.page.getByRole('button', { name: new RegExp(orderNumber) });
-    await queued.first().click();
+    await chooseWaiting(admin.page, orderNumber);
     await assign(admin.page, orderNumber, rider.name);
     await accept(partner, orderNumber);
     // The acceptance brings a newer time beside the promise, the same for all.

@@ -8,7 +8,15 @@ import { aCustomer, anOrderOf, documents, anOrderNumber } from '../../support/ba
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { accept, assign, goOffline, goOnline, markDelivered, pickUp } from '../steps/dispatching';
+import {
+  accept,
+  assign,
+  chooseWaiting,
+  goOffline,
+  goOnline,
+  markDelivered,
+  pickUp,
+} from '../steps/dispatching';
 import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
 import { eventually, pressAndSee } from '../steps/visiting';
 
@@ -59,10 +67,7 @@ journey(
     await openSignedIn(rider, partner.email, 'delivery');
     await goOnline(rider);
     await admin.goto('/admin/order-assignment');
-    await admin
-      .getByRole('button', { name: new RegExp(orderNumber) })
-      .first()
-      .click();
+    await chooseWaiting(admin, orderNumber);
     const { name } = (await stored(`deliveryPartners/${partner.id}`)) as { name: string };
     await assign(admin, orderNumber, name);
     const offer = rider.getByRole('article', { name: `Offer ${orderNumber}` });

@@ -2,7 +2,7 @@
 import { orderStatusFacts, type OrderStatus } from '@basket/domain';
 import type { Page } from 'playwright-core';
 import { paiseOf } from './shopping';
-import { pressAndSee } from './visiting';
+import { eventually, pressAndSee } from './visiting';
 
 /** The status that an admin sees and sets in the list of orders. */
 export const statusOf = (admin: Page, orderNumber: string) =>
@@ -27,6 +27,17 @@ export async function setStatus(admin: Page, orderNumber: string, status: OrderS
   await done.or(refused).first().waitFor();
   if (await refused.isVisible()) await confirm.click();
   await done.first().waitFor();
+}
+
+/** Chooses an order of the queue. Another one may come above it just then, and the press meet that one: a person would press again. */
+export async function chooseWaiting(admin: Page, orderNumber: string): Promise<void> {
+  const order = admin.getByRole('button', { name: new RegExp(orderNumber) }).first();
+  const chosen = admin.getByRole('heading', { level: 3, name: new RegExp(`${orderNumber}$`) });
+  for (let presses = 0; presses < 3 && !(await chosen.isVisible()); presses += 1) {
+    await order.click();
+    await eventually(() => chosen.isVisible(), Boolean, 8000);
+  }
+  await chosen.waitFor();
 }
 
 /** Offers the order to a partner, from the list of recommended ones. */
