@@ -21,7 +21,7 @@ test('vibrates where the device can, each alarm in its own way, and does nothing
   expect(vibrate).toHaveBeenCalledTimes(2);
 });
 
-test('does not try to vibrate before the page was pressed: browsers call that an error', () => {
+test('an alarm does not try to vibrate before the page was pressed: browsers call that an error', () => {
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
   activate(false);
   sound('offer');
