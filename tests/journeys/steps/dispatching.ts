@@ -67,7 +67,7 @@ export async function goOffline(partner: Page): Promise<void> {
   );
 }
 
-/** What a page says of a step that had no answer for eight seconds, once it has sent it again. */
+/** The message of a step that had no answer for eight seconds, once the page has sent it again. */
 const sentAgain = (partner: Page, orderNumber: string) =>
   partner.getByText(new RegExp(`^Sent: .*, ${orderNumber}$`));
 
