@@ -66,8 +66,11 @@ const keepHeights = `(() => {
   return document.documentElement.scrollHeight;
 })()`;
 
-/** @param {Page} page */
-async function settle(page) {
+/** Lets pages tell when they have settled: before the first one is opened. @param {import('playwright-core').BrowserContext} context */
+export const watchPages = (context) => context.addInitScript({ content: watch });
+
+/** Waits until the page shows all that it loads. Its context is watched. @param {Page} page */
+export async function settle(page) {
   await page.waitForFunction(() => /** @type {any} */ (globalThis).isSettled(), undefined, {
     timeout: patienceMs,
   });
@@ -88,7 +91,7 @@ export async function addressOf(page, { path: start, via = [] }) {
 }
 
 /** What is done on a screen before it is looked at. @param {Page} page @param {Screen} screen */
-export async function act(page, { press = [], type, tabs = 0, keys, file }) {
+export async function act(page, { press = [], type, tabs = 0, keys, file, shows }) {
   for (let each = 0; each < tabs; each += 1) await page.keyboard.press('Tab');
   if (keys) await page.keyboard.press(keys);
   if (type) {
@@ -104,13 +107,15 @@ export async function act(page, { press = [], type, tabs = 0, keys, file }) {
     const any = controls.reduce((all, one) => all.or(one));
     await any.filter({ visible: true }).first().click();
   }
-  if (!file) return;
-  const chosen = { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
-  await page.locator('input[type="file"]').setInputFiles(chosen);
+  if (file) {
+    const chosen = { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
+    await page.locator('input[type="file"]').setInputFiles(chosen);
+  }
+  if (shows) await page.locator(shows).filter({ visible: true }).first().waitFor({ timeout: patienceMs });
 }
 
 /** Whether something was done, so that a dialog or menu may be open that belongs to the window. @param {Screen} screen */
-const isActedOn = ({ press, type, tabs, keys, steps }) =>
+export const isActedOn = ({ press, type, tabs, keys, steps }) =>
   [press, type, tabs, keys, steps].some((action) => action !== undefined);
 
 /** @param {Page} page @param {string} file */
@@ -242,7 +247,7 @@ export async function* photographAll(browser, who, options) {
   /** @type {import('./demo-changes.mjs').DemoShop | undefined} */
   let shop;
   try {
-    await context.addInitScript({ content: watch });
+    await watchPages(context);
     const page = await context.newPage();
     if (who !== 'visitor') await signIn(page, who);
     if (who === 'customer') await fillCart(page);

@@ -16,6 +16,7 @@ import { customerStates } from './customer-states.mjs';
  * @property {string} [keys] a combination of keys that is pressed
  * @property {readonly [label: string, text: string]} [type] a field and what is typed into it before anything is pressed
  * @property {{ name: string, text: string }} [file] chosen for the file field that is there then
+ * @property {string} [shows] a selector of what is there in the end, if it comes with a download or an answer of its own
  * @property {(page: import('playwright-core').Page) => Promise<unknown>} [steps] anything else that is done on it, before all that
  * @property {(shop: import('./demo-changes.mjs').DemoShop) => Promise<() => Promise<unknown>>} [arrange] what happens in the shop
  *   before its pictures; returns what undoes it. Only in a shop of one's own
@@ -36,6 +37,14 @@ const sheet = [
   'Wild Honey,No such category,450,500 g,12,yes',
   'Jaggery Powder,Household,twelve,500 g,-3,perhaps',
 ].join('\n');
+
+/** Walks to the first suggestion. @param {import('playwright-core').Page} page */
+async function chooseSuggestion(page) {
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('mil');
+  await page.getByRole('option').first().waitFor();
+  await field.press('ArrowDown');
+}
 
 /** @type {Readonly<Record<Exclude<Who, 'visitor'>, { email: string, role: string }>>} */
 export const accounts = Object.freeze({
@@ -59,9 +68,15 @@ export const screens = Object.freeze({
     { name: 'privacy', path: '/privacy' },
     { name: 'not-found', path: '/nowhere' },
     { name: 'login-errors', path: '/login', press: 'Sign in' },
-    { name: 'register-errors', path: '/register', press: 'Create account' },
-    { name: 'menu-visitor', path: '/help', press: 'Sign in or register' },
-    { name: 'suggestions', path: '/help', type: ['Search products', 'mil'] },
+    {
+      name: 'register-errors',
+      path: '/register',
+      press: 'Create account',
+      shows: 'text=Please fill in your name',
+    },
+    { name: 'menu-visitor', path: '/help', press: 'Sign in or register', shows: 'role=menu' },
+    { name: 'suggestions', path: '/help', type: ['Search products', 'mil'], shows: 'role=option' },
+    { name: 'suggestions-chosen', path: '/contact', steps: chooseSuggestion },
     { name: 'suggestions-misspelt', path: '/help', type: ['Search products', 'tomatoe'] },
   ],
   customer: [
@@ -79,15 +94,21 @@ export const screens = Object.freeze({
     { name: 'order-missing', path: '/home/orders/no-such-order' },
     { name: 'tracking', path: '/home/orders', via: 'main a[href^="/home/tracking/"]' },
     { name: 'profile', path: '/home/profile' },
-    { name: 'menu', path: '/home', press: 'Account of' },
+    { name: 'menu', path: '/home', press: 'Account of', shows: 'role=menu' },
     { name: 'products-options', path: '/home/products', press: 'Choose options' },
     ...customerStates,
   ],
   admin: [
     { name: 'admin', path: '/admin' },
     { name: 'admin-store-menu', path: '/admin', press: 'Store open' },
-    { name: 'admin-palette', path: '/admin', keys: 'Control+K', type: ['Screen, order or product', 'mil'] },
-    { name: 'admin-keys', path: '/admin', keys: '?' },
+    {
+      name: 'admin-palette',
+      path: '/admin',
+      keys: 'Control+K',
+      type: ['Screen, order or product', 'mil'],
+      shows: 'role=option',
+    },
+    { name: 'admin-keys', path: '/admin', keys: '?', shows: 'role=dialog[name="Keyboard"]' },
     { name: 'admin-orders', path: '/admin/orders' },
     {
       name: 'admin-orders-filtered',
@@ -129,7 +150,7 @@ export const screens = Object.freeze({
     { name: 'admin-pick', path: '/admin/orders/picking', via: 'main a[href^="/admin/orders/picking/"]' },
     { name: 'admin-put-back', path: '/admin/orders/put-back' },
     { name: 'admin-shift', path: '/admin/orders/summary' },
-    { name: 'admin-assignment', path: '/admin/order-assignment' },
+    { name: 'admin-assignment', path: '/admin/order-assignment', shows: '.leaflet-marker-icon[title]' },
     { name: 'admin-partners', path: '/admin/delivery-partners' },
     { name: 'admin-partner-add', path: '/admin/delivery-partners', press: 'Add partner' },
     { name: 'admin-partner-menu', path: '/admin/delivery-partners', press: 'Actions for' },
@@ -153,19 +174,34 @@ export const screens = Object.freeze({
     { name: 'admin-withdrawal-reject', path: '/admin/delivery-partners/withdrawals', press: 'Reject' },
     { name: 'admin-customers', path: '/admin/customers' },
     { name: 'admin-customers-none', path: '/admin/customers?search=xylophone' },
-    { name: 'admin-customer-edit', path: '/admin/customers?search=fatima', press: 'Edit' },
+    {
+      name: 'admin-customer-edit',
+      path: '/admin/customers?search=fatima',
+      press: 'Edit',
+      shows: 'role=form',
+    },
     {
       name: 'admin-customer-disable',
       path: '/admin/customers?search=fatima',
       press: ['Edit', 'Disable account'],
     },
     { name: 'admin-categories', path: '/admin/categories' },
-    { name: 'admin-category-new', path: '/admin/categories', press: 'Add category' },
+    {
+      name: 'admin-category-new',
+      path: '/admin/categories',
+      press: 'Add category',
+      shows: 'role=dialog[name=/Add category/]',
+    },
     { name: 'admin-category-edit', path: '/admin/categories', press: 'Edit' },
     { name: 'admin-category-delete', path: '/admin/categories', press: 'Delete' },
     { name: 'admin-products', path: '/admin/products' },
     { name: 'admin-product-new', path: '/admin/products', press: 'Add product' },
-    { name: 'admin-product-edit', path: '/admin/products', press: 'Edit' },
+    {
+      name: 'admin-product-edit',
+      path: '/admin/products',
+      press: 'Edit',
+      shows: 'role=button[name=/Update product/][disabled=false]',
+    },
     { name: 'admin-product-stock', path: '/admin/products', press: 'Adjust' },
     { name: 'admin-product-delete', path: '/admin/products', press: 'Delete' },
     { name: 'admin-products-selected', path: '/admin/products', press: 'Select all' },
@@ -183,12 +219,14 @@ export const screens = Object.freeze({
     { name: 'admin-audit', path: '/admin/audit' },
     { name: 'admin-diagnostics', path: '/admin/diagnostics' },
     { name: 'admin-missing', path: '/admin/nowhere' },
+    { name: 'help-admin', path: '/help' },
   ],
   partner: [
     { name: 'delivery', path: '/delivery' },
     { name: 'delivery-orders', path: '/delivery/orders' },
     { name: 'delivery-offers', path: '/delivery/order-assignment' },
     { name: 'delivery-wallet', path: '/delivery/wallet' },
+    { name: 'help-partner', path: '/help' },
     { name: 'delivery-offer', path: '/delivery/order-assignment', needsOffer: true },
   ],
 });
