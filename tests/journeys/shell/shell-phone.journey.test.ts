@@ -36,11 +36,21 @@ async function openLogin(page: Page): Promise<void> {
   expect(await eventually(isShown, (shown) => shown)).toBe(true);
 }
 
-async function askForCode(page: Page, phone: string): Promise<void> {
-  await wayByPhone(page).click();
+/** Axe finds nothing at a step, in no width. */
+async function seeStep(page: Page, where: string): Promise<void> {
+  await seeNothingWrong(page, where);
+  await page.setViewportSize(narrow);
+}
+
+async function sendCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill(`+91 ${phone}`);
   await page.getByRole('button', { name: 'Send code' }).click();
   await heading(page, 'Enter the code').waitFor();
+}
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await wayByPhone(page).click();
+  await sendCode(page, phone);
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
@@ -91,7 +101,7 @@ test('threat-forced-phone: a program signs in by phone while the store does not 
 });
 
 journey(
-  `a new customer signs in with a code, gives a name and orders with cash, on a phone`,
+  'a new customer signs in with a code, gives a name and orders with cash, on a phone; each step is accessible',
   async ({ arrive }) => {
     const admin = await arrive('admin', { viewport: desktop });
     await switchOn(admin.page);
@@ -104,7 +114,13 @@ journey(
     await page.locator('label', { hasText: 'Admin' }).click();
     await wayByPhone(page).waitFor({ state: 'hidden' });
     await page.locator('label', { hasText: 'Customer' }).click();
-    await askForCode(page, phone);
+    await seeStep(page, 'signing in, with the way by phone');
+    await wayByPhone(page).click();
+    await heading(page, 'Sign in with your phone').waitFor();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByText('Please fill in your phone').waitFor();
+    await seeStep(page, 'the number');
+    await sendCode(page, phone);
     const code = await codeSentTo(phone);
     await enterCode(page, code === '000000' ? '111111' : '000000');
     await page.getByRole('alert').getByText('This code is not correct. Please check the SMS.').waitFor();
@@ -112,8 +128,10 @@ journey(
       .getByRole('button', { name: /^Send again in \d+ s$/ })
       .and(page.locator(':disabled'))
       .waitFor();
+    await seeStep(page, 'the code');
     await enterCode(page, code);
     await heading(page, 'What is your name?').waitFor();
+    await seeStep(page, 'the name');
     const { name, ...to } = aNewcomer({ phone });
     await page.getByLabel('Full name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -152,26 +170,3 @@ journey(
   },
   240_000,
 );
-
-journey('axe finds nothing wrong with the steps of signing in by phone', async ({ arrive }) => {
-  await settings().update({ phoneSignIn: true });
-  const person = await arrive('customer');
-  person.expectProblems(...usual);
-  const { page } = person;
-  const phone = aNumber();
-  await openLogin(page);
-  await seeNothingWrong(page, 'signing in, with the way by phone');
-  await wayByPhone(page).click();
-  await heading(page, 'Sign in with your phone').waitFor();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('Please fill in your phone').waitFor();
-  await seeNothingWrong(page, 'the number');
-  await page.getByLabel('Phone', { exact: true }).fill(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await heading(page, 'Enter the code').waitFor();
-  await seeNothingWrong(page, 'the code');
-  await enterCode(page, await codeSentTo(phone));
-  await heading(page, 'What is your name?').waitFor();
-  await seeNothingWrong(page, 'the name');
-  await uidOfPhone(phone);
-});
