@@ -1,21 +1,13 @@
 /** Every screen in a browser that translates it: none ends in an error (rule: translated-page). */
 import type { Page } from 'playwright-core';
 import { act, addressOf, fillCart } from '../../../tools/screens/photograph.mjs';
-import { accounts, screens, type Who } from '../../../tools/screens/screen-list.mjs';
-import { aCustomer, anOrderNumber, anOrderOf } from '../../support/backstage';
+import { accounts, type Who } from '../../../tools/screens/screen-list.mjs';
+import { aCustomer, anOrderOf, anOrderNumber } from '../../support/backstage';
 import { phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
+import { failedRequest, screensOf } from '../steps/touring';
 import { enterShop } from '../steps/visiting';
-
-/** What changes the shop is for a shop of one's own, and so is a screen of an order that another journey may move on. */
-const screensOf = (who: Who, orderNumber: string) =>
-  screens[who]
-    .filter(
-      ({ path, arrange, needsOffer }) =>
-        !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
-    )
-    .map((screen) => ({ ...screen, path: screen.path.replace('status=pending', `search=${orderNumber}`) }));
 
 async function arriveAs(who: Who, page: Page, orderNumber: string): Promise<void> {
   const buyer = await aCustomer();
@@ -32,8 +24,7 @@ for (const who of ['visitor', 'customer', 'admin', 'partner'] as const)
     `every screen of the ${who} can be read in a translating browser (rule: translated-page)`,
     async ({ arrive }) => {
       const person = await arrive(who, { viewport: phone, isTranslated: true });
-      // Of orders and products that do not exist, and of a page without a network.
-      person.expectProblems(/^error in the console: Failed to load resource/, /Failed to fetch/);
+      person.expectProblems(failedRequest, /Failed to fetch/);
       const { page } = person;
       const orderNumber = anOrderNumber();
       await arriveAs(who, page, orderNumber);

@@ -1,4 +1,4 @@
-/** Checks screens with axe, in every width and theme. */
+/** Checks screens with axe, in every width and theme, and that nothing is wider than a small or enlarged window. */
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser';
@@ -24,29 +24,46 @@ export async function findings(page: Page, options: RunOptions): Promise<Finding
   }, asked);
 }
 
-/** Checks the current screen in every width and theme. Dark mode changes only colours. */
-export async function seeNothingWrong(page: Page, where: string, options: RunOptions = {}): Promise<void> {
-  for (const { width, height } of [phone, desktop]) {
-    await page.setViewportSize({ width: width === phone.width ? 360 : width, height });
+/** What is wrong with a screen, and where. */
+export interface Fault {
+  readonly where: string;
+  readonly [fact: string]: unknown;
+}
+
+/** What axe finds on the current screen in every width and theme, and where it is too wide. Dark mode changes only colours. */
+export async function faultsOf(page: Page, where: string, options: RunOptions = {}): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { width, height } of [{ ...phone, width: 360 }, desktop]) {
+    await page.setViewportSize({ width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const asked = colorScheme === 'light' ? options : { runOnly: ['color-contrast'] };
+      const asked: RunOptions = colorScheme === 'light' ? options : { runOnly: ['color-contrast'] };
       const found = await findings(page, asked);
-      expect({ where, width, colorScheme, found }).toEqual({ where, width, colorScheme, found: [] });
+      if (found.length > 0) faults.push({ where, width, colorScheme, found });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await seeNothingTooWide(page, where);
+  return [...faults, ...(await excessesOf(page, where))];
 }
 
-/** 320 px, and a desktop at 200 %. */
-export async function seeNothingTooWide(page: Page, where: string): Promise<void> {
+/** How much the current screen is wider than a window of 320 px, and than a desktop at 200 %. */
+async function excessesOf(page: Page, where: string): Promise<Fault[]> {
+  const faults: Fault[] = [];
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 640 });
-    const excess = await page.evaluate(
+    const excessPx = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     // Negative: the gutter of a scrollbar that a dialog reserves.
-    expect({ where, width, excess: Math.max(0, excess) }).toEqual({ where, width, excess: 0 });
+    if (excessPx > 0) faults.push({ where, width, excessPx });
   }
+  return faults;
+}
+
+export async function seeNothingWrong(page: Page, where: string, options: RunOptions = {}): Promise<void> {
+  expect(await faultsOf(page, where, options)).toEqual([]);
+}
+
+export async function seeNothingTooWide(page: Page, where: string): Promise<void> {
+  expect(await excessesOf(page, where)).toEqual([]);
 }

@@ -1,0 +1,51 @@
+/** A tour of the screens of the screen list: each is opened once and looked at. */
+import type { Page } from 'playwright-core';
+import { act, addressOf, isActedOn, settle } from '../../../tools/screens/photograph.mjs';
+import { screens, type Screen, type Who } from '../../../tools/screens/screen-list.mjs';
+import { phone } from '../../support/browser';
+import { faultsOf, type Fault } from './looking';
+
+/** Of orders and products that do not exist, and of a page without a network. */
+export const failedRequest = /^error in the console: Failed to load resource/;
+
+/** What changes the shop is for a shop of one's own, and so is a screen of an order that another journey may move on. */
+export const screensOf = (who: Who): readonly Screen[] =>
+  screens[who].filter(
+    ({ path, arrange, needsOffer }) =>
+      !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
+  );
+
+async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.goto(await addressOf(page, screen));
+  await settle(page);
+  await screen.steps?.(page);
+  await act(page, screen);
+  if (isActedOn(screen)) await settle(page);
+}
+
+/**
+ * Opens each screen on a phone and looks at it, in a watched context. One that does not open is a fault, too: it hides none of another.
+ *
+ * @param measure what else is measured on screens on which nothing is done: what is open (a menu, a dialog) may lie over an edge
+ * @returns what is wrong, with screen and width
+ */
+export async function faultsOfTour(
+  page: Page,
+  list: readonly Screen[],
+  measure: (page: Page, where: string) => Promise<Fault[]> = () => Promise.resolve([]),
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const screen of list) {
+    try {
+      await openScreen(page, screen);
+      faults.push(...(await faultsOf(page, screen.name)));
+      if (!isActedOn(screen)) faults.push(...(await measure(page, screen.name)));
+    } catch (error) {
+      faults.push({ where: screen.name, error: String(error) });
+    } finally {
+      await page.context().setOffline(false);
+    }
+  }
+  return faults;
+}
