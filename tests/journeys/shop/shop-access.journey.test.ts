@@ -1,11 +1,8 @@
-/**
- * The customer area without a mouse, and what axe finds on its screens.
- */
+/** The customer area without a mouse. */
 import type { Page } from 'playwright-core';
-import { aCustomer, anOrderOf } from '../../support/backstage';
+import { aCustomer } from '../../support/backstage';
 import { desktop } from '../../support/browser';
 import { journey } from '../../support/journey';
-import { seeNothingWrong } from '../steps/looking';
 import { cartOf, enterShop, heading } from '../steps/visiting';
 
 /** Presses Tab until the element has the focus. */
@@ -60,48 +57,3 @@ journey('from home into the cart with the keyboard alone, with a visible focus',
   await tabTo(page, 'button', /^Place Order$/);
   await focusIsVisible(page);
 });
-
-journey(
-  'axe finds nothing on the customer screens, on a phone and a desktop, light and dark',
-  async ({ arrive }) => {
-    const customer = await aCustomer();
-    const orderId = await anOrderOf(customer, {
-      status: 'out_for_delivery',
-      assignment: {
-        attempt: 1,
-        partnerName: 'Imran Khan',
-        partnerPhone: '9000012345',
-        partnerLocation: { latitude: 12.9762, longitude: 77.6403, at: Date.now() },
-        assignedAt: 1,
-        deadlineAt: 2,
-        acceptedAt: Date.now(),
-      },
-    });
-    const { page } = await arrive('customer', { viewport: desktop });
-    const look = async (address: string, title: string | RegExp): Promise<void> => {
-      await page.setViewportSize(desktop);
-      await page.goto(address);
-      await heading(page, title).waitFor();
-      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-      await seeNothingWrong(page, address);
-    };
-    await look('/home', /^Groceries at your door/);
-    await look('/home/products', 'Sign In Required');
-    await enterShop(page, customer);
-    await page.goto('/home/products?search=avocado');
-    await page.getByRole('button', { name: 'Add Avocado', exact: true }).click();
-    await cartOf(page, 1).waitFor();
-    await look('/home', 'Groceries in 30 minutes');
-    await look('/home/products?category=meat-fish', 'Meat & Fish');
-    await look('/home/products?view=list&search=milk', 'Results for “milk”');
-    await look('/home/products?search=zzzzqq', 'Results for “zzzzqq”');
-    await look('/home/products/alphonso-mangoes-ratnagiri', 'Alphonso Mangoes, Ratnagiri');
-    await look('/home/cart', 'Your cart');
-    await look('/home/checkout', 'Checkout');
-    await look('/home/orders', 'My Orders');
-    await look(`/home/orders/${orderId}`, /^Order #/);
-    await look(`/home/tracking/${orderId}`, 'Track order');
-    await look('/home/profile', 'My Profile');
-  },
-  180_000,
-);

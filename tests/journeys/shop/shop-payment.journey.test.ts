@@ -2,7 +2,7 @@
  * Paying online in the gateway's checkout, against the payment sandbox: every outcome.
  */
 import type { Page } from 'playwright-core';
-import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
+import { paymentWaitMs } from '@basket/domain';
 import {
   anOrderOf,
   aCustomer,
@@ -23,7 +23,6 @@ import {
   payInCheckout,
 } from '../../support/gateway';
 import { journey } from '../../support/journey';
-import { seeNothingWrong } from '../steps/looking';
 import { addToCart, placeOrderButton } from '../steps/shopping';
 import { cartOf, enterShop, heading, message, visible } from '../steps/visiting';
 
@@ -32,12 +31,11 @@ const orderRow = (orderId: string) => documents().doc(`orders/${orderId}`);
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay ₹/ });
 
 /** An order that waits for its payment. */
-const aWaitingOrder = (customer: Customer, facts: Partial<Order> = {}): Promise<string> =>
+const aWaitingOrder = (customer: Customer): Promise<string> =>
   anOrderOf(customer, {
     paymentMethod: 'online',
     paymentStatus: 'pending',
     paymentDueAt: Date.now() + paymentWaitMs,
-    ...facts,
   });
 
 /** On the page of an order that waits for its payment, with the gateway's checkout open. */
@@ -223,40 +221,3 @@ journey(
 );
 
 /** Every message about the payment of an order, each on its own order. */
-const notices: readonly { title: RegExp | string; query?: string; facts: Partial<Order> }[] = [
-  { title: 'Your order waits for its payment', facts: {} },
-  { title: 'Payment verification failed', query: '?payment=failed', facts: {} },
-  {
-    title: /^Payment of ₹[\d,.]+ received$/,
-    query: '?payment=success',
-    facts: { paymentStatus: 'paid', paymentDueAt: null },
-  },
-  {
-    title: 'This order was not paid in time',
-    facts: { status: 'cancelled', paymentStatus: 'failed', paymentDueAt: null },
-  },
-  {
-    title: /^₹98 is on its way back to you$/,
-    facts: { status: 'cancelled', payment: { ...noOrderPayment, refundOwedPaise: 98_00 } },
-  },
-  {
-    title: /^₹98 was refunded$/,
-    facts: { status: 'cancelled', payment: { ...noOrderPayment, refundedPaise: 98_00 } },
-  },
-];
-
-journey(
-  'axe finds nothing on the messages about a payment',
-  async ({ arrive }) => {
-    const customer = await aCustomer();
-    const { page } = await arrive('customer');
-    await enterShop(page, customer);
-    for (const { title, query = '', facts } of notices) {
-      const orderId = await aWaitingOrder(customer, facts);
-      await page.goto(`/home/orders/${orderId}${query}`);
-      await visible(page, title).waitFor();
-      await seeNothingWrong(page, String(title));
-    }
-  },
-  180_000,
-);
