@@ -1,7 +1,4 @@
-/**
- * Changes of an admin reach shoppers: a product with a picture and an option is added, edited and
- * deleted. And what axe finds on these screens: nothing.
- */
+/** Changes of an admin reach shoppers: a product with a picture and an option is added, edited and deleted. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,10 +6,8 @@ import * as v from 'valibot';
 import { productImagePath, productSchema, type Product } from '@basket/domain';
 import { storageBucket } from '../../../tools/base/project.mjs';
 import { aCustomer, catalogueHas, documents } from '../../support/backstage';
-import { desktop } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { seeNothingWrong } from '../steps/looking';
 import { addToCart } from '../steps/shopping';
 import { cartOf, enterShop, eventually, heading, message, visible } from '../steps/visiting';
 
@@ -140,17 +135,3 @@ journey(
   },
   230_000,
 );
-
-journey('axe finds nothing on the products of an admin, at rest and being edited', async ({ arrive }) => {
-  const { page } = await arrive('admin', { viewport: desktop });
-  await enterProducts(page);
-  await seeNothingWrong(page, 'products');
-  await page.setViewportSize(desktop);
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  await page.getByRole('dialog', { name: 'Edit product' }).waitFor();
-  await page.getByRole('button', { name: 'Update product' }).click({ trial: true });
-  await seeNothingWrong(page, 'a product being edited');
-});

@@ -2,7 +2,6 @@
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
-import { seeNothingTooWide, seeNothingWrong } from '../steps/looking';
 import { heading, message } from '../steps/visiting';
 
 /** Phone numbers of the store that no other journey uses. */
@@ -35,9 +34,4 @@ journey('a setting reaches a shop that is open, and the audit', async ({ arrive 
   await admin.goto('/admin/audit');
   await heading(admin, 'Audit').waitFor();
   await admin.getByText(after).filter({ visible: true }).first().waitFor();
-  await admin.goto('/admin/settings');
-  await admin.getByText('Everything is saved').waitFor();
-  await seeNothingWrong(admin, 'settings');
-  await admin.setViewportSize(phone);
-  await seeNothingTooWide(admin, 'settings on a phone');
 });

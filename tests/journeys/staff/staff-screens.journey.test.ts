@@ -1,0 +1,146 @@
+/**
+ * Every screen of admins and partners, opened once: axe finds nothing on a phone and a desktop, light and dark; nothing is wider than a
+ * small or enlarged window; and with the longest words and the largest figures nothing is cut off at any width: if the columns of a
+ * table do not fit, it becomes cards.
+ */
+import type { Page } from 'playwright-core';
+import { assignmentsCollection } from '@basket/domain';
+import { isActedOn, watchPages } from '../../../tools/screens/photograph.mjs';
+import { accounts, type Screen } from '../../../tools/screens/screen-list.mjs';
+import { aCustomer, anOrderOf, documents } from '../../support/backstage';
+import { desktop, phone } from '../../support/browser';
+import { journey } from '../../support/journey';
+import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
+import { openSignedIn } from '../steps/account';
+import { findings, seeNothingTooWide, type Fault } from '../steps/looking';
+import { cutOffAt } from '../steps/measuring';
+import { failedRequest, faultsOfTour, screensOf } from '../steps/touring';
+
+/** Screens with a table that may become cards, and a text of its rows. */
+const tables: Readonly<Record<string, string | RegExp>> = {
+  admin: 'BE26',
+  'admin-orders': 'BE26',
+  'admin-assignment': /to store|no available/i,
+  'admin-products-dearest': 'Adjust',
+  'admin-customers': '@basket.example',
+  'admin-partners': 'Imran Khan',
+  'admin-withdrawals': '123456789012345678',
+};
+
+/** A text that is on a screen when the longest ones are. */
+const longTexts: Readonly<Record<string, string | RegExp>> = {
+  ...tables,
+  'admin-categories': 'Narasimha',
+  'admin-shift': 'Kanchipuram',
+  'admin-order-longest': 'Kanchipuram',
+  'admin-partner-longest': 'Bonus Kan',
+};
+
+const longestScreens = ({ orderId, partnerId }: LongNames): readonly Screen[] => [
+  { name: 'admin-products-dearest', path: '/admin/products?sort=-price' },
+  { name: 'admin-order-longest', path: `/admin/orders/${orderId}` },
+  { name: 'admin-partner-longest', path: `/admin/delivery-partners/${partnerId}` },
+];
+
+/** Whether a table is there, at each width. */
+type Seen = Map<number, Set<number>>;
+
+/** What is cut off on an admin's screen. Counts the tables of those screens that have one. */
+const cutOffOfAdmin =
+  (seen: Seen) =>
+  async (page: Page, where: string): Promise<Fault[]> => {
+    await page.setViewportSize(desktop);
+    const text = longTexts[where];
+    if (text !== undefined) await page.getByRole('main').getByText(text).first().waitFor();
+    const countTables = async (width: number): Promise<void> => {
+      // The chart's table is there at every width, for screen readers.
+      const ofTheChart = page.locator('caption', { hasText: / per day$/ });
+      const count = await page.getByRole('table').filter({ hasNot: ofTheChart }).count();
+      seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, count)));
+    };
+    const widths = [1440, 1280, 1152, 1024, 900, 768, 720, 360];
+    return cutOffAt(page, where, widths, where in tables ? countTables : undefined);
+  };
+
+journey(
+  'every screen of an admin is accessible, and no table with the longest texts is cut off at any width',
+  async ({ arrive }) => {
+    const longNames = await aStoreOfLongNames();
+    try {
+      const admin = await arrive('admin', { viewport: desktop });
+      admin.expectProblems(failedRequest);
+      await watchPages(admin.context);
+      await openSignedIn(admin.page, accounts.admin.email, 'admin');
+      const atRest = screensOf('admin').filter((screen) => !isActedOn(screen));
+      const list = [...longestScreens(longNames), ...atRest];
+      const seen: Seen = new Map();
+      expect(await faultsOfTour(admin.page, list, cutOffOfAdmin(seen))).toEqual([]);
+      // Tables on desktops, cards on phones, and both in between.
+      expect([1280, 900, 360].map((width) => [...(seen.get(width) ?? [])].sort())).toEqual([
+        [1],
+        [0, 1],
+        [0],
+      ]);
+    } finally {
+      await longNames.takeAway();
+    }
+  },
+  360_000,
+);
+
+journey(
+  'every menu, dialog and form of an admin is accessible',
+  async ({ arrive }) => {
+    await anOrderOf(await aCustomer());
+    const admin = await arrive('admin', { viewport: desktop });
+    admin.expectProblems(failedRequest);
+    const { page } = admin;
+    await watchPages(admin.context);
+    await openSignedIn(page, accounts.admin.email, 'admin');
+    expect(await faultsOfTour(page, screensOf('admin').filter(isActedOn))).toEqual([]);
+    // Only phones have the navigation in a sheet.
+    await page.goto('/help');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await seeNothingTooWide(page, 'navigation of an admin');
+    expect(await findings(page, {})).toEqual([]);
+  },
+  300_000,
+);
+
+/** What is cut off on a partner's screen with an order of the longest texts. */
+async function cutOffOfPartner(page: Page, where: string): Promise<Fault[]> {
+  await page
+    .getByRole('main')
+    .getByText(/Kanchipuram/)
+    .first()
+    .waitFor();
+  return cutOffAt(page, where, [1280, 768, 360, 320]);
+}
+
+journey(
+  "every screen of a partner is accessible, and the longest texts of a partner's order are not cut off",
+  async ({ arrive }) => {
+    const id = await aCarriedOrder('partner-suresh');
+    try {
+      const partner = await arrive('partner', { viewport: phone });
+      partner.expectProblems(failedRequest);
+      await watchPages(partner.context);
+      await openSignedIn(partner.page, accounts.partner.email, 'delivery');
+      const faults = await faultsOfTour(partner.page, screensOf('partner'));
+      const carrier = await arrive('partner with an order', { viewport: phone });
+      await watchPages(carrier.context);
+      await openSignedIn(carrier.page, 'suresh@basket.example', 'delivery');
+      const longest = ['/delivery', '/delivery/orders', `/delivery/orders/${id}`].map((path) => ({
+        name: `${path} with the longest texts`,
+        path,
+      }));
+      faults.push(...(await faultsOfTour(carrier.page, longest, cutOffOfPartner)));
+      expect(faults).toEqual([]);
+    } finally {
+      await documents().doc(`${assignmentsCollection}/${id}`).delete();
+    }
+  },
+  180_000,
+);
