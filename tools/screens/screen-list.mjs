@@ -108,7 +108,7 @@ export const screens = Object.freeze({
       type: ['Screen, order or product', 'mil'],
       shows: 'role=option',
     },
-    { name: 'admin-keys', path: '/admin', keys: '?', shows: 'role=dialog[name="Keyboard"]' },
+    { name: 'admin-keys', path: '/admin', keys: '?', shows: 'role=dialog[name=/Keyboard/]' },
     { name: 'admin-orders', path: '/admin/orders' },
     {
       name: 'admin-orders-filtered',
