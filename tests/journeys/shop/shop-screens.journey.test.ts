@@ -118,13 +118,22 @@ async function onItsWayTo(customer: Customer): Promise<Screen[]> {
   ];
 }
 
+/** What browser and SDK say about requests that fail, while the page without a network is looked at. */
+const withoutNetwork = [
+  /net::ERR_/,
+  /@firebase\/firestore/,
+  /www\.google\.com\/images\/cleardot\.gif/,
+  /Failed to fetch/,
+  /could not be read/,
+];
+
 journey(
   'every screen of a customer is accessible and whole, with large letters, too (rule: large-text)',
   async ({ arrive }) => {
     const buyer = await aCustomer();
     const order = await onItsWayTo(buyer);
     const customer = await arrive('customer', { viewport: phone });
-    customer.expectProblems(failedRequest);
+    customer.expectProblems(failedRequest, ...withoutNetwork);
     const { page } = customer;
     await watchPages(customer.context);
     await enterShop(page, buyer);
