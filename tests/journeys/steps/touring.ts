@@ -5,7 +5,7 @@ import { screens, type Screen, type Who } from '../../../tools/screens/screen-li
 import { phone } from '../../support/browser';
 import { faultsOf, type Fault } from './looking';
 
-/** Of orders and products that do not exist, and of a page without a network. */
+/** The console about orders and products that do not exist, and about a page without a network. */
 export const failedRequest = /^error in the console: Failed to load resource/;
 
 /** What changes the shop is for a shop of one's own, and so is a screen of an order that another journey may move on. */
