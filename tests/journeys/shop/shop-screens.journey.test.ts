@@ -28,7 +28,7 @@ async function seeMessageWhole(page: Page): Promise<void> {
   expect(top).toBeGreaterThanOrEqual(8);
 }
 
-/** What is shown instead of an area and instead of a page that fail to load. */
+/** The screens that stand in for an area and for a page that fail to load. */
 async function seeFailuresWithoutFault(visitor: Person): Promise<void> {
   visitor.expectProblems(/AreaError/, /ERR_FAILED/, /back-end/);
   const { page, context } = visitor;
@@ -86,7 +86,7 @@ const notices: readonly { name: string; title: RegExp | string; query?: string; 
   },
 ];
 
-/** What an order's page says about its payment. */
+/** The sentences of an order's page about its payment. */
 const noticesFor = (customer: Customer): Promise<Screen[]> =>
   Promise.all(
     notices.map(async ({ name, title, query = '', facts }) => {
@@ -118,7 +118,7 @@ async function onItsWayTo(customer: Customer): Promise<Screen[]> {
   ];
 }
 
-/** What browser and SDK say about requests that fail, while the page without a network is looked at. */
+/** Lines of browser and SDK about requests that fail, while the page without a network is looked at. */
 const withoutNetwork = [
   /net::ERR_/,
   /@firebase\/firestore/,

@@ -45,7 +45,7 @@ const longestScreens = ({ orderId, partnerId }: LongNames): readonly Screen[] =>
 /** Whether a table is there, at each width. */
 type Seen = Map<number, Set<number>>;
 
-/** What is cut off on an admin's screen. Counts the tables of those screens that have one. */
+/** The parts of an admin's screen that are cut off. Counts the tables of those screens that have one. */
 const cutOffOfAdmin =
   (seen: Seen) =>
   async (page: Page, where: string): Promise<Fault[]> => {
@@ -109,7 +109,7 @@ journey(
   300_000,
 );
 
-/** What is cut off on a partner's screen with an order of the longest texts. */
+/** The parts of a partner's screen that are cut off with an order of the longest texts. */
 async function cutOffOfPartner(page: Page, where: string): Promise<Fault[]> {
   await page
     .getByRole('main')

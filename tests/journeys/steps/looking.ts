@@ -24,13 +24,13 @@ export async function findings(page: Page, options: RunOptions): Promise<Finding
   }, asked);
 }
 
-/** What is wrong with a screen, and where. */
+/** A fault of a screen, and where it is. */
 export interface Fault {
   readonly where: string;
   readonly [fact: string]: unknown;
 }
 
-/** What axe finds on the current screen in every width and theme, and where it is too wide. Dark mode changes only colours. */
+/** The findings of axe on the current screen in every width and theme, and where it is too wide. Dark mode changes only colours. */
 export async function faultsOf(page: Page, where: string, options: RunOptions = {}): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { width, height } of [{ ...phone, width: 360 }, desktop]) {

@@ -8,7 +8,7 @@ import { faultsOf, type Fault } from './looking';
 /** The console about orders and products that do not exist, and about a page without a network. */
 export const failedRequest = /^error in the console: Failed to load resource/;
 
-/** What changes the shop is for a shop of one's own, and so is a screen of an order that another journey may move on. */
+/** The screens that all journeys can share: the others change the shop, or show an order that another journey may move on. */
 export const screensOf = (who: Who): readonly Screen[] =>
   screens[who].filter(
     ({ path, arrange, needsOffer }) =>
