@@ -115,7 +115,7 @@ function Hindered({ hindered, dispatch }: HinderedProps) {
   if (hindered.length === 0) return null;
   return (
     <div className={styles.hindered}>
-      <h4>Online, but cannot be asked now</h4>
+      <p>Online, but cannot be asked now</p>
       <ul>
         {hindered.map(({ partner, obstacle }) => (
           <li key={partner.id}>

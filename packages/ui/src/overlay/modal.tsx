@@ -80,7 +80,8 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
       }}
     >
       <div className={styles.surface}>
-        <header className={styles.head}>
+        {/* Landmarks of the page would be beside its own where the dialog is not within its main part. */}
+        <header role="none" className={styles.head}>
           <div className={styles.titles}>
             <h2 id={titleId} className={styles.title}>
               {title}
@@ -96,7 +97,11 @@ function OpenModal(props: Omit<ModalLook, 'isOpen'>) {
           )}
         </header>
         {children && <div className={styles.body}>{children}</div>}
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && (
+          <footer role="none" className={styles.foot}>
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );
