@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';
 import { isActedOn, watchPages } from '../../../tools/screens/photograph.mjs';
 import { accounts, type Screen } from '../../../tools/screens/screen-list.mjs';
-import { aCustomer, anOrderOf, documents } from '../../support/backstage';
+import { aCustomer, anOrderOf, documents, anOrderNumber } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
@@ -66,12 +66,14 @@ journey(
   'every screen of an admin is accessible, and no table with the longest texts is cut off at any width',
   async ({ arrive }) => {
     const longNames = await aStoreOfLongNames();
+    const orderNumber = anOrderNumber();
+    await anOrderOf(await aCustomer(), { orderNumber });
     try {
       const admin = await arrive('admin', { viewport: desktop });
       admin.expectProblems(failedRequest);
       await watchPages(admin.context);
       await openSignedIn(admin.page, accounts.admin.email, 'admin');
-      const atRest = screensOf('admin').filter((screen) => !isActedOn(screen));
+      const atRest = screensOf('admin', orderNumber).filter((screen) => !isActedOn(screen));
       const list = [...longestScreens(longNames), ...atRest];
       const seen: Seen = new Map();
       expect(await faultsOfTour(admin.page, list, cutOffOfAdmin(seen))).toEqual([]);
@@ -91,13 +93,14 @@ journey(
 journey(
   'every menu, dialog and form of an admin is accessible',
   async ({ arrive }) => {
-    await anOrderOf(await aCustomer());
+    const orderNumber = anOrderNumber();
+    await anOrderOf(await aCustomer(), { orderNumber });
     const admin = await arrive('admin', { viewport: desktop });
     admin.expectProblems(failedRequest);
     const { page } = admin;
     await watchPages(admin.context);
     await openSignedIn(page, accounts.admin.email, 'admin');
-    expect(await faultsOfTour(page, screensOf('admin').filter(isActedOn))).toEqual([]);
+    expect(await faultsOfTour(page, screensOf('admin', orderNumber).filter(isActedOn))).toEqual([]);
     // Only phones have the navigation in a sheet.
     await page.goto('/help');
     await page.setViewportSize(phone);

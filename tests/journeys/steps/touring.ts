@@ -8,12 +8,22 @@ import { faultsOf, type Fault } from './looking';
 /** The console about orders and products that do not exist, and about a page without a network. */
 export const failedRequest = /^error in the console: Failed to load resource/;
 
-/** The screens that all journeys can share: the others change the shop, or show an order that another journey may move on. */
-export const screensOf = (who: Who): readonly Screen[] =>
-  screens[who].filter(
-    ({ path, arrange, needsOffer }) =>
-      !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
-  );
+/**
+ * The screens that all journeys can share: the others change the shop, or show an order that another journey may move on.
+ *
+ * @param orderNumber a pending order of the journey's own, for the screens of a pending one
+ */
+export const screensOf = (who: Who, orderNumber = ''): readonly Screen[] =>
+  screens[who]
+    .filter(
+      ({ path, arrange, needsOffer }) =>
+        !arrange && !needsOffer && !/status=(preparing|out_for_delivery)/.test(path),
+    )
+    .map((screen) =>
+      orderNumber === ''
+        ? screen
+        : { ...screen, path: screen.path.replace('status=pending', `search=${orderNumber}`) },
+    );
 
 async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(phone);
