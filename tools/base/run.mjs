@@ -9,33 +9,35 @@ import { spawn } from 'node:child_process';
  *   could not be started or was ended by a signal or by `timeoutMs`
  */
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** How to end each program that `run` is waiting for. @type {Set<() => void>} */
 const running = new Set();
 
 /** Ends every program that `run` is waiting for. */
 export function endRunningPrograms() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const end of running) end();
 }
 
 /**
  * Runs a program and collects its output. Never rejects.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, show?: boolean }} [options] `show`: its output
- *   goes to this terminal instead of being collected
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, show?: boolean, withAll?: boolean }} [options] `show`:
+ *   its output goes to this terminal instead of being collected; `withAll`: it is ended with all that it has started
  * @returns {Promise<RunResult>}
  */
-export function run(command, parameters, { cwd, env, timeoutMs, show = false } = {}) {
+export function run(command, parameters, { cwd, env, timeoutMs, show = false, withAll = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd,
       env: env ?? process.env,
       timeout: timeoutMs,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: withAll, // a group of its own
     });
-    running.add(child);
+    const end = () => (withAll ? endGroup(child) : child.kill('SIGTERM'));
+    running.add(end);
     const finish = (/** @type {RunResult} */ result) => {
-      running.delete(child);
+      running.delete(end);
       resolve(result);
     };
     let stdout = '';
@@ -45,6 +47,12 @@ export function run(command, parameters, { cwd, env, timeoutMs, show = false } =
     child.once('error', (error) => finish({ code: null, stdout, stderr: stderr || error.message }));
     child.once('close', (code) => finish({ code, stdout, stderr }));
   });
+}
+
+/** @param {import('node:child_process').ChildProcess} child of a group of its own, which ends with it */
+function endGroup({ pid, exitCode, signalCode }) {
+  if (pid !== undefined && exitCode === null && signalCode === null)
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
 }
 
 /**

@@ -16,7 +16,7 @@ export async function runProgram([program = '', ...parameters], env = {}, ofNode
   const { code, stdout, stderr } = await run(
     process.execPath,
     [...ofNode, path.join(root, 'node_modules', program), ...parameters],
-    { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' } },
+    { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, withAll: true },
   );
   return { code, output: stdout + stderr };
 }

@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { endRunningPrograms, run } from './run.mjs';
+
+/** Starts another program, whose number it tells, and waits for it. */
+const parent = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  process.stdout.write(String(child.pid));
+  child.on('close', () => process.exit(0));
+`;
+
+/** @param {number} pid @returns {boolean} */
+const isThere = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false; // ESRCH: it has ended
+  }
+};
+
+test('a program is ended with all that it has started', async () => {
+  const done = run(process.execPath, ['-e', parent], { withAll: true });
+  await setTimeout(1000);
+  endRunningPrograms();
+  const { code, stdout } = await done;
+  expect(code).toBeNull();
+  expect(Number(stdout)).toBeGreaterThan(0);
+  for (let waits = 0; isThere(Number(stdout)) && waits < 50; waits += 1) await setTimeout(100);
+  expect(isThere(Number(stdout))).toBe(false);
+});
