@@ -183,6 +183,8 @@ describe('the price in its row', () => {
 
   test('is saved with Enter, with the version that was shown', async () => {
     run.mockResolvedValue({ productId: 'okra', updatedAt: 901 });
+    // The browser draws before React does: the focus waits for no frame.
+    const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     await open('31.50');
     expect(run).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -194,6 +196,7 @@ describe('the price in its row', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Change price of Okra, ₹24.00' })).toHaveFocus(),
     );
+    frames.mockRestore();
   });
 
   test.each(['', '0', '12,34', '-1', '1000000.01'])('is not saved as "%s"', async (price) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxAmountPaise, parseRupees, saveProduct, type Product, type Stored } from '@basket/domain';
 import { Button, Field, ledgerRupees, TextButton } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
@@ -19,12 +19,13 @@ function wrongPrice(text: string, { pricePaise, originalPricePaise }: Product): 
 export function PriceCell({ product }: { product: Stored<Product> }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  function close(): void {
-    setIsOpen(false);
-    // The button is there again with the next frame; the focus would be lost with the field.
-    requestAnimationFrame(() => button.current?.focus());
-  }
-  if (isOpen) return <PriceEditor product={product} onClose={close} />;
+  const hadField = useRef(false);
+  // The focus would be lost with the field. The next frame may come before the button is there again.
+  useEffect(() => {
+    if (!isOpen && hadField.current) button.current?.focus();
+    hadField.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <PriceEditor product={product} onClose={() => setIsOpen(false)} />;
   const price = ledgerRupees(product.pricePaise);
   return (
     <TextButton
