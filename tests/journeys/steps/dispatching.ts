@@ -76,7 +76,7 @@ export async function accept(partner: Page, orderNumber: string): Promise<void> 
   const offer = partner.getByRole('article', { name: `Offer ${orderNumber}` });
   await pressAndSee(
     offer.getByRole('button', { name: 'Accept' }),
-    partner.getByText('Order accepted successfully!').or(sentAgain(partner, orderNumber)),
+    partner.getByText('Order accepted successfully!').or(sentAgain(partner, orderNumber)).first(),
   );
 }
 
