@@ -1,6 +1,7 @@
 import {
   accept,
   deliveryPromise,
+  isGatewaySum,
   minuteMs,
   newDispatch,
   noOrderPayment,
@@ -66,7 +67,7 @@ function obstacleTo(
     : null;
 }
 
-/** Prices, checks and drafts an order; the server decides every figure in it (rules: server-prices, service-area). */
+/** Prices, checks and drafts an order; the server decides every figure in it (rules: server-prices, service-area, small-sums). */
 export function decidePlaceOrder(
   command: RequestOf<typeof placeOrder>,
   state: PlaceOrderState,
@@ -81,6 +82,8 @@ export function decidePlaceOrder(
   const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
   if (totalPaise !== command.expectedTotalPaise)
     return refuse('prices_changed', { subtotalPaise, deliveryChargePaise, totalPaise });
+  if (command.paymentMethod === 'online' && !isGatewaySum(totalPaise))
+    return refuse('amount_too_small_online');
 
   const slot = takenSlot?.ok ? takenSlot.value : slotOfPromise(deliveryPromise(settings, now));
   const stockAfter = new Map<string, number>();

@@ -1,4 +1,5 @@
 import {
+  isGatewaySum,
   minuteMs,
   orderPath,
   orderSchema,
@@ -46,6 +47,7 @@ async function readOrderInHand(unit: UnitOfWork, orderId: string, uid: string): 
   if (order?.deliveryPartnerId !== uid || !order.assignment?.acceptedAt) throw refused('unknown_order');
   const obstacle = doorObstacle(order);
   if (obstacle) throw refused(obstacle);
+  if (!isGatewaySum(order.totalPaise)) throw refused('amount_too_small_online');
   return order;
 }
 

@@ -80,6 +80,7 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'This payment method is not available right now.',
   },
+  amount_too_small_online: { status: 'failed-precondition', text: 'UPI and cards take ₹1 and more.' },
   unknown_order: { status: 'not-found', text: 'Order not found.' },
   order_not_cancellable: {
     status: 'failed-precondition',

@@ -70,6 +70,7 @@ export const placeOrder = defineContract({
     'outside_service_area',
     'pincode_not_served',
     'payment_method_unavailable',
+    'amount_too_small_online',
     'too_many_unpaid_orders',
     'cash_needs_verification',
     'too_many_orders_today',

@@ -130,6 +130,7 @@ export const showPaymentCode = defineContract({
     'order_already_paid',
     'payment_code_unavailable',
     'payment_not_configured',
+    'amount_too_small_online',
     'payment_unavailable',
   ],
 });

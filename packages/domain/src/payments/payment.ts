@@ -90,5 +90,11 @@ export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>;
 export const paymentIntentsCollection = 'paymentIntents';
 export const paymentIntentPath = (id: string): string => `${paymentIntentsCollection}/${id}`;
 
+/** The least that the gateway takes and pays back at once: Razorpay refuses amounts below ₹1. */
+export const leastGatewayPaise = 1_00;
+
+/** Whether the gateway moves this amount; cash does where it does not (rule: small-sums). */
+export const isGatewaySum = (amountPaise: number): boolean => amountPaise >= leastGatewayPaise;
+
 /** The only currency in which this shop asks for money. */
 export const shopCurrency = 'INR';

@@ -1,0 +1,57 @@
+import type { placeOrder, RequestOf } from '@basket/domain';
+import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
+import { placeOrderOperation } from '../orders/placing/place-order.callable';
+import { gatewayDocuments } from '../testing/gateway-harness';
+import { orderDocument, partnerDocuments, productDocument, refusalOf } from '../testing/harness';
+import { openPayingShop } from '../testing/paying-shop';
+import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
+
+/** A store without a delivery charge, which sells curry leaves of the price. */
+async function openSmallShop(pricePaise: number) {
+  const shop = await openPayingShop({
+    ...gatewayDocuments({ deliveryChargePaise: 0 }),
+    ...productDocument('leaf', { pricePaise, stockQuantity: 8 }),
+  });
+  const { harness, services } = shop;
+  const request = (paymentMethod: 'cod' | 'online'): RequestOf<typeof placeOrder> => ({
+    lines: [{ productId: 'leaf', optionIds: [], quantity: 1 }],
+    delivery: anAddress(),
+    paymentMethod,
+    expectedTotalPaise: pricePaise,
+  });
+  return {
+    ...shop,
+    place: (method: 'cod' | 'online') =>
+      harness.run(placeOrderOperation, 'customer1', request(method), { services }),
+  };
+}
+
+test.each([{ pricePaise: 0 }, { pricePaise: 99 }])(
+  'an order of $pricePaise paise is not taken for the gateway, and is for cash (rule: small-sums)',
+  async ({ pricePaise }) => {
+    const { place } = await openSmallShop(pricePaise);
+    expect(await refusalOf(place('online'))).toBe('amount_too_small_online');
+    expect(await place('cod')).toMatchObject({ totalPaise: pricePaise });
+  },
+);
+
+test('an order of ₹1 is taken for the gateway (rule: small-sums)', async () => {
+  const { place } = await openSmallShop(1_00);
+  expect(await place('online')).toMatchObject({ totalPaise: 1_00 });
+});
+
+test('no code is shown at the door for less than ₹1 (rule: small-sums)', async () => {
+  const inHand = anOrder({
+    ...{ id: 'order2', status: 'out_for_delivery', totalPaise: 99, deliveryPartnerId: 'partner1' },
+    assignment: {
+      ...{ attempt: 1, partnerName: 'Imran Khan', partnerPhone: '9845012345', partnerLocation: null },
+      ...{ assignedAt: someInstant, deadlineAt: someInstant + 30_000, acceptedAt: someInstant + 5_000 },
+    },
+  });
+  const { harness, services } = await openPayingShop({
+    ...orderDocument(inHand),
+    ...partnerDocuments('partner1'),
+  });
+  const shown = harness.run(showPaymentCodeOperation, 'partner1', { orderId: 'order2' }, { services });
+  expect(await refusalOf(shown)).toBe('amount_too_small_online');
+});
