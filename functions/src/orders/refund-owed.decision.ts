@@ -1,4 +1,5 @@
 import {
+  isGatewaySum,
   keptPaise,
   refundId,
   type Order,
@@ -101,7 +102,7 @@ function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kin
   };
 }
 
-/** A refund that the gateway has not been asked for yet. */
+/** A refund that the gateway has not been asked for yet; a small one is never asked for, and is paid by hand (rule: small-sums). */
 export const newRefund = (
   facts: Pick<
     Refund,
@@ -120,7 +121,7 @@ export const newRefund = (
   status: 'owed',
   round: 1,
   tries: 0,
-  nextTryAt: facts.createdAt,
+  nextTryAt: isGatewaySum(facts.amountPaise) ? facts.createdAt : null,
   lastError: null,
   gatewayRefundId: null,
   source: 'online',

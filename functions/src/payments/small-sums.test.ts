@@ -1,10 +1,11 @@
-import type { placeOrder, RequestOf } from '@basket/domain';
+import { dayMs, type placeOrder, type RequestOf } from '@basket/domain';
 import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { gatewayDocuments } from '../testing/gateway-harness';
 import { orderDocument, partnerDocuments, productDocument, refusalOf } from '../testing/harness';
 import { openPayingShop } from '../testing/paying-shop';
 import { showPaymentCodeOperation } from './intents/show-payment-code.callable';
+import { payOutRefundOperation } from './refunds/pay-out-refund.callable';
 
 /** A store without a delivery charge, which sells curry leaves of the price. */
 async function openSmallShop(pricePaise: number) {
@@ -38,6 +39,38 @@ test.each([{ pricePaise: 0 }, { pricePaise: 99 }])(
 test('an order of ₹1 is taken for the gateway (rule: small-sums)', async () => {
   const { place } = await openSmallShop(1_00);
   expect(await place('online')).toMatchObject({ totalPaise: 1_00 });
+});
+
+/** An order of ₹98 that was paid at the gateway. */
+async function openPaid() {
+  const shop = await openPayingShop();
+  const { checkout } = await shop.start();
+  shop.gateway.pay(checkout.gatewayOrderId);
+  await shop.hear();
+  expect(await shop.orderOf()).toMatchObject({ paymentStatus: 'paid' });
+  return shop;
+}
+
+test('a refund of less than ₹1 waits for who pays it by hand, and the gateway is never asked (rule: small-sums)', async () => {
+  const { harness, gateway, services, refundOf, retry, orderOf, ...shop } = await openPaid();
+  const { refundId } = await shop.refund(40);
+  expect(await refundOf(refundId)).toMatchObject({ status: 'owed', source: 'online', nextTryAt: null });
+  await shop.runQueued();
+  harness.setNow(someInstant + dayMs);
+  await shop.settle();
+  expect(gateway.requests.filter((request) => request.endsWith('/refund'))).toEqual([]);
+  expect(await refusalOf(retry(refundId))).toBe('refund_not_retryable');
+  await harness.run(payOutRefundOperation, 'admin1', { refundId, reference: 'UTR 1' }, { services });
+  expect(await orderOf()).toMatchObject({
+    payment: { refundOwedPaise: 0, refundedPaise: 40, refundState: 'refunded' },
+  });
+});
+
+test('a refund of ₹1 is paid by the gateway (rule: small-sums)', async () => {
+  const { refund, refundOf, runQueued } = await openPaid();
+  const { refundId } = await refund(1_00);
+  await runQueued();
+  expect((await refundOf(refundId)).status).not.toBe('owed');
 });
 
 test('no code is shown at the door for less than ₹1 (rule: small-sums)', async () => {

@@ -1,4 +1,5 @@
 import {
+  isGatewaySum,
   unknownPaymentError,
   type Refund,
   type RefundCause,
@@ -35,16 +36,27 @@ export const surplusTexts: Readonly<Record<SurplusReason, string>> = {
   unknown_order: 'no order asked for it',
 };
 
-/** Whether an admin can have a refund tried again at the gateway: until it has been paid or withdrawn. */
-export const isRetryable = ({ status, source }: Pick<Refund, 'status' | 'source'>): boolean =>
-  source === 'online' && (status === 'owed' || status === 'requested' || status === 'failed');
+/** Whether an admin can have a refund tried again: until it has been paid or withdrawn, if it is not too little for the gateway. */
+export const isRetryable = ({
+  status,
+  source,
+  amountPaise,
+}: Pick<Refund, 'status' | 'source' | 'amountPaise'>): boolean =>
+  source === 'online' &&
+  isGatewaySum(amountPaise) &&
+  (status === 'owed' || status === 'requested' || status === 'failed');
 
 /** Whether an admin can settle it by hand: not while the gateway may be paying it. */
 export const canBePaidByHand = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'owed' || status === 'failed';
 
 /** Why it was not paid yet, in words of the shop: the gateway's own sentence is for its support. */
-export function refundTrouble({ status, lastError }: Pick<Refund, 'status' | 'lastError'>): string | null {
+export function refundTrouble(
+  refund: Pick<Refund, 'status' | 'source' | 'amountPaise' | 'lastError'>,
+): string | null {
+  const { status, source, amountPaise, lastError } = refund;
+  if (source === 'online' && canBePaidByHand(refund) && !isGatewaySum(amountPaise))
+    return 'The payment gateway pays back ₹1 and more. Pay it out by hand.';
   if (lastError === null) return null;
   if (status === 'withdrawn') return lastError;
   if (status === 'failed' && lastError.startsWith(unknownPaymentError))

@@ -30,6 +30,12 @@ test.each<{ desc: string; refunds: Stored<Refund>[]; freedPaise: number; after: 
     after: { a: { status: 'owed', amountPaise: 60_00, round: 2, tries: 0, nextTryAt: now } },
   },
   {
+    desc: 'so much was paid back elsewhere that the gateway does not pay the rest (rule: small-sums)',
+    refunds: [aRefund('external', 99_60, paidBack), aRefund('a', 100_00, failed)],
+    freedPaise: 99_60,
+    after: { a: { status: 'owed', amountPaise: 40, nextTryAt: null } },
+  },
+  {
     desc: 'the gateway is being asked: only its answer says',
     refunds: [aRefund('external', 100_00, paidBack), aRefund('a', 100_00, { status: 'requested', tries: 1 })],
     freedPaise: 0,

@@ -1,4 +1,4 @@
-import type { Order, OrderPayment, Refund, Stored } from '@basket/domain';
+import { isGatewaySum, type Order, type OrderPayment, type Refund, type Stored } from '@basket/domain';
 
 /** What becomes of refunds of which the gateway has nothing left to pay. */
 export interface Balance {
@@ -18,7 +18,7 @@ const isOpen = ({ status, tries }: Refund): boolean =>
 /**
  * The gateway never pays back more of a payment than its amount. What is owed beyond that was paid back by somebody on the
  * gateway's own pages: it is settled there, and not owed any more (rule: settled-elsewhere). Of what is left over, the oldest is
- * owed first; one that is owed in part is asked for anew.
+ * owed first; one that is owed in part is asked for anew, or is paid by hand where too little is left (rule: small-sums).
  *
  * @param refunds all of the payment
  */
@@ -54,7 +54,7 @@ const askedAnew = (refund: Refund, amountPaise: number, now: number): Refund => 
   status: 'owed',
   round: refund.round + 1,
   tries: 0,
-  nextTryAt: now,
+  nextTryAt: isGatewaySum(amountPaise) ? now : null,
   gatewayRefundId: null,
   updatedAt: now,
 });

@@ -1,4 +1,4 @@
-import { orderPath, orderSchema, refundPath, refundSchema, retryRefund } from '@basket/domain';
+import { isGatewaySum, orderPath, orderSchema, refundPath, refundSchema, retryRefund } from '@basket/domain';
 import { authorOf } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
@@ -10,7 +10,8 @@ import { rupeesText } from '../../platform/rupees-text';
 export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ input, actor, unit, now }) => {
   const refund = await unit.get(refundSchema, refundPath(input.refundId));
   if (!refund) throw refused('unknown_refund');
-  if (refund.status === 'refunded' || refund.status === 'withdrawn' || refund.source === 'cash')
+  const isOver = refund.status === 'refunded' || refund.status === 'withdrawn';
+  if (isOver || refund.source === 'cash' || !isGatewaySum(refund.amountPaise))
     throw refused('refund_not_retryable', { status: refund.status });
   if (refund.status !== 'failed') {
     unit.update(refundPath(refund.id), { nextTryAt: now, updatedAt: now });

@@ -2,6 +2,7 @@ import {
   closedFiguresPath,
   dayMs,
   dayOfMonth,
+  isGatewaySum,
   keptPaise,
   monthFiguresPath,
   startOfIndiaDay,
@@ -148,9 +149,10 @@ function* checkKept(id: string, order: Order, refunds: readonly Refund[]): Gener
 }
 
 /** Somebody settles what is owed: the sweep, or an admin who sees it. */
-function* checkReachable(id: string, { status, source, nextTryAt, tries }: Refund): Generator<string> {
+function* checkReachable(id: string, refund: Refund): Generator<string> {
+  const { status, source, nextTryAt, tries, amountPaise } = refund;
   const isTried = nextTryAt !== null;
-  const byHand = source === 'cash' || status === 'failed';
+  const byHand = source === 'cash' || status === 'failed' || !isGatewaySum(amountPaise);
   if ((status === 'owed' || status === 'requested' || status === 'failed') && isTried === byHand)
     yield `${id}: ${source}, ${status} after ${tries} tries, reaches nobody`;
 }

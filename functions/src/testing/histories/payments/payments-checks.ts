@@ -1,4 +1,5 @@
 import {
+  isGatewaySum,
   keptPaise,
   orderPath,
   paymentWaitMs,
@@ -117,8 +118,8 @@ function* checkReachable({ orderId, order, refunds }: OrderMoney): Generator<str
   const owedPaise = open.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   if (owedPaise !== order.payment.refundOwedPaise)
     yield `${orderId}: owes ${order.payment.refundOwedPaise}, its refunds ${owedPaise}`;
-  for (const { id, status, nextTryAt } of open)
-    if ((status === 'failed') !== (nextTryAt === null))
+  for (const { id, status, nextTryAt, amountPaise } of open)
+    if ((status === 'failed' || !isGatewaySum(amountPaise)) !== (nextTryAt === null))
       yield `${orderId}: ${id} is ${status} and reaches nobody`;
 }
 

@@ -82,6 +82,14 @@ describe('the payment of an order', () => {
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
   });
 
+  test('a refund that is too little for the gateway is paid back by hand (rule: small-sums)', () => {
+    refunds = ready([aRefund({ status: 'owed', amountPaise: 40, lastError: null })]);
+    render(<PaymentPanel order={aPaidOrder({ refundOwedPaise: 40, refundState: 'owed' })} />);
+    expect(screen.getByText('₹0.40 are owed to the customer. Pay them out by hand.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Paid by hand/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
+  });
+
   test('says why a refund cannot be tried again', async () => {
     refunds = ready([aRefund({ status: 'owed' })]);
     const { text } = refusals.refund_not_retryable;
@@ -209,5 +217,19 @@ describe('refunding an order', () => {
     expect(run.mock.calls).toEqual([[{ orderId: 'order1', scope, reason: 'Late' }]]);
     expect(toast.error).toHaveBeenCalledWith(`Failed to refund order. ${text}`);
     expect(dialog.getByLabelText('Amount')).toHaveValue('49.50');
+  });
+
+  test.each([
+    { amount: '0.40', byHand: 1, toast: 'Refund of ₹0.40 noted. Pay it out by hand.' },
+    { amount: '1', byHand: 0, toast: 'Refund of ₹1.00 started successfully!' },
+  ])('an amount of ₹$amount says, while it is typed, who pays it back (rule: small-sums)', async (row) => {
+    run.mockResolvedValue({ refundId: 'r', amountPaise: Number(row.amount) * 100 });
+    const { dialog, send } = await open();
+    await userEvent.click(dialog.getByRole('radio', { name: 'By amount' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Late');
+    await userEvent.type(dialog.getByLabelText('Amount'), row.amount);
+    expect(dialog.queryAllByText(/pay this out by hand afterwards/)).toHaveLength(row.byHand);
+    await send();
+    expect(toast.success).toHaveBeenCalledWith(row.toast);
   });
 });

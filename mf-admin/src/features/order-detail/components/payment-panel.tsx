@@ -1,4 +1,5 @@
 import {
+  isGatewaySum,
   keptPaise,
   owedBackPaise,
   paidBackPaise,
@@ -51,6 +52,8 @@ function RefundNotice({ order }: { order: Pick<Order, 'payment'> }) {
       />
     );
   if (owedPaise === 0) return null;
+  if (!isGatewaySum(owedPaise))
+    return <Banner tone="warning" text={`${owed} are owed to the customer. Pay them out by hand.`} />;
   if (cashRefundOwedPaise > 0)
     return (
       <Banner tone="warning" text={`${owed} are owed to the customer. Pay out by hand what was cash.`} />

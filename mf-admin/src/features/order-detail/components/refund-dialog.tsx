@@ -1,4 +1,11 @@
-import { limitsOf, refundablePaise, refundOrder, type Order, type Stored } from '@basket/domain';
+import {
+  isGatewaySum,
+  limitsOf,
+  refundablePaise,
+  refundOrder,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import { Field, InlineAlert, ledgerRupees, Segmented, Stepper, useForm, type Form } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
 import { FormDialog } from '../../../forms/form-dialog';
@@ -24,6 +31,10 @@ export interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
+/** Whether an admin pays it out: cash, and what is too little for the gateway (rules: paid-by-hand, small-sums). */
+const isByHand = ({ paymentMethod }: Order, amountPaise: number): boolean =>
+  paymentMethod === 'cod' || !isGatewaySum(amountPaise);
+
 /** Pays an order back in full, by units of its lines or by an amount, with a reason. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const refunding = useOperation(refundOrder);
@@ -37,7 +48,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         const { amountPaise } = await refunding.run({ orderId: order.id, scope, reason: values.reason });
         const amount = ledgerRupees(amountPaise);
         toast.success(
-          order.paymentMethod === 'cod'
+          isByHand(order, amountPaise)
             ? `Refund of ${amount} noted. Pay it out by hand.`
             : `Refund of ${amount} started successfully!`,
         );
@@ -120,6 +131,9 @@ function Outcome({ order, values }: { readonly order: Order; readonly values: Re
   return (
     <p className={styles.outcome} aria-live="polite">
       Refunds <b>{ledgerRupees(paise)}</b>. The order keeps <b>{ledgerRupees(keptAfterPaise)}</b>.
+      {paise > 0 && order.paymentMethod === 'online' && isByHand(order, paise) && (
+        <> The payment gateway pays back ₹1 and more: pay this out by hand afterwards.</>
+      )}
     </p>
   );
 }
