@@ -107,7 +107,8 @@ describe('the UPI code of a cash order in hand', () => {
   test.each([
     { desc: 'paid online', facts: { paymentMethod: 'online', paymentStatus: 'paid' } as const, keyId: 'k' },
     { desc: 'without online payments', facts: {}, keyId: '' },
-  ])('is not offered for an order $desc', ({ facts, keyId }) => {
+    { desc: 'of less than ₹1', facts: { totalPaise: 99 }, keyId: 'k' },
+  ])('is not offered for an order $desc (rule: small-sums)', ({ facts, keyId }) => {
     render(door(inHand(facts), storeSettings({ razorpayKeyId: keyId })));
     expect(screen.queryByRole('button', { name: 'Show UPI code' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
+import { isGatewaySum, type Assignment, type PublicStoreSettings, type Stored } from '@basket/domain';
 import { Button } from '@basket/ui';
 import { cashToCollectPaise } from '../assignment-facts';
 import { usePaymentCode } from '../use-payment-code';
@@ -12,13 +12,13 @@ export interface UpiCodeProps {
 }
 
 /**
- * Turns a cash order in hand into one that is paid by UPI at the door. Renders nothing where there is no cash to collect
- * or the store takes no online payments; an open dialog stays to say that the payment has arrived.
+ * Turns a cash order in hand into one that is paid by UPI at the door. Renders nothing where there is no cash to collect,
+ * or too little for the gateway, or the store takes no online payments; an open dialog stays to say that the payment has arrived.
  */
 export function UpiCode({ assignment, store }: UpiCodeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { code, load } = usePaymentCode(assignment.orderId);
-  const canBePaid = cashToCollectPaise(assignment) > 0 && Boolean(store?.razorpayKeyId);
+  const canBePaid = isGatewaySum(cashToCollectPaise(assignment)) && Boolean(store?.razorpayKeyId);
 
   function open(): void {
     setIsOpen(true);

@@ -30,7 +30,7 @@ import { CheckoutBill } from './bill/checkout-bill';
 import { CheckoutProblems } from './placing/checkout-problems';
 import { DeliveryFields } from './delivery/delivery-fields';
 import { OrderItems } from './bill/order-items';
-import { PaymentChoice } from './payment-choice';
+import { methodFor, PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { Placement, usePlaceOrder } from './placing/use-place-order';
 import { useQuote, type QuoteState } from './bill/use-quote';
@@ -53,7 +53,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const choose = (next: PaymentMethod): void => (setMethod(next), forgetRefusal());
   // An order without an answer may have reduced the stock already: a new quote would report too little.
   const { refresh, ...quote } = useQuote(lines, isBusy || mayBeOrdered(placement));
-  const canPayOnline = store.razorpayKeyId !== '';
+  const payable = { hasGateway: store.razorpayKeyId !== '', totalPaise: quote.quote?.totalPaise ?? null };
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
@@ -66,7 +66,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
     const outcome = await place({
       lines,
       delivery: address,
-      paymentMethod: canPayOnline ? method : 'cod',
+      paymentMethod: methodFor(method, payable),
       expectedTotalPaise: quote.quote.totalPaise,
       ...(time.slot && { slotStartsAt: time.slot.startsAt }),
     });
@@ -117,7 +117,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
               },
             }}
           />
-          <PaymentChoice value={method} onChange={choose} totalPaise={quote.quote?.totalPaise ?? null} />
+          <PaymentChoice value={method} onChange={choose} {...payable} />
           <OrderItems lines={lines} quote={quote.quote} />
         </TwoColumns>
       </form>

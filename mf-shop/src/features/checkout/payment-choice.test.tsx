@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { defaultStoreSettings } from '@basket/domain';
 import { session, type SessionState } from '@basket/web';
-import { PaymentChoice } from './payment-choice';
+import { methodFor, PaymentChoice } from './payment-choice';
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -28,9 +28,45 @@ test.each([
   async ({ totalPaise, claims, isTold }) => {
     const token = Promise.resolve(`head.${btoa(JSON.stringify(claims))}.signature`);
     jest.spyOn(session, 'idToken').mockReturnValue(token);
-    render(<PaymentChoice value="cod" onChange={() => undefined} totalPaise={totalPaise} />);
+    render(
+      <PaymentChoice value="cod" onChange={() => undefined} totalPaise={totalPaise} hasGateway={false} />,
+    );
     await act(() => token);
     expect(screen.queryAllByText(limit, { exact: false })).toHaveLength(isTold ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Verify e-mail' })).toHaveLength(isTold ? 1 : 0);
   },
 );
+
+describe('small sums (rule: small-sums)', () => {
+  test.each([
+    { totalPaise: 1_00, hasGateway: true, ways: ['Cash on delivery', 'UPI or card'], told: 0 },
+    { totalPaise: 99, hasGateway: true, ways: ['Cash on delivery'], told: 1 },
+    { totalPaise: 99, hasGateway: false, ways: ['Cash on delivery'], told: 0 },
+    { totalPaise: 0, hasGateway: true, ways: ['Nothing to pay'], told: 0 },
+    { totalPaise: null, hasGateway: true, ways: ['Cash on delivery', 'UPI or card'], told: 0 },
+  ])('$totalPaise paise, gateway $hasGateway: $ways', async ({ totalPaise, hasGateway, ways, told }) => {
+    const token = Promise.resolve('head.e30.signature');
+    jest.spyOn(session, 'idToken').mockReturnValue(token);
+    render(
+      <PaymentChoice
+        value="online"
+        onChange={() => undefined}
+        totalPaise={totalPaise}
+        hasGateway={hasGateway}
+      />,
+    );
+    await act(() => token);
+    expect(screen.getAllByRole('radio')).toHaveLength(ways.length);
+    for (const name of ways) expect(screen.getByRole('radio', { name })).toBeVisible();
+    expect(screen.getByRole('radio', { name: ways.at(-1) ?? '' })).toBeChecked();
+    expect(screen.queryAllByText('UPI and cards take ₹1 and more.')).toHaveLength(told);
+  });
+
+  test.each([
+    { totalPaise: 1_00, hasGateway: true, method: 'online' },
+    { totalPaise: 99, hasGateway: true, method: 'cod' },
+    { totalPaise: 1_00, hasGateway: false, method: 'cod' },
+  ])('$totalPaise paise, gateway $hasGateway: paid by $method', ({ method, ...of }) =>
+    expect(methodFor('online', of)).toBe(method),
+  );
+});

@@ -1,5 +1,14 @@
-import type { PaymentMethod } from '@basket/domain';
-import { Banner, Button, IconBanknote, IconCreditCard, Panel, RadioGroup, rupees } from '@basket/ui';
+import { isGatewaySum, leastGatewayPaise, type PaymentMethod } from '@basket/domain';
+import {
+  Banner,
+  Button,
+  IconBanknote,
+  IconCreditCard,
+  InlineAlert,
+  Panel,
+  RadioGroup,
+  rupees,
+} from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { useEmailVerification, useVerified } from '../../account/verified';
 
@@ -8,7 +17,15 @@ export interface PaymentChoiceProps {
   readonly onChange: (method: PaymentMethod) => void;
   /** The total of this order; null while it is not known. */
   readonly totalPaise: number | null;
+  /** Whether the store takes payments online, of whatever amount. */
+  readonly hasGateway: boolean;
 }
+
+/** The way that is paid in: cash where the store has no gateway, or the gateway does not take so little (rule: small-sums). */
+export const methodFor = (
+  wanted: PaymentMethod,
+  { hasGateway, totalPaise }: Pick<PaymentChoiceProps, 'hasGateway' | 'totalPaise'>,
+): PaymentMethod => (hasGateway && (totalPaise === null || isGatewaySum(totalPaise)) ? wanted : 'cod');
 
 const cash = {
   value: 'cod' as const,
@@ -16,12 +33,15 @@ const cash = {
   hint: 'Pay the rider',
   icon: <IconBanknote />,
 };
+const nothingToPay = { ...cash, label: 'Nothing to pay', hint: 'This order is free' };
 const online = { value: 'online' as const, label: 'UPI or card', hint: 'Pay now', icon: <IconCreditCard /> };
 
 /** The payment methods of this store. */
-export function PaymentChoice({ value, onChange, totalPaise }: PaymentChoiceProps) {
-  const { unverifiedCashLimitPaise: limitPaise, razorpayKeyId } = useStoreSettings();
-  const canPayOnline = razorpayKeyId !== '';
+export function PaymentChoice({ value, onChange, totalPaise, hasGateway }: PaymentChoiceProps) {
+  const { unverifiedCashLimitPaise: limitPaise } = useStoreSettings();
+  const isSmall = totalPaise !== null && !isGatewaySum(totalPaise);
+  const canPayOnline = hasGateway && !isSmall;
+  const first = totalPaise === 0 ? nothingToPay : cash;
   const isVerified = useVerified()?.isVerified ?? true;
   const isTooMuch = !isVerified && totalPaise !== null && totalPaise > limitPaise;
   return (
@@ -29,10 +49,13 @@ export function PaymentChoice({ value, onChange, totalPaise }: PaymentChoiceProp
       <RadioGroup<PaymentMethod>
         legend="Payment method"
         isLegendHidden
-        options={canPayOnline ? [cash, online] : [cash]}
-        value={canPayOnline ? value : 'cod'}
+        options={canPayOnline ? [first, online] : [first]}
+        value={methodFor(value, { hasGateway, totalPaise })}
         onChange={onChange}
       />
+      {hasGateway && isSmall && totalPaise > 0 && (
+        <InlineAlert tone="info">{`UPI and cards take ${rupees(leastGatewayPaise)} and more.`}</InlineAlert>
+      )}
       {isTooMuch && <CashLimit limitPaise={limitPaise} canPayOnline={canPayOnline} />}
     </Panel>
   );
