@@ -1,5 +1,6 @@
 /** Lazy chunk: the pages that the footer links to. They describe only what the product does. */
 import type { ReactNode } from 'react';
+import { freeDeliveryFromPaise } from '@basket/domain';
 import { formatOpeningHours, formatPhone, Page, PageHeader, rupees } from '@basket/ui';
 import { Link, usePageTitle, useStoreSettings } from '@basket/web';
 import styles from './content.module.css';
@@ -57,6 +58,7 @@ export function ContactPage() {
 
 export function HelpPage() {
   const store = useStoreSettings();
+  const freeFromPaise = freeDeliveryFromPaise(store);
   return (
     <ContentPage title="Help">
       <h2>When does my order arrive?</h2>
@@ -67,8 +69,10 @@ export function HelpPage() {
       </p>
       <h2>What does delivery cost?</h2>
       <p>
-        {rupees(store.deliveryChargePaise)} per order; from {rupees(store.freeDeliveryThresholdPaise)} it is
-        free. There are no other fees.
+        {freeFromPaise > 0
+          ? `${rupees(store.deliveryChargePaise)} per order; from ${rupees(freeFromPaise)} it is free.`
+          : 'Nothing: it is free for every order.'}{' '}
+        There are no other fees.
       </p>
       <h2>Where do you deliver?</h2>
       <p>

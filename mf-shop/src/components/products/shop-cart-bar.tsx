@@ -1,4 +1,4 @@
-import { missingForFreeDelivery } from '@basket/domain';
+import { freeDeliveryFromPaise, missingForFreeDelivery } from '@basket/domain';
 import { CartBar } from '@basket/ui';
 import { cartItemCount, cartSubtotalPaise, Link, useCart, useStoreSettings } from '@basket/web';
 import { paths } from '../../paths';
@@ -15,7 +15,7 @@ export function ShopCartBar() {
       itemCount={cartItemCount(lines)}
       totalPaise={subtotalPaise}
       missingPaise={missingForFreeDelivery(subtotalPaise, store)}
-      thresholdPaise={store.freeDeliveryThresholdPaise}
+      thresholdPaise={freeDeliveryFromPaise(store)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { missingForFreeDelivery, totalsFor } from '@basket/domain';
+import { freeDeliveryFromPaise, missingForFreeDelivery, totalsFor } from '@basket/domain';
 import {
   Banner,
   formatCount,
@@ -34,6 +34,7 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const isClosed = promise.kind === 'closed' && !promise.takesSlots;
   const obstacle = isClosed ? 'closed' : lines.some(({ key }) => news.get(key)?.isBlocked) ? 'items' : null;
   const missingPaise = missingForFreeDelivery(totals.subtotalPaise, store);
+  const freeFromPaise = freeDeliveryFromPaise(store);
   return (
     <>
       <PageHeader
@@ -54,12 +55,9 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
         isAsideSticky
         aside={<CartSummary lines={counted} totals={totals} store={store} obstacle={obstacle} />}
       >
-        {store.freeDeliveryThresholdPaise > 0 && (
+        {freeFromPaise > 0 && (
           <Panel label="Free delivery">
-            <FreeDeliveryProgress
-              missingPaise={missingPaise}
-              thresholdPaise={store.freeDeliveryThresholdPaise}
-            />
+            <FreeDeliveryProgress missingPaise={missingPaise} thresholdPaise={freeFromPaise} />
           </Panel>
         )}
         <CartLines lines={lines} news={news} />

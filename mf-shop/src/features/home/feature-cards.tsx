@@ -1,11 +1,12 @@
-import type { PublicStoreSettings } from '@basket/domain';
+import { freeDeliveryFromPaise, type PublicStoreSettings } from '@basket/domain';
 import { FeatureCard, IconShieldCheck, IconTruck, IconZap, rupees } from '@basket/ui';
 import styles from './feature-cards.module.css';
 
 /** The promises of the shop, with figures from its settings. */
 export function FeatureCards({ store }: { store: PublicStoreSettings }) {
-  const { deliveryTimeMinutes, freeDeliveryThresholdPaise, deliveryChargePaise } = store;
-  const hasCharge = freeDeliveryThresholdPaise > 0 && deliveryChargePaise > 0;
+  const { deliveryTimeMinutes, deliveryChargePaise } = store;
+  const freeFromPaise = freeDeliveryFromPaise(store);
+  const hasCharge = freeFromPaise > 0;
   return (
     <ul className={styles.cards} aria-label="Why Basket Express">
       <li>
@@ -21,7 +22,7 @@ export function FeatureCards({ store }: { store: PublicStoreSettings }) {
       <li>
         <FeatureCard
           icon={IconTruck}
-          title={hasCharge ? `Free delivery above ${rupees(freeDeliveryThresholdPaise)}` : 'Free delivery'}
+          title={hasCharge ? `Free delivery above ${rupees(freeFromPaise)}` : 'Free delivery'}
           headingLevel={2}
         >
           {hasCharge

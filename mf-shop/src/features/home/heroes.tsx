@@ -1,4 +1,4 @@
-import { missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
+import { freeDeliveryFromPaise, missingForFreeDelivery, type PublishedProduct } from '@basket/domain';
 import { ButtonLink, HeroBanner, IconArrowRight, IconTruck, rupees, TextLink } from '@basket/ui';
 import {
   cartSubtotalPaise,
@@ -61,17 +61,14 @@ function FreeDelivery() {
   const store = useStoreSettings();
   const subtotalPaise = useCart((state) => cartSubtotalPaise(state.lines));
   const missingPaise = missingForFreeDelivery(subtotalPaise, store);
-  const isForAll = store.freeDeliveryThresholdPaise === 0 || store.deliveryChargePaise === 0;
+  const fromPaise = freeDeliveryFromPaise(store);
+  const isForAll = fromPaise === 0;
   return (
     <div className={styles.second}>
       <HeroBanner
         size="small"
         tone="fresh"
-        title={
-          isForAll
-            ? 'Free delivery on every order'
-            : `Free delivery above ${rupees(store.freeDeliveryThresholdPaise)}`
-        }
+        title={isForAll ? 'Free delivery on every order' : `Free delivery above ${rupees(fromPaise)}`}
         icon={<IconTruck strokeWidth={1.5} />}
         action={
           <TextLink

@@ -8,6 +8,7 @@ import { maxLinesPerOrder } from '../cart/order-size';
 import {
   chooseOptions,
   deliveryChargeFor,
+  freeDeliveryFromPaise,
   missingForFreeDelivery,
   priceCart,
   unitPricePaise,
@@ -58,9 +59,14 @@ test.each([
   expect(deliveryChargeFor(subtotal, terms)).toBe(charge);
 });
 
-test('says what is missing for free delivery, never less than nothing', () => {
-  expect(missingForFreeDelivery(412_00, terms)).toBe(88_00);
-  expect(missingForFreeDelivery(700_00, terms)).toBe(0);
+test.each([
+  { desc: 'below the threshold', subtotal: 412_00, store: {}, from: 500_00, missing: 88_00 },
+  { desc: 'above it', subtotal: 700_00, store: {}, from: 500_00, missing: 0 },
+  { desc: 'delivery costs nothing', subtotal: 1_00, store: { deliveryChargePaise: 0 }, from: 0, missing: 0 },
+  { desc: 'no threshold', subtotal: 1_00, store: { freeDeliveryThresholdPaise: 0 }, from: 0, missing: 0 },
+])('missing for free delivery: $desc (rule: delivery-charge)', ({ subtotal, store, from, missing }) => {
+  expect(freeDeliveryFromPaise({ ...terms, ...store })).toBe(from);
+  expect(missingForFreeDelivery(subtotal, { ...terms, ...store })).toBe(missing);
 });
 
 test('prices unit, line and cart with the extras of the chosen options (rule: option-extras)', () => {

@@ -71,9 +71,13 @@ export function totalsFor(subtotalPaise: number, terms: DeliveryTerms): CartTota
   return { subtotalPaise, deliveryChargePaise, totalPaise: subtotalPaise + deliveryChargePaise };
 }
 
+/** The sum of goods from which on delivery is free; 0 where it is free for everybody. */
+export const freeDeliveryFromPaise = (terms: DeliveryTerms): number =>
+  terms.deliveryChargePaise === 0 ? 0 : terms.freeDeliveryThresholdPaise;
+
 /** What is missing until delivery is free; 0 when it is. */
 export const missingForFreeDelivery = (subtotalPaise: number, terms: DeliveryTerms): number =>
-  Math.max(0, terms.freeDeliveryThresholdPaise - subtotalPaise);
+  Math.max(0, freeDeliveryFromPaise(terms) - subtotalPaise);
 
 /**
  * Prices a cart from the products as they are now: the one place where an order's amounts come from.
