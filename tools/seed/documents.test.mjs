@@ -129,6 +129,7 @@ test('the demo partners can be assigned to; of the others one is offline and one
   const order = {
     paymentMethod: /** @type {const} */ ('cod'),
     paymentStatus: /** @type {const} */ ('pending'),
+    totalPaise: 500_00,
   };
   const obstacles = partners().map((partner) => [
     partner.id,

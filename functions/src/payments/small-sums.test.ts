@@ -1,5 +1,6 @@
-import { dayMs, type placeOrder, type RequestOf } from '@basket/domain';
-import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
+import { assignmentPath, dayMs, deliveryPartnerPath, type placeOrder, type RequestOf } from '@basket/domain';
+import { anAddress, anAssignment, anOrder, anOrderAssignment, someInstant } from '@basket/domain/testing';
+import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { gatewayDocuments } from '../testing/gateway-harness';
 import { orderDocument, partnerDocuments, productDocument, refusalOf } from '../testing/harness';
@@ -73,18 +74,47 @@ test('a refund of ₹1 is paid by the gateway (rule: small-sums)', async () => {
   expect((await refundOf(refundId)).status).not.toBe('owed');
 });
 
-test('no code is shown at the door for less than ₹1 (rule: small-sums)', async () => {
+/** A cash order of the total, in the hands of a partner. */
+async function openDoor(totalPaise: number) {
+  const bill = { subtotalPaise: totalPaise, deliveryChargePaise: 0, totalPaise };
+  const { id: _id, ...assignment } = anAssignment({
+    ...{ orderId: 'order2', state: 'accepted', orderStatus: 'out_for_delivery', ...bill },
+  });
   const inHand = anOrder({
-    ...{ id: 'order2', status: 'out_for_delivery', totalPaise: 99, deliveryPartnerId: 'partner1' },
-    assignment: {
-      ...{ attempt: 1, partnerName: 'Imran Khan', partnerPhone: '9845012345', partnerLocation: null },
-      ...{ assignedAt: someInstant, deadlineAt: someInstant + 30_000, acceptedAt: someInstant + 5_000 },
-    },
+    ...{ id: 'order2', status: 'out_for_delivery', deliveryPartnerId: 'partner1', offerAttempts: 1, ...bill },
+    assignment: anOrderAssignment({ acceptedAt: someInstant }),
   });
-  const { harness, services } = await openPayingShop({
+  const shop = await openPayingShop({
     ...orderDocument(inHand),
-    ...partnerDocuments('partner1'),
+    [assignmentPath('order2', 1)]: assignment,
+    ...partnerDocuments('partner1', { activeOrders: 1, walletBalancePaise: 1500_00 }),
   });
-  const shown = harness.run(showPaymentCodeOperation, 'partner1', { orderId: 'order2' }, { services });
-  expect(await refusalOf(shown)).toBe('amount_too_small_online');
-});
+  const { harness, services } = shop;
+  const as = { services };
+  return {
+    ...shop,
+    show: () => harness.run(showPaymentCodeOperation, 'partner1', { orderId: 'order2' }, as),
+    handOver: () => harness.run(markDeliveredOperation, 'partner1', { orderId: 'order2' }, as),
+  };
+}
+
+test.each([{ totalPaise: 0 }, { totalPaise: 99 }])(
+  'no code is shown at the door for $totalPaise paise (rule: small-sums)',
+  async ({ totalPaise }) => {
+    const { show } = await openDoor(totalPaise);
+    expect(await refusalOf(show())).toBe('amount_too_small_online');
+  },
+);
+
+test.each([{ totalPaise: 0 }, { totalPaise: 99 }])(
+  'handing over an order of $totalPaise paise collects just these, and pays the partner (rule: small-sums)',
+  async ({ totalPaise }) => {
+    const { harness, handOver, orderOf } = await openDoor(totalPaise);
+    await handOver();
+    expect(await orderOf('order2')).toMatchObject({ status: 'delivered', valuePaise: totalPaise });
+    expect(await harness.read(deliveryPartnerPath('partner1'))).toMatchObject({
+      ...{ cashInHandPaise: totalPaise, walletBalancePaise: 1550_00 },
+    });
+    expect(await harness.read(assignmentPath('order2', 1))).toMatchObject({ cashCollectedPaise: totalPaise });
+  },
+);

@@ -23,6 +23,10 @@ describe('facts of an order', () => {
     expect(paymentWord(anOrder(payment))).toBe(expected);
   });
 
+  test('says that an order of ₹0 is free (rule: small-sums)', () => {
+    expect(paymentWord(anOrder({ totalPaise: 0 }))).toBe('Free');
+  });
+
   test('says that an order was paid back, also while its refund is owed (rule: paid-back)', () => {
     const payment = { ...anOrder().payment, receivedPaise: 98_00, refundOwedPaise: 98_00 };
     expect(paymentWord(anOrder({ paymentMethod: 'online', paymentStatus: 'paid', payment }))).toBe(

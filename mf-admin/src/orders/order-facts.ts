@@ -1,4 +1,4 @@
-import { isPaidBack, type Order } from '@basket/domain';
+import { isFree, isPaidBack, type Order } from '@basket/domain';
 
 /** How far the goods are, in a word; null before somebody picks them. */
 export const packingWord = ({ packing }: Pick<Order, 'packing'>): string | null =>
@@ -19,9 +19,10 @@ export function localityOf({ address, city }: Pick<Order['delivery'], 'address' 
 
 /** The payment in one word, as the partner will meet it at the door. */
 export function paymentWord(
-  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'payment'>,
+  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'payment'>,
 ): string {
   if (isPaidBack(order)) return 'Paid back';
+  if (isFree(order)) return 'Free';
   if (order.paymentStatus === 'paid') return 'Paid';
   return order.paymentMethod === 'cod' ? 'Cash' : 'Unpaid';
 }

@@ -87,6 +87,12 @@ describe('statusChange', () => {
       ],
     },
     {
+      desc: 'delivering an order of ₹0 collects nothing (rule: small-sums)',
+      order: anAcceptedOrder({ totalPaise: 0 }),
+      next: 'delivered',
+      expected: ['The delivery is credited to Imran Khan’s wallet.'],
+    },
+    {
       desc: 'delivering with nobody assigned credits nobody',
       order: anOrder({ paymentMethod: 'online', paymentStatus: 'paid' }),
       next: 'delivered',

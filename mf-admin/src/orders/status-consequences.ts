@@ -1,6 +1,7 @@
 import {
   creditMove,
   goodsToPutBack,
+  isFree,
   keepsPartner,
   stockMove,
   type AdminOrderStatus,
@@ -81,6 +82,7 @@ function creditSentences(order: ChangedOrder, next: AdminOrderStatus): string[] 
 
 function paymentSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
   const total = ledgerRupees(order.totalPaise);
+  if (isFree(order)) return [];
   if (order.paymentMethod === 'cod') {
     if (next === 'delivered') return [`Its ${total} in cash count as collected.`];
     return order.status === 'delivered' ? [`Its ${total} in cash no longer count as collected.`] : [];

@@ -29,3 +29,9 @@ test('the note on a paid order at the store speaks of no goods and no cash', () 
     'The customer keeps the promise for 12:30 pm.',
   ]);
 });
+
+test('the note on an order of ₹0 says that nobody collects cash (rule: small-sums)', () => {
+  expect(changeSentences(anAcceptedOrder({ totalPaise: 0 }), settings)).toContain(
+    'Nothing is to pay: nobody collects cash.',
+  );
+});

@@ -1,6 +1,7 @@
 import {
   type DeliveryPartner,
   collectsCash,
+  isFree,
   promisedAt,
   type Order,
   type PromisedOrder,
@@ -33,7 +34,7 @@ export function changeSentences(
     `${name} is not paid for it; who delivers it earns ${ledgerRupees(settings.deliveryChargePaise)}.`,
     collectsCash(order)
       ? `Who delivers it collects the ${ledgerRupees(order.totalPaise)} in cash.`
-      : 'It is paid: nobody collects cash.',
+      : `${isFree(order) ? 'Nothing is to pay' : 'It is paid'}: nobody collects cash.`,
     ...(dueAt === null ? [] : [`The customer keeps the promise for ${formatTime(dueAt)}.`]),
   ];
 }

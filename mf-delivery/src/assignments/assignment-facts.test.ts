@@ -44,10 +44,11 @@ describe('the route', () => {
 describe('cash to collect', () => {
   const rows = [
     { desc: 'cash, not paid', facts: {}, expected: 300_00 },
+    { desc: 'cash, nothing to pay', facts: { totalPaise: 0 }, expected: 0 },
     { desc: 'cash, delivered', facts: { state: 'delivered', paymentStatus: 'paid' }, expected: 0 },
     { desc: 'paid online', facts: { paymentMethod: 'online', paymentStatus: 'paid' }, expected: 0 },
   ] as const;
-  test.each(rows)('$desc: $expected', ({ facts, expected }) => {
+  test.each(rows)('$desc: $expected (rule: small-sums)', ({ facts, expected }) => {
     expect(cashToCollectPaise(anAssignment(facts))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { Loss } from '@basket/domain';
-import { lossLine } from './loss-text';
+import { lossLine, undoneText } from './loss-text';
 
 const loss = (facts: Partial<Loss>): { lost: Loss } => ({
   lost: { why: 'cancelled', from: 'confirmed', at: 1, ...facts },
@@ -26,4 +26,12 @@ test.each([
   [{ lost: null }, 'This order is no longer yours to deliver.'],
 ])('%j: %s (rule: loss-told)', (assignment, text) => {
   expect(lossLine(assignment)).toBe(text);
+});
+
+test.each([
+  [{ paymentMethod: 'cod', totalPaise: 300_00 }, /no longer counts, nor does its cash\./],
+  [{ paymentMethod: 'cod', totalPaise: 0 }, /no longer counts\./],
+  [{ paymentMethod: 'online', totalPaise: 300_00 }, /no longer counts\./],
+] as const)('a delivery of %j that was undone: %s (rules: undo-told, small-sums)', (facts, text) => {
+  expect(undoneText({ earningPaise: 50_00, ...facts }).todo).toMatch(text);
 });

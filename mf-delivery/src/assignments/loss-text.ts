@@ -20,8 +20,12 @@ export function lossText({ why, from }: Loss): { readonly title: string; readonl
 export function undoneText({
   earningPaise,
   paymentMethod,
-}: Pick<Assignment, 'earningPaise' | 'paymentMethod'>): { readonly title: string; readonly todo: string } {
-  const cash = paymentMethod === 'cod' ? ', nor does its cash' : '';
+  totalPaise,
+}: Pick<Assignment, 'earningPaise' | 'paymentMethod' | 'totalPaise'>): {
+  readonly title: string;
+  readonly todo: string;
+} {
+  const cash = paymentMethod === 'cod' && totalPaise > 0 ? ', nor does its cash' : '';
   return {
     title: 'Delivery undone',
     todo: `It is among your orders again, and its pay of ${rupees(earningPaise)} no longer counts${cash}. Deliver it, or call the store if you have.`,

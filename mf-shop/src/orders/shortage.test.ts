@@ -12,6 +12,7 @@ const order = (facts: Partial<Order> = {}) =>
 test.each([
   ['a whole order', anOrder(), null],
   ['cash', order(), 'Missing: 2 × Tomato, Hybrid; 1 × Ghee. You pay ₹74 when it arrives.'],
+  ['nothing to pay', order({ totalPaise: 0 }), 'Missing: 2 × Tomato, Hybrid; 1 × Ghee. You pay nothing.'],
   [
     'paid online',
     order({ paymentMethod: 'online', paymentStatus: 'paid' }),

@@ -1,4 +1,4 @@
-import { isNothingLeft, missingUnits, type Order, type OrderItem } from '@basket/domain';
+import { isFree, isNothingLeft, missingUnits, type Order, type OrderItem } from '@basket/domain';
 import { rupees } from '@basket/ui';
 
 type Item = Pick<OrderItem, 'name' | 'quantity' | 'orderedQuantity'>;
@@ -29,11 +29,14 @@ export function shortageWords(order: ShortOrder): { readonly title: string; read
       text: 'We have cancelled it, and you owe nothing.',
     };
   const names = short.map((item) => `${missingUnits(item)} × ${item.name}`);
-  const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
-  const total = isCash && order.status !== 'cancelled' ? 'You pay' : 'Your new total is';
-  const when = isCash && order.status !== 'cancelled' ? ' when it arrives' : '';
   return {
     title: 'Sorry, not everything was in the store',
-    text: `Missing: ${names.join('; ')}. ${total} ${rupees(order.totalPaise)}${when}.`,
+    text: `Missing: ${names.join('; ')}. ${totalSentence(order)}`,
   };
+}
+
+function totalSentence(order: ShortOrder): string {
+  const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
+  if (!isCash || order.status === 'cancelled') return `Your new total is ${rupees(order.totalPaise)}.`;
+  return isFree(order) ? 'You pay nothing.' : `You pay ${rupees(order.totalPaise)} when it arrives.`;
 }

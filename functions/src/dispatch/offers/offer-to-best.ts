@@ -67,11 +67,11 @@ export class FreePartners {
 
   /** Whether anybody can be offered an order that needs no cash, which everybody can be who can be offered any. */
   get hasRoom(): boolean {
-    const paid = { paymentMethod: 'online', paymentStatus: 'paid' } as const;
-    return this.canTake(paid);
+    const free = { paymentMethod: 'cod', paymentStatus: 'pending', totalPaise: 0 } as const;
+    return this.canTake(free);
   }
 
-  canTake(order: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean {
+  canTake(order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'totalPaise'>): boolean {
     return [...this.partners.values()].some(
       (one) => partnerObstacle(one, order, this.settings, this.now()) === null,
     );

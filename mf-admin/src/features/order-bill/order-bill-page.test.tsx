@@ -54,6 +54,13 @@ test('omits what was not supplied, and shows what was paid back (rule: bill-of-s
   expect(bill.getByRole('row', { name: 'Refunded ₹20.00' })).toBeVisible();
 });
 
+test.each([
+  { totalPaise: 300_00, text: /^Cash on delivery: pending\. No tax is charged/ },
+  { totalPaise: 0, text: /^Nothing to pay\. No tax is charged/ },
+])('the bill of $totalPaise paise says how it is paid (rule: small-sums)', ({ totalPaise, text }) => {
+  expect(show({ totalPaise }).getByText(text)).toBeVisible();
+});
+
 test('the bill of a cancelled order says that nothing was supplied', () => {
   expect(show({ status: 'cancelled' }).getByText(/nothing was supplied/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import {
   defaultStoreSettings,
+  isFree,
   orderPath,
   orderSchema,
   publicStoreSettingsSchema,
@@ -156,14 +157,16 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
           {refundedPaise > 0 && <Sum label="Refunded" paise={refundedPaise} />}
         </tfoot>
       </table>
-      <p>
-        {paymentMethodLabels[order.paymentMethod]}: {paymentStatusLabel(order.paymentStatus).toLowerCase()}.
-        No tax is charged on this bill.
-      </p>
+      <p>{paymentText(order)}. No tax is charged on this bill.</p>
       <p className={styles.signature}>For {storeName}, authorised signatory</p>
     </article>
   );
 }
+
+const paymentText = (order: Order): string =>
+  isFree(order)
+    ? 'Nothing to pay'
+    : `${paymentMethodLabels[order.paymentMethod]}: ${paymentStatusLabel(order.paymentStatus).toLowerCase()}`;
 
 /** A line of which picking found nothing was not supplied. */
 const suppliedLines = ({ items }: Order): Order['items'] => items.filter(({ quantity }) => quantity > 0);

@@ -32,3 +32,13 @@ test.each([
     expect(cellsOf(order)).toEqual(cells);
   },
 );
+
+test.each([
+  { totalPaise: 1, cell: 'Pending' },
+  { totalPaise: 0, cell: 'Nothing to pay' },
+])(
+  'the row of an order of $totalPaise paise says of its payment: $cell (rule: small-sums)',
+  ({ totalPaise, cell }) => {
+    expect(csvRow(anOrder({ totalPaise }))[csvHeaders.indexOf('Payment')]).toBe(cell);
+  },
+);

@@ -1,4 +1,11 @@
-import { orderStatusFacts, orderValuePaise, owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
+import {
+  isFree,
+  orderStatusFacts,
+  orderValuePaise,
+  owedBackPaise,
+  paidBackPaise,
+  type Order,
+} from '@basket/domain';
 import { formatDateTime, paymentMethodLabels, paymentStatusLabel } from '@basket/ui';
 import { rupeesText } from '../../forms/rupees-text';
 import { unitCount } from '../../orders/order-facts';
@@ -22,7 +29,10 @@ const columns: readonly { readonly header: string; readonly cell: (order: Order)
   { header: 'Delivery (INR)', cell: ({ deliveryChargePaise }) => rupeesText(deliveryChargePaise) },
   { header: 'Total before refunds (INR)', cell: ({ totalPaise }) => rupeesText(totalPaise) },
   { header: 'Payment method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
-  { header: 'Payment', cell: ({ paymentStatus }) => paymentStatusLabel(paymentStatus) },
+  {
+    header: 'Payment',
+    cell: (order) => (isFree(order) ? 'Nothing to pay' : paymentStatusLabel(order.paymentStatus)),
+  },
   { header: 'Refund owed (INR)', cell: ({ payment }) => rupeesText(owedBackPaise(payment)) },
   { header: 'Refunded (INR)', cell: ({ payment }) => rupeesText(paidBackPaise(payment)) },
   {

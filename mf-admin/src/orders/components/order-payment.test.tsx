@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { aPaidOrder } from '../../testing/builders';
+import { anOrder, aPaidOrder } from '../../testing/builders';
 import { OrderPayment } from './order-payment';
 
 const rows = [
@@ -20,3 +20,11 @@ test.each(rows)('the payment of an order never hides its refund: $desc', ({ paym
   const { container } = render(<OrderPayment order={aPaidOrder(payment)} />);
   expect(container).toHaveTextContent(expected);
 });
+
+test.each(['pending', 'paid'] as const)(
+  'an order of ₹0 whose payment is %s says that nothing is to pay (rule: small-sums)',
+  (paymentStatus) => {
+    const { container } = render(<OrderPayment order={anOrder({ totalPaise: 0, paymentStatus })} />);
+    expect(container).toHaveTextContent(/^Nothing to pay$/);
+  },
+);

@@ -1,9 +1,9 @@
-import type { Order } from '@basket/domain';
+import { isFree, type Order } from '@basket/domain';
 import { Badge, PaymentBadge, rupees, WaitingBadge } from '@basket/ui';
 import styles from './order-payment.module.css';
 
 export interface OrderPaymentProps {
-  readonly order: Pick<Order, 'paymentStatus' | 'paymentMethod' | 'payment'>;
+  readonly order: Pick<Order, 'paymentStatus' | 'paymentMethod' | 'totalPaise' | 'payment'>;
   /** @default 'stacked' */
   readonly layout?: 'stacked' | 'line';
 }
@@ -13,7 +13,12 @@ export function OrderPayment({ order, layout = 'stacked' }: OrderPaymentProps) {
   const { refundState, refundOwedPaise } = order.payment;
   return (
     <span className={styles.payment}>
-      <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout={layout} />
+      <PaymentBadge
+        status={order.paymentStatus}
+        method={order.paymentMethod}
+        layout={layout}
+        isFree={isFree(order)}
+      />
       {refundState === 'failed' && <Badge tone="danger">Refund failed</Badge>}
       {refundState !== 'failed' && refundOwedPaise > 0 && (
         <WaitingBadge>{rupees(refundOwedPaise)} owed back</WaitingBadge>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { markDelivered, type Assignment, type Stored } from '@basket/domain';
+import { isFree, markDelivered, type Assignment, type Stored } from '@basket/domain';
 import { Button, ConfirmDialog, IconCheck, InlineAlert } from '@basket/ui';
 import { CallRefusedError, doorCodes, failureText, toast, useOnline, useOperation } from '@basket/web';
 import { useStep } from '../../waiting-steps/use-steps';
@@ -50,7 +50,11 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
         onConfirm={() => void deliver()}
         onClose={() => setIsAsking(false)}
       >
-        {cashPaise > 0 ? <CollectCash paise={cashPaise} /> : <p>Already paid: nothing to collect.</p>}
+        {cashPaise > 0 ? (
+          <CollectCash paise={cashPaise} />
+        ) : (
+          <p>{isFree(assignment) ? 'Nothing to collect.' : 'Already paid: nothing to collect.'}</p>
+        )}
         {needsAnswer && isUnheard && (
           <>
             <InlineAlert>

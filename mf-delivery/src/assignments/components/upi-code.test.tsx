@@ -68,6 +68,14 @@ describe('the UPI code of a cash order in hand', () => {
     expect(screen.queryByRole('button', { name: 'Cash collected' })).toBeNull();
   });
 
+  test('is not there for an order of ₹0, which is delivered without a question of cash (rule: small-sums)', async () => {
+    render(door(inHand({ totalPaise: 0 })));
+    expect(screen.queryByRole('button', { name: 'Show UPI code' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Delivered' }));
+    expect(screen.getByText('Nothing to collect.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delivered' })).toBeVisible();
+  });
+
   test('says that it is loading', async () => {
     run.mockReturnValue(new Promise(() => undefined));
     render(door(inHand()));

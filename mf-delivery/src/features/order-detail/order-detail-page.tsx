@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { assignmentPathOf, assignmentSchema, type Assignment, type Stored } from '@basket/domain';
+import { assignmentPathOf, assignmentSchema, isFree, type Assignment, type Stored } from '@basket/domain';
 import {
   Banner,
   Bill,
@@ -91,7 +91,12 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
             totalLabel="Total"
             totalPaise={assignment.totalPaise}
           />
-          <PaymentBadge status={assignment.paymentStatus} method={assignment.paymentMethod} layout="line" />
+          <PaymentBadge
+            status={assignment.paymentStatus}
+            method={assignment.paymentMethod}
+            layout="line"
+            isFree={isFree(assignment)}
+          />
         </div>
       </Panel>
     </Page>

@@ -1,4 +1,4 @@
-import type { Order } from '@basket/domain';
+import { isFree, type Order } from '@basket/domain';
 import { Banner, PaymentBadge, rupees } from '@basket/ui';
 import { shortageWords } from '../../orders/shortage';
 import styles from './order-payment.module.css';
@@ -11,6 +11,7 @@ export function OrderPayment({
 }) {
   if (order.status === 'cancelled' && order.paymentStatus === 'pending')
     return <span className={styles.none}>Nothing was charged</span>;
+  if (isFree(order)) return <span className={styles.none}>Nothing to pay</span>;
   if (order.paymentMethod === 'cod' && order.paymentStatus === 'pending')
     return <span className={styles.none}>Pay {rupees(order.totalPaise)} in cash at the door</span>;
   return <PaymentBadge status={order.paymentStatus} method={order.paymentMethod} layout="line" />;

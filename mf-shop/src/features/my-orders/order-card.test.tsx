@@ -67,6 +67,15 @@ test('says what a cash order still costs', () => {
   expect(screen.getByText('Pay ₹1,086 in cash at the door')).toBeVisible();
 });
 
+test.each(['pending', 'paid'] as const)(
+  'an order of ₹0 whose payment is %s says that nothing is to pay (rule: small-sums)',
+  (paymentStatus) => {
+    show(anOrder({ paymentMethod: 'cod', paymentStatus, totalPaise: 0 }));
+    expect(screen.getByText('Nothing to pay')).toBeVisible();
+    expect(screen.queryByText(/in cash at the door/)).toBeNull();
+  },
+);
+
 test('shows the pictures of its first items', () => {
   show(anOrder({ items: ['Rice', 'Milk', 'Salt', 'Soap'].map((name) => anItem(name, 2)) }));
   expect(screen.getByTestId('order-pictures').children).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { receiverOf, type Order } from '@basket/domain';
+import { isFree, receiverOf, type Order } from '@basket/domain';
 import { Bill, formatDateTime, formatPhone, Panel, rupees } from '@basket/ui';
 import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
@@ -14,7 +14,9 @@ export function OrderBill({ order }: { order: Order }) {
       <BackToCustomer order={order} />
       <div className={styles.payment}>
         <OrderPayment order={order} />
-        {order.paidAt !== null && <p className={styles.note}>Paid {formatDateTime(order.paidAt)}</p>}
+        {order.paidAt !== null && !isFree(order) && (
+          <p className={styles.note}>Paid {formatDateTime(order.paidAt)}</p>
+        )}
         {order.paymentId !== null && <p className={styles.note}>Payment {order.paymentId}</p>}
       </div>
     </Panel>
@@ -48,7 +50,7 @@ function BackToCustomer({ order }: { order: Order }) {
 const totalLabelOf = (order: Order): string =>
   shortageWords(order)
     ? 'New total'
-    : order.paymentStatus === 'paid' && moneyBack(order) === null
+    : order.paymentStatus === 'paid' && !isFree(order) && moneyBack(order) === null
       ? 'Total paid'
       : 'Total';
 

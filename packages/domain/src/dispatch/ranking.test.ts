@@ -4,8 +4,10 @@ import { distanceToStoreKm, recommendPartners, type PartnerCandidate } from './r
 import { collectsCash, partnerObstacle } from './why-no-offers';
 
 const settings = { ...defaultStoreSettings, storeLatitude: 12.9716, storeLongitude: 77.5946 };
-const cashOrder = { paymentMethod: 'cod', paymentStatus: 'pending' } as const;
-const paidOrder = { paymentMethod: 'online', paymentStatus: 'paid' } as const;
+const cashOrder = { paymentMethod: 'cod', paymentStatus: 'pending', totalPaise: 98_00 } as const;
+const freeOrder = { ...cashOrder, totalPaise: 0 } as const;
+const paidOrder = { paymentMethod: 'online', paymentStatus: 'paid', totalPaise: 98_00 } as const;
+type RankedOrder = typeof cashOrder | typeof freeOrder | typeof paidOrder;
 
 /** A position so many kilometres north of the store (one degree of latitude is 111.195 km). */
 const northOfStore = (km: number): PartnerCandidate['currentLocation'] => ({
@@ -23,11 +25,7 @@ const aPartner = (id: string, facts: Partial<PartnerCandidate> = {}): PartnerCan
   ...facts,
 });
 
-const ids = (
-  partners: PartnerCandidate[],
-  passed: string[] = [],
-  order: typeof cashOrder | typeof paidOrder = cashOrder,
-) =>
+const ids = (partners: PartnerCandidate[], passed: string[] = [], order: RankedOrder = cashOrder) =>
   recommendPartners(partners, order, settings, { now: 0, passedIds: new Set(passed) }).map(
     ({ partner }) => partner.id,
   );
@@ -36,7 +34,7 @@ describe('partners who may be offered an order (rules: order-limit, busy-compute
   const rows: {
     desc: string;
     facts: Partial<PartnerCandidate>;
-    order?: typeof paidOrder;
+    order?: RankedOrder;
     expected: string | null;
   }[] = [
     { desc: 'online, free, with exactly the minimum balance', facts: {}, expected: null },
@@ -67,6 +65,12 @@ describe('partners who may be offered an order (rules: order-limit, busy-compute
       order: paidOrder,
       expected: null,
     },
+    {
+      desc: 'cash above the limit, order of ₹0',
+      facts: { cashInHandPaise: 9000_00 },
+      order: freeOrder,
+      expected: null,
+    },
     { desc: 'no known position', facts: { currentLocation: null }, expected: null },
   ];
   test.each(rows)('$desc: $expected', ({ facts, order, expected }) => {
@@ -75,10 +79,11 @@ describe('partners who may be offered an order (rules: order-limit, busy-compute
     expect(ids([partner], [], order ?? cashOrder)).toEqual(expected === null ? ['p'] : []);
   });
 
-  test('counts a cash order as cash only until it is paid', () => {
+  test('counts a cash order as cash only until it is paid, and one of ₹0 never (rule: small-sums)', () => {
     expect(collectsCash(cashOrder)).toBe(true);
-    expect(collectsCash({ paymentMethod: 'cod', paymentStatus: 'paid' })).toBe(false);
-    expect(collectsCash({ paymentMethod: 'online', paymentStatus: 'pending' })).toBe(false);
+    expect(collectsCash({ ...cashOrder, paymentStatus: 'paid' })).toBe(false);
+    expect(collectsCash(freeOrder)).toBe(false);
+    expect(collectsCash({ ...paidOrder, paymentStatus: 'pending' })).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ export const distanceBandKm = 0.5;
 export type PartnerCandidate = OfferFacts &
   Pick<DeliveryPartner, 'rating' | 'completedOrders'> & { readonly id: string };
 
-type RankedOrder = Pick<Order, 'paymentMethod' | 'paymentStatus'>;
+type RankedOrder = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'totalPaise'>;
 type StorePosition = Pick<PublicStoreSettings, 'storeLatitude' | 'storeLongitude'>;
 
 export interface Recommendation<P> {

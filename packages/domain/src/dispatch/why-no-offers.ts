@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order';
+import { isFree, type Order } from '../orders/order';
 import type { PublicStoreSettings } from '../store/store-settings';
 import { minuteMs } from '../time/india';
 import {
@@ -93,11 +93,11 @@ export function whyNoOffers(partner: OfferFacts, limits: OfferLimits, now: numbe
   return partner.cashInHandPaise > limits.cashInHandLimitPaise ? 'partner_over_cash_limit' : null;
 }
 
-type PaidOrNot = Pick<Order, 'paymentMethod' | 'paymentStatus'>;
+type PaidOrNot = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'totalPaise'>;
 
-/** A cash order that is still to be paid puts its total into the partner's hands (rule: cash-in-hand). */
+/** A cash order that is still to be paid puts its total into the partner's hands (rule: cash-in-hand), unless that is ₹0. */
 export const collectsCash = (order: PaidOrNot): boolean =>
-  order.paymentMethod === 'cod' && order.paymentStatus !== 'paid';
+  order.paymentMethod === 'cod' && order.paymentStatus !== 'paid' && !isFree(order);
 
 /** The first thing that speaks against offering this order to this partner; null when nothing does. */
 export function partnerObstacle(

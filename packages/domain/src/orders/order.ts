@@ -190,6 +190,10 @@ export const inStatus = (order: Order, status: OrderStatus, now: number): Order 
 export const awaitsPayment = (order: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean =>
   order.paymentMethod === 'online' && order.paymentStatus !== 'paid';
 
+/** Whether nothing is to be paid for the order, neither before nor at the door (rule: small-sums). */
+export const isFree = ({ paymentMethod, totalPaise }: Pick<Order, 'paymentMethod' | 'totalPaise'>): boolean =>
+  paymentMethod === 'cod' && totalPaise === 0;
+
 /**
  * Whether all that came in for an order that has not ended went back, or is on its way (rule: paid-back): nobody packs, carries or awaits it
  * any more. One that waits for its payment has only given back what did not pay it.

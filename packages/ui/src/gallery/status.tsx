@@ -39,6 +39,7 @@ export function StatusGallery() {
         <PaymentBadge status="failed" method="online" />
         <PaymentBadge status="refunded" />
         <PaymentBadge status="paid" method="online" layout="line" />
+        <PaymentBadge status="pending" method="cod" layout="line" isFree />
       </Specimen>
       <Specimen title="ProgressBar" isStacked>
         <ProgressBar label="Uploading" value={64} />

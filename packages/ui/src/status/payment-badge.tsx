@@ -23,18 +23,21 @@ export interface PaymentBadgeProps {
   /** The payment method, below (`stacked`) or after the status. */
   readonly method?: PaymentMethod | undefined;
   readonly layout?: 'stacked' | 'line' | undefined;
+  /** Nothing is to pay: status and method say nothing then. @default false */
+  readonly isFree?: boolean | undefined;
 }
 
 /** Whether an order is paid. Only the icon is coloured, so that a table of badges stays calm. */
-export function PaymentBadge({ status, method, layout = 'stacked' }: PaymentBadgeProps) {
-  const { label, icon: PaymentIcon } = payments[status];
+export function PaymentBadge({ status, method, layout = 'stacked', isFree = false }: PaymentBadgeProps) {
+  const shown = isFree ? 'paid' : status;
+  const { label, icon: PaymentIcon } = payments[shown];
   return (
     <span className={cx(styles.payment, styles[layout])}>
       <span className={styles.status}>
-        <PaymentIcon size={16} className={styles[status]} />
-        {label}
+        <PaymentIcon size={16} className={styles[shown]} />
+        {isFree ? 'Nothing to pay' : label}
       </span>
-      {method && <span className={styles.method}>{paymentMethodLabels[method]}</span>}
+      {method && !isFree && <span className={styles.method}>{paymentMethodLabels[method]}</span>}
     </span>
   );
 }

@@ -73,7 +73,7 @@ function Total({ quote }: Pick<OrderBillProps, 'quote'>) {
         { label: 'Subtotal', amount: bill.subtotalPaise },
         { label: 'Delivery', amount: bill.deliveryChargePaise === 0 ? 'Free' : bill.deliveryChargePaise },
       ]}
-      totalLabel="Cash on delivery"
+      totalLabel={bill.totalPaise > 0 ? 'Cash on delivery' : 'Nothing to pay'}
       totalPaise={bill.totalPaise}
     />
   );

@@ -1,4 +1,4 @@
-import type { Assignment, Stored } from '@basket/domain';
+import { isFree, type Assignment, type Stored } from '@basket/domain';
 import { formatPhone, ledgerRupees, Panel, TextLink } from '@basket/ui';
 import { Link, LoadFailed, type Live } from '@basket/web';
 import { FailedDelivery } from '../../../partners/components/failed-delivery';
@@ -28,11 +28,15 @@ export function FailedDeliveries({ failed }: { readonly failed: Live<readonly St
   );
 }
 
+function moneyText(assignment: Assignment): string {
+  if (isFree(assignment)) return 'nothing to pay';
+  if (assignment.paymentStatus === 'paid') return 'paid';
+  return assignment.paymentMethod === 'cod' ? 'cash' : 'not paid';
+}
+
 /** Its customer, address and amount: one has to call before one decides. */
 function Whose({ assignment }: { readonly assignment: Assignment }) {
   const { orderId, orderNumber, customerName, customerPhone, address, city, pincode } = assignment;
-  const { totalPaise, paymentMethod, paymentStatus } = assignment;
-  const money = paymentStatus === 'paid' ? 'paid' : paymentMethod === 'cod' ? 'cash' : 'not paid';
   return (
     <div className={styles.whose}>
       <p>
@@ -42,7 +46,7 @@ function Whose({ assignment }: { readonly assignment: Assignment }) {
           {orderNumber}
         </TextLink>
         <span>
-          {ledgerRupees(totalPaise)}, {money}
+          {ledgerRupees(assignment.totalPaise)}, {moneyText(assignment)}
         </span>
       </p>
       <small>{[address, city, pincode].filter(Boolean).join(', ')}</small>

@@ -1,4 +1,5 @@
 import {
+  isFree,
   isGatewaySum,
   keptPaise,
   owedBackPaise,
@@ -17,7 +18,9 @@ const channelTexts: Readonly<Record<PaymentChannel, string>> = {
   door: 'Online, by UPI at the door',
 };
 
-function methodText({ paymentMethod, payment }: Order): string {
+function methodText(order: Order): string {
+  const { paymentMethod, payment } = order;
+  if (isFree(order)) return 'Nothing to pay';
   if (paymentMethod === 'cod') return 'Cash on delivery';
   return payment.channel === null ? 'Online' : channelTexts[payment.channel];
 }
@@ -71,7 +74,7 @@ function PaymentFacts({ order }: { order: Stored<Order> }) {
         facts={[
           { label: 'Method', value: methodText(order) },
           { label: 'Due until', value: time(paymentDueAt) },
-          { label: 'Paid', value: time(paidAt) },
+          { label: 'Paid', value: isFree(order) ? null : time(paidAt) },
           { label: 'Payment id', value: order.paymentId },
           { label: 'Attempts', value: payment.attempts > 0 ? formatNumber(payment.attempts) : null },
           { label: 'Received', value: amount(payment.receivedPaise) },

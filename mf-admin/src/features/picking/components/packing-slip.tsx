@@ -1,4 +1,4 @@
-import { orderDigits, receiverOf, type Order, type Picking } from '@basket/domain';
+import { isFree, orderDigits, receiverOf, type Order, type Picking } from '@basket/domain';
 import { formatCount, formatDateTime, packText, rupees } from '@basket/ui';
 import { localityOf } from '../../../orders/order-facts';
 import { shortText, type PickGroup } from '../pick-list';
@@ -11,12 +11,16 @@ export interface PackingSlipProps {
   readonly storeName: string;
 }
 
+function doorText(order: Order): string {
+  if (isFree(order)) return 'Nothing to collect';
+  return order.paymentStatus === 'paid' ? 'Paid' : `Cash to collect ${rupees(order.totalPaise)}`;
+}
+
 /**
  * What is printed and put on the bags: they stand where everybody can read it, so that it has neither street nor phone of the
  * customer. The partner has both.
  */
 export function PackingSlip({ order, picking, groups, storeName }: PackingSlipProps) {
-  const isPaid = order.paymentStatus === 'paid';
   return (
     <div className={styles.slip} aria-hidden="true">
       <p className={styles.store}>{storeName}</p>
@@ -29,7 +33,7 @@ export function PackingSlip({ order, picking, groups, storeName }: PackingSlipPr
       </p>
       <p>
         {picking?.bags != null && `${formatCount(picking.bags, 'bag')} · `}
-        {isPaid ? 'Paid' : `Cash to collect ${rupees(order.totalPaise)}`}
+        {doorText(order)}
       </p>
       {groups.map(({ title, lines }) => (
         <section key={title}>

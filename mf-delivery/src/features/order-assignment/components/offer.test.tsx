@@ -45,6 +45,12 @@ describe('an offer', () => {
     },
   );
 
+  test('says that nothing is to collect for an order of ₹0 (rule: small-sums)', () => {
+    show({ offer: anAssignment({ totalPaise: 0 }) });
+    expect(screen.getByText('Nothing to collect')).toBeVisible();
+    expect(screen.queryByText('Collect cash')).toBeNull();
+  });
+
   test('says when there is no cash to collect, and which distances are unknown', () => {
     show({
       offer: anAssignment({

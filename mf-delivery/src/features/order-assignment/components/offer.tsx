@@ -1,4 +1,10 @@
-import { offerDurationMs, type Assignment, type PublicStoreSettings, type Stored } from '@basket/domain';
+import {
+  isFree,
+  offerDurationMs,
+  type Assignment,
+  type PublicStoreSettings,
+  type Stored,
+} from '@basket/domain';
 import { Button, CountdownRing, formatCount, formatDistanceKm, rupees } from '@basket/ui';
 import { cashToCollectPaise, tripKm, unitCount } from '../../../assignments/assignment-facts';
 import { CollectCash } from '../../../assignments/components/collect-cash';
@@ -65,7 +71,9 @@ export function Offer({ offer, now, store, sending, isSettling = false, onAccept
           {cashPaise > 0 ? (
             <CollectCash paise={cashPaise} note={items} />
           ) : (
-            <p className={styles.paid}>Paid online: nothing to collect</p>
+            <p className={styles.paid}>
+              {isFree(offer) ? 'Nothing to collect' : 'Paid online: nothing to collect'}
+            </p>
           )}
         </div>
         <Button

@@ -1,4 +1,4 @@
-import type { Assignment, Stored } from '@basket/domain';
+import { isFree, type Assignment, type Stored } from '@basket/domain';
 import {
   Banner,
   Bill,
@@ -55,7 +55,12 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
           totalPaise={assignment.totalPaise}
         />
         <div className={styles.row}>
-          <PaymentBadge status={paymentStatus} method={paymentMethod} layout="line" />
+          <PaymentBadge
+            status={paymentStatus}
+            method={paymentMethod}
+            layout="line"
+            isFree={isFree(assignment)}
+          />
           <TextLink
             to={paths.order(assignment.id)}
             as={Link}
