@@ -1,5 +1,7 @@
 import {
   accept,
+  billFor,
+  cashRoundingOf,
   deliveryPromise,
   isGatewaySum,
   minuteMs,
@@ -13,6 +15,7 @@ import {
   refuse,
   serviceObstacle,
   slotOfPromise,
+  type CartTotals,
   type Order,
   type OrderSlot,
   type Outcome,
@@ -67,6 +70,30 @@ function obstacleTo(
     : null;
 }
 
+type OrderBill = Pick<Order, 'subtotalPaise' | 'deliveryChargePaise' | 'roundingPaise' | 'totalPaise'>;
+
+/**
+ * The bill that the customer has agreed to (rules: prices-confirmed, cash-rounded, small-sums). A page that does not know of rounding expects
+ * the exact sum, and the order then costs just that.
+ */
+function agreedBill(
+  { paymentMethod, expectedTotalPaise }: RequestOf<typeof placeOrder>,
+  { subtotalPaise, deliveryChargePaise, totalPaise: exactPaise }: CartTotals,
+  settings: PublicStoreSettings,
+): Outcome<OrderBill> {
+  const quote = { totalPaise: exactPaise, cashRoundingPaise: cashRoundingOf(exactPaise, settings) };
+  const { roundingPaise, totalPaise } = billFor(quote, paymentMethod);
+  const shared = { subtotalPaise, deliveryChargePaise };
+  const bill: OrderBill =
+    expectedTotalPaise === totalPaise
+      ? { ...shared, roundingPaise, totalPaise }
+      : { ...shared, roundingPaise: null, totalPaise: exactPaise };
+  if (bill.totalPaise !== expectedTotalPaise) return refuse('prices_changed', { ...shared, totalPaise });
+  return paymentMethod === 'online' && !isGatewaySum(exactPaise)
+    ? refuse('amount_too_small_online')
+    : accept(bill);
+}
+
 /** Prices, checks and drafts an order; the server decides every figure in it (rules: server-prices, service-area, small-sums). */
 export function decidePlaceOrder(
   command: RequestOf<typeof placeOrder>,
@@ -79,11 +106,9 @@ export function decidePlaceOrder(
   const { settings, products, customer, takenSlot } = state;
   const priced = priceCart(command.lines, products, settings);
   if (!priced.ok) return priced;
-  const { items, subtotalPaise, deliveryChargePaise, totalPaise } = priced.value;
-  if (totalPaise !== command.expectedTotalPaise)
-    return refuse('prices_changed', { subtotalPaise, deliveryChargePaise, totalPaise });
-  if (command.paymentMethod === 'online' && !isGatewaySum(totalPaise))
-    return refuse('amount_too_small_online');
+  const { items } = priced.value;
+  const bill = agreedBill(command, priced.value, settings);
+  if (!bill.ok) return bill;
 
   const slot = takenSlot?.ok ? takenSlot.value : slotOfPromise(deliveryPromise(settings, now));
   const stockAfter = new Map<string, number>();
@@ -99,9 +124,7 @@ export function decidePlaceOrder(
       placedBy: customer.placedBy,
       searchKeys: orderSearchKeys({ orderNumber, customerName: customer.name, delivery: command.delivery }),
       items,
-      subtotalPaise,
-      deliveryChargePaise,
-      totalPaise,
+      ...bill.value,
       delivery: command.delivery,
       paymentMethod: command.paymentMethod,
       paymentStatus: 'pending',

@@ -1,9 +1,10 @@
-import { priceCart, quoteOrder } from '@basket/domain';
+import { cashRoundingOf, priceCart, quoteOrder } from '@basket/domain';
 import { orRefuse, query } from '../../platform/operation';
 import { pricedProduct, readProducts, readStoreSettings } from '../read-cart';
 
 export const quoteOrderOperation = query(quoteOrder, 'signed-in', async ({ input, unit }) => {
   const [settings, products] = await Promise.all([readStoreSettings(unit), readProducts(unit, input.lines)]);
   const priced = new Map([...products].map(([id, product]) => [id, pricedProduct(product)]));
-  return orRefuse(priceCart(input.lines, priced, settings));
+  const bill = orRefuse(priceCart(input.lines, priced, settings));
+  return { ...bill, cashRoundingPaise: cashRoundingOf(bill.totalPaise, settings) };
 });

@@ -1,4 +1,12 @@
-import { accept, refundablePaise, refuse, type Order, type Outcome, type RefundScope } from '@basket/domain';
+import {
+  accept,
+  refundablePaise,
+  refuse,
+  unitsRefundPaise,
+  type Order,
+  type Outcome,
+  type RefundScope,
+} from '@basket/domain';
 
 /** How much a refund pays back, and of which lines. */
 export interface DecidedRefund {
@@ -35,7 +43,7 @@ function amountOf(order: Order, scope: RefundScope, availablePaise: number): Out
       }
       return amountPaise === 0
         ? refuse('nothing_to_refund')
-        : accept({ amountPaise, refundedQuantities: quantities });
+        : accept({ amountPaise: unitsRefundPaise(order, amountPaise), refundedQuantities: quantities });
     }
   }
 }

@@ -47,10 +47,10 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
 
 /** The bill is the sum of its lines and never more than at first. */
 function faultsOfBill(order: Order): string[] {
-  const { items, subtotalPaise, deliveryChargePaise, totalPaise, status } = order;
+  const { items, subtotalPaise, deliveryChargePaise, roundingPaise, totalPaise, status } = order;
   const sum = items.reduce((paise, item) => paise + item.unitPricePaise * item.quantity, 0);
   return [
-    ...(subtotalPaise === sum && totalPaise === sum + deliveryChargePaise
+    ...(subtotalPaise === sum && totalPaise === sum + deliveryChargePaise + (roundingPaise ?? 0)
       ? []
       : ['the bill does not add up']),
     ...(totalPaise <= mostTotalPaise ? [] : ['the bill has grown']),

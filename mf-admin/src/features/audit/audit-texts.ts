@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   images: 'Pictures',
   originalPricePaise: 'MRP',
   relatedProductIds: 'Related products',
+  roundsCash: 'Cash rounded to the rupee',
   stockQuantity: 'Stock',
   unverifiedCashLimitPaise: 'Cash limit without verification',
 };

@@ -95,6 +95,7 @@ beforeEach(() => {
     const subtotalPaise = lines.reduce((sum, { quantity }) => sum + quantity * 24_00, 0);
     return Promise.resolve({
       ...{ items: [], subtotalPaise, deliveryChargePaise: 50_00, totalPaise: subtotalPaise + 50_00 },
+      cashRoundingPaise: null,
     });
   });
   ran.mockReset().mockResolvedValue({ orderId: 'o1', orderNumber: 'BE2611204821', totalPaise: 98_00 });

@@ -3,6 +3,7 @@ import {
   parseRupees,
   refundablePaise,
   refundOrder,
+  unitsRefundPaise,
   type Order,
   type RefundScope,
 } from '@basket/domain';
@@ -22,7 +23,7 @@ export const emptyRefundForm: RefundForm = { kind: 'items', amount: '', units: {
 
 type RefundedOrder = Pick<
   Order,
-  'status' | 'paymentMethod' | 'paymentId' | 'totalPaise' | 'items' | 'payment'
+  'status' | 'paymentMethod' | 'paymentId' | 'roundingPaise' | 'totalPaise' | 'items' | 'payment'
 >;
 
 /** Whether the store keeps money of the order, online or in cash. */
@@ -39,11 +40,11 @@ export function refundAmountPaise(order: RefundedOrder, form: RefundForm): numbe
       return refundablePaise(order);
     case 'amount':
       return parseRupees(form.amount) || null;
-    case 'items':
-      return (
-        order.items.reduce((sum, item, line) => sum + item.unitPricePaise * (form.units[line] ?? 0), 0) ||
-        null
-      );
+    case 'items': {
+      const prices = order.items.map((item, line) => item.unitPricePaise * (form.units[line] ?? 0));
+      const pricesPaise = prices.reduce((sum, paise) => sum + paise, 0);
+      return unitsRefundPaise(order, pricesPaise) || null;
+    }
   }
 }
 

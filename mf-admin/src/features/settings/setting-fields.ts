@@ -174,6 +174,11 @@ export const switchFields: Readonly<Record<SwitchKey, SwitchField>> = {
     label: 'Offer them once they are packed',
     hint: 'An order that is offered automatically waits until its bags are closed. Only for a store that picks every order under Picking.',
   },
+  roundsCash: {
+    section: 'delivery',
+    label: 'Round cash to the rupee',
+    hint: 'New orders for cash come to the nearest rupee, 50 paise to the next one, and every bill says so. Online orders stay exact.',
+  },
   isOpen: {
     section: 'hours',
     label: 'Store is open',

@@ -11,8 +11,8 @@ test('sends untouched settings unchanged', () => {
   expect(secretsOf(form)).toBeNull();
 });
 
-test.each(['automaticDispatch', 'phoneSignIn'] as const)(
-  'sends what is ticked: %s (rules: automatic-dispatch, phone-sign-in)',
+test.each(['automaticDispatch', 'phoneSignIn', 'roundsCash'] as const)(
+  'sends what is ticked: %s (rules: automatic-dispatch, phone-sign-in, cash-rounded)',
   (key) => {
     expect(form[key]).toBe(false);
     expect(settingsOf({ ...form, [key]: true })).toEqual({ ...defaultStoreSettings, [key]: true });

@@ -72,6 +72,7 @@ function sampleOrder(
     searchKeys: [],
     items,
     ...totalsFor(subtotalPaise, defaultStoreSettings),
+    roundingPaise: null,
     delivery: sampleDelivery,
     paymentMethod: 'cod',
     paymentStatus: status === 'delivered' ? 'paid' : 'pending',

@@ -5,6 +5,7 @@ import {
   instantSchema,
   longTextSchema,
   paiseSchema,
+  signedPaiseSchema,
   textSchema,
 } from '../basics/schema';
 import { chosenOptionSchema } from '../cart/chosen-option';
@@ -113,6 +114,8 @@ export const assignmentSchema = v.strictObject({
   items: v.array(assignmentItemSchema),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
+  /** Of the order. Absent in older assignments. */
+  roundingPaise: v.optional(v.nullable(signedPaiseSchema), null),
   totalPaise: paiseSchema,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
@@ -202,6 +205,7 @@ export function assignmentSnapshot(
   | 'items'
   | 'subtotalPaise'
   | 'deliveryChargePaise'
+  | 'roundingPaise'
   | 'totalPaise'
   | 'paymentMethod'
   | 'slot'
@@ -229,6 +233,7 @@ export function assignmentSnapshot(
       })),
     subtotalPaise: order.subtotalPaise,
     deliveryChargePaise: order.deliveryChargePaise,
+    roundingPaise: order.roundingPaise,
     totalPaise: order.totalPaise,
     paymentMethod: order.paymentMethod,
     slot: order.slot,

@@ -6,6 +6,7 @@ import {
   instantSchema,
   paiseSchema,
   requiredTextSchema,
+  signedPaiseSchema,
   textSchema,
   wholeNumberSchema,
 } from '../basics/schema';
@@ -30,7 +31,10 @@ export const quoteOrder = defineContract({
     items: v.array(orderItemSchema),
     subtotalPaise: paiseSchema,
     deliveryChargePaise: paiseSchema,
+    /** Without rounding: {@link billFor} adds it. */
     totalPaise: paiseSchema,
+    /** The rounding of an order for cash; null where the store rounds none (rule: cash-rounded). */
+    cashRoundingPaise: v.optional(v.nullable(signedPaiseSchema), null),
   }),
   refusals: ['unknown_product', 'unknown_option', 'out_of_stock', 'quantity_too_large', 'order_too_large'],
 });

@@ -12,6 +12,7 @@ import {
   storedPhoneSchema,
   storedPincodeSchema,
   requiredTextSchema,
+  signedPaiseSchema,
   textSchema,
   wholePosition,
 } from '../basics/schema';
@@ -131,6 +132,8 @@ export const orderSchema = v.strictObject({
   items: v.pipe(v.array(orderItemSchema), v.minLength(1), v.maxLength(50)),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
+  /** The part of the total that makes it whole rupees (rule: cash-rounded). Null: not rounded; absent in older orders. */
+  roundingPaise: v.optional(v.nullable(signedPaiseSchema), null),
   totalPaise: paiseSchema,
   delivery: keptDeliverySchema,
   paymentMethod: paymentMethodSchema,

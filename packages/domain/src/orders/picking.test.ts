@@ -50,6 +50,45 @@ test.each([
   expect(after.items.slice(1)).toEqual(order.items.slice(1));
 });
 
+/** A tomato at ₹24.30 and a leaf that costs nothing, delivered free: ₹48.60, in cash ₹49. */
+const rounded = (facts: Partial<Order> = {}) =>
+  anOrder({
+    items: [line('tomato', 24_30, 2), line('leaf', 0, 1)],
+    ...{ subtotalPaise: 48_60, deliveryChargePaise: 0, roundingPaise: 40, totalPaise: 49_00 },
+    ...facts,
+  });
+const atTheDoor = (facts: Partial<Order>) =>
+  rounded({
+    ...{ paymentMethod: 'online', paymentStatus: 'paid' },
+    payment: { ...anOrder().payment, receivedPaise: facts.totalPaise ?? 49_00 },
+    ...facts,
+  });
+
+test.each([
+  { desc: 'cash is rounded anew', order: rounded(), quantity: 1, rounding: -30, total: 24_00 },
+  { desc: 'nothing is left to pay', order: rounded(), quantity: 0, rounding: 0, total: 0 },
+  {
+    desc: 'an exact order stays exact',
+    order: rounded({ roundingPaise: null, totalPaise: 48_60 }),
+    ...{ quantity: 1, rounding: null, total: 24_30 },
+  },
+  {
+    desc: 'what was paid at the door keeps its rounding',
+    order: atTheDoor({}),
+    ...{ quantity: 1, rounding: 40, total: 24_70 },
+  },
+  {
+    desc: 'no total is below zero',
+    order: atTheDoor({ roundingPaise: -40, totalPaise: 48_20 }),
+    ...{ quantity: 0, rounding: 0, total: 0 },
+  },
+])('a short order, $desc (rules: cash-rounded, short-shrinks)', ({ order, quantity, rounding, total }) => {
+  const after = shortenLine(order, 0, quantity);
+  expect(after).toMatchObject({ roundingPaise: rounding, totalPaise: total });
+  if (order.paymentMethod === 'online')
+    expect(shortRefundPaise(order, 0, quantity)).toBe(order.totalPaise - total);
+});
+
 test('a line that is short twice remembers what was ordered', () => {
   const after = shortenLine(shortenLine(anOrder(free), 0, 2), 0, 0);
   expect(after.items[0]).toMatchObject({ orderedQuantity: 3, quantity: 0, totalPaise: 0 });

@@ -4,6 +4,7 @@ import { keptPaise } from '../payments/order-payment';
 import { maxLinesPerOrder } from '../cart/order-size';
 import { isPaidBack, type Order } from './order';
 import { statusesToPick } from './order-status';
+import { roundingToRupee } from './pricing';
 
 export const maxBagsPerOrder = 50;
 export const bagsSchema = wholeNumberSchema(1, maxBagsPerOrder);
@@ -57,7 +58,30 @@ export const linesLeft = ({ items }: Pick<Order, 'items'>, { picked }: Pick<Pick
 export const orderDigits = (orderNumber: string): string => orderNumber.slice(-4);
 
 /** What an order comes to once a line has fewer units. */
-type Shortened = Pick<Order, 'items' | 'subtotalPaise' | 'deliveryChargePaise' | 'totalPaise' | 'payment'>;
+type Shortened = Pick<
+  Order,
+  | 'items'
+  | 'subtotalPaise'
+  | 'deliveryChargePaise'
+  | 'roundingPaise'
+  | 'totalPaise'
+  | 'paymentMethod'
+  | 'payment'
+>;
+
+/**
+ * The rounding of an order whose exact sum is another one now. Cash is rounded anew; what was paid at the door keeps its rounding, so that
+ * the missing units are owed back at their price (rule: cash-rounded).
+ */
+function roundingAfter(
+  { roundingPaise, paymentMethod }: Pick<Order, 'roundingPaise' | 'paymentMethod'>,
+  exactPaise: number,
+): number | null {
+  if (roundingPaise === null) return null;
+  return paymentMethod === 'cod'
+    ? roundingToRupee(exactPaise)
+    : Math.max(0, exactPaise + roundingPaise) - exactPaise;
+}
 
 /**
  * The order with so many units of a line as were found (rule: short-shrinks). The delivery charge stays as it was agreed, so
@@ -80,6 +104,8 @@ export function shortenLine<O extends Shortened>(order: O, line: number, quantit
   );
   const subtotalPaise = items.reduce((sum, item) => sum + item.totalPaise, 0);
   const deliveryChargePaise = items.some((item) => item.quantity > 0) ? order.deliveryChargePaise : 0;
+  const exactPaise = subtotalPaise + deliveryChargePaise;
+  const roundingPaise = roundingAfter(order, exactPaise);
   const { refundedQuantities } = order.payment;
   const refunded = refundedQuantities[line] ?? 0;
   return {
@@ -87,7 +113,8 @@ export function shortenLine<O extends Shortened>(order: O, line: number, quantit
     items,
     subtotalPaise,
     deliveryChargePaise,
-    totalPaise: subtotalPaise + deliveryChargePaise,
+    roundingPaise,
+    totalPaise: exactPaise + (roundingPaise ?? 0),
     payment: {
       ...order.payment,
       refundedQuantities:

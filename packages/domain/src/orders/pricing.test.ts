@@ -6,6 +6,8 @@ import { publicStoreSettingsSchema } from '../store/store-settings';
 import { cartLineKey, mergeLines } from '../cart/cart-lines';
 import { maxLinesPerOrder } from '../cart/order-size';
 import {
+  billFor,
+  cashRoundingOf,
   chooseOptions,
   deliveryChargeFor,
   freeDeliveryFromPaise,
@@ -67,6 +69,25 @@ test.each([
 ])('missing for free delivery: $desc (rule: delivery-charge)', ({ subtotal, store, from, missing }) => {
   expect(freeDeliveryFromPaise({ ...terms, ...store })).toBe(from);
   expect(missingForFreeDelivery(subtotal, { ...terms, ...store })).toBe(missing);
+});
+
+test.each([
+  { exact: 0, total: 0 },
+  { exact: 49, total: 0 },
+  { exact: 50, total: 1_00 },
+  { exact: 98_00, total: 98_00 },
+  { exact: 98_40, total: 98_00 },
+  { exact: 98_50, total: 99_00 },
+  { exact: 98_99, total: 99_00 },
+])('$exact paise are $total in cash where it is rounded, and exact otherwise (rule: cash-rounded)', (row) => {
+  const { exact, total } = row;
+  const quoteIn = (roundsCash: boolean) => ({
+    totalPaise: exact,
+    cashRoundingPaise: cashRoundingOf(exact, { roundsCash }),
+  });
+  expect(billFor(quoteIn(true), 'cod')).toMatchObject({ totalPaise: total, roundingPaise: total - exact });
+  expect(billFor(quoteIn(true), 'online')).toMatchObject({ totalPaise: exact, roundingPaise: null });
+  expect(billFor(quoteIn(false), 'cod')).toMatchObject({ totalPaise: exact, roundingPaise: null });
 });
 
 test('prices unit, line and cart with the extras of the chosen options (rule: option-extras)', () => {

@@ -1,6 +1,8 @@
 import { mergeLines, quantityByProduct, type CartRequestLine } from '../cart/cart-lines';
 import type { ChosenOption } from '../cart/chosen-option';
+import type { PublicStoreSettings } from '../store/store-settings';
 import type { OrderItem } from './order';
+import type { PaymentMethod } from './order-status';
 import { optionGroups, type ProductOption } from '../catalogue/product';
 import { accept, refuse, type Outcome } from '../basics/outcome';
 
@@ -69,6 +71,31 @@ export const deliveryChargeFor = (subtotalPaise: number, terms: DeliveryTerms): 
 export function totalsFor(subtotalPaise: number, terms: DeliveryTerms): CartTotals {
   const deliveryChargePaise = deliveryChargeFor(subtotalPaise, terms);
   return { subtotalPaise, deliveryChargePaise, totalPaise: subtotalPaise + deliveryChargePaise };
+}
+
+/** The paise that take a sum to the nearest whole rupee, half a rupee up: -49 to 50. */
+export const roundingToRupee = (exactPaise: number): number =>
+  Math.floor((exactPaise + 50) / 100) * 100 - exactPaise;
+
+/** The rounding of an order for cash of this sum; null where the store rounds none (rule: cash-rounded). */
+export const cashRoundingOf = (
+  exactPaise: number,
+  { roundsCash }: Pick<PublicStoreSettings, 'roundsCash'>,
+): number | null => (roundsCash ? roundingToRupee(exactPaise) : null);
+
+interface QuotedSum {
+  /** Without rounding. */
+  readonly totalPaise: number;
+  readonly cashRoundingPaise: number | null;
+}
+
+/** A quote for a way of paying: `totalPaise` is what is paid. `roundingPaise` is the part of it that rounds; null for a sum that is exact. */
+export type Billed<Q extends QuotedSum> = Q & { readonly roundingPaise: number | null };
+
+/** The bill of a quote for a way of paying: cash may be rounded, an online payment never is (rule: cash-rounded). */
+export function billFor<Q extends QuotedSum>(quote: Q, method: PaymentMethod): Billed<Q> {
+  const roundingPaise = method === 'cod' ? quote.cashRoundingPaise : null;
+  return { ...quote, roundingPaise, totalPaise: quote.totalPaise + (roundingPaise ?? 0) };
 }
 
 /** The sum of goods from which on delivery is free; 0 where it is free for everybody. */

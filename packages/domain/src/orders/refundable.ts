@@ -13,3 +13,16 @@ export function refundablePaise({
   if (status !== 'delivered') return 0;
   return Math.max(0, totalPaise - payment.cashRefundOwedPaise - payment.cashRefundedPaise);
 }
+
+/**
+ * Paise that are paid back for units at their prices. The last of them bring less than that where rounding took something off the order's
+ * total: nothing is paid back that was not paid (rule: cash-rounded).
+ */
+export function unitsRefundPaise(
+  order: Parameters<typeof refundablePaise>[0] & Pick<Order, 'roundingPaise'>,
+  pricesPaise: number,
+): number {
+  const overPaise = pricesPaise - refundablePaise(order);
+  const isRounding = overPaise > 0 && overPaise <= -(order.roundingPaise ?? 0);
+  return isRounding ? pricesPaise - overPaise : pricesPaise;
+}

@@ -90,6 +90,8 @@ export const publicStoreSettingsSchema = v.strictObject({
   mapAttribution: v.optional(textSchema(120), '© OpenStreetMap contributors'),
   /** Customers can sign in with a code that is sent to their phone (rule: phone-sign-in). */
   phoneSignIn: v.optional(v.boolean(), false),
+  /** A new order for cash comes to whole rupees (rule: cash-rounded). */
+  roundsCash: v.optional(v.boolean(), false),
 });
 export type PublicStoreSettings = v.InferOutput<typeof publicStoreSettingsSchema>;
 

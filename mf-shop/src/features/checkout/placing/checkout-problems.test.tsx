@@ -18,6 +18,7 @@ const quoted = (unitPricePaise: number): QuoteState => ({
     subtotalPaise: 2 * unitPricePaise,
     deliveryChargePaise: 50_00,
     totalPaise: 2 * unitPricePaise + 50_00,
+    cashRoundingPaise: null,
   },
 });
 
