@@ -1,11 +1,13 @@
 import type { PublicStoreSettings } from '@basket/domain';
-import { rupees, type BillRow } from '@basket/ui';
+import { roundingRows, rupees, type BillRow } from '@basket/ui';
 
 export interface BillAmounts {
   readonly subtotalPaise: number;
   readonly deliveryChargePaise: number;
   /** What the items would cost at their original prices. */
   readonly originalPaise?: number | undefined;
+  /** Null, or absent before the way of paying is known: the bill is not rounded. */
+  readonly roundingPaise?: number | null | undefined;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface BillAmounts {
  * @param terms of today; null for past orders, whose terms nobody needs to know any more
  */
 export function billRows(
-  { subtotalPaise, deliveryChargePaise, originalPaise }: BillAmounts,
+  { subtotalPaise, deliveryChargePaise, originalPaise, roundingPaise = null }: BillAmounts,
   terms: Pick<PublicStoreSettings, 'deliveryChargePaise' | 'freeDeliveryThresholdPaise'> | null,
 ): BillRow[] {
   const isFree = deliveryChargePaise === 0;
@@ -28,5 +30,6 @@ export function billRows(
       ? { label: 'Delivery charge', amount: 'Free', isGood: true }
       : { label: 'Delivery charge', amount: deliveryChargePaise, note },
     { label: 'Other fees', amount: 'None', isGood: true },
+    ...roundingRows(roundingPaise),
   ];
 }

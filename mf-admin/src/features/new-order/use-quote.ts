@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
-import { quoteOrder, type ResponseOf } from '@basket/domain';
+import { billFor, quoteOrder, type Billed, type ResponseOf } from '@basket/domain';
 import { call, CallRefusedError, useLoaded, type Loadable } from '@basket/web';
 import { problemText, requestLines, type OrderLine } from './order-lines';
 
-/** The server's bill, or why it has none for these lines. */
+/** The server's bill for cash, or why it has none for these lines. */
 export type Quote =
-  { readonly bill: ResponseOf<typeof quoteOrder> } | { readonly bill: null; readonly problem: string };
+  | { readonly bill: Billed<ResponseOf<typeof quoteOrder>> }
+  | { readonly bill: null; readonly problem: string };
 
 /** Waits for the end of repeated presses before asking the server. */
 const settleMs = 300;
 
 async function ask(lines: readonly OrderLine[]): Promise<Quote> {
   try {
-    return { bill: await call(quoteOrder, { lines: requestLines(lines) }) };
+    return { bill: billFor(await call(quoteOrder, { lines: requestLines(lines) }), 'cod') };
   } catch (error) {
     if (!(error instanceof CallRefusedError)) throw error;
     return { bill: null, problem: problemText(error) };

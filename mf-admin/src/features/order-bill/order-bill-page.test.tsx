@@ -61,6 +61,17 @@ test.each([
   expect(show({ totalPaise }).getByText(text)).toBeVisible();
 });
 
+test.each([
+  { roundingPaise: null, row: null },
+  { roundingPaise: 0, row: null },
+  { roundingPaise: -40, row: 'Rounding −₹0.40' },
+  { roundingPaise: 40, row: 'Rounding ₹0.40' },
+])('a bill that was rounded by $roundingPaise paise says: $row (rule: cash-rounded)', (shown) => {
+  const { roundingPaise, row } = shown;
+  const rows = show({ roundingPaise }).queryAllByRole('row', { name: row ?? /Rounding/ });
+  expect(rows).toHaveLength(row === null ? 0 : 1);
+});
+
 test('the bill of a cancelled order says that nothing was supplied', () => {
   expect(show({ status: 'cancelled' }).getByText(/nothing was supplied/)).toBeVisible();
 });

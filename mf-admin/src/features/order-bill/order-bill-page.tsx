@@ -153,6 +153,7 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
         <tfoot>
           <Sum label="Goods" paise={order.subtotalPaise} />
           <Sum label="Delivery" paise={order.deliveryChargePaise} />
+          {order.roundingPaise ? <Sum label="Rounding" paise={order.roundingPaise} /> : null}
           <Sum label="Total" paise={order.totalPaise} isStrong />
           {refundedPaise > 0 && <Sum label="Refunded" paise={refundedPaise} />}
         </tfoot>

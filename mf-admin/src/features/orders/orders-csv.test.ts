@@ -42,3 +42,11 @@ test.each([
     expect(csvRow(anOrder({ totalPaise }))[csvHeaders.indexOf('Payment')]).toBe(cell);
   },
 );
+
+test.each([
+  { roundingPaise: null, cell: '0.00' },
+  { roundingPaise: -40, cell: '-0.40' },
+])('the row of an order that was rounded by $roundingPaise paise says: $cell (rule: cash-rounded)', (row) => {
+  const { roundingPaise, cell } = row;
+  expect(csvRow(anOrder({ roundingPaise }))[csvHeaders.indexOf('Rounding (INR)')]).toBe(cell);
+});

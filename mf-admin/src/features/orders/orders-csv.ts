@@ -27,6 +27,7 @@ const columns: readonly { readonly header: string; readonly cell: (order: Order)
   { header: 'Units', cell: (order) => String(unitCount(order)) },
   { header: 'Subtotal (INR)', cell: ({ subtotalPaise }) => rupeesText(subtotalPaise) },
   { header: 'Delivery (INR)', cell: ({ deliveryChargePaise }) => rupeesText(deliveryChargePaise) },
+  { header: 'Rounding (INR)', cell: ({ roundingPaise }) => rupeesText(roundingPaise ?? 0) },
   { header: 'Total before refunds (INR)', cell: ({ totalPaise }) => rupeesText(totalPaise) },
   { header: 'Payment method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
   {

@@ -13,6 +13,7 @@ import {
   PageHeader,
   Panel,
   PaymentBadge,
+  roundingRows,
   Skeleton,
 } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
@@ -87,6 +88,7 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
                 label: 'Delivery charge',
                 amount: assignment.deliveryChargePaise === 0 ? 'Free' : assignment.deliveryChargePaise,
               },
+              ...roundingRows(assignment.roundingPaise),
             ]}
             totalLabel="Total"
             totalPaise={assignment.totalPaise}

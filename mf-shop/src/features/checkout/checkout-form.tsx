@@ -33,7 +33,7 @@ import { OrderItems } from './bill/order-items';
 import { methodFor, PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { Placement, usePlaceOrder } from './placing/use-place-order';
-import { useQuote, type QuoteState } from './bill/use-quote';
+import { billedFor, useQuote, type QuoteState } from './bill/use-quote';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -52,8 +52,10 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const { place, isBusy, placement, reset, forgetRefusal } = order;
   const choose = (next: PaymentMethod): void => (setMethod(next), forgetRefusal());
   // An order without an answer may have reduced the stock already: a new quote would report too little.
-  const { refresh, ...quote } = useQuote(lines, isBusy || mayBeOrdered(placement));
-  const payable = { hasGateway: store.razorpayKeyId !== '', totalPaise: quote.quote?.totalPaise ?? null };
+  const { refresh, ...exact } = useQuote(lines, isBusy || mayBeOrdered(placement));
+  const payable = { hasGateway: store.razorpayKeyId !== '', quote: exact.quote };
+  const paymentMethod = methodFor(method, payable);
+  const quote = billedFor(exact, paymentMethod);
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
@@ -66,7 +68,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
     const outcome = await place({
       lines,
       delivery: address,
-      paymentMethod: methodFor(method, payable),
+      paymentMethod,
       expectedTotalPaise: quote.quote.totalPaise,
       ...(time.slot && { slotStartsAt: time.slot.startsAt }),
     });

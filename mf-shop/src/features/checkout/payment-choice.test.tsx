@@ -10,6 +10,8 @@ jest.mock('@basket/web', () => ({
   useStoreSettings: () => defaultStoreSettings,
 }));
 
+const quoteOf = (totalPaise: number | null, cashRoundingPaise: number | null = null) =>
+  totalPaise === null ? null : { totalPaise, cashRoundingPaise };
 const limit = 'Cash orders above ₹3,000 need a verified e-mail address.';
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
     const token = Promise.resolve(`head.${btoa(JSON.stringify(claims))}.signature`);
     jest.spyOn(session, 'idToken').mockReturnValue(token);
     render(
-      <PaymentChoice value="cod" onChange={() => undefined} totalPaise={totalPaise} hasGateway={false} />,
+      <PaymentChoice value="cod" onChange={() => undefined} quote={quoteOf(totalPaise)} hasGateway={false} />,
     );
     await act(() => token);
     expect(screen.queryAllByText(limit, { exact: false })).toHaveLength(isTold ? 1 : 0);
@@ -43,15 +45,17 @@ describe('small sums (rule: small-sums)', () => {
     { totalPaise: 99, hasGateway: true, ways: ['Cash on delivery'], told: 1 },
     { totalPaise: 99, hasGateway: false, ways: ['Cash on delivery'], told: 0 },
     { totalPaise: 0, hasGateway: true, ways: ['Nothing to pay'], told: 0 },
+    { totalPaise: 49, rounding: -49, hasGateway: true, ways: ['Nothing to pay'], told: 0 },
     { totalPaise: null, hasGateway: true, ways: ['Cash on delivery', 'UPI or card'], told: 0 },
-  ])('$totalPaise paise, gateway $hasGateway: $ways', async ({ totalPaise, hasGateway, ways, told }) => {
+  ])('$totalPaise paise, gateway $hasGateway: $ways', async (row) => {
+    const { totalPaise, rounding = null, hasGateway, ways, told } = row;
     const token = Promise.resolve('head.e30.signature');
     jest.spyOn(session, 'idToken').mockReturnValue(token);
     render(
       <PaymentChoice
         value="online"
         onChange={() => undefined}
-        totalPaise={totalPaise}
+        quote={quoteOf(totalPaise, rounding)}
         hasGateway={hasGateway}
       />,
     );
@@ -66,7 +70,9 @@ describe('small sums (rule: small-sums)', () => {
     { totalPaise: 1_00, hasGateway: true, method: 'online' },
     { totalPaise: 99, hasGateway: true, method: 'cod' },
     { totalPaise: 1_00, hasGateway: false, method: 'cod' },
-  ])('$totalPaise paise, gateway $hasGateway: paid by $method', ({ method, ...of }) =>
-    expect(methodFor('online', of)).toBe(method),
-  );
+    { totalPaise: 99, rounding: 1, hasGateway: true, method: 'cod' },
+  ])('$totalPaise paise, gateway $hasGateway: paid by $method', ({ totalPaise, rounding = null, ...row }) => {
+    const payable = { hasGateway: row.hasGateway, quote: quoteOf(totalPaise, rounding) };
+    expect(methodFor('online', payable)).toBe(row.method);
+  });
 });

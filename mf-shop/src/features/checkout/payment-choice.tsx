@@ -1,4 +1,4 @@
-import { isGatewaySum, leastGatewayPaise, type PaymentMethod } from '@basket/domain';
+import { billFor, isGatewaySum, leastGatewayPaise, type PaymentMethod } from '@basket/domain';
 import {
   Banner,
   Button,
@@ -11,12 +11,13 @@ import {
 } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { useEmailVerification, useVerified } from '../../account/verified';
+import type { OrderQuote } from './bill/use-quote';
 
 export interface PaymentChoiceProps {
   readonly value: PaymentMethod;
   readonly onChange: (method: PaymentMethod) => void;
-  /** The total of this order; null while it is not known. */
-  readonly totalPaise: number | null;
+  /** The sums of this order, before a way is chosen; null while they are not known. */
+  readonly quote: Pick<OrderQuote, 'totalPaise' | 'cashRoundingPaise'> | null;
   /** Whether the store takes payments online, of whatever amount. */
   readonly hasGateway: boolean;
 }
@@ -24,8 +25,8 @@ export interface PaymentChoiceProps {
 /** The way that is paid in: cash where the store has no gateway, or the gateway does not take so little (rule: small-sums). */
 export const methodFor = (
   wanted: PaymentMethod,
-  { hasGateway, totalPaise }: Pick<PaymentChoiceProps, 'hasGateway' | 'totalPaise'>,
-): PaymentMethod => (hasGateway && (totalPaise === null || isGatewaySum(totalPaise)) ? wanted : 'cod');
+  { hasGateway, quote }: Pick<PaymentChoiceProps, 'hasGateway' | 'quote'>,
+): PaymentMethod => (hasGateway && (quote === null || isGatewaySum(quote.totalPaise)) ? wanted : 'cod');
 
 const cash = {
   value: 'cod' as const,
@@ -37,23 +38,24 @@ const nothingToPay = { ...cash, label: 'Nothing to pay', hint: 'This order is fr
 const online = { value: 'online' as const, label: 'UPI or card', hint: 'Pay now', icon: <IconCreditCard /> };
 
 /** The payment methods of this store. */
-export function PaymentChoice({ value, onChange, totalPaise, hasGateway }: PaymentChoiceProps) {
+export function PaymentChoice({ value, onChange, quote, hasGateway }: PaymentChoiceProps) {
   const { unverifiedCashLimitPaise: limitPaise } = useStoreSettings();
-  const isSmall = totalPaise !== null && !isGatewaySum(totalPaise);
+  const cashPaise = quote && billFor(quote, 'cod').totalPaise;
+  const isSmall = quote !== null && !isGatewaySum(quote.totalPaise);
   const canPayOnline = hasGateway && !isSmall;
-  const first = totalPaise === 0 ? nothingToPay : cash;
+  const first = cashPaise === 0 ? nothingToPay : cash;
   const isVerified = useVerified()?.isVerified ?? true;
-  const isTooMuch = !isVerified && totalPaise !== null && totalPaise > limitPaise;
+  const isTooMuch = !isVerified && cashPaise !== null && cashPaise > limitPaise;
   return (
     <Panel title="Pay with">
       <RadioGroup<PaymentMethod>
         legend="Payment method"
         isLegendHidden
         options={canPayOnline ? [first, online] : [first]}
-        value={methodFor(value, { hasGateway, totalPaise })}
+        value={methodFor(value, { hasGateway, quote })}
         onChange={onChange}
       />
-      {hasGateway && isSmall && totalPaise > 0 && (
+      {hasGateway && isSmall && cashPaise !== 0 && (
         <InlineAlert tone="info">{`UPI and cards take ${rupees(leastGatewayPaise)} and more.`}</InlineAlert>
       )}
       {isTooMuch && <CashLimit limitPaise={limitPaise} canPayOnline={canPayOnline} />}

@@ -8,7 +8,7 @@ export interface BillRow {
   readonly label: string;
   /** Small print below: 'Free above ₹500'. */
   readonly note?: string | undefined;
-  /** An amount in paise, or a word: 'None', 'Free'. */
+  /** An amount in paise, below zero where it makes the bill smaller, or a word: 'None', 'Free'. */
   readonly amount: number | string;
   /** The original amount in paise; struck through if it is higher. */
   readonly insteadOfPaise?: number | undefined;
@@ -24,6 +24,10 @@ export interface BillProps {
   /** Shown once, below; omitted if it is 0. */
   readonly savingsPaise?: number | undefined;
 }
+
+/** The line of a bill that says by how much it was rounded; none for a sum that was not, or that was whole rupees. */
+export const roundingRows = (roundingPaise: number | null): BillRow[] =>
+  roundingPaise ? [{ label: 'Rounding', amount: roundingPaise }] : [];
 
 /** The full bill, before and after paying. */
 export function Bill({ rows, totalLabel = 'To pay', totalPaise, savingsPaise = 0 }: BillProps) {

@@ -1,4 +1,4 @@
-import { Banner, Bill, Button, formatCount, InlineAlert, Panel, Skeleton } from '@basket/ui';
+import { Banner, Bill, Button, formatCount, InlineAlert, Panel, roundingRows, Skeleton } from '@basket/ui';
 import type { Loadable } from '@basket/web';
 import styles from '../new-order.module.css';
 import type { OrderLine } from '../order-lines';
@@ -72,6 +72,7 @@ function Total({ quote }: Pick<OrderBillProps, 'quote'>) {
       rows={[
         { label: 'Subtotal', amount: bill.subtotalPaise },
         { label: 'Delivery', amount: bill.deliveryChargePaise === 0 ? 'Free' : bill.deliveryChargePaise },
+        ...roundingRows(bill.roundingPaise),
       ]}
       totalLabel={bill.totalPaise > 0 ? 'Cash on delivery' : 'Nothing to pay'}
       totalPaise={bill.totalPaise}

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { missingUnits, type Order } from '@basket/domain';
-import { Bill, Button, formatCount, LineItem, LineItems, Panel, rupees } from '@basket/ui';
+import { Bill, Button, formatCount, LineItem, LineItems, Panel, roundingRows, rupees } from '@basket/ui';
 import { prepareImageUrls, productImageUrl, useLoaded } from '@basket/web';
 import { unitCount } from '../../../orders/order-facts';
 import styles from '../order-detail.module.css';
 
-type Bought = Pick<Order, 'items' | 'subtotalPaise' | 'deliveryChargePaise' | 'totalPaise' | 'paymentStatus'>;
+type Bought = Pick<
+  Order,
+  'items' | 'subtotalPaise' | 'deliveryChargePaise' | 'roundingPaise' | 'totalPaise' | 'paymentStatus'
+>;
 
 /** The lines that are shown at once; one more is not worth a press. */
 const mostAtOnce = 6;
@@ -54,6 +57,7 @@ export function ItemsPanel({ order }: { order: Bought }) {
               label: 'Delivery',
               amount: order.deliveryChargePaise === 0 ? 'Free' : order.deliveryChargePaise,
             },
+            ...roundingRows(order.roundingPaise),
           ]}
           totalLabel="Total"
           totalPaise={order.totalPaise}

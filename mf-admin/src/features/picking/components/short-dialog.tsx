@@ -10,7 +10,7 @@ import {
   type Product,
   type Stored,
 } from '@basket/domain';
-import { Bill, Checkbox, ConfirmDialog, InlineAlert, rupees, Stepper } from '@basket/ui';
+import { Bill, Checkbox, ConfirmDialog, InlineAlert, roundingRows, rupees, Stepper } from '@basket/ui';
 import { useLiveDocument, type Live } from '@basket/web';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import type { PickLine } from '../pick-list';
@@ -77,6 +77,7 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
                 label: 'Delivery',
                 amount: after.deliveryChargePaise === 0 ? 'Free' : after.deliveryChargePaise,
               },
+              ...roundingRows(after.roundingPaise),
             ]}
             totalLabel="New total"
             totalPaise={after.totalPaise}

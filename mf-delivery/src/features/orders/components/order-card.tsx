@@ -7,6 +7,7 @@ import {
   OrderStatusBadge,
   Panel,
   PaymentBadge,
+  roundingRows,
   TextLink,
 } from '@basket/ui';
 import { Link } from '@basket/web';
@@ -50,6 +51,7 @@ export function OrderCard({ assignment }: { assignment: Stored<Assignment> }) {
               label: 'Delivery charge',
               amount: assignment.deliveryChargePaise === 0 ? 'Free' : assignment.deliveryChargePaise,
             },
+            ...roundingRows(assignment.roundingPaise),
           ]}
           totalLabel="Total"
           totalPaise={assignment.totalPaise}

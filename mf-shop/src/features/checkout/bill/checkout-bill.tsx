@@ -3,11 +3,11 @@ import type { PublicStoreSettings } from '@basket/domain';
 import { Bill, LoadingRegion, Panel, Skeleton } from '@basket/ui';
 import { cartKeyOf, type CartLine } from '@basket/web';
 import { billRows } from '../../../cart/cart-bill';
-import { quotedUnitPrices, type OrderQuote, type QuoteState } from './use-quote';
+import { quotedUnitPrices, type OrderBill, type QuoteState } from './use-quote';
 import styles from './checkout-bill.module.css';
 
 export interface CheckoutBillProps {
-  readonly quote: QuoteState;
+  readonly quote: QuoteState<OrderBill>;
   readonly lines: readonly CartLine[];
   readonly store: PublicStoreSettings;
   /** The button below the bill, on desktops. */
@@ -42,7 +42,7 @@ function QuotedBill({
   lines,
   store,
 }: {
-  quote: OrderQuote;
+  quote: OrderBill;
   lines: readonly CartLine[];
   store: PublicStoreSettings;
 }) {

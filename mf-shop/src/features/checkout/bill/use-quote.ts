@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { quoteOrder, type ResponseOf } from '@basket/domain';
+import { billFor, quoteOrder, type Billed, type PaymentMethod, type ResponseOf } from '@basket/domain';
 import { call, CallRefusedError, cartKeyOf, refreshCatalogue, type CartLine } from '@basket/web';
 import { requestLines } from '../../../cart/cart-lines';
 import { priceChanges } from './quote-advice';
 
 export type OrderQuote = ResponseOf<typeof quoteOrder>;
+/** A quote for the way of paying that was chosen. */
+export type OrderBill = Billed<OrderQuote>;
 
 /** The server's bill (rule: server-prices). */
-export type QuoteState =
+export type QuoteState<Q extends OrderQuote = OrderQuote> =
   | { readonly status: 'loading'; readonly quote: null }
-  | { readonly status: 'ready'; readonly quote: OrderQuote }
+  | { readonly status: 'ready'; readonly quote: Q }
   /** The server refused this cart. */
   | { readonly status: 'refused'; readonly quote: null; readonly refusal: CallRefusedError }
   | { readonly status: 'failed'; readonly quote: null; readonly message: string };
@@ -67,6 +69,10 @@ export function useQuote(
   const state = answer !== null && (answer.of === current || isIdle) ? answer.state : loading;
   return { ...state, refresh };
 }
+
+/** The same answer, with the bill for a way of paying (rule: cash-rounded). */
+export const billedFor = (state: QuoteState, method: PaymentMethod): QuoteState<OrderBill> =>
+  state.status === 'ready' ? { ...state, quote: billFor(state.quote, method) } : state;
 
 /** Whether the server's answer differs from what the cart shows. */
 const isNews = (state: QuoteState, lines: readonly CartLine[]): boolean =>
