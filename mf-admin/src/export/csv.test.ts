@@ -6,7 +6,7 @@ test('quotes what would end a cell or a row', () => {
   );
 });
 
-test.each(['=1+1', '+91 98450', '-50', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '=HYPERLINK("http://x")'])(
+test.each(['=1+1', '+91 98450', '-5+5', '-A1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '=HYPERLINK("x")'])(
   '%j is text to a spreadsheet, not a formula (rule: no-formulas)',
   (text) => {
     const [cell = ''] = csvOf([[text]])
@@ -17,7 +17,7 @@ test.each(['=1+1', '+91 98450', '-50', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'
   },
 );
 
-test.each(['50.00', 'BE2611204821', 'Delivery = done', 'imran@basket.example', ''])(
+test.each(['50.00', '-0.40', '-50', 'BE2611204821', 'Delivery = done', 'imran@basket.example', ''])(
   '%j stays as it is',
   (text) => {
     expect(csvOf([[text]])).toBe(`\ufeff${text}\r\n`);

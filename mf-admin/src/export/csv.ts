@@ -1,5 +1,7 @@
 /** What a spreadsheet runs as a formula when a cell begins with it. */
 const startsFormula = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/** A number below zero begins like a formula, and is none. */
+const isNegative = /^-\d+(?:\.\d+)?$/;
 /** Text that has had such a mark once looks like marked text: it gets one more. */
 const startsMarked = /^'+(?:[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
@@ -7,7 +9,8 @@ const isMarked = (text: string): boolean => startsMarked.test(text);
 
 /** One cell: text that a spreadsheet would run is marked as text, and quoted where it must be. */
 function cellOf(text: string): string {
-  const harmless = startsFormula.test(text) || isMarked(text) ? `'${text}` : text;
+  const isFormula = startsFormula.test(text) && !isNegative.test(text);
+  const harmless = isFormula || isMarked(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -70,7 +70,7 @@ test('saves the filtered orders, with rupees and times that people read, and not
   const [headers, row] = saved();
   expect(headers).toContain('Order,Placed,Status,Delivered,Customer,Phone');
   expect(row).toContain('BE2611204821,"22 Nov 2026, 6:42 pm",Out for delivery,,"\'=HYPERLINK(""x"")"');
-  expect(row).toContain(',250.00,50.00,300.00,Cash on delivery,Pending,0.00,0.00,,Imran Khan');
+  expect(row).toContain(',250.00,50.00,0.00,300.00,Cash on delivery,Pending,0.00,0.00,,Imran Khan');
   expect(toast.success).toHaveBeenCalledWith('1 order exported successfully!');
 });
 
