@@ -114,7 +114,7 @@ export const assignmentSchema = v.strictObject({
   items: v.array(assignmentItemSchema),
   subtotalPaise: paiseSchema,
   deliveryChargePaise: paiseSchema,
-  /** Of the order. Absent in older assignments. */
+  /** The rounding of the order; absent in older assignments. */
   roundingPaise: v.optional(v.nullable(signedPaiseSchema), null),
   totalPaise: paiseSchema,
   paymentMethod: paymentMethodSchema,
