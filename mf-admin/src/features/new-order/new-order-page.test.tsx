@@ -93,10 +93,8 @@ beforeEach(() => {
   asked.length = 0;
   quoted.mockReset().mockImplementation(({ lines }) => {
     const subtotalPaise = lines.reduce((sum, { quantity }) => sum + quantity * 24_00, 0);
-    return Promise.resolve({
-      ...{ items: [], subtotalPaise, deliveryChargePaise: 50_00, totalPaise: subtotalPaise + 50_00 },
-      cashRoundingPaise: null,
-    });
+    const sums = { subtotalPaise, deliveryChargePaise: 50_00, totalPaise: subtotalPaise + 50_00 };
+    return Promise.resolve({ items: [], ...sums, cashRoundingPaise: null });
   });
   ran.mockReset().mockResolvedValue({ orderId: 'o1', orderNumber: 'BE2611204821', totalPaise: 98_00 });
   jest.spyOn(toast, 'success').mockReturnValue();
