@@ -82,6 +82,11 @@ test.each([
     order: atTheDoor({ roundingPaise: -40, totalPaise: 48_20 }),
     ...{ quantity: 0, rounding: 0, total: 0 },
   },
+  {
+    desc: 'of which nothing is left, costs nothing at the door either',
+    order: atTheDoor({ items: [line('tomato', 24_30, 2)] }),
+    ...{ quantity: 0, rounding: 0, total: 0 },
+  },
 ])('a short order, $desc (rules: cash-rounded, short-shrinks)', ({ order, quantity, rounding, total }) => {
   const after = shortenLine(order, 0, quantity);
   expect(after).toMatchObject({ roundingPaise: rounding, totalPaise: total });

@@ -74,13 +74,12 @@ type Shortened = Pick<
  * the missing units are owed back at their price (rule: cash-rounded).
  */
 function roundingAfter(
-  { roundingPaise, paymentMethod }: Pick<Order, 'roundingPaise' | 'paymentMethod'>,
+  { roundingPaise, paymentMethod, items }: Pick<Order, 'roundingPaise' | 'paymentMethod' | 'items'>,
   exactPaise: number,
 ): number | null {
   if (roundingPaise === null) return null;
-  return paymentMethod === 'cod'
-    ? roundingToRupee(exactPaise)
-    : Math.max(0, exactPaise + roundingPaise) - exactPaise;
+  if (paymentMethod === 'cod') return roundingToRupee(exactPaise);
+  return isNothingLeft({ items }) ? 0 : Math.max(0, exactPaise + roundingPaise) - exactPaise;
 }
 
 /**
@@ -105,7 +104,7 @@ export function shortenLine<O extends Shortened>(order: O, line: number, quantit
   const subtotalPaise = items.reduce((sum, item) => sum + item.totalPaise, 0);
   const deliveryChargePaise = items.some((item) => item.quantity > 0) ? order.deliveryChargePaise : 0;
   const exactPaise = subtotalPaise + deliveryChargePaise;
-  const roundingPaise = roundingAfter(order, exactPaise);
+  const roundingPaise = roundingAfter({ ...order, items }, exactPaise);
   const { refundedQuantities } = order.payment;
   const refunded = refundedQuantities[line] ?? 0;
   return {
