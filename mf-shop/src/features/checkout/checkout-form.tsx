@@ -33,7 +33,7 @@ import { OrderItems } from './bill/order-items';
 import { methodFor, PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { Placement, usePlaceOrder } from './placing/use-place-order';
-import { billedFor, useQuote, type QuoteState } from './bill/use-quote';
+import { billedFor, useQuote, type OrderBill, type QuoteState } from './bill/use-quote';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -130,7 +130,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   );
 }
 
-function TotalToPay({ quote: { status, quote } }: { readonly quote: QuoteState }) {
+function TotalToPay({ quote: { status, quote } }: { readonly quote: QuoteState<OrderBill> }) {
   if (!quote && status !== 'loading') return null;
   return (
     <>

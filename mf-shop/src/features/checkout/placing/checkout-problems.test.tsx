@@ -6,23 +6,24 @@ import { CallRefusedError, cart, emailVerification, MemoryRouter, toast, useCart
 import { aLine } from '../../../testing/builders';
 import { CheckoutProblems } from './checkout-problems';
 import type { Placement } from './use-place-order';
-import type { QuoteState } from '../bill/use-quote';
+import { billedFor, type OrderBill, type QuoteState } from '../bill/use-quote';
 
 const open: Placement = { status: 'open' };
 const refusal = (code: RefusalCode, facts: RefusalFacts = {}) =>
   new CallRefusedError(code, facts, refusalText(code, facts));
-const quoted = (unitPricePaise: number): QuoteState => ({
+const quoteOf = (unitPricePaise: number, cashRoundingPaise: number | null = null): QuoteState => ({
   status: 'ready',
   quote: {
     items: [{ ...aLine(), unitPricePaise, totalPaise: 2 * unitPricePaise }],
     subtotalPaise: 2 * unitPricePaise,
     deliveryChargePaise: 50_00,
     totalPaise: 2 * unitPricePaise + 50_00,
-    cashRoundingPaise: null,
+    cashRoundingPaise,
   },
 });
+const quoted = (unitPricePaise: number) => billedFor(quoteOf(unitPricePaise), 'cod');
 
-function Problems({ quote, placement = open }: { quote: QuoteState; placement?: Placement }) {
+function Problems({ quote, placement = open }: { quote: QuoteState<OrderBill>; placement?: Placement }) {
   const lines = useCart((state) => state.lines);
   return (
     <MemoryRouter>
@@ -67,6 +68,15 @@ test('shows the new total after a refusal for changed prices (rule: prices-confi
   const placement: Placement = { status: 'refused', refusal: refusal('prices_changed') };
   render(<Problems quote={quoted(28_00)} placement={placement} />);
   expect(notice()).toHaveTextContent('Prices have changed. Please check your cart.Your total is now ₹106.');
+});
+
+test.each([
+  { method: 'cod', total: '₹106' },
+  { method: 'online', total: '₹106.40' },
+] as const)('the new total is the one that is paid by $method: $total (rule: cash-rounded)', (row) => {
+  const placement: Placement = { status: 'refused', refusal: refusal('prices_changed') };
+  render(<Problems quote={billedFor(quoteOf(28_20, -40), row.method)} placement={placement} />);
+  expect(notice()).toHaveTextContent(new RegExp(`Your total is now ${row.total}\\.(?!\\d)`));
 });
 
 test('links to the orders if the outcome is unknown', () => {

@@ -5,11 +5,11 @@ import { useEmailVerification } from '../../../account/verified';
 import { paths } from '../../../paths';
 import { adviceFor, priceChanges } from '../bill/quote-advice';
 import type { OrderIntent, Placement } from './use-place-order';
-import { quotedUnitPrices, type OrderQuote, type QuoteState } from '../bill/use-quote';
+import { quotedUnitPrices, type OrderBill, type QuoteState } from '../bill/use-quote';
 
 export interface CheckoutProblemsProps {
   readonly lines: readonly CartLine[];
-  readonly quote: QuoteState;
+  readonly quote: QuoteState<OrderBill>;
   readonly placement: Placement;
   /** Called after a button here changed the cart. */
   readonly onFixed: () => void;
@@ -151,7 +151,7 @@ function PriceNews({
   isRefused,
 }: {
   lines: readonly CartLine[];
-  quote: OrderQuote;
+  quote: OrderBill;
   isRefused: boolean;
 }) {
   const changes = priceChanges(lines, quotedUnitPrices(quote, cartKeyOf));
