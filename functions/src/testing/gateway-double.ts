@@ -217,6 +217,7 @@ export class GatewayDouble {
     const { amount, receipt } = JSON.parse(body) as Row;
     if (!payment.captured)
       throw new Refusal(400, 'The payment status should be captured for action to be taken');
+    if (Number(amount) < 100) throw new Refusal(400, 'The refund amount must be at least INR 1.00');
     if (typeof amount !== 'number' || amount > payment.amount - payment.amount_refunded)
       throw new Refusal(400, 'The total refund amount is greater than the refund payment amount');
     const id = this.newId('rfnd');

@@ -45,6 +45,10 @@ export async function checkPicking(harness: Harness): Promise<string[]> {
   return findings;
 }
 
+/** A cash order that is rounded comes to whole rupees, however short it is; one that was once paid keeps its rounding (rule: cash-rounded). */
+const isRoundedCash = ({ paymentMethod, roundingPaise, payment }: Order): boolean =>
+  paymentMethod === 'cod' && roundingPaise !== null && payment.receivedPaise === 0;
+
 /** The bill is the sum of its lines and never more than at first. */
 function faultsOfBill(order: Order): string[] {
   const { items, subtotalPaise, deliveryChargePaise, roundingPaise, totalPaise, status } = order;
@@ -53,6 +57,7 @@ function faultsOfBill(order: Order): string[] {
     ...(subtotalPaise === sum && totalPaise === sum + deliveryChargePaise + (roundingPaise ?? 0)
       ? []
       : ['the bill does not add up']),
+    ...(isRoundedCash(order) && totalPaise % 100 !== 0 ? ['cash that is no whole rupees'] : []),
     ...(totalPaise <= mostTotalPaise ? [] : ['the bill has grown']),
     ...(items.every((item) => missingUnits(item) >= 0) ? [] : ['more units than were ordered']),
     ...(sum === 0 && status !== 'cancelled' ? [`nothing is left, and it is ${status}`] : []),

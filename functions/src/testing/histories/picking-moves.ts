@@ -18,18 +18,21 @@ import type { Harness } from '../harness';
 import { pick } from './faults';
 import { admins, orderIds } from './wallet-shop';
 
-/** Units of the lines of an order at a rupee each; every third order has one line only, which empties it soon. */
+/** Units of the lines of an order; every third order has one line only, which empties it soon. */
 const firstUnits = [40, 20];
-const unitPricePaise = 100;
+const unitPricePaise = 1_30;
 const deliveryChargePaise = 50_00;
+/** The rounding of orders by turns: none, of cash (all of them cost whole rupees at first), of what was paid at the door, none. */
+const roundings = [null, 0, -40, null] as const;
 /** No order of a shift ever costs more. */
 export const mostTotalPaise = 60 * unitPricePaise + deliveryChargePaise;
 
-/** Gives the orders of {@link seedShop} enough to pick for long; every second one is paid online. */
+/** Gives the orders of {@link seedShop} enough to pick for long; every second one is paid online, and every second one is rounded. */
 export async function seedLines(harness: Harness): Promise<void> {
   for (const [index, id] of orderIds.entries()) {
     const before = await harness.read<Order>(orderPath(id));
-    const order = withLines(before, index % 3 === 0 ? firstUnits.slice(1) : firstUnits);
+    const rounding = roundings[index % roundings.length] ?? null;
+    const order = withLines(before, index % 3 === 0 ? firstUnits.slice(1) : firstUnits, rounding);
     const paid = index % 2 === 0 ? paidOnline(order) : order;
     const assignment = await harness.read<Assignment>(assignmentPath(id, 1));
     const { paymentStatus } = paid;
@@ -40,12 +43,13 @@ export async function seedLines(harness: Harness): Promise<void> {
   }
 }
 
-function withLines(order: Order, units: readonly number[]): Order {
+function withLines(order: Order, units: readonly number[], roundingPaise: number | null): Order {
   const items = order.items.flatMap((item) =>
     units.map((quantity) => ({ ...item, unitPricePaise, quantity, totalPaise: quantity * unitPricePaise })),
   );
   const subtotalPaise = items.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
-  return { ...order, items, subtotalPaise, totalPaise: subtotalPaise + deliveryChargePaise };
+  const totalPaise = subtotalPaise + deliveryChargePaise + (roundingPaise ?? 0);
+  return { ...order, items, subtotalPaise, roundingPaise, totalPaise };
 }
 
 const paidOnline = (order: Order): Order => ({

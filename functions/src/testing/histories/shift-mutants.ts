@@ -91,6 +91,21 @@ const noShortRefund: Mutant = {
   make: (actual) => ({ ...actual<typeof Domain>('@basket/domain'), shortRefundPaise: () => 0 }),
 };
 
+/** A short order keeps the rounding that it had. */
+const noNewRounding: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => {
+    const real: typeof Domain = actual('@basket/domain');
+    const shortenLine: typeof Domain.shortenLine = (order, line, quantity) => {
+      const short = real.shortenLine(order, line, quantity);
+      const { roundingPaise } = order;
+      const totalPaise = short.subtotalPaise + short.deliveryChargePaise + (roundingPaise ?? 0);
+      return { ...short, roundingPaise, totalPaise };
+    };
+    return { ...real, shortenLine };
+  },
+};
+
 /** What is missing is still counted. */
 const noCorrection: Mutant = {
   module: shortLine,
@@ -137,6 +152,7 @@ export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no check for a report before': noSecondReportCheck,
   'no check of who picks': noPickerCheck,
   'no refund of what is short': noShortRefund,
+  'no new rounding of a short order': noNewRounding,
   'no correction of the stock': noCorrection,
   'no end of an empty order': noEndOfEmpty,
   'no goods that are on no shelf': noGoodsApart,

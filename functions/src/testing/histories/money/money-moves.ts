@@ -1,6 +1,7 @@
 import {
   adminOrderStatuses,
   cashDepositsCollection,
+  isGatewaySum,
   keptPaise,
   orderPath,
   refundsCollection,
@@ -36,7 +37,12 @@ import type { World } from './money-checks';
 import { admin, partnerIds } from './money-shop';
 
 type Act = () => Promise<unknown>;
-const scopes = [{ kind: 'full' }, { kind: 'amount', amountPaise: 20_00 }] as const;
+/** The last one is too little for the gateway (rule: small-sums). */
+const scopes = [
+  { kind: 'full' },
+  { kind: 'amount', amountPaise: 20_00 },
+  { kind: 'amount', amountPaise: 40 },
+] as const;
 
 /** The shop and the gateway that people act on, with their faults, and where surprises are told. */
 interface Surroundings {
@@ -184,7 +190,7 @@ export class MoneyMoves implements World {
     const open = docs.filter((doc) => isOpen(doc.data() as Refund));
     if (open.length === 0) return;
     const { id: refundId } = pick(this.random, open);
-    if (this.random() < 0.4) await this.send(retryRefundOperation, admin, { refundId });
+    if (this.random() < 0.6) await this.send(retryRefundOperation, admin, { refundId });
     else await this.send(payOutRefundOperation, admin, { refundId, reference: `UTR ${refundId}` });
   }
 
@@ -192,7 +198,7 @@ export class MoneyMoves implements World {
   private refundOutside(orderId: string): Promise<void> {
     const own = [...this.gateway.payments.values()].filter(({ id }) => this.intentOrders.get(id) === orderId);
     for (const { id, captured, amount, amount_refunded: back } of own)
-      if (captured && amount > back && this.random() < 0.5) {
+      if (captured && isGatewaySum(amount - back) && this.random() < 0.5) {
         this.gateway.refundOutside(id, this.random() < 0.5 ? amount - back : Math.min(amount - back, 30_00));
         this.count('refunded at the gateway');
       }

@@ -3,6 +3,7 @@ import type * as Erasable from '../../../accounts/require-erasable';
 import type * as ChangeStatus from '../../../orders/change-status.decision';
 import type * as OrderStep from '../../../orders/order-step';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
+import type * as RefundOwed from '../../../orders/refund-owed.decision';
 import type * as ApplyPayment from '../../../payments/apply-payment';
 import type * as Learning from '../../../payments/learn-payment';
 import type * as Balance from '../../../payments/refunds/balance-refunds.decision';
@@ -13,6 +14,7 @@ const domain = '@basket/domain';
 const orderStep = '../../../orders/order-step';
 const steps = '../../../orders/payment-steps.decision';
 const status = '../../../orders/change-status.decision';
+const refundOwed = '../../../orders/refund-owed.decision';
 const erasable = '../../../accounts/require-erasable';
 const learning = '../../../payments/learn-payment';
 const applying = '../../../payments/apply-payment';
@@ -162,6 +164,35 @@ const figuresStay: Mutant = {
   },
 };
 
+/** The gateway is asked for less than it pays back. */
+const askedForLittle: Mutant = {
+  module: refundOwed,
+  make: (actual) => {
+    const real: typeof RefundOwed = actual(refundOwed);
+    const newRefund: typeof RefundOwed.newRefund = (facts) => ({
+      ...real.newRefund(facts),
+      nextTryAt: facts.createdAt,
+    });
+    return { ...real, newRefund };
+  },
+};
+
+/** A delivery for cash counts the sum before its rounding. */
+const roundingForgotten: Mutant = {
+  module: status,
+  make: (actual) => {
+    const real: typeof ChangeStatus = actual(status);
+    const decideStatusChange: typeof ChangeStatus.decideStatusChange = (state, to, now) => {
+      const { subtotalPaise, deliveryChargePaise, totalPaise } = state.order;
+      const exact = { ...state.order, totalPaise: subtotalPaise + deliveryChargePaise };
+      const change = real.decideStatusChange({ ...state, order: exact }, to, now);
+      if (!change.ok) return change;
+      return { ...change, value: { ...change.value, order: { ...change.value.order, totalPaise } } };
+    };
+    return { ...real, decideStatusChange };
+  },
+};
+
 export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'cash that stays paid after a cancellation': cashStaysPaid,
   'a wait for a payment without an end': endlessWait,
@@ -174,4 +205,6 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'cash paid back of a delivery that is undone': cashRefundForgotten,
   'figures of a day that no refund reaches': figuresStay,
   'payments forgotten that came and went': neverCame,
+  'refunds of less than ₹1 that the gateway is asked for': askedForLittle,
+  'cash that is counted without its rounding': roundingForgotten,
 };

@@ -27,8 +27,15 @@ export async function seedMoneyShop(harness: Harness): Promise<void> {
     );
 }
 
+/** A bill of ₹98.40 that is rounded to ₹98 in cash (rule: cash-rounded). */
+const rounded = {
+  items: anOrder().items.map((item) => ({ ...item, unitPricePaise: 24_20, totalPaise: 48_40 })),
+  subtotalPaise: 48_40,
+  roundingPaise: -40,
+};
+
 /**
- * An order of a customer of its own, as if just placed: to be paid at the checkout, or in cash.
+ * An order of a customer of its own, as if just placed: to be paid at the checkout, or in cash, of which every second one is rounded.
  *
  * @returns its id
  */
@@ -46,7 +53,7 @@ export async function placeOrder(
   const waits = { paymentMethod: 'online', paymentDueAt: now + paymentWaitMs } as const;
   await harness.seed({
     ...profileDocument(common.customerId),
-    ...orderDocument(anOrder({ ...common, ...(isOnline && waits) })),
+    ...orderDocument(anOrder({ ...common, ...(isOnline ? waits : index % 4 === 1 && rounded) })),
   });
   return id;
 }
