@@ -45,6 +45,16 @@ test('an order in hand has the way, the call and the next step', () => {
 });
 
 test.each([
+  { roundingPaise: null, totalPaise: 300_00, rounding: null, total: '₹300' },
+  { roundingPaise: -40, totalPaise: 299_60, rounding: '−₹0.40', total: '₹299.60' },
+])('the bill says that it was rounded by $roundingPaise paise: $rounding (rule: cash-rounded)', (row) => {
+  const { roundingPaise, totalPaise, rounding, total } = row;
+  show(ready(anAssignment({ state: 'accepted', roundingPaise, totalPaise })));
+  expect(screen.queryByText('Rounding')?.nextSibling?.textContent ?? null).toBe(rounding);
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe(total);
+});
+
+test.each([
   { status: 'missing' },
   { status: 'error', code: 'permission-denied', message: '', retry: () => undefined },
 ] as const)('$status: nothing says whether the order exists (rule: own-orders)', (given) => {

@@ -47,6 +47,11 @@ const [milk] = anAssignment().items;
 const fourItems = ['Milk', 'Bread', 'Eggs', 'Ghee'].flatMap((name) => (milk ? [{ ...milk, name }] : []));
 const onTheWay = anAssignment({ state: 'accepted', orderStatus: 'out_for_delivery', items: fourItems });
 
+test('a card says by how much its order was rounded (rule: cash-rounded)', () => {
+  show(ready([{ ...onTheWay, roundingPaise: -40, totalPaise: 299_60 }]));
+  expect(screen.getByText('Rounding').nextSibling?.textContent).toBe('−₹0.40');
+});
+
 test('a card has customer, address, three items and the rest counted, the bill, payment and Mark Delivered', () => {
   show(ready([onTheWay]));
   const card = within(screen.getByRole('region', { name: 'Order BE2611204821' }));

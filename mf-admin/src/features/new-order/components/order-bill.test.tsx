@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { aPublishedProduct } from '@basket/domain/testing';
+import type { OrderTime } from '../use-order-time';
+import { useQuote } from '../use-quote';
+import { OrderBill } from './order-bill';
+
+const quoted = jest.fn<Promise<object>, []>();
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
+  call: () => quoted(),
+}));
+
+const lines = [{ id: 'leaf', product: aPublishedProduct({ id: 'leaf' }), options: [], quantity: 1 }];
+const time: OrderTime = {
+  choice: { slots: [], wanted: null, slot: null, canComeSoon: false, choose: () => undefined },
+  promise: { kind: 'now', minutes: 30 },
+  nowAt: 0,
+  words: 'Delivery in 30 minutes',
+};
+
+function Bill() {
+  const { quote } = useQuote(lines);
+  return <OrderBill lines={lines} quote={quote} time={time} problem={null} isBusy={false} formId={null} />;
+}
+
+test.each([
+  { exact: 98_40, cashRoundingPaise: -40, rounding: '−₹0.40', label: 'Cash on delivery', total: '₹98' },
+  { exact: 98_40, cashRoundingPaise: null, rounding: null, label: 'Cash on delivery', total: '₹98.40' },
+  { exact: 40, cashRoundingPaise: -40, rounding: '−₹0.40', label: 'Nothing to pay', total: '₹0' },
+])('the bill of $exact paise by phone is $total (rules: cash-rounded, small-sums)', async (row) => {
+  const { exact, cashRoundingPaise, rounding, label, total } = row;
+  const sums = { subtotalPaise: exact, deliveryChargePaise: 0, totalPaise: exact };
+  quoted.mockResolvedValue({ items: [], ...sums, cashRoundingPaise });
+  render(<Bill />);
+  expect((await screen.findByText(label)).nextSibling?.textContent).toBe(total);
+  expect(screen.queryByText('Rounding')?.nextSibling?.textContent ?? null).toBe(rounding);
+});
