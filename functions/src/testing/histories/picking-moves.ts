@@ -23,7 +23,7 @@ const firstUnits = [40, 20];
 const unitPricePaise = 1_30;
 const deliveryChargePaise = 50_00;
 /** The rounding of orders by turns: none, of cash (all of them cost whole rupees at first), of what was paid at the door, none. */
-const roundings = [null, 0, -40, null] as const;
+const roundingByTurns = [null, 0, -40, null] as const;
 /** No order of a shift ever costs more. */
 export const mostTotalPaise = 60 * unitPricePaise + deliveryChargePaise;
 
@@ -31,7 +31,7 @@ export const mostTotalPaise = 60 * unitPricePaise + deliveryChargePaise;
 export async function seedLines(harness: Harness): Promise<void> {
   for (const [index, id] of orderIds.entries()) {
     const before = await harness.read<Order>(orderPath(id));
-    const rounding = roundings[index % roundings.length] ?? null;
+    const rounding = roundingByTurns[index % roundingByTurns.length] ?? null;
     const order = withLines(before, index % 3 === 0 ? firstUnits.slice(1) : firstUnits, rounding);
     const paid = index % 2 === 0 ? paidOnline(order) : order;
     const assignment = await harness.read<Assignment>(assignmentPath(id, 1));
