@@ -199,7 +199,8 @@ export const isFree = ({ paymentMethod, totalPaise }: Pick<Order, 'paymentMethod
 
 /**
  * Whether all that came in for an order that has not ended went back, or is on its way (rule: paid-back): nobody packs, carries or awaits it
- * any more. One that waits for its payment has only given back what did not pay it.
+ * any more. One that waits for its payment has only given back what did not pay it. More than came in may be on its way: what somebody paid
+ * back on the gateway's own pages is learnt while a refund of the shop waits.
  */
 export const isPaidBack = ({
   status,
@@ -211,7 +212,7 @@ export const isPaidBack = ({
   paymentMethod === 'online' &&
   paymentStatus !== 'pending' &&
   payment.receivedPaise > 0 &&
-  keptPaise(payment) === 0;
+  keptPaise(payment) <= 0;
 
 /** The order with one more line in its history, in the same status. */
 export const withLine = (order: Order, now: number): Order => ({

@@ -174,6 +174,11 @@ test.each([
     payment: { refundedPaise: 50_00, refundOwedPaise: 500_00 },
     obstacle: 'order_paid_back',
   },
+  {
+    desc: "all of it on the gateway's own pages, and a part once more, which is still on its way",
+    payment: { refundedPaise: 550_00, refundOwedPaise: 50_00 },
+    obstacle: 'order_paid_back',
+  },
   { desc: 'all but a paisa', payment: { refundedPaise: 549_99 }, obstacle: null },
 ])('an order of which $desc went back: $obstacle (rule: paid-back)', ({ payment, obstacle }) => {
   expect(pickingObstacle({ ...paid(), payment: { ...paid().payment, ...payment } })).toBe(obstacle);
