@@ -61,7 +61,7 @@ async function prepareGallery() {
 
 /**
  * Serves the gallery as it is now.
- * @param {number} [port] any free one where not told
+ * @param {number} [port] `0` takes any free one. `@default 0`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serveGallery(port = 0) {
