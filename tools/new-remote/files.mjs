@@ -20,13 +20,13 @@ const titleOf = (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
  * @param {{ version: string, dependencies: Record<string, string> }} model another remote's package.json
  * @returns {Record<string, string>} by path in the repository
  */
-export function remoteFiles(remote, { dependencies }) {
+export function remoteFiles(remote, { version, dependencies }) {
   const { site, word } = remote;
   const title = titleOf(word);
   const wanted = ['@basket/ui', '@basket/web', 'react'];
   const manifest = {
     name: site,
-    version: '1.0.0',
+    version,
     private: true,
     license: 'MIT',
     type: 'module',
