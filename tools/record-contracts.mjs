@@ -2,7 +2,7 @@
  * Records the contracts and documents of this version, and what its platform offers to remotes, as the released ones, which the next
  * versions must get on with:
  *
- *   npm run record-contracts     after a release (docs/compatibility.md)
+ *   npm run record-contracts     when the release is committed (docs/compatibility.md)
  *
  * @module
  */

@@ -87,13 +87,38 @@ test('every link of a page leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
+/**
+ * Headings that are neither released, with a date, nor the next version before it.
+ * @param {readonly string[]} headings the newest first @param {string} present @returns {string[]}
+ */
+const wrongHeadings = (headings, present) => {
+  const next = headings[0]?.startsWith(`${present}, `) ? 0 : 1;
+  return headings.filter((heading, index) =>
+    index < next
+      ? !/^\d+\.\d+\.\d+, not released yet$/.test(heading)
+      : !/^\d+\.\d+\.\d+, [1-3]?\d [A-Z][a-z]{2,8} 20\d\d$/.test(heading) ||
+        (index === next && !heading.startsWith(`${present}, `)),
+  );
+};
+
 describe('releases', () => {
   const [, ...versions] = read('CHANGELOG.md').split(/^## /m);
   const numbers = versions.map((text) => /^[\d.]+/.exec(text)?.[0]);
 
-  test('the changelog has this version, and none but the next before it', () => {
-    expect(numbers.slice(0, 2)).toContain(version);
-    expect(versions[0]?.startsWith(`${version}\n`)).toBe(numbers[0] === version);
+  test('the changelog has this version and those before it with their dates, and none but the next above them', () => {
+    const headings = versions.map((text) => text.split('\n', 1)[0] ?? '');
+    expect(wrongHeadings(headings, version)).toEqual([]);
+  });
+
+  test.each([
+    { headings: ['1.1.0, 26 November 2026', '1.0.0, 2 May 2026'], wrong: [] },
+    { headings: ['1.2.0, not released yet', '1.1.0, 26 November 2026'], wrong: [] },
+    { headings: ['1.1.0, not released yet'], wrong: ['1.1.0, not released yet'] },
+    { headings: ['1.2.0, 30 November 2026', '1.1.0, 26 November 2026'], wrong: ['1.2.0, 30 November 2026'] },
+    { headings: ['1.2.0, not released yet', '1.0.0, 2 May 2026'], wrong: ['1.0.0, 2 May 2026'] },
+    { headings: ['1.1.0, 26 November 2026', '1.0.0'], wrong: ['1.0.0'] },
+  ])('in version 1.1.0 the headings $headings are wrong in $wrong', ({ headings, wrong }) => {
+    expect(wrongHeadings(headings, '1.1.0')).toEqual(wrong);
   });
 
   test('each feature is told in three lines at most, to shopkeepers and to developers', () => {
