@@ -44,6 +44,7 @@ function aDevice(server: ReturnType<typeof aServer>, lines: readonly CartLine[] 
     said: [] as string[],
     undo: (): void => undefined,
     isVisible: true,
+    turn: Promise.resolve(),
   };
   let ids = 0;
   const sync = new CartSync({
@@ -60,7 +61,7 @@ function aDevice(server: ReturnType<typeof aServer>, lines: readonly CartLine[] 
     },
     tellRefusal: (text) => device.said.push(text),
     report: (error) => device.said.push(String(error)),
-    alone: (task) => task(),
+    alone: (task) => device.turn.then(task),
     clock: () => ({ now: 1, newId: () => `operation-${(ids += 1)}-${Math.random()}` }),
     isVisible: () => device.isVisible,
   });
@@ -68,7 +69,7 @@ function aDevice(server: ReturnType<typeof aServer>, lines: readonly CartLine[] 
     device.lines = next;
     sync.changed();
   };
-  return { device, sync, change, learn: () => sync.learn(server.cart) };
+  return { device, sync, change, known: () => knownCart, learn: () => sync.learn(server.cart) };
 }
 
 const shown = (lines: readonly { productId: string; quantity: number }[]): string[] =>
@@ -234,4 +235,20 @@ test('an order takes its units out once, here and on other devices (rule: order-
   expect(shown(server.cart.lines)).toEqual(['milk 1']);
   expect(two.device.said.at(-1)).toBe('You have ordered these items, so they left your cart.');
   expect(one.device.said).toEqual([]);
+});
+
+test('a change that waits for its turn when somebody signs out is neither sent nor kept (rule: sign-out-clears)', async () => {
+  const server = aServer();
+  const { device, sync, change, known, learn } = aDevice(server);
+  learn();
+  let begin = (): void => undefined;
+  device.turn = new Promise((resolve) => (begin = resolve));
+  change([aLine('milk', 1)]);
+  await pass();
+  sync.stop();
+  const before = known();
+  begin();
+  await pass();
+  expect(known()).toBe(before);
+  expect(server.cart.lines).toEqual([]);
 });

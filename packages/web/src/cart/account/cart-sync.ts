@@ -162,6 +162,8 @@ export class CartSync {
   }
 
   private async sendOnce(): Promise<void> {
+    // It has waited for its turn: somebody may have signed out meanwhile, and nothing is written any more.
+    if (this.isStopped) return;
     const before = this.read();
     const knownCart = withSending(before, this.linesOf(before), this.ports.clock());
     if (!knownCart?.sending) return;

@@ -15,12 +15,12 @@ import { currentCatalogue, onCatalogue, preloadCatalogue } from '../../catalogue
 import { listen } from '../../live/listen';
 import { call } from '../../operations/call';
 import { reportProblem } from '../../platform/report-problem';
-import { readStored, storageKeys, writeStored } from '../../platform/storage';
 import { toast } from '../../toast/toast';
 import type { CartLifeCycle, Cart, CartState } from '../cart';
 import { keyOf, type CartLine } from '../cart-lines';
 import { CartSync, type CartSyncPorts } from './cart-sync';
-import { firstKnownCart, knownCartSchema, type Lines } from './known-cart';
+import { keptCart } from './kept-cart';
+import type { Lines } from './known-cart';
 
 /** A tab that is looked at again asks for the account's cart when it last heard of it longer ago. */
 const freshMs = 10_000;
@@ -40,21 +40,6 @@ function describe({ productId, optionIds, quantity }: Lines[number]): CartLine |
   const line = newCartLine(product, tint, options, catalogue.store.maxUnitsPerProduct);
   // One that is sold out stays a line, which the cart marks.
   return { ...line, key: keyOf(line), quantity, maxQuantity: Math.max(1, line.maxQuantity) };
-}
-
-/** Where the known cart of this account is kept: on the device, for all tabs; in memory where the browser forbids that. */
-function keptCart(uid: string): Pick<CartSyncPorts, 'readKnownCart' | 'writeKnownCart'> {
-  let known = firstKnownCart(uid);
-  return {
-    readKnownCart: () => {
-      const stored = readStored(storageKeys.knownCart, knownCartSchema);
-      return stored?.owner === uid ? stored : known;
-    },
-    writeKnownCart: (knownCart) => {
-      known = knownCart;
-      writeStored(storageKeys.knownCart, knownCart);
-    },
-  };
 }
 
 /** Locks hold over all tabs of the browser. Browsers without them are old, and people use one tab at a time. */
