@@ -23,9 +23,7 @@ const wanted = {
 };
 
 /** Where the released version has files that were moved since; a release ends the list. */
-const movedSince = /** @type {Record<string, string>} */ ({
-  'packages/web/src/back-end/calls/transport.ts': 'packages/web/src/back-end/transport.ts',
-});
+const movedSince = /** @type {Record<string, string>} */ ({});
 
 /** @param {string} tree @param {string} file */
 const fileIn = (tree, file) => (existsSync(path.join(tree, file)) ? file : (movedSince[file] ?? file));
