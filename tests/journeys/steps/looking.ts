@@ -1,4 +1,4 @@
-/** Checks screens with axe, in every width and theme, and that nothing is wider than a small or enlarged window. */
+/** Checks screens with axe, in widths and themes, and that nothing is wider than a small or enlarged window. */
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser';
@@ -8,8 +8,11 @@ interface Finding {
   readonly nodes: readonly string[];
 }
 
-/** @returns the violations that axe finds; an accessible name must contain the visible text */
-export async function findings(page: Page, options: RunOptions): Promise<Finding[]> {
+/**
+ * @param within a selector of what axe looks at, which has to be there; the whole document by default
+ * @returns the violations that axe finds; an accessible name must contain the visible text
+ */
+export async function findings(page: Page, options: RunOptions, within?: string): Promise<Finding[]> {
   const asked: RunOptions = {
     resultTypes: ['violations'],
     selectors: false,
@@ -17,11 +20,38 @@ export async function findings(page: Page, options: RunOptions): Promise<Finding
     rules: { 'label-content-name-mismatch': { enabled: true }, ...options.rules },
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (given) => {
-    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await runner.run(document, given);
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 300)) }));
-  }, asked);
+  return page.evaluate(
+    async ({ given, selector }) => {
+      const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await runner.run(selector ?? document, given);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 300)) }));
+    },
+    { given: asked, selector: within ?? null },
+  );
+}
+
+/** A width and a theme in which axe looks at a screen. */
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const narrow = { ...phone, width: 360 };
+const everyLook: readonly Look[] = [narrow, desktop].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+/** Each width once and each theme once. */
+export const onceEach: readonly Look[] = [
+  { viewport: narrow, colorScheme: 'light' },
+  { viewport: desktop, colorScheme: 'dark' },
+];
+
+export interface Looking {
+  readonly options?: RunOptions;
+  /** @default every width in every theme */
+  readonly looks?: readonly Look[];
+  /** A selector of what axe looks at, which has to be there. @default the whole document */
+  readonly within?: string;
 }
 
 /** A fault of a screen, and where it is. */
@@ -30,17 +60,19 @@ export interface Fault {
   readonly [fact: string]: unknown;
 }
 
-/** The findings of axe on the current screen in every width and theme, and where it is too wide. Dark mode changes only colours. */
-export async function faultsOf(page: Page, where: string, options: RunOptions = {}): Promise<Fault[]> {
+/** The findings of axe on the current screen, and where it is too wide. Dark mode changes only colours. */
+export async function faultsOf(
+  page: Page,
+  where: string,
+  { options = {}, looks = everyLook, within }: Looking = {},
+): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const { width, height } of [{ ...phone, width: 360 }, desktop]) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const asked: RunOptions = colorScheme === 'light' ? options : { runOnly: ['color-contrast'] };
-      const found = await findings(page, asked);
-      if (found.length > 0) faults.push({ where, width, colorScheme, found });
-    }
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const asked: RunOptions = colorScheme === 'light' ? options : { runOnly: ['color-contrast'] };
+    const found = await findings(page, asked, within);
+    if (found.length > 0) faults.push({ where, width: viewport.width, colorScheme, found });
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return [...faults, ...(await excessesOf(page, where))];
@@ -60,8 +92,8 @@ async function excessesOf(page: Page, where: string): Promise<Fault[]> {
   return faults;
 }
 
-export async function seeNothingWrong(page: Page, where: string, options: RunOptions = {}): Promise<void> {
-  expect(await faultsOf(page, where, options)).toEqual([]);
+export async function seeNothingWrong(page: Page, where: string): Promise<void> {
+  expect(await faultsOf(page, where)).toEqual([]);
 }
 
 export async function seeNothingTooWide(page: Page, where: string): Promise<void> {

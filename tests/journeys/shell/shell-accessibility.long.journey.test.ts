@@ -1,0 +1,11 @@
+/** What axe finds on every page of the design system (nothing), on a phone and on a desktop, each in light and in dark colours. */
+import { journey } from '../../support/journey';
+import { faultsOfGallery } from '../steps/gallery';
+
+journey(
+  'every component of the design system in every state, at each width in each theme',
+  async (stage) => {
+    expect(await faultsOfGallery(stage, () => ({}))).toEqual([]);
+  },
+  360_000,
+);
