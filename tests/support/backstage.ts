@@ -8,6 +8,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import {
+  assignmentPath,
   customerSearchKeys,
   minAssignableBalancePaise,
   newDeliveryPartner,
@@ -35,20 +36,29 @@ function backstage(): App {
 export async function closeBackstage(): Promise<void> {
   if (!app) return;
   const opened = app;
-  await Promise.all([removeWaitingOrders(), sendPartnersHome()]);
+  await Promise.all([removeOpenOrders(), sendPartnersHome()]);
   app = undefined;
   await deleteApp(opened);
 }
 
 export const documents = (): Firestore => getFirestore(backstage());
 
-/** The journeys share one shop, whose board shows a number of waiting orders: each file takes away those that nobody carries. */
-async function removeWaitingOrders(): Promise<void> {
-  const orders = documents().collection('orders').where('deliveryPartnerId', '==', null);
+/**
+ * The journeys share one shop, whose board shows a number of open orders: each file takes away those that nobody carries, or that a partner
+ * of its own does.
+ */
+async function removeOpenOrders(): Promise<void> {
+  const ownPartners = [...partnerIds];
   const batch = documents().batch();
   for (const uid of customerIds.splice(0)) {
-    const { docs } = await orders.where('customerId', '==', uid).get();
-    for (const { ref } of docs) batch.delete(ref);
+    const { docs } = await documents().collection('orders').where('customerId', '==', uid).get();
+    for (const doc of docs) {
+      const { deliveryPartnerId, status, offerAttempts } = doc.data() as Order;
+      const isCarried = deliveryPartnerId !== null;
+      if (isCarried && (status === 'delivered' || !ownPartners.includes(deliveryPartnerId))) continue;
+      batch.delete(doc.ref);
+      if (isCarried) batch.delete(documents().doc(assignmentPath(doc.id, offerAttempts)));
+    }
   }
   await batch.commit();
 }

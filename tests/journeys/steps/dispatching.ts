@@ -59,14 +59,6 @@ export async function goOnline(partner: Page): Promise<void> {
   );
 }
 
-/** Takes no more orders. */
-export async function goOffline(partner: Page): Promise<void> {
-  await pressAndSee(
-    partner.getByRole('button', { name: 'Go Offline' }),
-    partner.getByRole('heading', { level: 1, name: 'You are offline' }),
-  );
-}
-
 /** The message of a step that had no answer for eight seconds, once the page has sent it again. */
 const sentAgain = (partner: Page, orderNumber: string) =>
   partner.getByText(new RegExp(`^Sent: .*, ${orderNumber}$`));
