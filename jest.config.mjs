@@ -50,7 +50,9 @@ export default {
     {
       ...node,
       ...project('histories'),
-      setupFiles: ['functions', 'background'].map((name) => `<rootDir>/tests/support/${name}-setup.mjs`),
+      setupFiles: ['functions', 'background', 'kept-packages'].map(
+        (name) => `<rootDir>/tests/support/${name}-setup.mjs`,
+      ),
     },
     {
       ...common,
