@@ -1,6 +1,7 @@
 /**
- * Every screen of visitors and customers, opened once: axe finds nothing on a phone and a desktop, light and dark; nothing is wider than
- * a small or enlarged window; with the large letters that a phone can be set to, header and bars say all that they say.
+ * Every screen of visitors and customers, opened once: axe finds nothing on a phone in light colours and on a desktop in dark ones, and at
+ * night in all four pairs (shop-screens.long.journey.test.ts); nothing is wider than a small or enlarged window; with the
+ * large letters that a phone can be set to, header and bars say all that they say.
  */
 import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
 import type { Page } from 'playwright-core';

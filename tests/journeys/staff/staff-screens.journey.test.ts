@@ -1,7 +1,7 @@
 /**
- * Every screen of admins and partners, opened once: axe finds nothing on a phone and a desktop, light and dark; nothing is wider than a
- * small or enlarged window; and with the longest words and the largest figures nothing is cut off at any width: if the columns of a
- * table do not fit, it becomes cards.
+ * Every screen of admins and partners, opened once: axe finds nothing on a phone in light colours and on a desktop in dark ones, and at
+ * night in all four pairs (staff-screens.long.journey.test.ts); nothing is wider than a small or enlarged window; and with
+ * the longest words and the largest figures nothing is cut off at any width: if the columns of a table do not fit, it becomes cards.
  */
 import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';

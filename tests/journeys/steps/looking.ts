@@ -31,13 +31,13 @@ export async function findings(page: Page, options: RunOptions, within?: string)
 }
 
 /** A width and a theme in which axe looks at a screen. */
-interface Look {
+export interface Look {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
 }
 
 const narrow = { ...phone, width: 360 };
-const everyLook: readonly Look[] = [narrow, desktop].flatMap((viewport) =>
+export const everyLook: readonly Look[] = [narrow, desktop].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 /** Each width once and each theme once. */
@@ -60,17 +60,19 @@ export interface Fault {
   readonly [fact: string]: unknown;
 }
 
-/** The findings of axe on the current screen, and where it is too wide. Dark mode changes only colours. */
+/** The findings of axe on the current screen, and where it is too wide. A second theme of a width changes only colours. */
 export async function faultsOf(
   page: Page,
   where: string,
   { options = {}, looks = everyLook, within }: Looking = {},
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
+  const seenWidths = new Set<number>();
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const asked: RunOptions = colorScheme === 'light' ? options : { runOnly: ['color-contrast'] };
+    const asked: RunOptions = seenWidths.has(viewport.width) ? { runOnly: ['color-contrast'] } : options;
+    seenWidths.add(viewport.width);
     const found = await findings(page, asked, within);
     if (found.length > 0) faults.push({ where, width: viewport.width, colorScheme, found });
   }

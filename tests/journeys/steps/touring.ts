@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { act, addressOf, isActedOn, settle } from '../../../tools/screens/photograph.mjs';
 import { screens, type Screen, type Who } from '../../../tools/screens/screen-list.mjs';
 import { phone } from '../../support/browser';
-import { faultsOf, type Fault } from './looking';
+import { faultsOf, onceEach, type Fault, type Look } from './looking';
 
 /** The console about orders and products that do not exist, and about a page without a network. */
 export const failedRequest = /^error in the console: Failed to load resource/;
@@ -24,6 +24,9 @@ export const screensOf = (who: Who, orderNumber = ''): readonly Screen[] =>
         ? screen
         : { ...screen, path: screen.path.replace('status=pending', `search=${orderNumber}`) },
     );
+
+/** How axe looks at the screens of a tour. A long form looks at each width in each theme. */
+export const tour: { looks: readonly Look[] } = { looks: onceEach };
 
 async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(phone);
@@ -49,7 +52,7 @@ export async function faultsOfTour(
   for (const screen of list) {
     try {
       await openScreen(page, screen);
-      faults.push(...(await faultsOf(page, screen.name)));
+      faults.push(...(await faultsOf(page, screen.name, { looks: tour.looks })));
       if (!isActedOn(screen)) faults.push(...(await measure(page, screen.name)));
     } catch (error) {
       faults.push({ where: screen.name, error: String(error) });
