@@ -8,7 +8,7 @@ import { journey } from '../../support/journey';
 import { faultsOfGallery } from '../steps/gallery';
 import { onceEach } from '../steps/looking';
 
-/** What lies over a page: the page below it is looked at by itself. */
+/** Layers over a page, which is looked at by itself. */
 const opened = 'dialog[open], [popover]:popover-open, [role="listbox"]';
 
 journey(
