@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusals, type Assignment, type Stored } from '@basket/domain';
 import { aPartner } from '@basket/domain/testing';
-import { CallRefusedError, MemoryRouter, toast, type Live } from '@basket/web';
+import { CallFailedError, CallRefusedError, MemoryRouter, toast, useLocation, type Live } from '@basket/web';
 import { DeliveryContext } from '../../delivery-context';
 import { paths } from '../../paths';
 import { anAssignment } from '../../testing/builders';
@@ -20,7 +20,8 @@ jest.mock('@basket/web', () => ({
   currentSession: () => ({ user: { uid: 'imran' } }),
 }));
 
-const screenOf = (offers: Live<Stored<Assignment>[]>) => (
+const Address = () => <output>{useLocation().pathname}</output>;
+const screenOf = (offers: Live<Stored<Assignment>[]>, inHand: Stored<Assignment>[] = []) => (
   <MemoryRouter initialEntries={[paths.orderAssignment]}>
     <DeliveryContext
       value={{
@@ -28,10 +29,11 @@ const screenOf = (offers: Live<Stored<Assignment>[]>) => (
         email: 'imran@basket.example',
         partner: ready(aPartner()),
         offers,
-        inHand: ready([]),
+        inHand: ready(inHand),
       }}
     >
       <OrderAssignmentPage />
+      <Address />
     </DeliveryContext>
   </MemoryRouter>
 );
@@ -78,6 +80,21 @@ test('a refused answer says why and leaves the screen as it is', async () => {
     ),
   );
   expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+});
+
+test('an acceptance that had waited for the network leads to its order (rule: steps-kept)', async () => {
+  run.mockRejectedValue(new CallFailedError('timeout'));
+  const offer = anAssignment({ id: 'order9_1', orderId: 'order9' });
+  const other = anAssignment({ id: 'order8_1', orderId: 'order8' });
+  const { rerender } = render(screenOf(ready([offer])));
+  await press('Accept');
+  expect(await screen.findByText(/waits for the network/)).toBeVisible();
+  const accepted = { ...offer, status: 'accepted' as const };
+  // Further offers come first.
+  act(() => rerender(screenOf(ready([other]), [accepted])));
+  expect(screen.getByText(paths.orderAssignment)).toBeVisible();
+  act(() => rerender(screenOf(ready([]), [accepted])));
+  expect(screen.getByText(paths.dashboard)).toBeVisible();
 });
 
 test('the most urgent offer fills the screen; the one that was chosen stays while others come and go', async () => {

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
-import type { Assignment, Stored } from '@basket/domain';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LoadingRegion, Page, PageHeader, Skeleton } from '@basket/ui';
-import { LoadFailed, usePageTitle, useServerNow } from '@basket/web';
+import { LoadFailed, useNavigate, usePageTitle, useServerNow } from '@basket/web';
 import { useStore } from '../../use-store';
 import { useDelivery } from '../../delivery-context';
 import { openOffers } from '../../assignments/assignment-facts';
+import { paths } from '../../paths';
 import { NoOffers } from './components/no-offers';
-import { OfferScreen } from './components/offer-screen';
+import { OfferScreen, type OfferScreenProps } from './components/offer-screen';
 
 /** /delivery/order-assignment: the open offers with the seconds left to answer. */
 export function OrderAssignmentPage() {
   usePageTitle('Order Assignment');
   const { offers } = useDelivery();
-  if (offers.status === 'ready' && offers.data.length > 0) return <Offers offers={offers.data} />;
+  const onAcceptWaits = useLeadToOrder();
+  if (offers.status === 'ready' && offers.data.length > 0)
+    return <Offers offers={offers.data} onAcceptWaits={onAcceptWaits} />;
   return (
     <Waiting>
       {offers.status === 'error' && <LoadFailed title="Failed to load orders" of={offers} />}
@@ -27,15 +29,28 @@ export function OrderAssignmentPage() {
   );
 }
 
+/** Leads to an order whose acceptance had waited, once the server has it; unless another offer waits for its answer. */
+function useLeadToOrder(): OfferScreenProps['onAcceptWaits'] {
+  const { offers, inHand } = useDelivery();
+  const navigate = useNavigate();
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const isTaken = inHand.status === 'ready' && inHand.data.some(({ id }) => id === awaited);
+  const isFree = offers.status === 'ready' && offers.data.length === 0;
+  useEffect(() => {
+    if (isTaken && isFree) void navigate(paths.dashboard);
+  }, [isTaken, isFree, navigate]);
+  return ({ id }) => setAwaited(id);
+}
+
 /**
  * A component of its own, so that the clock starts with the first offer and ticks only while there is one. An offer
  * disappears when its time is up, whether or not the server has withdrawn it yet.
  */
-function Offers({ offers }: { offers: readonly Stored<Assignment>[] }) {
+function Offers({ offers, onAcceptWaits }: Pick<OfferScreenProps, 'offers' | 'onAcceptWaits'>) {
   const now = useServerNow(250);
   const store = useStore();
   const open = openOffers(offers, now);
-  if (open.length > 0) return <OfferScreen offers={open} now={now} store={store} />;
+  if (open.length > 0) return <OfferScreen {...{ offers: open, now, store, onAcceptWaits }} />;
   return (
     <Waiting>
       <NoOffers />

@@ -13,7 +13,7 @@ jest.mock('@basket/web', () => ({
   currentSession: () => ({ user: { uid: 'imran' } }),
 }));
 
-function Accept({ onDone }: { readonly onDone: (isTaken: boolean) => void }) {
+function Accept({ onDone }: { readonly onDone: (outcome: string) => void }) {
   const { answer } = useAnswer();
   return <button onClick={() => void answer(anAssignment(), 'accept').then(onDone)}>Accept</button>;
 }
@@ -21,16 +21,16 @@ function Accept({ onDone }: { readonly onDone: (isTaken: boolean) => void }) {
 beforeAll(installLocks);
 
 test.each([
-  ['offer_already_yours', true],
-  ['offer_expired', false],
-] as const)('an accept that is refused with %s counts as taken: %s', async (code, isTaken) => {
+  ['offer_already_yours', 'sent'],
+  ['offer_expired', 'failed'],
+] as const)('an accept that is refused with %s counts as %s', async (code, outcome) => {
   const info = jest.spyOn(toast, 'info').mockReturnValue();
   const failed = jest.spyOn(toast, 'error').mockReturnValue();
   run.mockRejectedValue(new CallRefusedError(code, {}, refusals[code].text));
   const onDone = jest.fn();
   render(<Accept onDone={onDone} />);
   await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(isTaken));
-  if (isTaken) expect(info).toHaveBeenCalledWith('This order is already yours.');
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(outcome));
+  if (outcome === 'sent') expect(info).toHaveBeenCalledWith('This order is already yours.');
   else expect(failed).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Assignment, Stored } from '@basket/domain';
 import { CallRefusedError, failureText, toast } from '@basket/web';
+import type { Outcome } from '../../waiting-steps/step-sender';
 import { useStep } from '../../waiting-steps/use-steps';
 
 export type Answer = 'accept' | 'reject';
@@ -8,8 +9,8 @@ export type Answer = 'accept' | 'reject';
 export interface AnswerOffer {
   /** The answer being sent; null when there is none. */
   readonly sending: Answer | null;
-  /** Resolves to true when the server accepted the answer; otherwise it waits, or a toast has said why not. */
-  readonly answer: (offer: Stored<Assignment>, answer: Answer) => Promise<boolean>;
+  /** Resolves to what the answer has come to; where it failed a toast has said why. */
+  readonly answer: (offer: Stored<Assignment>, answer: Answer) => Promise<Outcome | 'failed'>;
 }
 
 /** Answers an offer. The server refuses an answer that arrives after the deadline, also one that waited for the network. */
@@ -17,7 +18,7 @@ export function useAnswer(): AnswerOffer {
   const responding = useStep();
   const [sending, setSending] = useState<Answer | null>(null);
 
-  async function answer(offer: Stored<Assignment>, given: Answer): Promise<boolean> {
+  async function answer(offer: Stored<Assignment>, given: Answer): Promise<Outcome | 'failed'> {
     const { orderId, orderNumber, attempt } = offer;
     setSending(given);
     try {
@@ -26,18 +27,18 @@ export function useAnswer(): AnswerOffer {
         orderNumber,
         input: { orderId, attempt, answer: given },
       });
-      if (outcome === 'waiting') return false;
+      if (outcome === 'waiting') return 'waiting';
       if (given === 'accept') toast.success('Order accepted successfully!');
       else toast.info('Order rejected');
-      return true;
+      return 'sent';
     } catch (error) {
       // Accepted in another tab: what was wanted has happened.
       if (error instanceof CallRefusedError && error.code === 'offer_already_yours') {
         toast.info(error.message);
-        return true;
+        return 'sent';
       }
       toast.error(failureText('Failed to process order response', error));
-      return false;
+      return 'failed';
     } finally {
       setSending(null);
     }

@@ -18,7 +18,7 @@ const Place = () => <p>at {useLocation().pathname}</p>;
 const show = (state: object | null) =>
   render(
     <MemoryRouter initialEntries={[{ pathname: paths.orderAssignment, state }]}>
-      <OfferScreen offers={[anAssignment()]} now={7_000} store={null} />
+      <OfferScreen offers={[anAssignment()]} now={7_000} store={null} onAcceptWaits={jest.fn()} />
       <Place />
     </MemoryRouter>,
   );

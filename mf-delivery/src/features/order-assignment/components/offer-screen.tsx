@@ -13,13 +13,15 @@ export interface OfferScreenProps {
   readonly offers: readonly Stored<Assignment>[];
   readonly now: number;
   readonly store: PublicStoreSettings | null;
+  /** An acceptance waits for the network, or for a server that works again. */
+  readonly onAcceptWaits: (offer: Stored<Assignment>) => void;
 }
 
 /** A screen that opened by itself takes no answer yet: a touch may have been meant for the one before it. */
 const settlingMs = 600;
 
 /** One offer that fills the screen: the most urgent one, unless another was chosen. The others are listed above it. */
-export function OfferScreen({ offers, now, store }: OfferScreenProps) {
+export function OfferScreen({ offers, now, store, onAcceptWaits }: OfferScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { sending, answer } = useAnswer();
   const navigate = useNavigate();
@@ -36,15 +38,16 @@ export function OfferScreen({ offers, now, store }: OfferScreenProps) {
   const others = offers.filter((offer) => offer !== current);
 
   async function accept(offer: Stored<Assignment>) {
-    const isTaken = await answer(offer, 'accept');
+    const outcome = await answer(offer, 'accept');
+    if (outcome === 'waiting') onAcceptWaits(offer);
     // Go to the dashboard, which shows the accepted order. Further offers come first.
-    if (isTaken && others.length === 0) void navigate(paths.dashboard);
+    if (outcome === 'sent' && others.length === 0) void navigate(paths.dashboard);
   }
 
   async function reject(offer: Stored<Assignment>) {
-    const isRejected = await answer(offer, 'reject');
+    const outcome = await answer(offer, 'reject');
     // Back to what the offer interrupted.
-    if (isRejected && others.length === 0 && call) void navigate(call.pathname);
+    if (outcome === 'sent' && others.length === 0 && call) void navigate(call.pathname);
   }
 
   return (
