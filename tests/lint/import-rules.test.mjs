@@ -140,8 +140,6 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
   ['mf-delivery/src/assignments/components/upi-code.tsx', "import { x } from 'uqr'", 'forbidden'],
   ['mf-admin/src/features/order-assignment/map/map-canvas.tsx', "import { x } from 'leaflet'", 'allowed'],
   ['mf-admin/src/features/order-assignment/map/dispatch-map.tsx', "import { x } from 'leaflet'", 'forbidden'],
-  ['mf-admin/src/export/read-csv.ts', "import { x } from 'papaparse'", 'allowed'],
-  ['mf-admin/src/export/csv.ts', "import { x } from 'papaparse'", 'forbidden'],
 
   // a feature: itself and what its remote's features share
   ['mf-shop/src/features/cart/cart-page.tsx', "import { x } from './cart-line'", 'allowed'],

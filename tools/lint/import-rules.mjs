@@ -113,11 +113,6 @@ const policies = [
     from: { element: { type: 'feature', path: 'mf-admin/src/**' }, file: { path: '**/chart-canvas.tsx' } },
     allow: [packages('recharts')],
   },
-  // CSV files of other programs are read by a library.
-  {
-    from: { element: { type: 'remote', path: 'mf-admin/src' }, file: { path: '**/read-csv.ts' } },
-    allow: [packages('papaparse')],
-  },
   // Within a remote: only routes.tsx, and first-view.ts for what a rendered page shows, import the features. Features do not import each other; code that two of them
   // need is in a folder beside `features` or among the remote's components.
   {

@@ -30,9 +30,9 @@ export const loadDomain = () => load('domain', ['./packages/domain/src/index.ts'
  * @typedef {Pick<typeof import('../../functions/src/catalogue/import-products.decision'), 'decideNew'>
  *   & Pick<Domain, 'parseRupees'>
  *   & {
- *     readCsv: (file: File) => Promise<readonly (readonly string[])[]>,
+ *     readCsv: (file: File) => Promise<readonly (readonly string[] | null)[]>,
  *     readSheet: (
- *       cells: readonly (readonly string[])[],
+ *       cells: readonly (readonly string[] | null)[],
  *       shop: { categories: readonly { id: string, name: string }[] },
  *     ) => {
  *       rows: readonly SheetRow[],

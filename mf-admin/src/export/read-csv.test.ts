@@ -37,9 +37,71 @@ test('an empty row keeps its place', async () => {
 });
 
 test.each([
+  ['a bar', 'sep=|\nName|Unit, as sold\nOkra|250 g'],
+  ['a comma, though there are more semicolons', 'SEP=,\r\nName,"Unit; a; b"\r\nOkra,250 g'],
+  ['a tab', 'sep=\t\nName\tUnit, a, b\nOkra\t250 g'],
+  ['a semicolon, in quotes', '"sep=;"\nName;Unit\nOkra;250 g'],
+])('a first line names the separator, and is no row: %s', async (_name, text) => {
+  const read = await rows(text);
+  expect(read.map((row) => row?.length)).toEqual([2, 2]);
+  expect(read[1]).toEqual(['Okra', '250 g']);
+});
+
+test('empty rows before the names of the columns neither hide the separator nor lose their places', async () => {
+  expect(await rows(',,\n\nName;Price\nOkra;24,50')).toEqual([
+    [',,'],
+    [''],
+    ['Name', 'Price'],
+    ['Okra', '24,50'],
+  ]);
+});
+
+// With what is read of the line; null for a quote too many or too few.
+test.each([
+  ['an inch mark', 'Cake tin 8",1 pc', [['Cake tin 8"', '1 pc']]],
+  ['quotes within a cell', 'The "best" rice,1 kg', [['The "best" rice', '1 kg']]],
+  ['a doubled quote', '"Cake tin 8""","1 pc"', [['Cake tin 8"', '1 pc']]],
+  ['a blank behind a quote', '"Rice, Sona" ,1 kg', [['Rice, Sona', '1 kg']]],
+  ['a line break within quotes', '"Rice\nSona",1 kg', [['Rice\nSona', '1 kg']]],
+  ['text behind the closing quote', '"The "best" rice",1 kg', [null]],
+  ['a quote that a later row seems to end', '"Rice,1 kg', [null]],
+  ['an inch mark that is not doubled', '"Cake tin 8"",1 pc', [null]],
+  ['two such rows', '"Rice,1 kg\n"Dal" best,1 kg', [null, null]],
+])('%s costs no other row', async (_name, line, read) => {
+  const around = (row: string) => `Name,Unit\nOkra,250 g\n${row}\n"Potato, Agra",1 kg\n`;
+  expect(await rows(around(line))).toEqual([
+    ['Name', 'Unit'],
+    ['Okra', '250 g'],
+    ...read,
+    ['Potato, Agra', '1 kg'],
+    [''],
+  ]);
+});
+
+test('a quote that never ends costs its row alone', async () => {
+  expect(await rows('Name,Unit\n"Okra,250 g\nRice,1 kg\nDal,1 kg')).toEqual([
+    ['Name', 'Unit'],
+    null,
+    ['Rice', '1 kg'],
+    ['Dal', '1 kg'],
+  ]);
+});
+
+test('two quotes too many do not make one cell of the rows between them', async () => {
+  const text = [
+    'Name,Unit,Price,Stock',
+    '"Okra,250 g,24,5',
+    'Rice,1 kg,90,5',
+    'Tin 8",1 pc,245,5',
+    'Dal,1 kg,80,5',
+  ].join('\n');
+  const names = (await rows(text)).map((row) => row?.[0]);
+  expect(names).toEqual(['Name', undefined, 'Rice', 'Tin 8"', 'Dal']);
+});
+
+test.each([
   ['a spreadsheet that is not CSV', 'PK\u0003\u0004\0\0', /not a CSV file/],
   ['another encoding', new Uint8Array([0x4e, 0xe9, 0x0a]), /not in UTF-8/],
-  ['a quote that does not end', 'Name\n"Okra\n', /Row 2 of products.csv has a quote/],
 ])('%s is refused in words', async (_name, content, words) => {
   const refused = readCsv(fileOf(content));
   await expect(refused).rejects.toThrow(CsvRefusedError);

@@ -26,7 +26,7 @@ export async function readCatalogue() {
   /** @type {CatalogueCategory[]} */
   const categories = JSON.parse(await fileOf('categories.json'));
   const cells = await readCsv(new File([await fileOf('products.csv')], 'products.csv'));
-  const [headers = []] = cells;
+  const headers = cells[0] ?? [];
   const { rows, problems } = readSheet(cells, { categories });
   if (problems.length > 0)
     throw new Error(problems.map(({ row, column, why }) => `Row ${row}, ${column}: ${why}`).join('\n'));

@@ -121,6 +121,17 @@ test('rows have the numbers of the spreadsheet, and one product is imported from
   expect(unknownColumns).toEqual(['Colour']);
 });
 
+test('empty rows before the names of the columns count, and a row with a quote too many is named', () => {
+  const { rows, problems } = readSheet(
+    [['', ' '], [''], ['ID', 'Price'], ['okra', '24'], null, ['rice', '90']],
+    shop,
+  );
+  expect(rows.map(({ row }) => row)).toEqual([4, 6]);
+  expect(problems).toEqual([
+    { row: 5, name: '', column: '', why: 'This row has a quote too many or too few.' },
+  ]);
+});
+
 test.each([
   ['nothing', [[]], /first row must name the columns/],
   [
@@ -131,7 +142,8 @@ test.each([
     ],
     /first row must name the columns/,
   ],
-  ['no rows', [['ID', 'Price']], /no products below its first row/],
+  ['no rows', [['ID', 'Price']], /no products below the names of its columns/],
+  ['a quote too many in them', [[''], null, ['okra', '24']], /Row 2 must name the columns, and has a quote/],
   [
     'a column twice',
     [

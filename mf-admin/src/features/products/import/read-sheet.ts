@@ -1,5 +1,6 @@
 import { productNameKey, type ImportedRow } from '@basket/domain';
 import { formatCount } from '@basket/ui';
+import type { CsvRow } from '../../../export/csv-rows';
 import { CsvRefusedError } from '../../../export/read-csv';
 import { productColumns, type CellSays, type ProductColumn, type ShopNames } from './product-columns';
 
@@ -8,7 +9,7 @@ const mostSheetRows = 10_000;
 
 /** One row of the file that can be sent. */
 export interface SheetRow {
-  /** As spreadsheets count; the first row holds the names of the columns. */
+  /** As spreadsheets count; the first row that is not empty holds the names of the columns. */
   readonly row: number;
   /** The product's name as the file has it, or its id. */
   readonly name: string;
@@ -37,21 +38,24 @@ const headerKey = (header: string): string => header.trim().toLowerCase();
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * The rows of a table of products.
+ * The rows of a table of products. A row that could not be read is one of its problems.
  *
  * @throws CsvRefusedError for a table that has none
  */
-export function readSheet([headers = [], ...lines]: readonly (readonly string[])[], shop: ShopNames): Sheet {
+export function readSheet(table: readonly CsvRow[], shop: ShopNames): Sheet {
+  const filled = table
+    .map((cells, place) => ({ cells, row: place + 1 }))
+    .filter(({ cells }) => !cells || !isEmpty(cells));
+  const [first, ...lines] = filled;
+  const headers = headersOf(first);
   const columns = columnsOf(headers);
-  const filled = lines
-    .map((cells, place) => ({ cells, row: place + 2 }))
-    .filter(({ cells }) => !isEmpty(cells));
-  if (filled.length === 0) throw new CsvRefusedError('The file has no products below its first row.');
-  if (filled.length > mostSheetRows)
+  if (lines.length === 0)
+    throw new CsvRefusedError('The file has no products below the names of its columns.');
+  if (lines.length > mostSheetRows)
     throw new CsvRefusedError(
-      `The file has ${formatCount(filled.length, 'row')}. Import up to ${formatCount(mostSheetRows, 'row')} at a time.`,
+      `The file has ${formatCount(lines.length, 'row')}. Import up to ${formatCount(mostSheetRows, 'row')} at a time.`,
     );
-  const read = filled.map(({ cells, row }) => readRow(cells, row, columns, shop));
+  const read = lines.map(({ cells, row }) => (cells ? readRow(cells, row, columns, shop) : brokenRow(row)));
   const sound = read.flatMap(({ sheetRow }) => sheetRow ?? []);
   const repeated = repetitionsIn(sound);
   const repeatedRows = new Set(repeated.map(({ row }) => row));
@@ -60,6 +64,13 @@ export function readSheet([headers = [], ...lines]: readonly (readonly string[])
     problems: [...read.flatMap(({ problems }) => problems), ...repeated].sort((a, b) => a.row - b.row),
     unknownColumns: headers.filter((header, place) => header.trim() !== '' && !columns[place]),
   };
+}
+
+/** The names of the columns, which are the first row that is not empty. */
+function headersOf(first: { readonly cells: CsvRow; readonly row: number } | undefined): readonly string[] {
+  if (first?.cells === null)
+    throw new CsvRefusedError(`Row ${first.row} must name the columns, and has a quote too many or too few.`);
+  return first?.cells ?? [];
 }
 
 function columnsOf(headers: readonly string[]): Columns {
@@ -80,6 +91,11 @@ interface RowRead {
   readonly sheetRow: SheetRow | null;
   readonly problems: readonly SheetProblem[];
 }
+
+const brokenRow = (row: number): RowRead => ({
+  sheetRow: null,
+  problems: [{ row, name: '', column: '', why: 'This row has a quote too many or too few.' }],
+});
 
 function readRow(cells: readonly string[], row: number, columns: Columns, shop: ShopNames): RowRead {
   const textOf = (header: string): string =>
