@@ -7,6 +7,7 @@ export * from './basics/personal-data';
 export * from './basics/audit-entry';
 export * from './basics/damaged-document';
 export * from './basics/field-errors';
+export * from './basics/latin-digits';
 export * from './basics/phone';
 export * from './basics/contract';
 export * from './basics/phone';

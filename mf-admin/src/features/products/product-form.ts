@@ -6,6 +6,7 @@ import {
   parseRupees,
   productDraftSchema,
   productSchema,
+  toLatinDigits,
   type Product,
   type ProductDraft,
   type ProductOption,
@@ -89,9 +90,12 @@ export function draftOf(form: ProductForm, images: ProductDraft['images']): Prod
   };
 }
 
-/** Whole units, with commas where an amount may have them; null for anything else. */
+/** Whole units, with commas where an amount may have them, as a spreadsheet may write them: `12.00`. Null for anything else. */
 export function parseUnits(text: string): number | null {
-  const paise = /[₹.]/.test(text) ? null : parseRupees(text);
+  const whole = toLatinDigits(text)
+    .trim()
+    .replace(/(\d)\.0+$/, '$1');
+  const paise = /[₹.]/.test(whole) ? null : parseRupees(whole);
   return paise === null || paise > mostUnits * 100 ? null : paise / 100;
 }
 

@@ -52,6 +52,8 @@ test.each([
   { text: '1234', paise: 1234_00 },
   { text: '₹ 1,23,456.50', paise: 123456_50 },
   { text: '0.5', paise: 50 },
+  { text: '₹ १,२५०.५०', paise: 1_250_50 },
+  { text: '೧೨೫', paise: 125_00 },
   { text: '1.005', paise: null },
   { text: '-3', paise: null },
   { text: '1,23,456.50', paise: 1_23_456_50 },

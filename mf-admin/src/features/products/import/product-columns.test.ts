@@ -101,6 +101,18 @@ test('a row without an export, or without a column, says nothing of it', () => {
   });
 });
 
+test('figures are read as a spreadsheet, or somebody with another keyboard, writes them', () => {
+  const { rows, problems } = sheetOf({
+    ...{ Name: 'दूध', Unit: '५०० ml', Price: '₹ २८.५०' },
+    ...{ MRP: '೩೦', Stock: '12.00', Active: '१' },
+  });
+  expect(problems).toEqual([]);
+  expect(rows[0]?.request).toMatchObject({
+    fields: { name: 'दूध', unit: '५०० ml', pricePaise: 28_50, originalPricePaise: 30_00, isActive: true },
+    stockQuantity: 12,
+  });
+});
+
 test('rows have the numbers of the spreadsheet, and one product is imported from one row', () => {
   const { rows, problems, unknownColumns } = readSheet(
     [

@@ -5,6 +5,7 @@ import {
   importedFieldsSchema,
   importedRowSchema,
   parseRupees,
+  toLatinDigits,
   type Category,
   type ImportedFields,
   type ImportedRow,
@@ -89,7 +90,7 @@ const flagColumn = (name: FlagField): ProductColumn => ({
   // An empty cell says nothing: a product that is there stays as it is, a new one takes the default.
   read: (text) => {
     if (text.trim() === '') return {};
-    const is = words.get(text.trim().toLowerCase());
+    const is = words.get(toLatinDigits(text).trim().toLowerCase());
     return is === undefined ? { problem: `“${text}” is neither yes nor no` } : { fields: { [name]: is } };
   },
 });
