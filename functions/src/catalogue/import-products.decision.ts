@@ -2,7 +2,9 @@ import {
   accept,
   defaultsOf,
   productSchema,
+  quantityOf,
   refuse,
+  unitKey,
   type ImportedFields,
   type ImportedRow,
   type ImportResult,
@@ -58,12 +60,10 @@ export function decideNew(
 }
 
 /** The fields of an existing product that a row gives another value; an edit that the file does not know is not overwritten. */
-export function decideFields(
-  product: Stored<Product>,
-  { fields, exported }: ImportedRow,
-): Outcome<Partial<ProductDraft>> {
+export function decideFields(product: Stored<Product>, row: ImportedRow): Outcome<Partial<ProductDraft>> {
+  const { fields, exported } = row;
   const prices = pricesOf(product, fields);
-  const wanted: Partial<ProductDraft> = { ...fields, ...prices };
+  const wanted: Partial<ProductDraft> = { ...fields, ...prices, unit: unitOf(product, row) };
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => product[field as keyof Product] !== value),
   );
@@ -71,6 +71,14 @@ export function decideFields(
   if (exported && exported.updatedAt !== product.updatedAt)
     return refuse('changed_meanwhile', { updatedAt: product.updatedAt });
   return prices.originalPricePaise < prices.pricePaise ? refuse('mrp_below_price') : accept(changed);
+}
+
+/** The unit as it is written in the shop, unless the row has another one: '1000 g' does not change '1 kg'. */
+function unitOf(product: Pick<Product, 'unit'>, { productId, fields }: ImportedRow): string {
+  const { unit = product.unit } = fields;
+  const isSame = unitKey(unit) === unitKey(product.unit);
+  // Words of a unit that is no quantity can be corrected in the product that the row names by its id.
+  return isSame && (productId === null || quantityOf(unit)) ? product.unit : unit;
 }
 
 /** An MRP that is the price stays so where the row does not name it. */

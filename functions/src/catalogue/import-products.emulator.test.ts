@@ -136,6 +136,17 @@ test('a product that was added by hand is found by its name and unit; of two the
   expect(await outcomes(send([again]))).toEqual(['several_products']);
 });
 
+test.each(['0.25 kg', '250gms', '.25 Kg.'])(
+  'a row of %s is the product of 250 g, whose unit stays as it is written (rule: products-imported)',
+  async (unit) => {
+    const rows = [row({ fields: { name: 'Okra', unit, pricePaise: 25_00 } })];
+    expect(await outcomes(send(rows))).toEqual(['changed']);
+    expect(await outcomes(send(rows))).toEqual(['same']);
+    expect(await okra()).toMatchObject({ pricePaise: 25_00, unit: '250 g' });
+    expect(await products()).toHaveLength(1);
+  },
+);
+
 test('two imports of one file at once make each product once (rule: products-imported)', async () => {
   const rows = Array.from({ length: 20 }, (_, n) =>
     row({ fields: { name: `Tea ${n}`, unit: '100 g', pricePaise: 50_00 }, stockQuantity: 3 }),

@@ -31,6 +31,8 @@ export * from './catalogue/product';
 export * from './catalogue/stock-change';
 export * from './catalogue/stock-lane';
 export * from './catalogue/stock-level';
+export * from './catalogue/pack-group';
+export * from './catalogue/quantity';
 export * from './catalogue/unit-price';
 export * from './catalogue/published-catalogue';
 export {

@@ -8,6 +8,11 @@ test.each([
   { unit: '2 L', pricePaise: 90_00, expected: { pricePaise: 45_00, per: 'litre' } },
   { unit: '4 x 100 g', pricePaise: 40_00, expected: { pricePaise: 100_00, per: 'kg' } },
   { unit: '6 × 200 ml', pricePaise: 120_00, expected: { pricePaise: 100_00, per: 'litre' } },
+  { unit: '.5 L', pricePaise: 100_00, expected: { pricePaise: 200_00, per: 'litre' } },
+  { unit: '1 Ltr', pricePaise: 100_00, expected: { pricePaise: 100_00, per: 'litre' } },
+  { unit: '250 gms', pricePaise: 100_00, expected: { pricePaise: 400_00, per: 'kg' } },
+  { unit: '2x1.25 L', pricePaise: 100_00, expected: { pricePaise: 40_00, per: 'litre' } },
+  { unit: '0225 kg', pricePaise: 100_00, expected: null },
   { unit: '6 pcs', pricePaise: 120_00, expected: null },
   { unit: '1 bunch', pricePaise: 120_00, expected: null },
   { unit: '500-600 g', pricePaise: 120_00, expected: null },
@@ -47,6 +52,8 @@ test.each([
     ],
     pack: '30 pcs',
   },
+  { unit: '500 g', chosen: [{ group: 'Size', value: '250 gms' }], pack: '250 gms' },
+  { unit: '1 l', chosen: [{ group: 'Size', value: 'Bottle, .5 ltr' }], pack: 'Bottle, .5 ltr' },
   { unit: '9 m', chosen: [{ group: 'Length', value: '25 m' }], pack: '25 m' },
 ])('$unit with $chosen is $pack (rule: unit-price)', ({ unit, chosen, pack }) => {
   expect(packOf(unit, chosen)).toBe(pack);

@@ -122,13 +122,16 @@ test('rows have the numbers of the spreadsheet, and one product is imported from
       ['', 'Rice', '1 kg'],
       ['okra', 'Okra', '500 g'],
       ['', ' rice', '1  KG'],
+      ['', 'Rice', '1000 gms.'],
+      ['', 'Rice', '500 g'],
     ],
     shop,
   );
-  expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+  expect(rows.map(({ row }) => row)).toEqual([2, 4, 8]);
   expect(problems.map(({ row, why }) => [row, why])).toEqual([
     [5, 'Row 2 is the same product already.'],
     [6, 'Row 4 is the same product already.'],
+    [7, 'Row 4 is the same product already.'],
   ]);
   expect(unknownColumns).toEqual(['Colour']);
 });
