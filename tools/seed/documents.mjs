@@ -59,8 +59,8 @@ export function demoDocuments({ domain, catalogue, now }) {
       const document = { ...product, createdAt, updatedAt: createdAt };
       return checked(domain.productPath(id), domain.productSchema, document);
     }),
-    // Every profile has its keys, every order its value.
-    ...['profiles', 'orders'].map(
+    // Every profile and product has its keys, every order its value.
+    ...['profiles', 'products', 'orders'].map(
       (collection) =>
         /** @type {Document} */ ([`system/derived-${collection}`, { at: now, id: 'seed', isAll: true }]),
     ),

@@ -193,6 +193,12 @@ test.each([
     change: availability,
   },
   {
+    desc: 'a key of the name: nothing',
+    before: { name: 'a', stockQuantity: 9 },
+    after: { name: 'a', nameKey: 'a', stockQuantity: 9 },
+    change: nothing,
+  },
+  {
     desc: 'a touch: nothing',
     before: { name: 'a', stockQuantity: 6, updatedAt: 1 },
     after: { name: 'a', stockQuantity: 6, updatedAt: 2 },

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   accept,
-  productNameKey,
+  productKey,
   productPath,
-  productsCollection,
   productSchema,
   refuse,
   type ImportedRow,
@@ -12,9 +11,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
-
-/** The most names that one query may ask for. */
-const namesPerQuery = 30;
+import { findByNames } from './find-by-names';
 
 /** Where the product of a row is, or will be. */
 export interface Found {
@@ -28,9 +25,7 @@ const importedId = (key: string): string =>
 
 /** The name and unit of a row without an id; null with one, or where it lacks either. */
 function keyOf({ productId, fields: { name, unit } }: ImportedRow): string | null {
-  return productId !== null || name === undefined || unit === undefined
-    ? null
-    : productNameKey({ name, unit });
+  return productId !== null || name === undefined || unit === undefined ? null : productKey({ name, unit });
 }
 
 /** The product of each row: by its id, or by its name and unit. */
@@ -76,18 +71,9 @@ async function productsByKey(
   unit: UnitOfWork,
   rows: readonly ImportedRow[],
 ): Promise<ReadonlyMap<string, readonly Stored<Product>[]>> {
-  const names = [...new Set(rows.map(({ fields: { name = '' } }) => name))];
-  const parts = Array.from({ length: Math.ceil(names.length / namesPerQuery) }, (_, part) =>
-    names.slice(part * namesPerQuery, (part + 1) * namesPerQuery),
-  );
-  const found = await Promise.all(
-    parts.map((part) =>
-      unit.query(productSchema, (db) => db.collection(productsCollection).where('name', 'in', part)),
-    ),
-  );
   const byKey = new Map<string, Stored<Product>[]>();
-  for (const product of found.flat()) {
-    const key = productNameKey(product);
+  for (const product of await findByNames(unit, rows.map(({ fields: { name = '' } }) => name))) {
+    const key = productKey(product);
     byKey.set(key, [...(byKey.get(key) ?? []), product]);
   }
   return byKey;

@@ -3,6 +3,7 @@ import {
   categorySchema,
   importProducts,
   productMove,
+  productNameKey,
   productPath,
   refuse,
   stockChangePath,
@@ -85,7 +86,13 @@ async function changeProduct(
   const changed = Object.keys(fields.value).length > 0;
   const move = productMove(product, { isActive: fields.value.isActive ?? product.isActive });
   // Later than what forms were opened with: an edit over it is told (rule: edit-conflict).
-  const more = changed ? { ...fields.value, updatedAt: Math.max(now, product.updatedAt + 1) } : {};
+  const more = changed
+    ? {
+        ...fields.value,
+        nameKey: productNameKey(fields.value.name ?? product.name),
+        updatedAt: Math.max(now, product.updatedAt + 1),
+      }
+    : {};
   if (delta.value === 0 || !path) {
     if (changed && !input.isCheck) {
       unit.update(productPath(product.id), more);

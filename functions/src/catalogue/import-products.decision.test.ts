@@ -12,6 +12,16 @@ const decided = (
 };
 
 test.each([
+  { name: 'tomato,hybrid', productId: null, changed: {} },
+  { name: ' Tomato ,  HYBRID', productId: null, changed: {} },
+  { name: 'Tomato,Hybrid', productId: 'tomato', changed: { name: 'Tomato,Hybrid' } },
+  { name: 'Tomato, Country', productId: 'tomato', changed: { name: 'Tomato, Country' } },
+])('a row that says $name of Tomato, Hybrid, by id $productId, changes $changed', (each) => {
+  const { name, productId, changed } = each;
+  expect(decided({ name: 'Tomato, Hybrid' }, { name }, productId)).toEqual({ ok: true, value: changed });
+});
+
+test.each([
   { stored: '1 kg', unit: '1000 g', productId: null, changed: {} },
   { stored: '500 g', unit: '0.5 kg', productId: null, changed: {} },
   { stored: '4 pcs', unit: '4 pc', productId: null, changed: {} },

@@ -1,6 +1,8 @@
 import {
   accept,
   defaultsOf,
+  isSameName,
+  productNameKey,
   productSchema,
   quantityOf,
   refuse,
@@ -50,6 +52,7 @@ export function decideNew(
     ...blankProduct,
     ...fields,
     name,
+    nameKey: productNameKey(name),
     unit,
     pricePaise,
     originalPricePaise: mrpPaise,
@@ -63,7 +66,7 @@ export function decideNew(
 export function decideFields(product: Stored<Product>, row: ImportedRow): Outcome<Partial<ProductDraft>> {
   const { fields, exported } = row;
   const prices = pricesOf(product, fields);
-  const wanted: Partial<ProductDraft> = { ...fields, ...prices, unit: unitOf(product, row) };
+  const wanted: Partial<ProductDraft> = { ...fields, ...prices, ...wordsOf(product, row) };
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => product[field as keyof Product] !== value),
   );
@@ -73,12 +76,18 @@ export function decideFields(product: Stored<Product>, row: ImportedRow): Outcom
   return prices.originalPricePaise < prices.pricePaise ? refuse('mrp_below_price') : accept(changed);
 }
 
-/** The unit as it is written in the shop, unless the row has another one: '1000 g' does not change '1 kg'. */
-function unitOf(product: Pick<Product, 'unit'>, { productId, fields }: ImportedRow): string {
-  const { unit = product.unit } = fields;
-  const isSame = unitKey(unit) === unitKey(product.unit);
-  // Words of a unit that is no quantity can be corrected in the product that the row names by its id.
-  return isSame && (productId === null || quantityOf(unit)) ? product.unit : unit;
+/** Name and unit as they are written in the shop, unless the row has others: 'potato,agra' and '1000 g' change nothing. */
+function wordsOf(
+  product: Pick<Product, 'name' | 'unit'>,
+  { productId, fields: { name = product.name, unit = product.unit } }: ImportedRow,
+): Pick<Product, 'name' | 'unit'> {
+  // A row with the product's id corrects how it is written; but its quantity is the same in any spelling.
+  const isFound = productId === null;
+  const isUnit = unitKey(unit) === unitKey(product.unit) && (isFound || quantityOf(unit) !== null);
+  return {
+    name: isFound && isSameName(name, product.name) ? product.name : name,
+    unit: isUnit ? product.unit : unit,
+  };
 }
 
 /** An MRP that is the price stays so where the row does not name it. */

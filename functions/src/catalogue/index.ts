@@ -12,6 +12,7 @@ export { getCatalogue, getCatalogueDetails } from './publication/catalogue.http'
 export { deletePictures } from './pictures/delete-pictures';
 export { sweepPictures } from './pictures/sweep-pictures';
 export { failedPublications, publishOrRemember, readPublication } from './publication/failed-publication';
+export { addNameKeys } from './name-keys';
 export { readProductCounts, recountProducts } from './product-figures';
 export { readPublishedTag } from './publication/published-tag';
 export { publishCatalogue } from './publication/publish-catalogue';

@@ -1,6 +1,7 @@
 import {
   defaultsOf,
   productMove,
+  productNameKey,
   productPath,
   productSchema,
   saveProduct,
@@ -18,11 +19,13 @@ export const saveProductOperation = operation(
   async ({ input, unit, now, services }) => {
     requireSound(input.draft);
     await requireCategory(unit, input.draft.categoryId);
+    const nameKey = productNameKey(input.draft.name);
     if (input.kind === 'new') {
       const productId = services.newId();
       unit.create(productPath(productId), {
         ...defaultsOf(productSchema),
         ...input.draft,
+        nameKey,
         stockQuantity: input.stockQuantity,
         createdAt: now,
         updatedAt: now,
@@ -35,7 +38,7 @@ export const saveProductOperation = operation(
       throw refused('changed_meanwhile', { updatedAt: before.updatedAt });
     // Later than the edit that it replaces, even within the same millisecond.
     const updatedAt = Math.max(now, before.updatedAt + 1);
-    unit.update(productPath(before.id), { ...input.draft, updatedAt });
+    unit.update(productPath(before.id), { ...input.draft, nameKey, updatedAt });
     await moveProductFigures(unit, [productMove(before, input.draft)]);
     return { productId: before.id, updatedAt };
   },

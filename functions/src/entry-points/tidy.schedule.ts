@@ -1,7 +1,7 @@
 import { erasures, retention, type Erasure, type KeptCollection, type Retention } from '@basket/domain';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { addSearchKeys } from '../accounts';
-import { recountProducts, sweepPictures } from '../catalogue';
+import { addNameKeys, recountProducts, sweepPictures } from '../catalogue';
 import { addOrderValues } from '../orders';
 import { checkMoney } from '../payments';
 import { services } from '../platform/app';
@@ -38,6 +38,7 @@ const stages: readonly (readonly Part[])[] = [
     ['products', recountProducts],
     ['pictures', sweepPictures],
     ['searchKeys', addSearchKeys],
+    ['nameKeys', addNameKeys],
     ['orderValues', addOrderValues],
     ['money', checkMoney],
     ['settings', keepGoodSettings],
@@ -49,7 +50,7 @@ const stages: readonly (readonly Part[])[] = [
 /**
  * Deletes what is no longer kept (rule: kept-for), empties what nobody needs of people any more
  * (rule: personal-data-removed), removes uploads that nothing shows (rule: uploads-swept), sums days, customers and products, and
- * makes profiles searchable (rule: customer-search), adds the value of orders (rule: customer-value) and compares the gateway's money
+ * makes profiles searchable (rule: customer-search) and products known by their names (rule: products-imported), adds the value of orders (rule: customer-value) and compares the gateway's money
  * with the shop's (rule: money-agrees). Each part is safe to
  * repeat; a failure of one is logged and stops no other.
  */

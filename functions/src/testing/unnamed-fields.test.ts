@@ -112,7 +112,7 @@ const edits: Readonly<Record<string, Edit>> = {
       return { kind, productId: 'tomato', updatedAt, draft: { ...(draft as Fields), ...sound } };
     },
     named: (request) => Object.keys(partOf(request, 'draft')),
-    following: ['updatedAt'],
+    following: ['nameKey', 'updatedAt'],
   },
   changeProducts: {
     actor: 'admin1',
@@ -132,7 +132,7 @@ const edits: Readonly<Record<string, Edit>> = {
     },
     named: ({ rows }) => Object.keys((rows as [{ fields: Fields }])[0].fields),
     // An MRP that is the price follows it.
-    following: ['updatedAt', 'originalPricePaise'],
+    following: ['nameKey', 'updatedAt', 'originalPricePaise'],
   },
   saveCategory: {
     actor: 'admin1',

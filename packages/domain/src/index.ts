@@ -63,6 +63,7 @@ export * from './store/store-figures';
 export * from './store/opening-hours';
 export * from './catalogue/contracts';
 export * from './catalogue/product-import';
+export * from './catalogue/product-name';
 export * from './catalogue/change-prices';
 export * from './store/contracts';
 export * from './store/page-errors';

@@ -34,6 +34,7 @@ interface ProductChange {
 export function productChange(before: Data, after: Data): ProductChange {
   if (!before || !after) return { isPublication: true, isAvailability: false };
   const rest = ({
+    nameKey: _key,
     stockQuantity: _stock,
     stockSplitAt: _split,
     updatedAt: _at,

@@ -86,8 +86,8 @@ export const auditedCollections: Readonly<Record<string, Audited>> = {
   [productsCollection]: {
     kind: 'product',
     subject: ownName,
-    // Orders move it; a correction is a document of its own.
-    except: ['stockSplitAt', 'stockQuantity'],
+    // The key follows from the name. Orders move the stock; a correction is a document of its own.
+    except: ['nameKey', 'stockSplitAt', 'stockQuantity'],
     texts: productTexts,
   },
   'products/stockChanges': {

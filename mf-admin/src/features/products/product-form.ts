@@ -33,7 +33,7 @@ export interface ProductForm extends Facts {
   readonly pictures: readonly ChosenPicture[];
 }
 
-const { stockSplitAt: _none, ...unnamed } = defaultsOf(productSchema);
+const { stockSplitAt: _none, nameKey: _key, ...unnamed } = defaultsOf(productSchema);
 
 /** A new product. Its first fields are in the order of the screen. */
 export const emptyProductForm: ProductForm = {

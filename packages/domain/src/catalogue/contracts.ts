@@ -16,7 +16,7 @@ import { productSchema } from './product';
 
 /** What an admin edits of a product. Stock is not part of it: it moves by {@link adjustStock} only. */
 export const productDraftSchema = v.strictObject(
-  draftEntries(productSchema, ['stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt'], {
+  draftEntries(productSchema, ['nameKey', 'stockQuantity', 'stockSplitAt', 'createdAt', 'updatedAt'], {
     pricePaise: wholeNumberSchema(1, maxAmountPaise),
   }),
 );

@@ -10,9 +10,7 @@ import {
   requiredTextSchema,
   wholeNumberSchema,
 } from '../basics/schema';
-import { categoryNameKey } from './category';
 import { productDraftSchema, resultRefusalSchema } from './contracts';
-import { unitKey } from './quantity';
 
 /** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
 export const maxImportedRows = 100;
@@ -97,7 +95,3 @@ export const importProducts = defineContract({
     'stock_imported',
   ],
 });
-
-/** Equal for rows that people take for the same product: 'Tomato, 1 kg' and ' tomato , 1000 g'. */
-export const productNameKey = ({ name, unit }: { readonly name: string; readonly unit: string }): string =>
-  `${categoryNameKey(name)}\n${unitKey(unit)}`;

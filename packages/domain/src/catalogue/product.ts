@@ -35,9 +35,14 @@ export const foodMarks = ['none', 'veg', 'non-veg'] as const;
 export const foodMarkSchema = v.picklist(foodMarks);
 export type FoodMark = v.InferOutput<typeof foodMarkSchema>;
 
+/** The longest name of a product, and key of one, in UTF-16 units. */
+export const mostNameLength = 120;
+
 /** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
-  name: requiredTextSchema(120),
+  name: requiredTextSchema(mostNameLength),
+  /** What `productNameKey` makes of the name, by which products of the same name are found; '' until an older one has it. */
+  nameKey: v.optional(textSchema(mostNameLength), ''),
   /** Other words and spellings that find it, separated by commas: 'aloo, batata'. Nobody sees them (rule: search-words). */
   keywords: v.optional(textSchema(200), ''),
   description: longTextSchema(500),

@@ -124,14 +124,17 @@ test('rows have the numbers of the spreadsheet, and one product is imported from
       ['', ' rice', '1  KG'],
       ['', 'Rice', '1000 gms.'],
       ['', 'Rice', '500 g'],
+      ['', 'Banana, Robusta', '6 pcs'],
+      ['', 'banana,robusta', '6 pc'],
     ],
     shop,
   );
-  expect(rows.map(({ row }) => row)).toEqual([2, 4, 8]);
+  expect(rows.map(({ row }) => row)).toEqual([2, 4, 8, 9]);
   expect(problems.map(({ row, why }) => [row, why])).toEqual([
     [5, 'Row 2 is the same product already.'],
     [6, 'Row 4 is the same product already.'],
     [7, 'Row 4 is the same product already.'],
+    [10, 'Row 9 is the same product already.'],
   ]);
   expect(unknownColumns).toEqual(['Colour']);
 });

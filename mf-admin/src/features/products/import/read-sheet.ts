@@ -1,4 +1,4 @@
-import { productNameKey, type ImportedRow } from '@basket/domain';
+import { productKey, type ImportedRow } from '@basket/domain';
 import { formatCount } from '@basket/ui';
 import type { CsvRow } from '../../../export/csv-rows';
 import { CsvRefusedError } from '../../../export/read-csv';
@@ -118,7 +118,7 @@ function readRow(cells: readonly string[], row: number, columns: Columns, shop: 
 function repetitionsIn(rows: readonly SheetRow[]): SheetProblem[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ row, name, request: { productId, fields } }) => {
-    const key = productId ?? productNameKey({ name: fields.name ?? '', unit: fields.unit ?? '' });
+    const key = productId ?? productKey({ name: fields.name ?? '', unit: fields.unit ?? '' });
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, row);
     return earlier === undefined
