@@ -11,6 +11,7 @@ import {
   type ImportedRow,
   type ImportResult,
   type Outcome,
+  type Product,
   type ProductMove,
   type StockChange,
 } from '@basket/domain';
@@ -50,13 +51,21 @@ export const importProductsOperation = unrecordedOperation(importProducts, ['adm
       const at = found[place] ?? refuse('unnamed_product');
       const done = at.ok ? await importRow(row, at.value, known, step) : at;
       const productId = at.ok ? at.value.productId : null;
+      const inShop = at.ok && at.value.product ? inShopOf(at.value.product) : null;
       return done.ok
-        ? { productId, ...done.value, refusal: null }
-        : { productId, outcome: 'refused', changes: [], refusal: done.refusal };
+        ? { productId, ...done.value, refusal: null, inShop }
+        : { productId, outcome: 'refused', changes: [], refusal: done.refusal, inShop };
     }),
   );
   await moveProductFigures(step.unit, step.moves);
   return { results };
+});
+
+const inShopOf = ({ name, unit, pricePaise, stockQuantity }: Product): ImportResult['inShop'] => ({
+  name,
+  unit,
+  pricePaise,
+  stockQuantity,
 });
 
 async function importRow(row: ImportedRow, at: Found, known: Known, step: Step): Promise<Outcome<Done>> {

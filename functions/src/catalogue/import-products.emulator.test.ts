@@ -104,10 +104,11 @@ test('a check says what an import would do, with the present values, and writes 
   const before = await versions();
   const { results } = await send([row(), edited({ pricePaise: 26_00 }, 30)], { isCheck: true });
   expect(results).toMatchObject([
-    { outcome: 'new', changes: [] },
+    { outcome: 'new', changes: [], inShop: null },
     {
       outcome: 'changed',
       productId: 'okra',
+      inShop: { name: 'Okra', unit: '250 g', pricePaise: 24_00, stockQuantity: 20 },
       changes: [
         { field: 'pricePaise', before: 24_00 },
         { field: 'originalPricePaise', before: 24_00 },

@@ -7,6 +7,7 @@ import {
   idSchema,
   instantSchema,
   maxStockUnits,
+  paiseSchema,
   requiredTextSchema,
   wholeNumberSchema,
 } from '../basics/schema';
@@ -54,6 +55,14 @@ export type ImportedRow = v.InferOutput<typeof importedRowSchema>;
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
+/** A product as the shop has it, to be shown beside a row; while its stock is split, with that of the last roll-up. */
+const inShopSchema = v.strictObject({
+  name: v.string(),
+  unit: v.string(),
+  pricePaise: paiseSchema,
+  stockQuantity: countSchema,
+});
+
 /** What becomes of a row, or why it is left out. */
 export const importResultSchema = v.strictObject({
   outcome: v.picklist(importOutcomes),
@@ -64,6 +73,8 @@ export const importResultSchema = v.strictObject({
     v.strictObject({ field: v.string(), before: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
   ),
   refusal: v.nullable(resultRefusalSchema),
+  /** The product of the row, before the import; null where there is none yet. */
+  inShop: v.nullable(inShopSchema),
 });
 export type ImportResult = v.InferOutput<typeof importResultSchema>;
 

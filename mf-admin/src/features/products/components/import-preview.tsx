@@ -1,7 +1,14 @@
-import { formatCount, formatNumber } from '@basket/ui';
-import { changeLines } from '../import/import-lines';
+import {
+  Badge,
+  DataTable,
+  DefinitionList,
+  formatCount,
+  formatNumber,
+  type DataTableColumn,
+} from '@basket/ui';
+import { previewRow, type PreviewFigure, type PreviewRow } from '../import/preview-row';
 import type { ShopNames } from '../import/product-columns';
-import type { SheetProblem, SheetRow } from '../import/read-sheet';
+import type { SheetProblem } from '../import/read-sheet';
 import type { ProductImport } from '../import/use-product-import';
 import styles from './product-form.module.css';
 
@@ -30,46 +37,75 @@ export function ImportProblems({ problems }: { problems: readonly SheetProblem[]
   );
 }
 
+const columns: readonly DataTableColumn<PreviewRow>[] = [
+  { key: 'product', header: 'Product', cell: (row) => <Name row={row} /> },
+  { key: 'unit', header: 'Unit', cell: ({ unit }) => <Figure of={unit} /> },
+  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Figure of={price} /> },
+  { key: 'stock', header: 'Stock', align: 'end', cell: ({ stock }) => <Figure of={stock} /> },
+];
+
 /** What would be added and changed. */
 export function ImportPreview({ running, shop }: { running: ProductImport; shop: ShopNames }) {
   const { toImport, checked } = running;
   if (toImport.length === 0) return null;
+  const rows = toImport.slice(0, mostLines).flatMap((row) => {
+    const result = checked.get(row.row);
+    return result ? [previewRow(row, result, shop)] : [];
+  });
   return (
     <section className={styles.part} aria-label="Preview">
       <h3 className={styles.title}>Preview of {formatCount(toImport.length, 'row')}</h3>
-      <ul className={styles.options}>
-        {toImport.slice(0, mostLines).map((row) => (
-          <PreviewLine key={row.row} row={row} checked={checked} shop={shop} />
-        ))}
-      </ul>
+      <div className={styles.preview}>
+        <DataTable
+          caption="New and changed products"
+          columns={columns}
+          rows={rows}
+          rowKey={({ row }) => String(row)}
+          cardsBelowPx={520}
+          renderCard={(row) => <Card row={row} />}
+        />
+      </div>
       {more(toImport.length)}
     </section>
   );
 }
 
-interface PreviewLineProps {
-  readonly row: SheetRow;
-  readonly checked: ProductImport['checked'];
-  readonly shop: ShopNames;
-}
+const Figure = ({ of: { before, after } }: { of: PreviewFigure }) => (
+  <span className={styles.figure}>
+    {before !== null && `${before} → `}
+    {before === null ? after : <b>{after}</b>}
+  </span>
+);
 
-function PreviewLine({ row, checked, shop }: PreviewLineProps) {
-  const result = checked.get(row.row);
-  if (!result) return null;
+/** The name, and what changes beside unit, price and stock. */
+function Name({ row: { name, isNew, others } }: { row: PreviewRow }) {
   return (
-    <li className={styles.option}>
-      <span>{row.name}</span>
-      {result.outcome === 'new' ? (
-        <small className={styles.adjustment}>New</small>
-      ) : (
-        <small className={styles.adjustment}>
-          {changeLines(row, result, shop).map(({ label, before, after }) => (
-            <span key={label} className={styles.change}>
-              {label}: {before} → <b>{after}</b>
-            </span>
-          ))}
-        </small>
+    <span className={styles.figure}>
+      <b>{name}</b>
+      {isNew && (
+        <>
+          {' '}
+          <Badge tone="save">New</Badge>
+        </>
       )}
-    </li>
+      {others.map(({ label, before, after }) => (
+        <small key={label}>
+          {label}: {before} → <b>{after}</b>
+        </small>
+      ))}
+    </span>
   );
 }
+
+const Card = ({ row }: { row: PreviewRow }) => (
+  <div className={styles.previewCard}>
+    <Name row={row} />
+    <DefinitionList
+      items={[
+        { label: 'Unit', value: <Figure of={row.unit} /> },
+        { label: 'Price', value: <Figure of={row.price} /> },
+        { label: 'Stock', value: <Figure of={row.stock} /> },
+      ]}
+    />
+  </div>
+);

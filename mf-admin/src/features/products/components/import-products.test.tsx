@@ -20,7 +20,8 @@ jest.mock('@basket/web', () => ({
 
 const categories = [{ id: 'veg', ...aCategory({ name: 'Vegetables' }) }];
 const onClose = jest.fn();
-const same: Omit<ImportResult, 'productId'> = { outcome: 'same', changes: [], refusal: null };
+const same: Omit<ImportResult, 'productId'> = { outcome: 'same', changes: [], refusal: null, inShop: null };
+const inShop = { unit: '1 kg', pricePaise: 24_00, stockQuantity: 18 };
 const resultsOf = (request: Request, of: (name: string) => Partial<ImportResult>) => ({
   results: request.rows.map(({ productId, fields }): ImportResult => ({
     ...same,
@@ -33,9 +34,17 @@ const answer = async (request: Request) =>
   resultsOf(request, (name) => {
     if (name.startsWith('New')) return { outcome: 'new' };
     if (name.startsWith('Cheap'))
-      return { outcome: 'changed', changes: [{ field: 'pricePaise', before: 24_00 }] };
+      return {
+        outcome: 'changed',
+        changes: [{ field: 'pricePaise', before: 24_00 }],
+        inShop: { ...inShop, name },
+      };
     if (name.startsWith('Counted'))
-      return { outcome: 'changed', changes: [{ field: 'stockQuantity', before: 18 }] };
+      return {
+        outcome: 'changed',
+        changes: [{ field: 'stockQuantity', before: 18 }],
+        inShop: { ...inShop, name },
+      };
     if (name.startsWith('Edited'))
       return { outcome: 'refused', refusal: { code: 'changed_meanwhile', facts: {} } };
     return {};
@@ -75,11 +84,12 @@ test('a check and a preview come first; then the rest is imported, with a report
     'Row 5 · Edited oilSomebody has changed this product after the export. Export again, and change that file.',
     'Row 6, Price · Sugar“free” is not an amount from 0.01 to 10,00,000 rupees, such as 24.50',
   ]);
-  const preview = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem');
-  expect(preview.map((line) => line.textContent)).toEqual([
-    'New teaNew',
-    'Cheap ricePrice: ₹24.00 → ₹26.00',
-    'Counted dalStock: 18 → 23',
+  const preview = within(screen.getByRole('table', { name: 'New and changed products' })).getAllByRole('row');
+  expect(preview.map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
+    ['Product', 'Unit', 'Price', 'Stock'],
+    ['New tea New', '–', '₹80.00', '0'],
+    ['Cheap rice', '1 kg', '₹24.00 → ₹26.00', '18'],
+    ['Counted dal', '1 kg', '₹24.00', '18 → 23'],
   ]);
   const reason = screen.getByRole('textbox', { name: /Reason/ });
   expect(reason).toHaveValue('Import of stock.csv');

@@ -47,6 +47,7 @@ function afterOf(field: string, before: Value, { fields, stockQuantity, exported
 }
 
 export interface ChangeLine {
+  readonly field: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
@@ -59,6 +60,7 @@ export const changeLines = (
   shop: ShopNames,
 ): readonly ChangeLine[] =>
   changes.map(({ field, before }) => ({
+    field,
     label: headerOf(field) ?? field,
     before: valueText(field, before, shop),
     after: valueText(field, afterOf(field, before, request), shop),
