@@ -54,6 +54,23 @@ test('a new product has its first stock', async () => {
   expect(await product(productId)).toMatchObject({ name: 'Okra', stockQuantity: 7, createdAt: someInstant });
 });
 
+test('a second product of the same name and quantity is added only when the request says so (rule: second-product)', async () => {
+  const add = (change: Partial<Product>, more: { isSecond?: boolean } = {}) =>
+    harness.run(saveProductOperation, 'admin1', {
+      kind: 'new',
+      draft: draft(change),
+      stockQuantity: 7,
+      ...more,
+    });
+  const second = { name: 'tomato,hybrid', unit: '0.5 kg' };
+  expect(await refusalOf(add(second))).toBe('same_product');
+  const { productId } = await add(second, { isSecond: true });
+  expect(await product(productId)).toMatchObject(second);
+  const large = await add({ name: 'Tomato, Hybrid', unit: '1 kg' });
+  expect(await product(large.productId)).toMatchObject({ unit: '1 kg' });
+  expect(await refusalOf(add({ name: 'Tomato, Hybrid', unit: '1000 gms' }))).toBe('same_product');
+});
+
 test('an edit replaces options and pictures and leaves the stock alone (rule: product-edit)', async () => {
   const options = [{ optionId: 'kg1', group: 'Size', value: '1 kg', adjustmentPaise: 0 }];
   await harness.db.doc(productPath('tomato')).update({ stockQuantity: 3 });

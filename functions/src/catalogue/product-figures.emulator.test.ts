@@ -39,7 +39,12 @@ const draft = { ...draftOfProduct(aProduct()), categoryId: 'veg' };
 test.each<{ desc: string; act: () => Promise<unknown>; expected: { all: number; active: number } }>([
   {
     desc: 'a new product',
-    act: () => harness.run(saveProductOperation, 'admin1', { kind: 'new', draft, stockQuantity: 5 }),
+    act: () =>
+      harness.run(saveProductOperation, 'admin1', {
+        kind: 'new',
+        draft: { ...draft, name: 'Dill' },
+        stockQuantity: 5,
+      }),
     expected: { all: 4, active: 3 },
   },
   {

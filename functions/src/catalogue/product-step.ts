@@ -1,6 +1,7 @@
 import {
   categoryPath,
   categorySchema,
+  productKey,
   productPath,
   productSchema,
   type Product,
@@ -9,6 +10,7 @@ import {
 } from '@basket/domain';
 import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { findByNames } from './find-by-names';
 
 export async function readProduct(unit: UnitOfWork, productId: string): Promise<Stored<Product>> {
   const product = await unit.get(productSchema, productPath(productId));
@@ -33,4 +35,19 @@ export function requireSound(draft: ProductDraft): void {
     draft.images.filter(({ isPrimary }) => isPrimary).length <= 1;
   if (!isSound) throw refused('ambiguous_product');
   if (draft.originalPricePaise < draft.pricePaise) throw refused('mrp_below_price');
+}
+
+/**
+ * Asks before the shop gets a second product of the same name and quantity. Two admins who add one in the same moment are not
+ * asked: the commit does not depend on it, because a second one is allowed.
+ *
+ * @throws refusal `same_product` with the one that is there
+ */
+export async function requireFirst(
+  unit: UnitOfWork,
+  draft: Pick<ProductDraft, 'name' | 'unit'>,
+): Promise<void> {
+  const key = productKey(draft);
+  const same = (await findByNames(unit, [draft.name])).find((product) => productKey(product) === key);
+  if (same) throw refused('same_product', { name: same.name, unit: same.unit, pricePaise: same.pricePaise });
 }

@@ -10,7 +10,7 @@ import {
 import { refused } from '../platform/errors';
 import { operation } from '../platform/operation';
 import { moveProductFigures } from './product-figures';
-import { readProduct, requireCategory, requireSound } from './product-step';
+import { readProduct, requireCategory, requireFirst, requireSound } from './product-step';
 
 /** Replaces everything but the stock: options and pictures are set, never added a second time. */
 export const saveProductOperation = operation(
@@ -21,6 +21,7 @@ export const saveProductOperation = operation(
     await requireCategory(unit, input.draft.categoryId);
     const nameKey = productNameKey(input.draft.name);
     if (input.kind === 'new') {
+      if (!input.isSecond) await requireFirst(unit, input.draft);
       const productId = services.newId();
       unit.create(productPath(productId), {
         ...defaultsOf(productSchema),

@@ -85,7 +85,7 @@ const saveAgainstDelete: GuardRace = async (harness, round) => {
     answerOf(
       harness.run(saveProductOperation, 'admin1', {
         kind: 'new',
-        draft: draftOfProduct(aProduct({ categoryId: category })),
+        draft: draftOfProduct(aProduct({ name: `Tomato ${round}`, categoryId: category })),
         stockQuantity: 1,
       }),
     ),

@@ -34,6 +34,10 @@ export const catalogueRefusals = {
     status: 'failed-precondition',
     text: 'Several products have this name and unit. Give the ID of the one that you mean.',
   },
+  same_product: {
+    status: 'failed-precondition',
+    text: 'The shop has this product already: {name} · {unit}, {pricePaise}.',
+  },
   repeated_product: {
     status: 'failed-precondition',
     text: 'Another row of this file is the same product.',

@@ -24,7 +24,8 @@ export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
 
 /**
  * Creates a product (`productId` null, with its first stock) or replaces an existing one. `updatedAt` is
- * what the form was opened with: an edit over somebody else's newer one is refused, never silent (rule: edit-conflict).
+ * what the form was opened with: an edit over somebody else's newer one is refused, never silent (rule: edit-conflict). Of a new
+ * product that the shop has already the form asks first (rule: second-product).
  */
 export const saveProduct = defineContract({
   domain: 'catalogue',
@@ -34,6 +35,8 @@ export const saveProduct = defineContract({
       kind: v.literal('new'),
       draft: productDraftSchema,
       stockQuantity: wholeNumberSchema(0, maxStockUnits),
+      /** The shop may have a product of the same name and quantity already. Without it such a request is refused. */
+      isSecond: v.exactOptional(v.boolean()),
     }),
     v.strictObject({
       kind: v.literal('existing'),
@@ -49,6 +52,7 @@ export const saveProduct = defineContract({
     'changed_meanwhile',
     'ambiguous_product',
     'mrp_below_price',
+    'same_product',
   ],
 });
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product, Stored } from '@basket/domain';
 import { aCategory, aProduct } from '@basket/domain/testing';
-import { CallFailedError, toast, uploadProductPicture, type Live } from '@basket/web';
+import { CallFailedError, CallRefusedError, toast, uploadProductPicture, type Live } from '@basket/web';
 import type { NewPicture } from '../pictures';
 import { ProductDialog } from './product-dialog';
 
@@ -66,6 +66,28 @@ test('a new product without pictures takes one request', async () => {
     [{ kind: 'new', stockQuantity: 12, draft: expect.objectContaining({ name: 'Okra', images: [] }) }],
   ]);
   expect(said.success.mock.calls).toEqual([['Product added successfully!']]);
+});
+
+test('a second product of the same name and quantity is asked about, and added after a yes (rule: second-product)', async () => {
+  const onClose = await openNew();
+  const facts = { name: 'Okra', unit: '0.5 kg', pricePaise: 24_00 };
+  const refused = new CallRefusedError('same_product', facts, 'The shop has this product already.');
+  const question = { name: 'Okra · 0.5 kg is in the shop already. Add it all the same?' };
+  run.mockRejectedValueOnce(refused);
+  await press('Add product');
+  expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+  await press('Go back');
+  await screen.findByRole('button', { name: 'Add product' });
+  expect(screen.queryByRole('alertdialog', question)).toBeNull();
+  expect(said.error).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('Okra');
+  run.mockRejectedValueOnce(refused);
+  await press('Add product');
+  await screen.findByRole('alertdialog', question);
+  await press('Add all the same');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(run).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'new', isSecond: true }));
 });
 
 test('a retry uploads the missing pictures and does not create the product twice', async () => {

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { productPath, productSchema, type Category, type Product, type Stored } from '@basket/domain';
-import { FormErrorSummary, useForm } from '@basket/ui';
+import { ConfirmDialog, FormErrorSummary, useForm } from '@basket/ui';
 import { useLiveDocument } from '@basket/web';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useUnloadGuard } from '../../../forms/use-unload-guard';
@@ -30,7 +31,8 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
   const live = useLiveDocument(productSchema, product && productPath(product.id));
   const stored = live.status === 'ready' ? live.data : product;
   const others = useOthersChanges(stored ? formOfProduct(stored) : emptyProductForm);
-  const { progress, exists, save } = useSaveProduct(stored);
+  const second = useSecond();
+  const { progress, exists, save } = useSaveProduct(stored, second.ask);
   const form = useForm<ProductForm>({
     initial: others.latest,
     idPrefix: 'product-',
@@ -40,7 +42,7 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
     },
   });
   useUnloadGuard(form.isDirty);
-  return (
+  const dialog = (
     <FormDialog
       form={form}
       id="product-form"
@@ -73,6 +75,39 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
       <RelatedProducts form={form} products={products} ownId={product?.id ?? null} />
     </FormDialog>
   );
+  return (
+    <>
+      {dialog}
+      <ConfirmDialog
+        isOpen={second.twin !== null}
+        title={`${second.twin ?? ''} is in the shop already. Add it all the same?`}
+        text="Shoppers would see two products of the same name."
+        confirmLabel="Add all the same"
+        cancelLabel="Go back"
+        onConfirm={() => second.answer(true)}
+        onClose={() => second.answer(false)}
+      />
+    </>
+  );
+}
+
+interface Question {
+  /** The product that is there already: 'Potato, Agra · 1 kg'. */
+  readonly twin: string;
+  readonly resolve: (isWanted: boolean) => void;
+}
+
+/** A question that saving waits for: whether a product that the shop has is wanted a second time (rule: second-product). */
+function useSecond() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return {
+    twin: question?.twin ?? null,
+    ask: (twin: string) => new Promise<boolean>((resolve) => setQuestion({ twin, resolve })),
+    answer: (isWanted: boolean): void => {
+      question?.resolve(isWanted);
+      setQuestion(null);
+    },
+  };
 }
 
 const nameIn =
