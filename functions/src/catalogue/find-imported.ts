@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   accept,
+  likeKey,
   productKey,
   productPath,
   productSchema,
@@ -12,6 +13,7 @@ import {
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { findByNames } from './find-by-names';
+import { decideDouble } from './import-products.decision';
 
 /** Where the product of a row is, or will be. */
 export interface Found {
@@ -28,33 +30,51 @@ function keyOf({ productId, fields: { name, unit } }: ImportedRow): string | nul
   return productId !== null || name === undefined || unit === undefined ? null : productKey({ name, unit });
 }
 
-/** The product of each row: by its id, or by its name and unit. */
+/** The product of each row: by its id, by its name and unit, or as the row answers about one that is much like it. */
 export async function findImported(
   unit: UnitOfWork,
   rows: readonly ImportedRow[],
 ): Promise<readonly Outcome<Found>[]> {
-  const keys = rows.map(keyOf);
-  const ids = rows.map(({ productId }, place) => {
-    const key = keys[place];
-    return key ? importedId(key) : productId;
+  const ids = rows.map((row) => {
+    const key = keyOf(row);
+    return key === null ? row.productId : importedId(key);
   });
   const known = await productsById(unit, ids);
-  const named = await productsByKey(
+  const named = await productsByNames(
     unit,
-    rows.filter((_, place) => keys[place] && !known.has(ids[place] ?? '')),
+    rows.filter((row, place) => keyOf(row) !== null && !known.has(ids[place] ?? '')),
   );
   const taken = new Set<string>();
-  return rows.map((_, place): Outcome<Found> => {
-    const [id, key] = [ids[place], keys[place]];
+  return rows.map((row, place): Outcome<Found> => {
+    const id = ids[place];
     if (!id) return refuse('unnamed_product');
-    const same = (key && !known.has(id) && named.get(key)) || [];
-    if (same.length > 1) return refuse('several_products');
-    const product = known.get(id) ?? same[0] ?? null;
-    const productId = product?.id ?? id;
+    const product = known.get(id);
+    const found: Outcome<Stored<Product> | null> = product ? accept(product) : productNamed(row, named);
+    if (!found.ok) return found;
+    const productId = found.value?.id ?? id;
     if (taken.has(productId)) return refuse('repeated_product');
     taken.add(productId);
-    return accept({ productId, product });
+    return accept({ productId, product: found.value });
   });
+}
+
+/** Products by what they are compared by. */
+type ByKey = ReadonlyMap<string, readonly Stored<Product>[]>;
+interface Named {
+  readonly same: ByKey;
+  readonly like: ByKey;
+}
+
+/** The product of a row that no id names; null where there is none. */
+function productNamed(
+  { productId, fields, likeId }: ImportedRow,
+  named: Named,
+): Outcome<Stored<Product> | null> {
+  const { name, unit } = fields;
+  if (productId !== null || name === undefined || unit === undefined) return accept(null);
+  const [same, ...more] = named.same.get(productKey({ name, unit })) ?? [];
+  if (more.length > 0) return refuse('several_products');
+  return same ? accept(same) : decideDouble(likeId, named.like.get(likeKey({ name, unit })) ?? []);
 }
 
 async function productsById(
@@ -67,14 +87,17 @@ async function productsById(
   return new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : [])));
 }
 
-async function productsByKey(
-  unit: UnitOfWork,
-  rows: readonly ImportedRow[],
-): Promise<ReadonlyMap<string, readonly Stored<Product>[]>> {
-  const byKey = new Map<string, Stored<Product>[]>();
-  for (const product of await findByNames(unit, rows.map(({ fields: { name = '' } }) => name))) {
-    const key = productKey(product);
-    byKey.set(key, [...(byKey.get(key) ?? []), product]);
+async function productsByNames(unit: UnitOfWork, rows: readonly ImportedRow[]): Promise<Named> {
+  const names = rows.flatMap(({ fields: { name } }) => name ?? []);
+  const products = await findByNames(unit, names);
+  return { same: byKey(products, productKey), like: byKey(products, likeKey) };
+}
+
+function byKey(products: readonly Stored<Product>[], keyFor: (product: Product) => string): ByKey {
+  const groups = new Map<string, Stored<Product>[]>();
+  for (const product of products) {
+    const key = keyFor(product);
+    groups.set(key, [...(groups.get(key) ?? []), product]);
   }
-  return byKey;
+  return groups;
 }

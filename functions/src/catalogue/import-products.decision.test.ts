@@ -1,6 +1,6 @@
 import type { ImportedFields, ImportedRow, Outcome, Product, ProductDraft } from '@basket/domain';
 import { aProduct } from '@basket/domain/testing';
-import { decideFields } from './import-products.decision';
+import { decideDouble, decideFields } from './import-products.decision';
 
 const decided = (
   product: Partial<Product>,
@@ -10,6 +10,32 @@ const decided = (
   const row: ImportedRow = { productId, fields, stockQuantity: null, exported: null };
   return decideFields({ id: 'tomato', ...aProduct(product) }, row);
 };
+
+const potato = { id: 'potato', ...aProduct({ name: 'Potato, Agra', unit: '1 kg' }) };
+test.each([
+  { likes: [], likeId: undefined, decided: null },
+  { likes: [], likeId: null, decided: null },
+  { likes: [], likeId: 'potato', decided: 'unknown_product' },
+  { likes: [potato], likeId: undefined, decided: 'likely_double' },
+  { likes: [potato], likeId: null, decided: null },
+  { likes: [potato], likeId: 'potato', decided: 'potato' },
+  { likes: [{ ...potato, id: 'baby-potato' }, potato], likeId: 'potato', decided: 'potato' },
+  { likes: [potato], likeId: 'onion', decided: 'likely_double' },
+])('a row that is much like $likes.length products and answers $likeId is $decided', (each) => {
+  const found = decideDouble(each.likeId, each.likes);
+  expect(found.ok ? (found.value?.id ?? null) : found.refusal.code).toBe(each.decided);
+});
+
+test('a row that is another spelling of a product, as somebody answered, leaves its name and unit', () => {
+  const row: ImportedRow = {
+    productId: null,
+    fields: { name: 'Agra potatoes', unit: '1000 g', pricePaise: 30_00 },
+    stockQuantity: null,
+    exported: null,
+    likeId: 'potato',
+  };
+  expect(decideFields(potato, row)).toEqual({ ok: true, value: { pricePaise: 30_00 } });
+});
 
 test.each([
   { name: 'tomato,hybrid', productId: null, changed: {} },

@@ -62,6 +62,24 @@ export function decideNew(
   });
 }
 
+/**
+ * Which product a row means that is much like some of the shop; null for a new one.
+ *
+ * @param likeId what the row answers; undefined without an answer
+ */
+export function decideDouble(
+  likeId: string | null | undefined,
+  likes: readonly Stored<Product>[],
+): Outcome<Stored<Product> | null> {
+  if (likeId === null) return accept(null);
+  const chosen = likes.find(({ id }) => id === likeId);
+  if (chosen) return accept(chosen);
+  const [like] = likes;
+  if (!like) return likeId === undefined ? accept(null) : refuse('unknown_product');
+  const { id: productId, name, unit, pricePaise, stockQuantity } = like;
+  return refuse('likely_double', { productId, name, unit, pricePaise, stockQuantity });
+}
+
 /** The fields of an existing product that a row gives another value; an edit that the file does not know is not overwritten. */
 export function decideFields(product: Stored<Product>, row: ImportedRow): Outcome<Partial<ProductDraft>> {
   const { fields, exported } = row;
@@ -78,14 +96,14 @@ export function decideFields(product: Stored<Product>, row: ImportedRow): Outcom
 
 /** Name and unit as they are written in the shop, unless the row has others: 'potato,agra' and '1000 g' change nothing. */
 function wordsOf(
-  product: Pick<Product, 'name' | 'unit'>,
-  { productId, fields: { name = product.name, unit = product.unit } }: ImportedRow,
+  product: Pick<Stored<Product>, 'id' | 'name' | 'unit'>,
+  { productId, fields: { name = product.name, unit = product.unit }, likeId }: ImportedRow,
 ): Pick<Product, 'name' | 'unit'> {
   // A row with the product's id corrects how it is written; but its quantity is the same in any spelling.
   const isFound = productId === null;
   const isUnit = unitKey(unit) === unitKey(product.unit) && (isFound || quantityOf(unit) !== null);
   return {
-    name: isFound && isSameName(name, product.name) ? product.name : name,
+    name: isFound && (likeId === product.id || isSameName(name, product.name)) ? product.name : name,
     unit: isUnit ? product.unit : unit,
   };
 }

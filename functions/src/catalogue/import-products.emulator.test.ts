@@ -167,6 +167,24 @@ test.each(['Banana,Robusta', 'banana ,  ROBUSTA'])(
   },
 );
 
+test('a row that is much like a product is asked about, and twice the same answer changes nothing (rule: products-imported)', async () => {
+  const fields = { name: 'Fresh Okra', unit: '250 g', pricePaise: 25_00 };
+  await harness.db.doc(productPath('okra')).update({ name: 'Okra (fresh)', nameKey: 'fresh okra' });
+  const { results } = await send([row({ fields })]);
+  expect(results[0]?.refusal).toEqual({
+    code: 'likely_double',
+    facts: { productId: 'okra', name: 'Okra (fresh)', unit: '250 g', pricePaise: 24_00, stockQuantity: 20 },
+  });
+  const that = [row({ fields, likeId: 'okra' })];
+  expect([await outcomes(send(that)), await outcomes(send(that))]).toEqual([['changed'], ['same']]);
+  expect(await okra()).toMatchObject({ name: 'Okra (fresh)', unit: '250 g', pricePaise: 25_00 });
+  const another = [row({ fields, likeId: null })];
+  expect([await outcomes(send(another)), await outcomes(send(another))]).toEqual([['new'], ['same']]);
+  // The same file, without an answer: each of its rows has its product now.
+  expect(await outcomes(send([row({ fields })]))).toEqual(['same']);
+  expect(await products()).toHaveLength(2);
+});
+
 test('two imports of one file at once make each product once (rule: products-imported)', async () => {
   const rows = Array.from({ length: 20 }, (_, n) =>
     row({ fields: { name: `Tea ${n}`, unit: '100 g', pricePaise: 50_00 }, stockQuantity: 3 }),

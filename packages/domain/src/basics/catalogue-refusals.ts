@@ -34,6 +34,10 @@ export const catalogueRefusals = {
     status: 'failed-precondition',
     text: 'Several products have this name and unit. Give the ID of the one that you mean.',
   },
+  likely_double: {
+    status: 'failed-precondition',
+    text: 'This is much like {name} · {unit}, {pricePaise}. Say whether it is that product or a new one.',
+  },
   same_product: {
     status: 'failed-precondition',
     text: 'The shop has this product already: {name} · {unit}, {pricePaise}.',

@@ -49,6 +49,11 @@ export const importedRowSchema = v.strictObject({
   exported: v.nullable(
     v.strictObject({ exportedAt: instantSchema, updatedAt: instantSchema, stockQuantity: countSchema }),
   ),
+  /**
+   * The answer about a row without `productId` that is much like a product of the shop: the id of that product to change it, null for a
+   * new one. Without an answer such a row is refused.
+   */
+  likeId: v.exactOptional(v.nullable(idSchema)),
 });
 export type ImportedRow = v.InferOutput<typeof importedRowSchema>;
 
@@ -102,6 +107,7 @@ export const importProducts = defineContract({
     'unnamed_product',
     'incomplete_product',
     'several_products',
+    'likely_double',
     'repeated_product',
     'stock_imported',
   ],

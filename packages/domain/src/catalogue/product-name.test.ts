@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { requiredTextSchema } from '../basics/schema';
 import { mostNameLength } from './product';
-import { isSameName, productKey, productNameKey } from './product-name';
+import { isSameName, likeKey, productKey, productNameKey } from './product-name';
 
 const same = [
   ['Banana, Robusta', 'Banana,Robusta', ' banana ,  ROBUSTA', 'Banana,\u00a0Robusta'],
@@ -29,6 +29,12 @@ test.each(alike)('%s is another name than %s, and much like it', (...names) => {
 
 test('other names have other keys', () => {
   expect(new Set(apart.map(productNameKey)).size).toBe(apart.length);
+});
+
+test('only what has the same quantity may be the same product', () => {
+  const key = likeKey({ name: 'Potato, Agra', unit: '1 kg' });
+  expect(likeKey({ name: 'Agra Potatoes', unit: '1000 g' })).toBe(key);
+  expect(likeKey({ name: 'Agra Potatoes', unit: '500 g' })).not.toBe(key);
 });
 
 test('the same name in another unit is another product', () => {

@@ -42,5 +42,8 @@ interface NamedUnit {
 /** Equal for what people take for the same product: 'Tomato, 1 kg' and ' tomato , 1000 g'. */
 export const productKey = ({ name, unit }: NamedUnit): string => `${exactName(name)}\n${unitKey(unit)}`;
 
+/** Equal for products that may be the same, although their names are spelled otherwise: 'Potato, Agra · 1 kg', 'Agra potatoes · 1kg'. */
+export const likeKey = ({ name, unit }: NamedUnit): string => `${productNameKey(name)}\n${unitKey(unit)}`;
+
 /** Whether two names are the same to people, whatever their capitals, blanks and digits. */
 export const isSameName = (one: string, other: string): boolean => exactName(one) === exactName(other);

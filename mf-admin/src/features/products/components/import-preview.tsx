@@ -4,8 +4,11 @@ import {
   DefinitionList,
   formatCount,
   formatNumber,
+  ledgerRupees,
+  RadioGroup,
   type DataTableColumn,
 } from '@basket/ui';
+import type { LikelyDouble } from '../import/doubles';
 import { previewRow, type PreviewFigure, type PreviewRow } from '../import/preview-row';
 import type { ShopNames } from '../import/product-columns';
 import type { SheetProblem } from '../import/read-sheet';
@@ -36,6 +39,62 @@ export function ImportProblems({ problems }: { problems: readonly SheetProblem[]
     </section>
   );
 }
+
+const choices = [
+  { value: 'change', label: 'Change that one' },
+  { value: 'new', label: 'Add as new' },
+  { value: 'leave', label: 'Leave out' },
+] as const;
+
+/** The rows that may be products of the shop, with the question what each of them is. */
+export function ImportDoubles({ running }: { running: ProductImport }) {
+  const { doubles } = running;
+  if (doubles.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label="Much like products of the shop">
+      <h3 className={styles.title}>Much like products of the shop</h3>
+      {doubles.slice(0, mostLines).map((double) => (
+        <DoubleQuestion key={double.sheetRow.row} double={double} running={running} />
+      ))}
+      {more(doubles.length)}
+    </section>
+  );
+}
+
+interface DoubleQuestionProps {
+  readonly double: LikelyDouble;
+  readonly running: ProductImport;
+}
+
+function DoubleQuestion({ double, running: { doubleAnswers, answerDouble } }: DoubleQuestionProps) {
+  const { productId, inShop } = double;
+  const { row, name, request } = double.sheetRow;
+  const answer = doubleAnswers.get(row);
+  const chosen = answer === null ? 'new' : answer === undefined ? 'leave' : 'change';
+  const answers = { change: productId, new: null, leave: undefined } as const;
+  return (
+    <RadioGroup
+      legend={`Row ${row}, ${productText({ ...request.fields, name })}: much like ${productText(inShop)}`}
+      options={choices}
+      value={chosen}
+      onChange={(choice) => answerDouble(row, answers[choice])}
+      variant="cards"
+    />
+  );
+}
+
+interface ProductWords {
+  readonly name: string;
+  readonly unit?: string;
+  readonly pricePaise?: number;
+}
+
+/** 'Potato, Agra · 1 kg, ₹39.00' */
+const productText = ({ name, unit, pricePaise }: ProductWords): string =>
+  [
+    unit === undefined ? name : `${name} · ${unit}`,
+    ...(pricePaise === undefined ? [] : [ledgerRupees(pricePaise)]),
+  ].join(', ');
 
 const columns: readonly DataTableColumn<PreviewRow>[] = [
   { key: 'product', header: 'Product', cell: (row) => <Name row={row} /> },

@@ -118,6 +118,35 @@ test('a check and a preview come first; then the rest is imported, with a report
   expect(onClose).toHaveBeenCalled();
 });
 
+test('a row that is much like a product is left out, changes that one or is added, as somebody answers (rule: products-imported)', async () => {
+  const facts = { productId: 'potato', name: 'Potato, Agra', ...inShop };
+  run.mockImplementation(async ({ rows }) => ({
+    results: rows.map(({ fields, likeId }): ImportResult => {
+      if (fields.name !== 'Agra potatoes') return { ...same, productId: 'b', outcome: 'changed' };
+      if (likeId !== undefined)
+        return { ...same, productId: 'c', outcome: likeId === null ? 'new' : 'changed' };
+      return { ...same, productId: null, outcome: 'refused', refusal: { code: 'likely_double', facts } };
+    }),
+  }));
+  await choose([',Agra potatoes,39,,', 'b,Rice,26,,']);
+  expect(await screen.findByText('1 to change, 1 left out')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Left out' })).toBeNull();
+  const name = 'Row 2, Agra potatoes, ₹39.00: much like Potato, Agra · 1 kg, ₹24.00';
+  const question = within(screen.getByRole('radiogroup', { name }));
+  expect(question.getByRole('radio', { name: 'Leave out' })).toBeChecked();
+  await userEvent.click(question.getByRole('radio', { name: 'Change that one' }));
+  expect(screen.getByText('2 to change')).toBeVisible();
+  const [, first] = within(screen.getByRole('table', { name: 'New and changed products' })).getAllByRole(
+    'row',
+  );
+  expect(first).toHaveTextContent('Potato, Agra1 kg₹24.00 → ₹39.0018');
+  await userEvent.click(question.getByRole('radio', { name: 'Add as new' }));
+  expect(screen.getByText('1 new, 1 to change')).toBeVisible();
+  await press('Import 2 rows');
+  expect(await screen.findByText('1 added, 1 changed')).toBeVisible();
+  expect(run.mock.lastCall?.[0].rows.map(({ likeId }) => likeId)).toEqual([null, undefined]);
+});
+
 test('a file whose rows are all so already offers nothing to import', async () => {
   await choose(['c,Salt,20,,', 'd,Oil,20,,']);
   expect(await screen.findByText('2 unchanged')).toBeVisible();

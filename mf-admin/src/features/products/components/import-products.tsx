@@ -13,9 +13,9 @@ import { csvOf } from '../../../export/csv';
 import { useUnloadGuard } from '../../../forms/use-unload-guard';
 import { countsOf, problemsOf, reportRows, type OutcomeCounts } from '../import/import-lines';
 import type { ShopNames } from '../import/product-columns';
-import type { Sheet } from '../import/read-sheet';
+import type { Sheet, SheetProblem } from '../import/read-sheet';
 import { useProductImport, type ProductImport } from '../import/use-product-import';
-import { ImportPreview, ImportProblems } from './import-preview';
+import { ImportDoubles, ImportPreview, ImportProblems } from './import-preview';
 import styles from './product-form.module.css';
 
 const mostReason = 150;
@@ -69,7 +69,8 @@ export function ImportProducts({ categories, onClose }: ImportProductsProps) {
                 required
               />
             )}
-            {!isBusy && <ImportProblems problems={problemsOf(sheet, [running.checked, running.imported])} />}
+            {isChecked(running) && <ImportDoubles running={running} />}
+            {!isBusy && <ImportProblems problems={problemsToShow(running, sheet)} />}
             {isChecked(running) && <ImportPreview running={running} shop={shop} />}
           </>
         )}
@@ -84,6 +85,13 @@ const isFinished = ({ stage, isBusy, imported, toImport }: ProductImport): boole
   stage === 'import' && !isBusy && imported.size === toImport.length;
 const changesStock = ({ checked }: ProductImport): boolean =>
   [...checked.values()].some(({ changes }) => changes.some(({ field }) => field === 'stockQuantity'));
+
+/** Rows that are asked about are not named a second time while they are. */
+function problemsToShow(running: ProductImport, sheet: Sheet): SheetProblem[] {
+  const { checked, imported, doubles } = running;
+  const asked = new Set(isChecked(running) ? doubles.map(({ sheetRow }) => sheetRow.row) : []);
+  return problemsOf(sheet, [checked, imported]).filter(({ row }) => !asked.has(row));
+}
 
 function ChooseFile({ running: { isBusy, failure, choose } }: { running: ProductImport }) {
   return (

@@ -3,6 +3,7 @@ import { importProducts, maxImportedRows, type ImportResult } from '@basket/doma
 import { failureText, useOperation } from '@basket/web';
 import { CsvRefusedError, readCsv } from '../../../export/read-csv';
 import { partsOf } from '../bulk-change';
+import { doublesIn, withAnswer, withDoubles, type DoubleAnswers, type LikelyDouble } from './doubles';
 import type { ShopNames } from './product-columns';
 import { readSheet, type Sheet, type SheetRow } from './read-sheet';
 
@@ -18,6 +19,11 @@ export interface ProductImport {
   /** Null until a file is chosen that is a table. */
   readonly sheet: Sheet | null;
   readonly checked: Answers;
+  /** Rows that are left out unless somebody says what they are. */
+  readonly doubles: readonly LikelyDouble[];
+  readonly doubleAnswers: DoubleAnswers;
+  /** @param answer undefined to leave the row out */
+  readonly answerDouble: (row: number, answer: string | null | undefined) => void;
   readonly imported: Answers;
   /** What of the file is new or differs from what is stored. */
   readonly toImport: readonly SheetRow[];
@@ -32,6 +38,7 @@ export interface ProductImport {
 }
 
 const nothing: Answers = new Map();
+const noAnswers: DoubleAnswers = new Map();
 
 /** Sends rows in parts, and remembers what is answered: a part that is answered is not sent again. */
 function useParts(): {
@@ -76,6 +83,7 @@ export function useProductImport(shop: ShopNames): ProductImport {
   const [checking, importing] = [useParts(), useParts()];
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [stage, setStage] = useState<ImportStage>('choose');
+  const [doubleAnswers, setDoubleAnswers] = useState(noAnswers);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -100,6 +108,7 @@ export function useProductImport(shop: ShopNames): ProductImport {
   async function choose(file: File): Promise<void> {
     checking.clear();
     importing.clear();
+    setDoubleAnswers(noAnswers);
     await attempt('Failed to read the file', async () => {
       const sheet = readSheet(await readCsv(file), shop);
       setChosen({ fileName: file.name, sheet });
@@ -109,9 +118,13 @@ export function useProductImport(shop: ShopNames): ProductImport {
   }
 
   const { fileName = '', sheet = null } = chosen ?? {};
+  const doubles = doublesIn(sheet?.rows ?? [], checking.answers);
+  const checked = withDoubles(checking.answers, doubles, doubleAnswers);
   const isNeeded = ({ row }: SheetRow): boolean =>
-    ['new', 'changed'].includes(checking.answers.get(row)?.outcome ?? '');
-  const toImport = (sheet?.rows ?? []).filter(isNeeded);
+    ['new', 'changed'].includes(checked.get(row)?.outcome ?? '');
+  const toImport = (sheet?.rows ?? [])
+    .filter(isNeeded)
+    .map((sheetRow) => withAnswer(sheetRow, doubleAnswers));
 
   async function run(reason: string): Promise<void> {
     setStage('import');
@@ -119,7 +132,12 @@ export function useProductImport(shop: ShopNames): ProductImport {
   }
   return {
     ...{ stage, fileName, sheet, toImport, isBusy, failure, choose, run },
-    checked: checking.answers,
+    ...{ checked, doubles, doubleAnswers },
+    answerDouble: (row, answer) =>
+      setDoubleAnswers((before) => {
+        const others = [...before].filter(([other]) => other !== row);
+        return new Map(answer === undefined ? others : [...others, [row, answer]]);
+      }),
     imported: importing.answers,
     check: async () => {
       if (sheet) await check(sheet);

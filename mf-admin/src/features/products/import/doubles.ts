@@ -1,0 +1,61 @@
+import type { ImportResult } from '@basket/domain';
+import type { SheetRow } from './read-sheet';
+
+type InShop = NonNullable<ImportResult['inShop']>;
+type Results = ReadonlyMap<number, ImportResult>;
+
+/** A row that may be a product of the shop whose name is spelled a little otherwise. */
+export interface LikelyDouble {
+  readonly sheetRow: SheetRow;
+  /** Of the product that is there. */
+  readonly productId: string;
+  readonly inShop: InShop;
+}
+
+/** By row of the file: the id of the product that is changed, or null where the row is a new one. A row without an answer is left out. */
+export type DoubleAnswers = ReadonlyMap<number, string | null>;
+
+/** The rows that the server has asked about. */
+export const doublesIn = (rows: readonly SheetRow[], checked: Results): LikelyDouble[] =>
+  rows.flatMap((sheetRow) => {
+    const refusal = checked.get(sheetRow.row)?.refusal;
+    if (refusal?.code !== 'likely_double') return [];
+    const { productId, name, unit, pricePaise, stockQuantity } = refusal.facts;
+    const inShop = {
+      ...{ name: String(name), unit: String(unit) },
+      ...{ pricePaise: Number(pricePaise), stockQuantity: Number(stockQuantity) },
+    };
+    return [{ sheetRow, productId: String(productId), inShop }];
+  });
+
+/** The row with what somebody answered about it. */
+export function withAnswer(sheetRow: SheetRow, answers: DoubleAnswers): SheetRow {
+  const likeId = answers.get(sheetRow.row);
+  return likeId === undefined ? sheetRow : { ...sheetRow, request: { ...sheetRow.request, likeId } };
+}
+
+/** What would become of the rows with the answers: the server says it of the others. */
+export function withDoubles(
+  checked: Results,
+  doubles: readonly LikelyDouble[],
+  answers: DoubleAnswers,
+): Results {
+  const answered = doubles.flatMap(({ sheetRow: { row, request }, productId, inShop }) => {
+    const answer = answers.get(row);
+    if (answer === undefined) return [];
+    const { pricePaise = inShop.pricePaise } = request.fields;
+    const isOther = pricePaise !== inShop.pricePaise;
+    const result: ImportResult =
+      answer === null
+        ? { outcome: 'new', productId: null, changes: [], refusal: null, inShop: null }
+        : {
+            outcome: 'changed',
+            productId,
+            changes: isOther ? [{ field: 'pricePaise', before: inShop.pricePaise }] : [],
+            refusal: null,
+            inShop,
+          };
+    return [[row, result] as const];
+  });
+  return answered.length === 0 ? checked : new Map([...checked, ...answered]);
+}
