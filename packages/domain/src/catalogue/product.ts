@@ -41,7 +41,7 @@ export const mostNameLength = 120;
 /** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
   name: requiredTextSchema(mostNameLength),
-  /** What `productNameKey` makes of the name, by which products of the same name are found; '' until an older one has it. */
+  /** The key of the name (`productNameKey`), by which products of the same name are found; '' until an older one has it. */
   nameKey: v.optional(textSchema(mostNameLength), ''),
   /** Other words and spellings that find it, separated by commas: 'aloo, batata'. Nobody sees them (rule: search-words). */
   keywords: v.optional(textSchema(200), ''),

@@ -3,12 +3,12 @@ import { toLatinDigits } from '../basics/latin-digits';
 /** How much a unit is: one pack of 500 g, or six packs of 200 ml each. */
 export interface Quantity {
   readonly packs: number;
-  /** Of one pack. */
+  /** The amount of one pack. */
   readonly amount: number;
   readonly of: 'g' | 'ml' | 'pieces';
 }
 
-/** What one of a measure is, with the ways in which people write it. */
+/** The size of each measure, with the ways in which people write it. */
 const measures = [
   { of: 'g', times: 1, written: 'g gm gms gr gram grams' },
   { of: 'g', times: 1000, written: 'kg kgs kilo kilos kilogram kilograms' },

@@ -7,7 +7,7 @@ type Results = ReadonlyMap<number, ImportResult>;
 /** A row that may be a product of the shop whose name is spelled a little otherwise. */
 export interface LikelyDouble {
   readonly sheetRow: SheetRow;
-  /** Of the product that is there. */
+  /** The product that is there. */
   readonly productId: string;
   readonly inShop: InShop;
 }
@@ -34,7 +34,7 @@ export function withAnswer(sheetRow: SheetRow, answers: DoubleAnswers): SheetRow
   return likeId === undefined ? sheetRow : { ...sheetRow, request: { ...sheetRow.request, likeId } };
 }
 
-/** What would become of the rows with the answers: the server says it of the others. */
+/** The results as they would be with the answers: the server gives those of all other rows. */
 export function withDoubles(
   checked: Results,
   doubles: readonly LikelyDouble[],

@@ -10,7 +10,7 @@ export interface PreviewFigure {
   readonly after: string;
 }
 
-/** What a row of the file makes of a product. */
+/** A product as a row of the file makes it. */
 export interface PreviewRow {
   readonly row: number;
   /** As the shop has it; of a new product, as the file has it. */
@@ -19,7 +19,7 @@ export interface PreviewRow {
   readonly unit: PreviewFigure;
   readonly price: PreviewFigure;
   readonly stock: PreviewFigure;
-  /** What else changes. */
+  /** The other fields that change. */
   readonly others: readonly ChangeLine[];
 }
 
