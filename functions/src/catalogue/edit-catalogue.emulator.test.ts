@@ -1,5 +1,6 @@
 import {
   categoryPath,
+  productNameKey,
   productPath,
   type Category,
   type CategoryDraft,
@@ -22,7 +23,11 @@ const harness = freshHarness(someInstant, () => ({
   ...profileDocument('customer1'),
   [categoryPath('veg')]: aCategory(),
   [categoryPath('dairy')]: aCategory({ name: 'Dairy' }),
-  ...productDocument('tomato', { categoryId: 'veg', stockQuantity: 10 }),
+  ...productDocument('tomato', {
+    nameKey: productNameKey('Tomato, Hybrid'),
+    categoryId: 'veg',
+    stockQuantity: 10,
+  }),
 }));
 
 const draft = (overrides: Partial<Product> = {}): ProductDraft =>
