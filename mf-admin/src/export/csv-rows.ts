@@ -11,8 +11,8 @@ interface Row {
   readonly end: number;
 }
 
-/** In a table of fewer columns, lines of a text look like rows by chance. */
-const leastColumns = 4;
+/** Lines with fewer separators in all, such as three lines of three columns, look like rows by chance. */
+const leastSeparators = 9;
 const lineBreak = /\r\n|\n|\r/;
 
 const endsLine = (letter: string | undefined): boolean =>
@@ -58,8 +58,8 @@ function rowAt(text: string, start: number, separator: string): Row | null {
 function isSeveralRows(row: string, separator: string, columns: number): boolean {
   const lines = row.split(lineBreak);
   return (
-    columns >= leastColumns &&
     lines.length > 2 &&
+    lines.length * (columns - 1) >= leastSeparators &&
     lines.every((line) => line.split(separator).length === columns)
   );
 }

@@ -99,6 +99,18 @@ test('two quotes too many do not make one cell of the rows between them', async 
   expect(names).toEqual(['Name', undefined, 'Rice', 'Tin 8"', 'Dal']);
 });
 
+test.each([2, 3])('nor those of a long table of %i columns', async (columns) => {
+  const line = (...cells: string[]) => cells.slice(0, columns).join(',');
+  const names = Array.from({ length: 200 }, (_, n) => `Rice ${n}`);
+  const text = [
+    line('Name', 'Unit', 'Price'),
+    line('"Okra', '250 g', '24'),
+    ...names.map((name) => line(name, '1 kg', '90')),
+    line('Tin 8"', '1 pc', '245'),
+  ].join('\n');
+  expect((await rows(text)).map((row) => row?.[0])).toEqual(['Name', undefined, ...names, 'Tin 8"']);
+});
+
 test.each([
   ['a spreadsheet that is not CSV', 'PK\u0003\u0004\0\0', /not a CSV file/],
   ['another encoding', new Uint8Array([0x4e, 0xe9, 0x0a]), /not in UTF-8/],
