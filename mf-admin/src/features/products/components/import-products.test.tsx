@@ -118,14 +118,22 @@ test('a check and a preview come first; then the rest is imported, with a report
   expect(onClose).toHaveBeenCalled();
 });
 
+const facts = { productId: 'potato', name: 'Potato, Agra', ...inShop };
+/** As the server answers to a row that it asks about. */
+const asked: ImportResult = {
+  ...same,
+  productId: null,
+  outcome: 'refused',
+  refusal: { code: 'likely_double', facts },
+};
+
 test('a row that is much like a product is left out, changes that one or is added, as somebody answers (rule: products-imported)', async () => {
-  const facts = { productId: 'potato', name: 'Potato, Agra', ...inShop };
   run.mockImplementation(async ({ rows }) => ({
     results: rows.map(({ fields, likeId }): ImportResult => {
       if (fields.name !== 'Agra potatoes') return { ...same, productId: 'b', outcome: 'changed' };
       if (likeId !== undefined)
         return { ...same, productId: 'c', outcome: likeId === null ? 'new' : 'changed' };
-      return { ...same, productId: null, outcome: 'refused', refusal: { code: 'likely_double', facts } };
+      return asked;
     }),
   }));
   await choose([',Agra potatoes,39,,', 'b,Rice,26,,']);
@@ -145,6 +153,17 @@ test('a row that is much like a product is left out, changes that one or is adde
   await press('Import 2 rows');
   expect(await screen.findByText('1 added, 1 changed')).toBeVisible();
   expect(run.mock.lastCall?.[0].rows.map(({ likeId }) => likeId)).toEqual([null, undefined]);
+});
+
+test('a second row that is answered to be the same product is left out (rule: products-imported)', async () => {
+  run.mockImplementation(async ({ rows }) => ({ results: rows.map(() => asked) }));
+  await choose([',Agra potatoes,39,,', ',Potatoes Agra,38,,']);
+  for (const radio of await screen.findAllByRole('radio', { name: 'Change that one' }))
+    await userEvent.click(radio);
+  expect(screen.getByText('1 to change, 1 left out')).toBeVisible();
+  const left = within(screen.getByRole('region', { name: 'Left out' })).getByRole('listitem');
+  expect(left).toHaveTextContent('Row 3 · Potatoes AgraAnother row of this file is the same product.');
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
 test('a file whose rows are all so already offers nothing to import', async () => {

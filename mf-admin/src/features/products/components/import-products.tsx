@@ -86,11 +86,12 @@ const isFinished = ({ stage, isBusy, imported, toImport }: ProductImport): boole
 const changesStock = ({ checked }: ProductImport): boolean =>
   [...checked.values()].some(({ changes }) => changes.some(({ field }) => field === 'stockQuantity'));
 
-/** Rows that are asked about are not named a second time while they are. */
+/** Rows whose question waits for an answer are not named a second time. */
 function problemsToShow(running: ProductImport, sheet: Sheet): SheetProblem[] {
-  const { checked, imported, doubles } = running;
-  const asked = new Set(isChecked(running) ? doubles.map(({ sheetRow }) => sheetRow.row) : []);
-  return problemsOf(sheet, [checked, imported]).filter(({ row }) => !asked.has(row));
+  const { checked, imported } = running;
+  const isAsked = (row: number): boolean =>
+    isChecked(running) && checked.get(row)?.refusal?.code === 'likely_double';
+  return problemsOf(sheet, [checked, imported]).filter(({ row }) => !isAsked(row));
 }
 
 function ChooseFile({ running: { isBusy, failure, choose } }: { running: ProductImport }) {

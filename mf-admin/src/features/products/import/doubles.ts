@@ -59,3 +59,25 @@ export function withDoubles(
   });
   return answered.length === 0 ? checked : new Map([...checked, ...answered]);
 }
+
+/**
+ * Leaves out each row of a product that an earlier row has already. The server does so within a request; but a file is sent in
+ * several, and answers may make one product of two rows.
+ *
+ * @param results in the order of the file
+ */
+export function withoutRepeated(results: Results): Results {
+  const taken = new Set<string>();
+  const repeated = [...results].flatMap(([row, result]) => {
+    const { productId, outcome } = result;
+    if (productId === null || outcome === 'refused') return [];
+    if (!taken.has(productId)) {
+      taken.add(productId);
+      return [];
+    }
+    const refusal = { code: 'repeated_product', facts: {} };
+    const left: ImportResult = { ...result, outcome: 'refused', changes: [], refusal };
+    return [[row, left] as const];
+  });
+  return repeated.length === 0 ? results : new Map([...results, ...repeated]);
+}

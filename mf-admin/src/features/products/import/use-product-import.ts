@@ -3,7 +3,14 @@ import { importProducts, maxImportedRows, type ImportResult } from '@basket/doma
 import { failureText, useOperation } from '@basket/web';
 import { CsvRefusedError, readCsv } from '../../../export/read-csv';
 import { partsOf } from '../bulk-change';
-import { doublesIn, withAnswer, withDoubles, type DoubleAnswers, type LikelyDouble } from './doubles';
+import {
+  doublesIn,
+  withAnswer,
+  withDoubles,
+  withoutRepeated,
+  type DoubleAnswers,
+  type LikelyDouble,
+} from './doubles';
 import type { ShopNames } from './product-columns';
 import { readSheet, type Sheet, type SheetRow } from './read-sheet';
 
@@ -119,7 +126,7 @@ export function useProductImport(shop: ShopNames): ProductImport {
 
   const { fileName = '', sheet = null } = chosen ?? {};
   const doubles = doublesIn(sheet?.rows ?? [], checking.answers);
-  const checked = withDoubles(checking.answers, doubles, doubleAnswers);
+  const checked = withoutRepeated(withDoubles(checking.answers, doubles, doubleAnswers));
   const isNeeded = ({ row }: SheetRow): boolean =>
     ['new', 'changed'].includes(checked.get(row)?.outcome ?? '');
   const toImport = (sheet?.rows ?? [])
