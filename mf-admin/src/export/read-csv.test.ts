@@ -99,7 +99,7 @@ test('two quotes too many do not make one cell of the rows between them', async 
   expect(names).toEqual(['Name', undefined, 'Rice', 'Tin 8"', 'Dal']);
 });
 
-test.each([2, 3])('nor those of a long table of %i columns', async (columns) => {
+test.each([2, 3])('two quotes too many take no rows of a long table of %i columns', async (columns) => {
   const line = (...cells: string[]) => cells.slice(0, columns).join(',');
   const names = Array.from({ length: 200 }, (_, n) => `Rice ${n}`);
   const text = [
