@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import {
   Badge,
+  Button,
   DataTable,
   DefinitionList,
   formatCount,
@@ -49,14 +51,22 @@ const choices = [
 /** The rows that may be products of the shop, with the question what each of them is. */
 export function ImportDoubles({ running }: { running: ProductImport }) {
   const { doubles } = running;
+  const [shown, setShown] = useState(mostLines);
+  const next = Math.min(mostLines, doubles.length - shown);
   if (doubles.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Much like products of the shop">
       <h3 className={styles.title}>Much like products of the shop</h3>
-      {doubles.slice(0, mostLines).map((double) => (
+      {doubles.slice(0, shown).map((double) => (
         <DoubleQuestion key={double.sheetRow.row} double={double} running={running} />
       ))}
-      {more(doubles.length)}
+      {next > 0 && (
+        <span>
+          <Button variant="quiet" size="s" onClick={() => setShown(shown + next)}>
+            {`Show ${formatNumber(next)} more of ${formatCount(doubles.length, 'row')}`}
+          </Button>
+        </span>
+      )}
     </section>
   );
 }

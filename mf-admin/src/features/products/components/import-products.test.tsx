@@ -166,6 +166,15 @@ test('a second row that is answered to be the same product is left out (rule: pr
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
+test('every row can be answered, however many are asked about', async () => {
+  run.mockImplementation(async ({ rows }) => ({ results: rows.map(() => asked) }));
+  await choose(Array.from({ length: 60 }, (_, n) => `,Agra potatoes ${n},39,,`));
+  expect(await screen.findAllByRole('radiogroup')).toHaveLength(50);
+  await press('Show 10 more of 60 rows');
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
 test('a file whose rows are all so already offers nothing to import', async () => {
   await choose(['c,Salt,20,,', 'd,Oil,20,,']);
   expect(await screen.findByText('2 unchanged')).toBeVisible();
