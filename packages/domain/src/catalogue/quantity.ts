@@ -21,8 +21,7 @@ const measureOf = new Map(
 );
 
 /** '500 g', '1.5 kg.', '.5 l', '4 x 100 g'; not '0225 kg', which is a code or a typing error. */
-const pattern =
-  /^(?:([1-9]\d{0,2})\s*[x×*]\s*)?((?:0|[1-9]\d{0,4})(?:\.\d{1,3})?|\.\d{1,3})\s*([a-z]+)\.?$/;
+const pattern = /^(?:([1-9]\d{0,2})\s*[x×*]\s*)?((?:0|[1-9]\d{0,4})(?:\.\d{1,3})?|\.\d{1,3})\s*([a-z]+)\.?$/;
 
 /** The quantity that a unit names, however it is written; null where it names none, such as '1 bunch' or 'about 1 kg'. */
 export function quantityOf(unit: string): Quantity | null {

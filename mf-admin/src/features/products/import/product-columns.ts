@@ -95,9 +95,9 @@ const flagColumn = (name: FlagField): ProductColumn => ({
   },
 });
 
-/** The column of everything that a row of a file can say, in the order of the file. */
+/** The column of everything that a cell can say, in the order of the file. */
 export const columnOf: Readonly<
-  Record<Exclude<keyof ImportedRow, 'fields'> | keyof ImportedFields, ProductColumn>
+  Record<Exclude<keyof ImportedRow, 'fields' | 'likeId'> | keyof ImportedFields, ProductColumn>
 > = {
   productId: {
     header: 'ID',
