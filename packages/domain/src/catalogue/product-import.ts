@@ -78,8 +78,8 @@ export const importResultSchema = v.strictObject({
     v.strictObject({ field: v.string(), before: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
   ),
   refusal: v.nullable(resultRefusalSchema),
-  /** The product of the row, before the import; null where there is none yet. */
-  inShop: v.nullable(inShopSchema),
+  /** The product of the row, before the import; null where there is none yet, and from functions that do not tell it. */
+  inShop: v.optional(v.nullable(inShopSchema), null),
 });
 export type ImportResult = v.InferOutput<typeof importResultSchema>;
 
