@@ -1,20 +1,17 @@
+import { startsWith, viewOf, type TakenKind } from './picture-kind';
+
 /** Width and height in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The size that the header of a JPEG, PNG or WebP file names; null for any other content, whatever the file is called. */
-export function pictureSize(bytes: Uint8Array): PictureSize | null {
-  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return pngSize(viewOf(bytes));
-  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return webpSize(bytes);
-  return startsWith(bytes, 0, '\xff\xd8\xff') ? jpegSize(viewOf(bytes)) : null;
+/** The size that the header of a picture names; null for one that ends too early or names none. */
+export function pictureSize(kind: TakenKind, bytes: Uint8Array): PictureSize | null {
+  if (kind === 'png') return pngSize(viewOf(bytes));
+  if (kind === 'jpeg') return jpegSize(viewOf(bytes));
+  return kind === 'webp' ? webpSize(bytes) : avifSize(bytes);
 }
-
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
-  new DataView(buffer, byteOffset, byteLength);
-const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 const pngSize = (view: DataView): PictureSize | null =>
   view.byteLength < 24 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
@@ -45,4 +42,24 @@ function jpegSize(view: DataView): PictureSize | null {
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
+}
+
+/** AVIF consists of boxes: their length, their name, what is in them. The box `meta` describes the picture. */
+function avifSize(bytes: Uint8Array): PictureSize | null {
+  const view = viewOf(bytes);
+  for (let at = 0; at + 8 <= view.byteLength; at += Math.max(8, view.getUint32(at)))
+    if (startsWith(bytes, at + 4, 'meta')) return largestSize(bytes.subarray(at, at + view.getUint32(at)));
+  return null;
+}
+
+/** A picture of tiles names the size of the whole, and that of a tile, each in a box `ispe`. */
+function largestSize(meta: Uint8Array): PictureSize | null {
+  const view = viewOf(meta);
+  let [width, height] = [0, 0];
+  for (let at = 0; at + 16 <= view.byteLength; at += 1) {
+    if (!startsWith(meta, at, 'ispe')) continue;
+    width = Math.max(width, view.getUint32(at + 8));
+    height = Math.max(height, view.getUint32(at + 12));
+  }
+  return width > 0 && height > 0 ? { width, height } : null;
 }

@@ -1,5 +1,6 @@
 import { imageSizePx, type ImageSize } from '@basket/domain';
-import { pictureSize } from './picture-size';
+import { isTaken, pictureKind, type RefusedKind, type TakenKind } from './picture-kind';
+import { pictureSize, type PictureSize } from './picture-size';
 import type { NewPicture } from './pictures';
 
 /** Decoding larger files may crash the tab. */
@@ -19,19 +20,43 @@ const sizes: readonly ImageSize[] = ['card', 'detail'];
 /** Thrown for a file that cannot be used. The message is for the admin. */
 export class PictureRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
+  constructor(
+    message: string,
+    /** What to do instead, the same for each file of that format; null where the message says it all. */
+    readonly wayOut: string | null = null,
+  ) {
+    super(message);
+  }
 }
 
-/** Prepares both sizes of a picture for shoppers: square, uncropped, WebP if the browser can write it. */
+const asJpeg = 'Save such a picture as JPEG and choose that.';
+/** Keeps what is transparent. */
+const asPng = 'Save such a picture as PNG and choose that.';
+const refusals: Readonly<Record<RefusedKind, { readonly is: string; readonly wayOut: string }>> = {
+  heic: {
+    is: 'a HEIC photo',
+    wayOut:
+      'On an iPhone, choose Settings > Camera > Formats > Most Compatible before you take the photo, or save it as JPEG.',
+  },
+  tiff: { is: 'a TIFF picture', wayOut: asJpeg },
+  gif: { is: 'a GIF picture', wayOut: asPng },
+  svg: { is: 'an SVG drawing', wayOut: asPng },
+};
+
+/**
+ * Prepares both sizes of a picture for shoppers: square, uncropped, WebP if the browser can write it.
+ *
+ * @throws PictureRefusedError for a file that is no picture, or one that the browser cannot use (rule: pictures-taken)
+ */
 export async function preparePicture(file: File): Promise<NewPicture> {
-  if (file.size > maxSourceBytes) throw new PictureRefusedError(`${file.name} is larger than 20 MB.`);
-  const size = pictureSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
-  if (!size) throw new PictureRefusedError(`${file.name} is not a JPEG, PNG or WebP picture.`);
+  const { kind, size } = await readHeader(file);
+  if (!size) throw cannotShow(file, kind);
   if (Math.max(size.width, size.height) > maxSourceSidePx || size.width * size.height > maxSourcePixels)
     throw new PictureRefusedError(
       `${file.name} has ${size.width} × ${size.height} pixels. Use one of up to ${maxSourceSidePx} × ${maxSourceSidePx}.`,
     );
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureRefusedError(`${file.name} is not a picture that can be shown.`);
+    throw cannotShow(file, kind);
   });
   try {
     const [card, detail] = await Promise.all(sizes.map((size) => draw(bitmap, imageSizePx[size])));
@@ -41,6 +66,29 @@ export async function preparePicture(file: File): Promise<NewPicture> {
     bitmap.close();
   }
 }
+
+async function readHeader(file: File): Promise<{ kind: TakenKind; size: PictureSize | null }> {
+  if (file.size === 0) throw new PictureRefusedError(`${file.name} is empty.`);
+  if (file.size > maxSourceBytes) throw new PictureRefusedError(`${file.name} is larger than 20 MB.`);
+  const content = await file
+    .slice(0, headerBytes)
+    .arrayBuffer()
+    // A folder that was dropped, or a file that is in the cloud only.
+    .catch(() => {
+      throw new PictureRefusedError(`${file.name} cannot be read. Save it on this device and choose that.`);
+    });
+  const header = new Uint8Array(content);
+  const kind = pictureKind(header);
+  if (kind === null) throw new PictureRefusedError(`${file.name} is not a JPEG, PNG, WebP or AVIF picture.`);
+  if (!isTaken(kind))
+    throw new PictureRefusedError(`${file.name} is ${refusals[kind].is}.`, refusals[kind].wayOut);
+  return { kind, size: pictureSize(kind, header) };
+}
+
+const cannotShow = ({ name }: File, kind: TakenKind): PictureRefusedError =>
+  kind === 'avif'
+    ? new PictureRefusedError(`${name} is an AVIF picture that this browser cannot read.`, asJpeg)
+    : new PictureRefusedError(`${name} is not a picture that can be shown.`);
 
 /** Draws the whole picture centred in a transparent square. The shop puts a tint behind it. */
 async function draw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {

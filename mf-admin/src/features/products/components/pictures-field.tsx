@@ -10,7 +10,9 @@ import {
   putPicture,
   removePicture,
   type ChosenPicture,
+  type NewPicture,
 } from '../pictures';
+import { acceptedTypes } from '../picture-kind';
 import { PictureRefusedError, preparePicture } from '../prepare-picture';
 
 export interface PicturesFieldProps {
@@ -35,22 +37,12 @@ export function PicturesField(props: PicturesFieldProps) {
     [],
   );
 
-  async function take(files: readonly File[], refused: readonly File[]): Promise<void> {
-    const room = maxPictures - pictures.length;
-    const problems = refused.map(({ name }) => `${name} is not a picture.`);
-    if (files.length > room) problems.push(`A product has at most ${maxPictures} pictures.`);
+  async function take(files: readonly File[]): Promise<void> {
     setIsPreparing(true);
-    // One at a time: a dozen decoded photographs are too much memory for a phone.
-    for (const file of files.slice(0, room)) {
-      try {
-        const picture = await preparePicture(file);
-        urls.current.push(picture.previewUrl);
-        onChange((before) => addPictures(before, [picture]));
-      } catch (error) {
-        if (!(error instanceof PictureRefusedError)) throw error;
-        problems.push(error.message);
-      }
-    }
+    const problems = await prepareAll(files, maxPictures - pictures.length, (picture) => {
+      urls.current.push(picture.previewUrl);
+      onChange((before) => addPictures(before, [picture]));
+    });
     setIsPreparing(false);
     setProblem(problems.length > 0 ? problems.join(' ') : null);
   }
@@ -88,7 +80,7 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <FileDrop
       label="Images"
-      accept="image/*"
+      accept={acceptedTypes}
       isMultiple
       hint={
         isPreparing
@@ -97,13 +89,44 @@ export function PicturesField(props: PicturesFieldProps) {
       }
       error={problem}
       disabled={isDisabled || isPreparing || pictures.length >= maxPictures}
-      onFiles={(files, refused) => void take(files, refused)}
+      // Devices disagree about the type of a picture; its first bytes decide.
+      onFiles={(accepted, refused) => void take([...accepted, ...refused])}
       previews={previews}
       onRemove={(key) => {
         if (!isDisabled) onChange((before) => removePicture(before, key));
       }}
     />
   );
+}
+
+/**
+ * Hands on as many pictures as there is room for. Returns sentences about the other files: what is wrong with each, then
+ * what to do instead, which is said once of all files of one format.
+ */
+async function prepareAll(
+  files: readonly File[],
+  room: number,
+  onPicture: (picture: NewPicture) => void,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const waysOut = new Set<string>();
+  let taken = 0;
+  // One at a time: a dozen decoded photographs are too much memory for a phone.
+  for (const file of files) {
+    if (taken === room) {
+      problems.push(`A product has at most ${maxPictures} pictures.`);
+      break;
+    }
+    try {
+      onPicture(await preparePicture(file));
+      taken += 1;
+    } catch (error) {
+      if (!(error instanceof PictureRefusedError)) throw error;
+      problems.push(error.message);
+      if (error.wayOut !== null) waysOut.add(error.wayOut);
+    }
+  }
+  return [...problems, ...waysOut];
 }
 
 interface PictureActionsProps extends Pick<PicturesFieldProps, 'onChange' | 'isDisabled'> {
