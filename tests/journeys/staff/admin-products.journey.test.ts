@@ -1,7 +1,9 @@
 /** Changes of an admin reach shoppers: a product with a picture and an option is added, edited and deleted. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { productImagePath, productSchema, type Product } from '@basket/domain';
 import { storageBucket } from '../../../tools/base/project.mjs';
@@ -48,7 +50,11 @@ journey(
     await dialog.getByLabel('Price', { exact: true }).fill('99.50');
     await dialog.getByLabel('Stock quantity').fill('40');
     await dialog.getByLabel('Unit').fill('1 piece');
-    await dialog.getByLabel(/^Images/).setInputFiles([picture, picture]);
+    // The browser reads the AVIF; what is stored of it is WebP.
+    await dialog.getByLabel(/^Images/).setInputFiles([
+      { name: 'basket.webp', mimeType: 'image/webp', buffer: await readFile(picture) },
+      { name: 'basket.avif', mimeType: 'image/avif', buffer: await sharp(picture).avif().toBuffer() },
+    ]);
     await dialog.getByRole('button', { name: 'Make picture 2 the primary one' }).click();
     await dialog.getByRole('button', { name: 'Add option' }).click();
     await message(admin, 'Please fill in option name and value').waitFor();
