@@ -26,6 +26,7 @@ test.each([
   { desc: 'a TIFF of the other byte order', file: bytes('MM\0*\0\0\0\x08'), kind: 'tiff' },
   { desc: 'a GIF', file: bytes('GIF89a'), kind: 'gif' },
   { desc: 'an SVG', file: bytes('<svg onload="alert(1)"/>'), kind: 'svg' },
+  { desc: 'an SVG without anything', file: bytes('<svg/>'), kind: 'svg' },
   {
     desc: 'an SVG behind a mark of UTF-8, a declaration and a comment',
     file: bytes('\xef\xbb\xbf<?xml version="1.0"?>\n<!-- mango -->\n<SVG>'),

@@ -41,4 +41,4 @@ function kindOfBrands(bytes: Uint8Array): PictureKind | null {
 }
 
 const isSvg = (text: string): boolean =>
-  /^\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>]/i.test(text);
+  /^\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>/]/i.test(text);

@@ -72,14 +72,14 @@ test.each([
 test('each file that cannot be used is named, and each way out is said once (rule: pictures-taken)', async () => {
   render(<Form />);
   await drop(
-    fileOf('a.heic', 'image/heic', heic),
+    fileOf('a.jpg', 'image/jpeg', ''),
     fileOf('b.heic', 'image/heic', heic),
-    fileOf('c.jpg', 'image/jpeg', ''),
+    fileOf('c.heic', 'image/heic', heic),
     fileOf('d.gif', 'image/gif', 'GIF89a'),
     fileOf('e.svg', 'image/svg+xml', '<svg/>'),
   );
   expect(picker()).toHaveAccessibleDescription(
-    /^a\.heic is a HEIC photo\. b\.heic is a HEIC photo\. c\.jpg is empty\. d\.gif is a GIF picture\. e\.svg is an SVG drawing\. On an iPhone, [^.]*\. Save such a picture as PNG and choose that\.$/,
+    /^a\.jpg is empty\. b\.heic is a HEIC photo\. c\.heic is a HEIC photo\. d\.gif is a GIF picture\. e\.svg is an SVG drawing\. On an iPhone, [^.]*\. Save such a picture as PNG and choose that\.$/,
   );
 });
 
