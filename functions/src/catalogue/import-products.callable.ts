@@ -5,6 +5,7 @@ import {
   productMove,
   productNameKey,
   productPath,
+  productSchema,
   refuse,
   stockChangePath,
   stockChangeSchema,
@@ -12,8 +13,10 @@ import {
   type ImportResult,
   type Outcome,
   type Product,
+  type ProductDraft,
   type ProductMove,
   type StockChange,
+  type Stored,
 } from '@basket/domain';
 import { unrecordedOperation, type Attempt } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -21,18 +24,26 @@ import { readWholeShelf } from '../stock';
 import { decideStockAdjustment } from './adjust-stock.decision';
 import { findImported, type Found } from './find-imported';
 import { moveProductFigures } from './product-figures';
-import { changesOf, decideFields, decideNew, decideStockDelta } from './import-products.decision';
+import {
+  changesOf,
+  decideFields,
+  decideNew,
+  decideStockDelta,
+  listsBefore,
+} from './import-products.decision';
 
 interface Step extends Pick<Attempt<typeof importProducts>, 'input' | 'actor' | 'unit' | 'now'> {
   /** What the rows add to the numbers of products. */
   readonly moves: ProductMove[];
 }
-type Done = Pick<ImportResult, 'outcome' | 'changes'>;
+type Done = Pick<ImportResult, 'outcome' | 'changes' | 'listsBefore'>;
 
 /** What the rows of one request are held against. */
 interface Known {
   /** Categories that exist. */
   readonly categoryIds: ReadonlySet<string>;
+  /** Products that may be related to others: they are in the shop, or in the file. */
+  readonly relatedIds: ReadonlySet<string>;
   /** Corrections of stock that were made from the same exports, by path. */
   readonly corrections: ReadonlyMap<string, StockChange>;
 }
@@ -45,7 +56,7 @@ export const importProductsOperation = unrecordedOperation(importProducts, ['adm
   const step: Step = { ...attempt, moves: [] };
   const { rows } = step.input;
   const found = await findImported(step.unit, rows);
-  const known = await readKnown(step.unit, rows, found);
+  const known = await readKnown(step, found);
   const results = await Promise.all(
     rows.map(async (row, place): Promise<ImportResult> => {
       const at = found[place] ?? refuse('unnamed_product');
@@ -71,6 +82,8 @@ const inShopOf = ({ name, unit, pricePaise, stockQuantity }: Product): ImportRes
 async function importRow(row: ImportedRow, at: Found, known: Known, step: Step): Promise<Outcome<Done>> {
   const { categoryId } = row.fields;
   if (categoryId && !known.categoryIds.has(categoryId)) return refuse('unknown_category');
+  const relatedId = newRelatedIds(row, at).find((id) => !known.relatedIds.has(id));
+  if (relatedId !== undefined) return refuse('unknown_related', { relatedId });
   if (at.product) return changeProduct(row, { ...at, product: at.product }, known, step);
   const decided = decideNew(row, step.now);
   if (!decided.ok) return decided;
@@ -107,7 +120,7 @@ async function changeProduct(
       unit.update(productPath(product.id), more);
       moves.push(move);
     }
-    return { ok: true, value: doneOf(changesOf(product, fields.value)) };
+    return { ok: true, value: doneOf(product, fields.value) };
   }
   const shelf = await readWholeShelf(unit, product);
   const wish = { deltaUnits: delta.value, reason: input.reason, actorId: actor.uid, at: now };
@@ -119,13 +132,18 @@ async function changeProduct(
     moves.push(move);
   }
   const stock = { field: 'stockQuantity', before: shelf.available };
-  return { ok: true, value: doneOf([...changesOf(product, fields.value), stock]) };
+  return { ok: true, value: doneOf(product, fields.value, [stock]) };
 }
 
-const doneOf = (changes: Done['changes']): Done => ({
-  outcome: changes.length > 0 ? 'changed' : 'same',
-  changes,
-});
+/** @param others what changes besides the fields */
+function doneOf(product: Stored<Product>, fields: Partial<ProductDraft>, others: Done['changes'] = []): Done {
+  const changes = [...changesOf(product, fields), ...others];
+  return { outcome: changes.length > 0 ? 'changed' : 'same', changes, ...listsBefore(product, fields) };
+}
+
+/** Related products of a row that its product does not have yet. One that was deleted later stays in a list that has it. */
+const newRelatedIds = ({ fields: { relatedProductIds = [] } }: ImportedRow, { product }: Found): string[] =>
+  relatedProductIds.filter((id) => !product?.relatedProductIds.includes(id));
 
 /** The correction of a stock that a row may ask for; null where it knows of no stock. */
 const correctionPath = (productId: string, { exported, stockQuantity }: ImportedRow): string | null =>
@@ -134,21 +152,26 @@ const correctionPath = (productId: string, { exported, stockQuantity }: Imported
     : null;
 
 async function readKnown(
-  unit: UnitOfWork,
-  rows: readonly ImportedRow[],
+  { unit, input: { rows, fileIds = [] } }: Step,
   found: readonly Outcome<Found>[],
 ): Promise<Known> {
   const wanted = [...new Set(rows.flatMap(({ fields }) => fields.categoryId ?? []))];
-  const paths = rows.flatMap((row, place) => {
+  const places = rows.flatMap((row, place) => {
     const at = found[place];
-    return (at?.ok && at.value.product && correctionPath(at.value.productId, row)) || [];
+    return at?.ok ? [{ row, at: at.value }] : [];
   });
-  const [categories, corrections] = await Promise.all([
+  const paths = places.flatMap(({ row, at }) => (at.product && correctionPath(at.productId, row)) || []);
+  const atHand = new Set([...fileIds, ...places.flatMap(({ at }) => at.product?.id ?? [])]);
+  const related = new Set(places.flatMap(({ row, at }) => newRelatedIds(row, at)));
+  const relatedPaths = [...related].filter((id) => !atHand.has(id)).map(productPath);
+  const [categories, corrections, products] = await Promise.all([
     unit.getAll(categorySchema, wanted.map(categoryPath)),
     unit.getAllUnguarded(stockChangeSchema, paths),
+    unit.getSound(productSchema, relatedPaths),
   ]);
   return {
     categoryIds: new Set(categories.flatMap((category) => category?.id ?? [])),
+    relatedIds: new Set([...atHand, ...products.map(({ id }) => id)]),
     corrections: new Map(
       corrections.flatMap((correction, place) => (correction ? [[paths[place] ?? '', correction]] : [])),
     ),

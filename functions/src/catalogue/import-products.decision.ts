@@ -1,6 +1,8 @@
 import {
   accept,
   defaultsOf,
+  fieldsOf,
+  importedListsSchema,
   isSameName,
   productNameKey,
   productSchema,
@@ -16,12 +18,14 @@ import {
   type StockChange,
   type Stored,
 } from '@basket/domain';
+import { decideLists, noLists } from './product-lists.decision';
 
 /** Long texts are known by their beginning. */
 const mostShown = 100;
 
 const blankProduct = {
   ...defaultsOf(productSchema),
+  ...noLists,
   description: '',
   longDescription: '',
   categoryId: null,
@@ -30,10 +34,6 @@ const blankProduct = {
   badge: '',
   rating: null,
   reviews: 0,
-  images: [],
-  options: [],
-  specifications: [],
-  relatedProductIds: [],
 } satisfies Partial<Product>;
 
 /** The product that a row describes, where there is none yet. */
@@ -48,9 +48,12 @@ export function decideNew(
     return refuse('incomplete_product');
   const mrpPaise = originalPricePaise ?? pricePaise;
   if (mrpPaise < pricePaise) return refuse('mrp_below_price');
+  const lists = decideLists(noLists, fields);
+  if (!lists.ok) return lists;
   return accept({
     ...blankProduct,
     ...fields,
+    ...lists.value,
     name,
     nameKey: productNameKey(name),
     unit,
@@ -83,16 +86,27 @@ export function decideDouble(
 /** The fields of an existing product that a row gives another value; an edit that the file does not know is not overwritten. */
 export function decideFields(product: Stored<Product>, row: ImportedRow): Outcome<Partial<ProductDraft>> {
   const { fields, exported } = row;
+  const isLater = exported !== null && exported.updatedAt !== product.updatedAt;
+  const changedMeanwhile = refuse('changed_meanwhile', { updatedAt: product.updatedAt });
+  const lists = decideLists(product, fields);
+  // Of an older export: a picture that somebody has taken out since.
+  if (!lists.ok) return isLater ? changedMeanwhile : lists;
   const prices = pricesOf(product, fields);
-  const wanted: Partial<ProductDraft> = { ...fields, ...prices, ...wordsOf(product, row) };
+  const wanted: Partial<ProductDraft> = {
+    ...fields,
+    ...prices,
+    ...wordsOf(product, row),
+    ...lists.value,
+  };
   const changed = Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => product[field as keyof Product] !== value),
+    Object.entries(wanted).filter(([field, value]) => !isSame(product[field as keyof Product], value)),
   );
   if (Object.keys(changed).length === 0) return accept({});
-  if (exported && exported.updatedAt !== product.updatedAt)
-    return refuse('changed_meanwhile', { updatedAt: product.updatedAt });
+  if (isLater) return changedMeanwhile;
   return prices.originalPricePaise < prices.pricePaise ? refuse('mrp_below_price') : accept(changed);
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Name and unit as they are written in the shop, unless the row has others: 'potato,agra' and '1000 g' change nothing. */
 function wordsOf(
@@ -142,5 +156,15 @@ export const changesOf = (
 ): ImportResult['changes'] =>
   Object.keys(fields).map((field) => {
     const before = product[field as keyof typeof fields];
+    if (typeof before === 'object') return { field, before: null };
     return { field, before: typeof before === 'string' ? before.slice(0, mostShown) : before };
   });
+
+/** The present lists of a product that gets another one, for a preview. */
+export const listsBefore = (
+  product: Stored<Product>,
+  fields: Partial<ProductDraft>,
+): Pick<ImportResult, 'listsBefore'> =>
+  Object.keys(fields).some((field) => field in importedListsSchema.entries)
+    ? { listsBefore: fieldsOf(importedListsSchema, product) }
+    : {};

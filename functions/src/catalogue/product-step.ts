@@ -11,6 +11,7 @@ import {
 import { refused } from '../platform/errors';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { findByNames } from './find-by-names';
+import { areListsSound } from './product-lists.decision';
 
 export async function readProduct(unit: UnitOfWork, productId: string): Promise<Stored<Product>> {
   const product = await unit.get(productSchema, productPath(productId));
@@ -24,16 +25,9 @@ export async function requireCategory(unit: UnitOfWork, categoryId: string | nul
   if (!category) throw refused('unknown_category');
 }
 
-/** What a schema cannot say: ids are unique, at most one picture is primary, and nothing costs more than its MRP. */
+/** Refuses what a schema cannot say: lists that name something twice, and a price above the MRP. */
 export function requireSound(draft: ProductDraft): void {
-  const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
-  const isSound =
-    isUnique(draft.options.map(({ optionId }) => optionId)) &&
-    isUnique(draft.options.map(({ group, value }) => `${group}\n${value}`)) &&
-    isUnique(draft.images.map(({ imageId }) => imageId)) &&
-    isUnique(draft.relatedProductIds) &&
-    draft.images.filter(({ isPrimary }) => isPrimary).length <= 1;
-  if (!isSound) throw refused('ambiguous_product');
+  if (!areListsSound(draft)) throw refused('ambiguous_product');
   if (draft.originalPricePaise < draft.pricePaise) throw refused('mrp_below_price');
 }
 

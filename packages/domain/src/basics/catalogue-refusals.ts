@@ -50,6 +50,14 @@ export const catalogueRefusals = {
     status: 'failed-precondition',
     text: 'The stock of this row was changed from the same export before. Export again to change it once more.',
   },
+  unknown_picture: {
+    status: 'failed-precondition',
+    text: 'A file can only keep, sort or leave out pictures that the product has. Add others in its form.',
+  },
+  unknown_related: {
+    status: 'failed-precondition',
+    text: 'There is no product “{relatedId}”. Add it first.',
+  },
   category_in_use: { status: 'failed-precondition', text: 'Products still use this category.' },
   category_name_taken: {
     status: 'failed-precondition',

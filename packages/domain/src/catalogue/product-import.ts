@@ -11,26 +11,34 @@ import {
   requiredTextSchema,
   wholeNumberSchema,
 } from '../basics/schema';
+import { maxOptionsPerProduct } from '../cart/order-size';
 import { productDraftSchema, resultRefusalSchema } from './contracts';
+import { maxRelatedProducts, productOptionSchema, productSchema } from './product';
 
 /** The most rows of one {@link importProducts}; browsers send a longer file in several parts. */
 export const maxImportedRows = 100;
 
-/** What a file of products does not have: lists stay in the form, and the rest in the product. */
-const notInFile = [
-  'badge',
-  'rating',
-  'reviews',
-  'images',
+/** What a file of products does not have. */
+const notInFile = ['badge', 'rating', 'reviews'] as const;
+
+/** A choice as a file says it. The product knows its id, which stays where group and value do. */
+const importedOptionSchema = v.pick(productOptionSchema, ['group', 'value', 'adjustmentPaise']);
+export type ImportedOption = v.InferOutput<typeof importedOptionSchema>;
+
+/** The lists of a product that a file has, as the shop stores them. */
+export const importedListsSchema = v.pick(productSchema, [
   'options',
   'specifications',
+  'images',
   'relatedProductIds',
-] as const;
+]);
+export type ImportedLists = v.InferOutput<typeof importedListsSchema>;
 
 /** What a row of a file says of a product. What it does not name stays as it is; an MRP of null is the price. */
 export const importedFieldsSchema = v.strictObject(
   optionalEntries(productDraftSchema, notInFile, {
     originalPricePaise: v.exactOptional(v.nullable(amountPaiseSchema)),
+    options: v.exactOptional(v.pipe(v.array(importedOptionSchema), v.maxLength(maxOptionsPerProduct))),
   }),
 );
 export type ImportedFields = v.InferOutput<typeof importedFieldsSchema>;
@@ -73,10 +81,12 @@ export const importResultSchema = v.strictObject({
   outcome: v.picklist(importOutcomes),
   /** Null where the row names no product. */
   productId: v.nullable(idSchema),
-  /** Fields of an existing product that get another value, with the one before. */
+  /** Fields of an existing product that get another value, with the one before; that of a list is in `listsBefore`. */
   changes: v.array(
     v.strictObject({ field: v.string(), before: v.nullable(v.union([v.string(), v.number(), v.boolean()])) }),
   ),
+  /** All lists of the product before the import, where one of them gets other entries. */
+  listsBefore: v.exactOptional(importedListsSchema),
   refusal: v.nullable(resultRefusalSchema),
   /** The product of the row, before the import; null where there is none yet, and from functions that do not tell it. */
   inShop: v.optional(v.nullable(inShopSchema), null),
@@ -95,6 +105,8 @@ export const importProducts = defineContract({
     /** Stands beside every change of stock. */
     reason: requiredTextSchema(150),
     rows: v.pipe(v.array(importedRowSchema), v.minLength(1), v.maxLength(maxImportedRows)),
+    /** Products of the file, also of its other parts, that these rows name as related. They need not be in the shop yet. */
+    fileIds: v.exactOptional(v.pipe(v.array(idSchema), v.maxLength(maxImportedRows * maxRelatedProducts))),
   }),
   response: v.strictObject({ results: v.array(importResultSchema) }),
   refusals: [
@@ -110,5 +122,8 @@ export const importProducts = defineContract({
     'likely_double',
     'repeated_product',
     'stock_imported',
+    'ambiguous_product',
+    'unknown_picture',
+    'unknown_related',
   ],
 });

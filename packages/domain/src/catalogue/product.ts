@@ -38,6 +38,8 @@ export type FoodMark = v.InferOutput<typeof foodMarkSchema>;
 /** The longest name of a product, and key of one, in UTF-16 units. */
 export const mostNameLength = 120;
 
+export const maxRelatedProducts = 12;
+
 /** `products/{id}`. `pricePaise` is what is charged, `originalPricePaise` the MRP. */
 export const productSchema = v.strictObject({
   name: requiredTextSchema(mostNameLength),
@@ -67,7 +69,7 @@ export const productSchema = v.strictObject({
   images: v.pipe(v.array(productImageSchema), v.maxLength(12)),
   options: v.pipe(v.array(productOptionSchema), v.maxLength(maxOptionsPerProduct)),
   specifications: v.pipe(v.array(specificationSchema), v.maxLength(40)),
-  relatedProductIds: v.pipe(v.array(idSchema), v.maxLength(12)),
+  relatedProductIds: v.pipe(v.array(idSchema), v.maxLength(maxRelatedProducts)),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

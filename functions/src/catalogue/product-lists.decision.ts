@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  accept,
+  fieldsOf,
+  importedListsSchema,
+  refuse,
+  type ImportedFields,
+  type ImportedLists,
+  type ImportedOption,
+  type Outcome,
+  type ProductOption,
+} from '@basket/domain';
+
+/** Of a product that is new. */
+export const noLists: ImportedLists = { options: [], specifications: [], images: [], relatedProductIds: [] };
+
+/** The same for the same key: two imports at once, or one that is repeated, make nothing twice (rule: products-imported). */
+export const importedId = (key: string): string =>
+  `import-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`;
+
+const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
+/** What a schema cannot say of lists: options, pictures and related products are there once, and at most one picture is primary. */
+export const areListsSound = ({ options, images, relatedProductIds }: ImportedLists): boolean =>
+  isUnique(options.map(({ optionId }) => optionId)) &&
+  isUnique(options.map(({ group, value }) => `${group}\n${value}`)) &&
+  isUnique(images.map(({ imageId }) => imageId)) &&
+  isUnique(relatedProductIds) &&
+  images.filter(({ isPrimary }) => isPrimary).length <= 1;
+
+/**
+ * The lists of a product as a row says them; those that it does not name stay as they are. A picture is one that the product
+ * has already: files of pictures come with the form.
+ */
+export function decideLists(before: ImportedLists, fields: ImportedFields): Outcome<ImportedLists> {
+  const { options, ...named } = fieldsOf(importedListsSchema, fields);
+  const said: Partial<ImportedLists> = {
+    ...named,
+    ...(options && { options: withIds(before.options, options) }),
+  };
+  if (!areListsSound({ ...noLists, ...said })) return refuse('ambiguous_product');
+  const pictures = new Set(before.images.map(({ imageId }) => imageId));
+  if (said.images?.some(({ imageId }) => !pictures.has(imageId))) return refuse('unknown_picture');
+  return accept({ ...fieldsOf(importedListsSchema, before), ...said });
+}
+
+/**
+ * Options that are there keep their ids, by which carts name them. A new one has an id that follows from what it is called, and
+ * never that of another option: the price of a cart must not become that of something else.
+ */
+function withIds(before: readonly ProductOption[], said: readonly ImportedOption[]): ProductOption[] {
+  const taken = new Set(before.map(({ optionId }) => optionId));
+  const freeId = (key: string): string => {
+    const id = importedId(key);
+    return taken.has(id) ? freeId(`${key}\n`) : id;
+  };
+  return said.map(({ group, value, adjustmentPaise }) => {
+    const known = before.find((option) => option.group === group && option.value === value);
+    return { optionId: known?.optionId ?? freeId(`${group}\n${value}`), group, value, adjustmentPaise };
+  });
+}
