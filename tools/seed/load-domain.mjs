@@ -28,7 +28,6 @@ export const loadDomain = () => load('domain', ['./packages/domain/src/index.ts'
  * @property {import('@basket/domain').ImportedRow} request
  *
  * @typedef {Pick<typeof import('../../functions/src/catalogue/import-products.decision'), 'decideNew'>
- *   & Pick<Domain, 'parseRupees'>
  *   & {
  *     readCsv: (file: File) => Promise<readonly (readonly string[] | null)[]>,
  *     readSheet: (
@@ -48,7 +47,6 @@ export const loadImport = () =>
     './mf-admin/src/export/read-csv.ts',
     './mf-admin/src/features/products/import/read-sheet.ts',
     './functions/src/catalogue/import-products.decision.ts',
-    './packages/domain/src/money/rupees.ts',
   ]);
 
 /**

@@ -19,7 +19,6 @@ import {
   type Stored,
 } from '@basket/domain';
 import { unrecordedOperation, type Attempt } from '../platform/operation';
-import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { readWholeShelf } from '../stock';
 import { decideStockAdjustment } from './adjust-stock.decision';
 import { findImported, type Found } from './find-imported';

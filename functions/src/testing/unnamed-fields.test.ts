@@ -126,7 +126,8 @@ const edits: Readonly<Record<string, Edit>> = {
     path: 'products/tomato',
     fit: ({ rows }) => {
       const [{ fields }] = rows as [{ fields: Fields }];
-      const { categoryId: _category, ...others } = fields;
+      // Those that the shop does not have are refused.
+      const { categoryId: _category, images: _images, relatedProductIds: _related, ...others } = fields;
       const row = { productId: 'tomato', fields: others, stockQuantity: null, exported: null };
       return { isCheck: false, reason: 'Counted', rows: [row] };
     },

@@ -22,7 +22,7 @@ const fileOf = (name) => readFile(new URL(name, import.meta.url), 'utf8');
  * @throws {Error} naming the rows that an import would leave out
  */
 export async function readCatalogue() {
-  const { readCsv, readSheet, decideNew, parseRupees } = await loadImport();
+  const { readCsv, readSheet, decideNew } = await loadImport();
   /** @type {CatalogueCategory[]} */
   const categories = JSON.parse(await fileOf('categories.json'));
   const cells = await readCsv(new File([await fileOf('products.csv')], 'products.csv'));
@@ -38,7 +38,8 @@ export async function readCatalogue() {
     const cell = (/** @type {string} */ header) => cells[row - 1]?.[headers.indexOf(header)] ?? '';
     const { categoryId } = product;
     if (categoryId === null) throw new Error(`Row ${row} names no category.`);
-    return { id, ...product, categoryId, ...notImported(cell, parseRupees), images: await imagesOf(id) };
+    const options = product.options.map(withReadableId);
+    return { id, ...product, categoryId, ...notImported(cell), options, images: await imagesOf(id) };
   });
   return { categories, products: await Promise.all(products) };
 }
@@ -47,36 +48,19 @@ export async function readCatalogue() {
  * What the file says in columns that the import does not know.
  *
  * @param {(header: string) => string} cell
- * @param {import('../load-domain.mjs').ProductImport['parseRupees']} parseRupees
  */
-const notImported = (cell, parseRupees) => ({
+const notImported = (cell) => ({
   badge: cell('Badge'),
   rating: Number(cell('Rating')),
   reviews: Number(cell('Reviews')),
-  options: linesOf(cell('Options')).map((line) => toOption(line, parseRupees)),
-  specifications: linesOf(cell('Specifications')).map(toSpecification),
-  relatedProductIds: cell('Related products').split(', '),
 });
 
-/** @param {string} text */
-const linesOf = (text) => text.split('\n').filter(Boolean);
-
-/** @param {string} line 'Variety: Hass' */
-function toSpecification(line) {
-  const [, name = '', value = ''] = /^(.+?): (.+)$/.exec(line) ?? [];
-  return { name, value };
-}
-
 /**
- * @param {string} line 'Pack size: 12 pcs (+410)': its group, its name, and by how many rupees it is dearer
- * @param {import('../load-domain.mjs').ProductImport['parseRupees']} parseRupees
- * @returns {Product['options'][number]}
+ * The ids of the demo shop's options, which its carts and orders have had from the first.
+ *
+ * @param {Product['options'][number]} option
  */
-function toOption(line, parseRupees) {
-  const [, group = '', value = '', rupees = '0'] = /^(.+?): (.+?)(?: \(\+(.+)\))?$/.exec(line) ?? [];
-  const adjustmentPaise = parseRupees(rupees) ?? NaN;
-  return { optionId: `${slug(group)}-${slug(value)}`, group, value, adjustmentPaise };
-}
+const withReadableId = (option) => ({ ...option, optionId: `${slug(option.group)}-${slug(option.value)}` });
 
 /** @param {string} text */
 const slug = (text) =>

@@ -15,7 +15,7 @@ export const isOptionStarted = ({ group, value, adjustment }: OptionText): boole
   [group, value, adjustment].some((text) => text.trim() !== '');
 
 /** Parses rupees with an optional sign as paise; '' is 0. Returns null for anything else. */
-function parseAdjustment(text: string): number | null {
+export function parseAdjustment(text: string): number | null {
   const plain = text.trim().replace('\u2212', '-');
   if (plain === '') return 0;
   const sign = plain.startsWith('-') ? -1 : 1;

@@ -150,7 +150,7 @@ function OpenDialog({ open, rows, categories, products, onClose }: OpenDialogPro
     case 'new':
       return <ProductDialog product={null} {...{ categories, products, onClose }} />;
     case 'import':
-      return <ImportProducts {...{ categories, onClose }} />;
+      return <ImportProducts {...{ categories, products, onClose }} />;
     case 'export':
       return <ExportProducts {...{ categories, onClose }} />;
     case 'bulk':

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { indiaDate, type Product, type Stored } from '@basket/domain';
+import { indiaDate, productImagePath, type Product, type Stored } from '@basket/domain';
 import { Button, Dialog, download, formatCount } from '@basket/ui';
-import { LoadFailed, serverNow, toast, useLiveQuery } from '@basket/web';
+import { LoadFailed, productImageUrl, serverNow, toast, useLiveQuery } from '@basket/web';
 import { csvOf } from '../../../export/csv';
 import { productsBatch, productsToExport } from '../../../queries';
 import { productColumns, type ShopNames } from '../import/product-columns';
@@ -9,6 +9,10 @@ import { productColumns, type ShopNames } from '../import/product-columns';
 export interface ExportProductsProps extends ShopNames {
   readonly onClose: () => void;
 }
+
+/** Its address; its path as long as nobody knows where pictures are, which an import reads as well. */
+const pictureUrl = (productId: string, imageId: string): string =>
+  productImageUrl(productId, imageId, 'detail') ?? productImagePath(productId, imageId, 'detail');
 
 /** Saves all products as a file that can be changed and imported (rule: products-exported). Mounted anew for each export. */
 export function ExportProducts({ categories, onClose }: ExportProductsProps) {
@@ -21,7 +25,7 @@ export function ExportProducts({ categories, onClose }: ExportProductsProps) {
   if (isRead && !isComplete) setPassed(products);
   const save = useEffectEvent(() => {
     const rows = products.map((product) =>
-      productColumns.map(({ cell }) => cell(product, { categories, exportedAt })),
+      productColumns.map(({ cell }) => cell(product, { categories, exportedAt, pictureUrl })),
     );
     const headers = productColumns.map(({ header }) => header);
     download(`products-${indiaDate(exportedAt)}.csv`, csvOf([headers, ...rows]), 'text/csv');

@@ -25,8 +25,7 @@ export interface ImportProductsProps extends ShopNames {
 }
 
 /** Imports products from a CSV file: a check and a preview first, then what became of each row (rule: products-imported). */
-export function ImportProducts({ categories, onClose }: ImportProductsProps) {
-  const shop = { categories };
+export function ImportProducts({ onClose, ...shop }: ImportProductsProps) {
   const running = useProductImport(shop);
   const { stage, sheet, isBusy } = running;
   const [typed, setTyped] = useState<string | null>(null);

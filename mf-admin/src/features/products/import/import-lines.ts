@@ -1,11 +1,13 @@
 import {
   isRefusalCode,
   refusalText,
+  type ImportedLists,
   type ImportedRow,
   type ImportOutcome,
   type ImportResult,
 } from '@basket/domain';
 import { formatNumber, ledgerRupees } from '@basket/ui';
+import { isList, listChange } from './list-change';
 import { columnOf, type ProductColumn, type ShopNames } from './product-columns';
 import type { Sheet, SheetProblem, SheetRow } from './read-sheet';
 import type { Answers } from './use-product-import';
@@ -25,6 +27,8 @@ const refusedColumns: Readonly<Record<string, string>> = {
   stock_imported: 'Stock',
   unnamed_product: 'ID',
   several_products: 'ID',
+  unknown_picture: columnOf.images.header,
+  unknown_related: columnOf.relatedProductIds.header,
 };
 
 const mostLetters = 40;
@@ -43,7 +47,7 @@ function afterOf(field: string, before: Value, { fields, stockQuantity, exported
   if (field === 'stockQuantity')
     return Number(before) + (stockQuantity ?? 0) - (exported?.stockQuantity ?? 0);
   if (field === 'originalPricePaise') return fields.originalPricePaise ?? fields.pricePaise ?? before;
-  return fields[field as keyof typeof fields];
+  return fields[field as Exclude<keyof typeof fields, keyof ImportedLists>];
 }
 
 export interface ChangeLine {
@@ -56,14 +60,18 @@ export interface ChangeLine {
 /** What changes in an existing product: Price, ₹24.00, ₹26.00. */
 export const changeLines = (
   { request }: SheetRow,
-  { changes }: ImportResult,
+  { changes, listsBefore }: ImportResult,
   shop: ShopNames,
 ): readonly ChangeLine[] =>
   changes.map(({ field, before }) => ({
     field,
     label: headerOf(field) ?? field,
-    before: valueText(field, before, shop),
-    after: valueText(field, afterOf(field, before, request), shop),
+    ...(listsBefore && isList(field)
+      ? listChange(field, listsBefore, { ...listsBefore, ...request.fields }, shop)
+      : {
+          before: valueText(field, before, shop),
+          after: valueText(field, afterOf(field, before, request), shop),
+        }),
   }));
 
 const refusalWords = ({ code, facts }: NonNullable<ImportResult['refusal']>): string => {

@@ -8,6 +8,7 @@ import {
   toLatinDigits,
   type Category,
   type ImportedFields,
+  type ImportedLists,
   type ImportedRow,
   type Product,
   type Stored,
@@ -16,11 +17,28 @@ import { rupeesText } from '../../../forms/rupees-text';
 import { productFieldLabels } from '../product-field-text';
 import { parseUnits } from '../product-form';
 import { exportMark, readExportMark, type ExportMark } from './export-mark';
+import {
+  optionsCell,
+  picturesCell,
+  readOptions,
+  readPictures,
+  readSpecifications,
+  specificationsCell,
+  type ListRead,
+} from './list-cells';
+import { readRelated, type NamedProduct } from './related-cell';
 
 type Row = Stored<Product>;
 
 export interface ShopNames {
   readonly categories: readonly Stored<Category>[];
+  /** Those that a row may name as related. */
+  readonly products?: readonly NamedProduct[];
+}
+
+export interface Exporting extends ShopNames {
+  readonly exportedAt: number;
+  readonly pictureUrl: (productId: string, imageId: string) => string;
 }
 
 /** What one cell says of a product, or what is wrong with it. */
@@ -35,7 +53,7 @@ type CellRead = CellSays | { readonly problem: string };
 export interface ProductColumn {
   /** In the first row of the file. */
   readonly header: string;
-  readonly cell: (product: Row, shop: ShopNames & { readonly exportedAt: number }) => string;
+  readonly cell: (product: Row, shop: Exporting) => string;
   readonly read: (text: string, shop: ShopNames) => CellRead;
 }
 
@@ -46,7 +64,7 @@ const nameOf = (id: string | null, { categories }: ShopNames): string =>
 function checked<Name extends keyof ImportedFields>(
   name: Name,
   value: NonNullable<ImportedFields[Name]> | '',
-  texts: { readonly missing?: string; readonly invalid?: string } = {},
+  texts: { readonly missing?: string; readonly tooLong?: string; readonly invalid?: string } = {},
 ): CellRead {
   const { [name]: problem } = fieldErrors<typeof importedFieldsSchema, Name>(
     importedFieldsSchema,
@@ -94,6 +112,18 @@ const flagColumn = (name: FlagField): ProductColumn => ({
     return is === undefined ? { problem: `“${text}” is neither yes nor no` } : { fields: { [name]: is } };
   },
 });
+
+/** A list as long as its schema takes it; of an empty cell it is empty, as a text is. */
+const checkedList = <Name extends keyof ImportedLists>(
+  name: Name,
+  read: ListRead<NonNullable<ImportedFields[Name]>>,
+): CellRead =>
+  'problem' in read
+    ? read
+    : checked(name, read.list, {
+        tooLong: 'Please shorten the list, or a text in it',
+        invalid: 'A text has invisible characters, or an amount is above 10,00,000 rupees',
+      });
 
 /** The column of everything that a cell can say, in the order of the file. */
 export const columnOf: Readonly<
@@ -168,6 +198,26 @@ export const columnOf: Readonly<
   keywords: textColumn('keywords'),
   description: textColumn('description'),
   longDescription: textColumn('longDescription'),
+  options: {
+    header: productFieldLabels.options,
+    cell: ({ options }) => optionsCell(options),
+    read: (text) => checkedList('options', readOptions(text)),
+  },
+  specifications: {
+    header: productFieldLabels.specifications,
+    cell: ({ specifications }) => specificationsCell(specifications),
+    read: (text) => checkedList('specifications', readSpecifications(text)),
+  },
+  images: {
+    header: productFieldLabels.pictures,
+    cell: ({ id, images }, { pictureUrl }) => picturesCell(images, (imageId) => pictureUrl(id, imageId)),
+    read: (text) => checkedList('images', readPictures(text)),
+  },
+  relatedProductIds: {
+    header: productFieldLabels.relatedProductIds,
+    cell: ({ relatedProductIds }) => relatedProductIds.join(', '),
+    read: (text, { products }) => checkedList('relatedProductIds', readRelated(text, products)),
+  },
   exported: {
     header: 'Exported',
     cell: ({ updatedAt, stockQuantity }, { exportedAt }) =>

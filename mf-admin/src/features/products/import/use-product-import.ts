@@ -47,6 +47,12 @@ export interface ProductImport {
 const nothing: Answers = new Map();
 const noAnswers: DoubleAnswers = new Map();
 
+/** IDs of the file that some of its rows name as related: the products may not be there before it is imported. */
+function relatedInFile(part: readonly SheetRow[], ids: ReadonlySet<string | null>): string[] {
+  const related = part.flatMap(({ request }) => request.fields.relatedProductIds ?? []);
+  return [...new Set(related)].filter((id) => ids.has(id));
+}
+
 /** Sends rows in parts, and remembers what is answered: a part that is answered is not sent again. */
 function useParts(): {
   readonly answers: Answers;
@@ -68,8 +74,15 @@ function useParts(): {
     clear: () => keep(nothing),
     async send(rows, input) {
       const left = rows.filter(({ row }) => !known.current.has(row));
+      const ids = new Set(rows.map(({ request }) => request.productId));
       for (const part of partsOf(left, maxImportedRows)) {
-        const { results } = await run({ ...input, rows: part.map(({ request }) => request) });
+        const fileIds = relatedInFile(part, ids);
+        const { results } = await run({
+          ...input,
+          rows: part.map(({ request }) => request),
+          // Functions of version 1.1 do not know it.
+          ...(fileIds.length > 0 && { fileIds }),
+        });
         const answered = part.flatMap(({ row }, place) => {
           const result = results[place];
           return result ? [[row, result] as const] : [];
