@@ -59,3 +59,14 @@ test.each([
   const { stored, unit, productId, changed } = each;
   expect(decided({ unit: stored }, { unit }, productId)).toEqual({ ok: true, value: changed });
 });
+
+test('a picture that somebody has taken out after the export is their edit, not a fault of the row', () => {
+  const fields = { images: [{ imageId: 'old', isPrimary: true }] };
+  const { updatedAt } = potato;
+  const codeOf = (at: number): string => {
+    const exported = { exportedAt: at, updatedAt: at, stockQuantity: 1 };
+    const found = decideFields(potato, { productId: 'potato', fields, stockQuantity: 1, exported });
+    return found.ok ? 'ok' : found.refusal.code;
+  };
+  expect([codeOf(updatedAt - 1), codeOf(updatedAt)]).toEqual(['changed_meanwhile', 'unknown_picture']);
+});

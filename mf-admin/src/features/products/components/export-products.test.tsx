@@ -37,13 +37,22 @@ beforeEach(() => {
 test('every product is in the file, batch after batch, with what it is also searched as (rule: products-exported)', () => {
   shop = Array.from({ length: productsBatch + 1 }, (_, index) => ({
     id: `p${index}`,
-    ...aProduct({ name: `Potato ${index}`, categoryId: 'veg', keywords: 'aloo' }),
+    ...aProduct({
+      ...{ name: `Potato ${index}`, categoryId: 'veg', keywords: 'aloo' },
+      options: [{ optionId: 'full', group: 'Size', value: '1 kg', adjustmentPaise: 45_50 }],
+      specifications: [{ name: 'Origin', value: 'Agra' }],
+      relatedProductIds: ['p1', 'p2'],
+    }),
   }));
   show();
   const [headers, first, ...others] = saved();
   expect(headers).toMatch(/^ID,Name,Category,/);
   expect(headers).toContain('Also searched as');
+  expect(headers).toMatch(/,Options,Specifications,Images,Related products,Exported$/);
   expect(first).toMatch(/^p0,Potato 0,Vegetables,.*,aloo,/);
+  expect(first).toContain(
+    ',Size: 1 kg (+45.50),Origin: Agra,product-images/p0/main-detail.webp (primary),"p1, p2",x-',
+  );
   expect(others).toHaveLength(productsBatch);
   expect(jest.mocked(download)).toHaveBeenCalledTimes(1);
   expect(toast.success).toHaveBeenCalledWith('501 products exported successfully!');

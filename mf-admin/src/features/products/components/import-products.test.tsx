@@ -19,6 +19,7 @@ jest.mock('@basket/web', () => ({
 }));
 
 const categories = [{ id: 'veg', ...aCategory({ name: 'Vegetables' }) }];
+const products = [{ id: 'tea', name: 'Assam Tea' }];
 const onClose = jest.fn();
 const same: Omit<ImportResult, 'productId'> = { outcome: 'same', changes: [], refusal: null, inShop: null };
 const inShop = { unit: '1 kg', pricePaise: 24_00, stockQuantity: 18 };
@@ -50,16 +51,16 @@ const answer = async (request: Request) =>
     return {};
   });
 
-const fileOf = (lines: readonly string[]): File => {
-  const text = ['ID,Name,Price,Stock,Exported', ...lines].join('\r\n');
+const fileOf = (lines: readonly string[], headers: string): File => {
+  const text = [headers, ...lines].join('\r\n');
   // jsdom's files have no `text`
   return Object.assign(new File([text], 'stock.csv', { type: 'text/csv' }), { text: async () => text });
 };
 const mark = exportMark({ exportedAt: 2, updatedAt: 1, stockQuantity: 20 });
 
-async function choose(lines: readonly string[]) {
-  render(<ImportProducts categories={categories} onClose={onClose} />);
-  await userEvent.upload(screen.getByLabelText(/CSV file/), fileOf(lines));
+async function choose(lines: readonly string[], headers = 'ID,Name,Price,Stock,Exported') {
+  render(<ImportProducts {...{ categories, products, onClose }} />);
+  await userEvent.upload(screen.getByLabelText(/CSV file/), fileOf(lines, headers));
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -164,6 +165,35 @@ test('a second row that is answered to be the same product is left out (rule: pr
   const left = within(screen.getByRole('region', { name: 'Left out' })).getByRole('listitem');
   expect(left).toHaveTextContent('Row 3 · Potatoes AgraAnother row of this file is the same product.');
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+});
+
+test('a list shows the entries that change, and a row may name what the file makes itself (rule: products-imported)', async () => {
+  const half = { optionId: 'half', group: 'Size', value: '500 g', adjustmentPaise: 0 };
+  const listsBefore = {
+    options: [half, { ...half, optionId: 'full', value: '1 kg', adjustmentPaise: 40_00 }],
+    ...{ specifications: [], images: [], relatedProductIds: ['tea'] },
+  };
+  const changes = ['options', 'relatedProductIds'].map((field) => ({ field, before: null }));
+  run.mockImplementation(async ({ rows }) => ({
+    results: rows.map(({ productId }): ImportResult => {
+      if (productId !== 'okra') return { ...same, productId };
+      return {
+        ...{ ...same, productId, changes, listsBefore },
+        outcome: 'changed',
+        inShop: { ...inShop, name: 'Okra' },
+      };
+    }),
+  }));
+  await choose(
+    ['okra,Size: 500 g | Size: 1 kg (+45.50),"assam tea, rice"', 'rice,,', 'oil,,Fresh okra'],
+    'ID,Options,Related products',
+  );
+  expect(await screen.findByText('1 to change, 1 unchanged, 1 left out')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'New and changed products' }));
+  const lines = table.getAllByRole('row')[1];
+  expect(lines).toHaveTextContent('Options: …; Size: 1 kg (+40.00) → …; Size: 1 kg (+45.50)');
+  expect(lines).toHaveTextContent('Related products: … → …; rice');
+  expect(run.mock.calls[0]?.[0]).toMatchObject({ fileIds: ['rice'], rows: [{ productId: 'okra' }, {}] });
 });
 
 test('every row can be answered, however many are asked about', async () => {

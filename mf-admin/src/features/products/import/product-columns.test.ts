@@ -1,4 +1,4 @@
-import { fieldsOf, importedFieldsSchema, type Product } from '@basket/domain';
+import { fieldsOf, importedFieldsSchema, productImagePath, type Product } from '@basket/domain';
 import { aCategory, aProduct } from '@basket/domain/testing';
 import { exportMark } from './export-mark';
 import { productColumns } from './product-columns';
@@ -10,9 +10,11 @@ const categories = [
 ];
 const shop = { categories };
 const exportedAt = 1_795_000_000_000;
+const pictureUrl = (productId: string, imageId: string): string =>
+  `https://pictures.example/o/${encodeURIComponent(productImagePath(productId, imageId, 'detail'))}?alt=media`;
 const headers = productColumns.map(({ header }) => header);
 const rowOf = (product: Product, id = 'okra'): string[] =>
-  productColumns.map(({ cell }) => cell({ id, ...product }, { ...shop, exportedAt }));
+  productColumns.map(({ cell }) => cell({ id, ...product }, { ...shop, exportedAt, pictureUrl }));
 const sheetOf = (cells: Readonly<Record<string, string>>) =>
   readSheet([Object.keys(cells), Object.values(cells)], shop);
 const problemIn = (cells: Readonly<Record<string, string>>) =>
@@ -29,11 +31,21 @@ test.each([
       brand: 'Kolar Farms',
       foodMark: 'veg',
       description: 'Two\nlines, "fresh"',
+      options: [
+        { optionId: 'half', group: 'Size', value: '500 g', adjustmentPaise: 0 },
+        { optionId: 'full', group: 'Size', value: '1 kg', adjustmentPaise: -45_50 },
+      ],
+      specifications: [{ name: 'Origin', value: 'Agra | Kolar' }],
+      images: [
+        { imageId: 'side', isPrimary: false },
+        { imageId: 'main', isPrimary: true },
+      ],
+      relatedProductIds: ['deleted', 'rice'],
     }),
   },
   {
-    desc: 'no MRP, category or stock',
-    product: aProduct({ categoryId: null, originalPricePaise: 24_00, stockQuantity: 0 }),
+    desc: 'no MRP, category, stock or picture',
+    product: aProduct({ categoryId: null, originalPricePaise: 24_00, stockQuantity: 0, images: [] }),
   },
 ])('an exported product with $desc is read back as it is (rule: products-exported)', ({ product }) => {
   const { name, pricePaise, originalPricePaise, stockQuantity, updatedAt } = product;
@@ -47,6 +59,8 @@ test.each([
         productId: 'okra',
         fields: {
           ...fieldsOf(importedFieldsSchema, product),
+          // The product knows the ids.
+          options: product.options.map(({ optionId: _id, ...option }) => option),
           originalPricePaise: originalPricePaise === pricePaise ? null : originalPricePaise,
         },
         stockQuantity,
@@ -76,6 +90,17 @@ test.each([
   [{ 'Food mark': 'vegan' }, '2 Food mark: “vegan” is neither veg nor non-veg'],
   [{ Active: 'maybe' }, '2 Active: “maybe” is neither yes nor no'],
   [{ 'Also searched as': 'x'.repeat(201) }, '2 Also searched as: Please shorten the keywords'],
+  [{ Options: '1 kg' }, '2 Options: “1 kg” is not an option, such as Size: 500 g or Size: 1 kg (+45.50)'],
+  [
+    { Options: 'Size: 1 kg (+1000001)' },
+    '2 Options: A text has invisible characters, or an amount is above 10,00,000 rupees',
+  ],
+  [{ Options: `Size: ${'x'.repeat(61)}` }, '2 Options: Please shorten the list, or a text in it'],
+  [
+    { Specifications: Array.from({ length: 41 }, (_, n) => `A ${n}: x`).join('|') },
+    '2 Specifications: Please shorten the list, or a text in it',
+  ],
+  [{ 'Related products': 'Fresh okra' }, '2 Related products: There is no product “Fresh okra”. Add it first.'],
   [{ ID: 'a/b' }, '2 ID: “a/b” is not an ID: letters, digits, - and _, beginning with a letter or digit'],
   [{ Exported: '23-11-2026' }, '2 Exported: This cell was changed. Leave it as it was exported, or empty.'],
 ])('%j is left out with its row, column and reason (rule: products-imported)', (cells, problem) => {
@@ -85,6 +110,11 @@ test.each([
 test.each(['Active', 'Featured'])('an empty cell of %s is no problem, and says nothing', (column) => {
   expect(problemIn({ [column]: ' ' })).toEqual([]);
   expect(sheetOf({ ID: 'okra', [column]: ' ' }).rows[0]?.request.fields).not.toHaveProperty(`is${column}`);
+});
+
+test('an empty list is a list without entries, and a column that is not there says nothing', () => {
+  const { rows } = sheetOf({ ID: 'okra', Options: '', Specifications: ' ', 'Related products': '' });
+  expect(rows[0]?.request.fields).toEqual({ options: [], specifications: [], relatedProductIds: [] });
 });
 
 test('a row without an export, or without a column, says nothing of it', () => {
