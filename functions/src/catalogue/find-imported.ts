@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   accept,
   likeKey,
@@ -13,13 +14,16 @@ import {
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { findByNames } from './find-by-names';
 import { decideDouble } from './import-products.decision';
-import { importedId } from './product-lists.decision';
 
 /** Where the product of a row is, or will be. */
 export interface Found {
   readonly productId: string;
   readonly product: Stored<Product> | null;
 }
+
+/** Two imports at once, or one that is repeated, give a product without an id the same one (rule: products-imported). */
+const importedId = (key: string): string =>
+  `import-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`;
 
 /** The name and unit of a row without an id; null with one, or where it lacks either. */
 function keyOf({ productId, fields: { name, unit } }: ImportedRow): string | null {

@@ -100,7 +100,7 @@ async function changeProduct(
   { input, actor, unit, now, moves }: Step,
 ): Promise<Outcome<Done>> {
   const path = correctionPath(product.id, row);
-  const fields = decideFields(product, row);
+  const fields = decideFields(product, row, now);
   if (!fields.ok) return fields;
   const delta = decideStockDelta(row, (path && corrections.get(path)) || null);
   if (!delta.ok) return delta;

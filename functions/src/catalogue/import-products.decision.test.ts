@@ -1,5 +1,5 @@
 import type { ImportedFields, ImportedRow, Outcome, Product, ProductDraft } from '@basket/domain';
-import { aProduct } from '@basket/domain/testing';
+import { aProduct, someInstant } from '@basket/domain/testing';
 import { decideDouble, decideFields } from './import-products.decision';
 
 const decided = (
@@ -8,7 +8,7 @@ const decided = (
   productId: string | null = null,
 ): Outcome<Partial<ProductDraft>> => {
   const row: ImportedRow = { productId, fields, stockQuantity: null, exported: null };
-  return decideFields({ id: 'tomato', ...aProduct(product) }, row);
+  return decideFields({ id: 'tomato', ...aProduct(product) }, row, someInstant);
 };
 
 const potato = { id: 'potato', ...aProduct({ name: 'Potato, Agra', unit: '1 kg' }) };
@@ -34,7 +34,7 @@ test('a row that is another spelling of a product, as somebody answered, leaves 
     exported: null,
     likeId: 'potato',
   };
-  expect(decideFields(potato, row)).toEqual({ ok: true, value: { pricePaise: 30_00 } });
+  expect(decideFields(potato, row, someInstant)).toEqual({ ok: true, value: { pricePaise: 30_00 } });
 });
 
 test.each([
@@ -65,7 +65,8 @@ test('a picture that somebody has taken out after the export is their edit, not 
   const { updatedAt } = potato;
   const codeOf = (at: number): string => {
     const exported = { exportedAt: at, updatedAt: at, stockQuantity: 1 };
-    const found = decideFields(potato, { productId: 'potato', fields, stockQuantity: 1, exported });
+    const row = { productId: 'potato', fields, stockQuantity: 1, exported };
+    const found = decideFields(potato, row, someInstant);
     return found.ok ? 'ok' : found.refusal.code;
   };
   expect([codeOf(updatedAt - 1), codeOf(updatedAt)]).toEqual(['changed_meanwhile', 'unknown_picture']);

@@ -48,7 +48,7 @@ export function decideNew(
     return refuse('incomplete_product');
   const mrpPaise = originalPricePaise ?? pricePaise;
   if (mrpPaise < pricePaise) return refuse('mrp_below_price');
-  const lists = decideLists(noLists, fields);
+  const lists = decideLists(noLists, fields, now);
   if (!lists.ok) return lists;
   return accept({
     ...blankProduct,
@@ -84,11 +84,15 @@ export function decideDouble(
 }
 
 /** The fields of an existing product that a row gives another value; an edit that the file does not know is not overwritten. */
-export function decideFields(product: Stored<Product>, row: ImportedRow): Outcome<Partial<ProductDraft>> {
+export function decideFields(
+  product: Stored<Product>,
+  row: ImportedRow,
+  now: number,
+): Outcome<Partial<ProductDraft>> {
   const { fields, exported } = row;
   const isLater = exported !== null && exported.updatedAt !== product.updatedAt;
   const changedMeanwhile = refuse('changed_meanwhile', { updatedAt: product.updatedAt });
-  const lists = decideLists(product, fields);
+  const lists = decideLists(product, fields, now);
   // Of an older export: a picture that somebody has taken out since.
   if (!lists.ok) return isLater ? changedMeanwhile : lists;
   const prices = pricesOf(product, fields);

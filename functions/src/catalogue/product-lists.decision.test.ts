@@ -1,5 +1,6 @@
 import type { ImportedFields, ImportedLists } from '@basket/domain';
-import { decideLists, importedId, noLists } from './product-lists.decision';
+import { someInstant } from '@basket/domain/testing';
+import { decideLists, noLists } from './product-lists.decision';
 
 const size = (value: string, adjustmentPaise = 0) => ({ group: 'Size', value, adjustmentPaise });
 const [main, side] = [
@@ -16,7 +17,7 @@ const before: ImportedLists = {
   relatedProductIds: ['rice'],
 };
 const decided = (fields: ImportedFields, of = before) => {
-  const lists = decideLists(of, fields);
+  const lists = decideLists(of, fields, someInstant);
   return lists.ok ? lists.value : lists.refusal.code;
 };
 
@@ -27,21 +28,40 @@ test('what a row does not name, and what it says as it is, stays', () => {
   expect(decided({ ...others, options: said })).toEqual(before);
 });
 
-test('options keep their ids in another order and at another price; a new one gets an id that follows from its name', () => {
-  const fields = { options: [size('2 kg', 80_00), size('1 kg', 45_50)] };
-  const added = { optionId: importedId('Size\n2 kg'), ...size('2 kg', 80_00) };
-  expect(decided(fields)).toMatchObject({
-    options: [added, { optionId: 'full', ...size('1 kg', 45_50) }],
-  });
-  expect(decided(fields, noLists)).toMatchObject({ options: [added, {}] });
+const optionsOf = (fields: ImportedFields, options = before.options, now = someInstant) => {
+  const lists = decideLists({ ...before, options }, fields, now);
+  return lists.ok ? lists.value.options : [];
+};
+
+test('options keep their ids in another order and at another price', () => {
+  const said = [size('1 kg', 45_50), size('500 g')];
+  expect(optionsOf({ options: said })).toEqual([
+    { optionId: 'full', ...size('1 kg', 45_50) },
+    { optionId: 'half', ...size('500 g') },
+  ]);
 });
 
-test('a new option does not get the id of one that was renamed, which carts still hold', () => {
-  const renamed = { optionId: importedId('Size\n2 kg'), ...size('1.8 kg', 80_00) };
-  const lists = decideLists({ ...before, options: [renamed] }, { options: [size('2 kg', 90_00)] });
-  const [option] = lists.ok ? lists.value.options : [];
-  expect(option).toMatchObject(size('2 kg', 90_00));
-  expect(option?.optionId).not.toBe(renamed.optionId);
+test('a new option has an id that no option had before, which a cart may still hold', () => {
+  const ids = new Set<string>();
+  let options = before.options;
+  // The same place in the list, twice in the same millisecond, then later.
+  for (const [value, now] of [
+    ['2 kg', someInstant],
+    ['3 kg', someInstant],
+    ['4 kg', someInstant + 1],
+  ] as const) {
+    const kept = options.slice(-1).map(({ optionId: _id, ...option }) => option);
+    options = optionsOf({ options: [size(value, 80_00), ...kept] }, options, now);
+    ids.add(options[0]?.optionId ?? '');
+  }
+  expect(ids.size).toBe(3);
+  expect([...ids].filter((id) => !/^import-[0-9a-z-]+$/.test(id))).toEqual([]);
+});
+
+test('two new options of a new product have two ids', () => {
+  const [one, two] = optionsOf({ options: [size('2 kg'), size('3 kg')] }, noLists.options);
+  expect(one).toMatchObject(size('2 kg'));
+  expect(two?.optionId).not.toBe(one?.optionId);
 });
 
 test.each<[string, ImportedFields, string | object]>([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accept,
   fieldsOf,
@@ -14,10 +13,6 @@ import {
 /** Of a product that is new. */
 export const noLists: ImportedLists = { options: [], specifications: [], images: [], relatedProductIds: [] };
 
-/** The same for the same key: two imports at once, or one that is repeated, make nothing twice (rule: products-imported). */
-export const importedId = (key: string): string =>
-  `import-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`;
-
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
 /** What a schema cannot say of lists: options, pictures and related products are there once, and at most one picture is primary. */
@@ -32,11 +27,15 @@ export const areListsSound = ({ options, images, relatedProductIds }: ImportedLi
  * The lists of a product as a row says them; those that it does not name stay as they are. A picture is one that the product
  * has already: files of pictures come with the form.
  */
-export function decideLists(before: ImportedLists, fields: ImportedFields): Outcome<ImportedLists> {
+export function decideLists(
+  before: ImportedLists,
+  fields: ImportedFields,
+  now: number,
+): Outcome<ImportedLists> {
   const { options, ...named } = fieldsOf(importedListsSchema, fields);
   const said: Partial<ImportedLists> = {
     ...named,
-    ...(options && { options: withIds(before.options, options) }),
+    ...(options && { options: withIds(before.options, options, now) }),
   };
   if (!areListsSound({ ...noLists, ...said })) return refuse('ambiguous_product');
   const pictures = new Set(before.images.map(({ imageId }) => imageId));
@@ -45,17 +44,19 @@ export function decideLists(before: ImportedLists, fields: ImportedFields): Outc
 }
 
 /**
- * Options that are there keep their ids, by which carts name them. A new one has an id that follows from what it is called, and
- * never that of another option: the price of a cart must not become that of something else.
+ * Options that are there keep their ids, by which carts name them. A new one has an id that no option had before: a cart must not
+ * turn into something else.
  */
-function withIds(before: readonly ProductOption[], said: readonly ImportedOption[]): ProductOption[] {
+function withIds(
+  before: readonly ProductOption[],
+  said: readonly ImportedOption[],
+  now: number,
+): ProductOption[] {
   const taken = new Set(before.map(({ optionId }) => optionId));
-  const freeId = (key: string): string => {
-    const id = importedId(key);
-    return taken.has(id) ? freeId(`${key}\n`) : id;
-  };
-  return said.map(({ group, value, adjustmentPaise }) => {
+  const freeId = (wanted: string): string => (taken.has(wanted) ? freeId(`${wanted}-2`) : wanted);
+  return said.map(({ group, value, adjustmentPaise }, place) => {
     const known = before.find((option) => option.group === group && option.value === value);
-    return { optionId: known?.optionId ?? freeId(`${group}\n${value}`), group, value, adjustmentPaise };
+    const optionId = known?.optionId ?? freeId(`import-${now.toString(36)}-${place}`);
+    return { optionId, group, value, adjustmentPaise };
   });
 }

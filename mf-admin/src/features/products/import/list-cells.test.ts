@@ -28,10 +28,10 @@ test('specifications are read back as they were, whatever is in them (rule: prod
 });
 
 test('options are read back as they were, whatever is in them (rule: products-exported)', () => {
-  const stored = fc.uniqueArray(
-    fc.record({ group: storedText, value: storedText, adjustmentPaise: paise }),
-    { maxLength: 6, selector: ({ group, value }) => `${group}\n${value}` },
-  );
+  const stored = fc.uniqueArray(fc.record({ group: storedText, value: storedText, adjustmentPaise: paise }), {
+    maxLength: 6,
+    selector: ({ group, value }) => `${group}\n${value}`,
+  });
   fc.assert(
     fc.property(stored, (list) => {
       expect(readOptions(optionsCell(list))).toEqual({ list });
@@ -42,7 +42,7 @@ test('options are read back as they were, whatever is in them (rule: products-ex
 test.each([
   ['https://pictures.example/o/product-images%2Fokra%2F', '-detail.webp?alt=media'],
   ['product-images/okra/', '-card.webp'],
-])('pictures below %s keep their order and which one is primary (rule: products-exported)', (before, after) => {
+])('pictures below %s keep their order and their primary one (rule: products-exported)', (before, after) => {
   const list = [
     { imageId: 'side', isPrimary: false },
     { imageId: '3f2a-card', isPrimary: true },

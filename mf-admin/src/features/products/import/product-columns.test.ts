@@ -100,7 +100,10 @@ test.each([
     { Specifications: Array.from({ length: 41 }, (_, n) => `A ${n}: x`).join('|') },
     '2 Specifications: Please shorten the list, or a text in it',
   ],
-  [{ 'Related products': 'Fresh okra' }, '2 Related products: There is no product “Fresh okra”. Add it first.'],
+  [
+    { 'Related products': 'Fresh okra' },
+    '2 Related products: There is no product “Fresh okra”. Add it first.',
+  ],
   [{ ID: 'a/b' }, '2 ID: “a/b” is not an ID: letters, digits, - and _, beginning with a letter or digit'],
   [{ Exported: '23-11-2026' }, '2 Exported: This cell was changed. Leave it as it was exported, or empty.'],
 ])('%j is left out with its row, column and reason (rule: products-imported)', (cells, problem) => {

@@ -36,7 +36,7 @@ export interface ShopNames {
   readonly products?: readonly NamedProduct[];
 }
 
-export interface Exporting extends ShopNames {
+interface Exporting extends ShopNames {
   readonly exportedAt: number;
   readonly pictureUrl: (productId: string, imageId: string) => string;
 }
