@@ -185,55 +185,6 @@ test('a row that is much like a product is asked about, and twice the same answe
   expect(await products()).toHaveLength(2);
 });
 
-const size = (value: string, adjustmentPaise: number) => ({ group: 'Size', value, adjustmentPaise });
-const [main, side] = [
-  { imageId: 'main', isPrimary: true },
-  { imageId: 'side', isPrimary: false },
-];
-
-test('lists are set as the row says, options keep their ids, and what is so already is not written again (rule: products-imported)', async () => {
-  const full = { optionId: 'full', ...size('1 kg', 40_00) };
-  // A related product that was deleted stays in the list, and in the file.
-  const lists = { options: [full], specifications: [], images: [main, side], relatedProductIds: ['deleted'] };
-  await harness.db.doc(productPath('okra')).update(lists);
-  const fields = {
-    options: [size('2 kg', 80_00), size('1 kg', 45_50)],
-    specifications: [{ name: 'Origin', value: 'Nashik' }],
-    images: [side, main],
-    relatedProductIds: ['deleted', 'rice', 'tea'],
-  };
-  const rows = [edited(fields), row({ productId: 'tea' })];
-  await harness.seed(productDocument('rice'));
-  const sendFile = () =>
-    harness.run(importProductsOperation, 'admin1', {
-      ...{ isCheck: false, reason: 'Counted', rows },
-      fileIds: ['tea'],
-    });
-  const { results } = await sendFile();
-  expect(results[0]).toMatchObject({ outcome: 'changed', listsBefore: lists });
-  expect(results[0]?.changes.map(({ field }) => field).sort()).toEqual(Object.keys(fields).sort());
-  expect(await okra()).toMatchObject({
-    ...fields,
-    options: [
-      { ...size('2 kg', 80_00), optionId: expect.stringMatching(/^import-/) as string },
-      { ...full, adjustmentPaise: 45_50 },
-    ],
-  });
-  const written = await versions();
-  expect(await outcomes(sendFile())).toEqual(['same', 'same']);
-  expect(await versions()).toEqual(written);
-});
-
-test.each<[string, ImportedRow['fields']]>([
-  ['ambiguous_product', { options: [size('1 kg', 0), size('1 kg', 5_00)] }],
-  ['ambiguous_product', { images: [main, main] }],
-  ['unknown_picture', { images: [main, { imageId: 'of-another', isPrimary: false }] }],
-  ['unknown_related', { relatedProductIds: ['saffron'] }],
-])('a row is left out as %s for %j', async (code, fields) => {
-  expect(await outcomes(send([edited({ ...fields, pricePaise: 1_00 })]))).toEqual([code]);
-  expect(await okra()).toMatchObject({ pricePaise: 24_00 });
-});
-
 test('two imports of one file at once make each product once (rule: products-imported)', async () => {
   const rows = Array.from({ length: 20 }, (_, n) =>
     row({ fields: { name: `Tea ${n}`, unit: '100 g', pricePaise: 50_00 }, stockQuantity: 3 }),
