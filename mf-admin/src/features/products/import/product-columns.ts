@@ -211,7 +211,8 @@ export const columnOf: Readonly<
   images: {
     header: productFieldLabels.pictures,
     cell: ({ id, images }, { pictureUrl }) => picturesCell(images, (imageId) => pictureUrl(id, imageId)),
-    read: (text) => checkedList('images', readPictures(text)),
+    // An empty cell says nothing: a supplier's list knows no pictures, and a file cannot bring them back.
+    read: (text) => (text.trim() === '' ? {} : checkedList('images', readPictures(text))),
   },
   relatedProductIds: {
     header: productFieldLabels.relatedProductIds,
