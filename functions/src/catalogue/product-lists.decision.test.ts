@@ -21,7 +21,7 @@ const decided = (fields: ImportedFields, of = before) => {
   return lists.ok ? lists.value : lists.refusal.code;
 };
 
-test('what a row does not name, and what it says as it is, stays', () => {
+test('a row changes no list that it does not name, or says as it is', () => {
   expect(decided({ pricePaise: 20_00 })).toEqual(before);
   const { options, ...others } = before;
   const said = options.map(({ optionId: _id, ...option }) => option);

@@ -10,7 +10,7 @@ import {
   type ProductOption,
 } from '@basket/domain';
 
-/** Of a product that is new. */
+/** The lists of a product that is new. */
 export const noLists: ImportedLists = { options: [], specifications: [], images: [], relatedProductIds: [] };
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;

@@ -32,7 +32,7 @@ type Row = Stored<Product>;
 
 export interface ShopNames {
   readonly categories: readonly Stored<Category>[];
-  /** Those that a row may name as related. */
+  /** Products that a row may name as related. */
   readonly products?: readonly NamedProduct[];
 }
 
