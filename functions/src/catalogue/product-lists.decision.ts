@@ -15,7 +15,7 @@ export const noLists: ImportedLists = { options: [], specifications: [], images:
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-/** What a schema cannot say of lists: options, pictures and related products are there once, and at most one picture is primary. */
+/** Soundness that no schema can say: options, pictures and related products are there once, and at most one picture is primary. */
 export const areListsSound = ({ options, images, relatedProductIds }: ImportedLists): boolean =>
   isUnique(options.map(({ optionId }) => optionId)) &&
   isUnique(options.map(({ group, value }) => `${group}\n${value}`)) &&

@@ -22,7 +22,7 @@ export class PictureRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
   constructor(
     message: string,
-    /** What to do instead, the same for each file of that format; null where the message says it all. */
+    /** A way out, the same for each file of that format; null where the message says it all. */
     readonly wayOut: string | null = null,
   ) {
     super(message);
