@@ -86,10 +86,15 @@ test('each wrong field gets its message, and nothing is sent (rule: signup-field
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('phone and pincode keep digits only, as many as they have', () => {
-  fill({ Phone: '098a45-012345', Pincode: '5600381' });
+test('a phone keeps digits only; a pincode is read whole or refused (rule: whole-pincode)', async () => {
+  fill({ ...meera, Phone: '098a45-012345', Pincode: '3rd Cross, 560 038' });
   expect(field('Phone')).toHaveValue('9845012345');
   expect(field('Pincode')).toHaveValue('560038');
+  fill({ Pincode: '5600381' });
+  expect(field('Pincode')).toHaveValue('5600381');
+  await create();
+  expect(lineAt('Pincode')).toBe('Pincode must be 6 digits');
+  expect(signUp).not.toHaveBeenCalled();
 });
 
 test('the city needs a state, and is cleared with it (rule: signup-fields)', () => {

@@ -1,6 +1,6 @@
 /** Lazy chunk: sign-up. */
 import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm, type Form } from '@basket/ui';
-import { homePathOf, minPasswordLength, phoneDigits } from '@basket/domain';
+import { homePathOf, minPasswordLength, phoneDigits, typedPincode } from '@basket/domain';
 import {
   Link,
   Navigate,
@@ -17,8 +17,6 @@ import styles from './accounts.module.css';
 import { messageOf } from './page-state';
 import { pageState } from './page-state';
 import { checkSignUp, emptySignUp, registrationOf, type SignUp } from './sign-up';
-
-const pincodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 function useSignUp() {
   const navigate = useNavigate();
@@ -109,7 +107,7 @@ function RegisterForm() {
       />
       <PlaceFields form={form} />
       <Field
-        {...form.control('pincode', pincodeDigits)}
+        {...form.control('pincode', typedPincode)}
         label="Pincode"
         autoComplete="postal-code"
         inputMode="numeric"

@@ -74,7 +74,7 @@ journey(`a cash order on a desktop: bill, stock, its page (rule: order-placed)`,
   await changeAddress(page);
   expect(await addressField(page).inputValue()).toBe(customer.address);
   expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe(customer.pincode);
-  await page.getByLabel('Pincode', { exact: true }).fill('56003899');
+  await page.getByLabel('Pincode', { exact: true }).fill('3rd Cross, 560 038');
   expect(await page.getByLabel('Pincode', { exact: true }).inputValue()).toBe('560038');
   await page.getByLabel('Phone', { exact: true }).fill('');
   await placeOrderButton(page).click();

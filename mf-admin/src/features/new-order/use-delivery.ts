@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   deliveryAddressSchema,
   fieldErrors,
+  isPincode,
   refusalText,
   serviceObstacle,
   type DeliveryAddress,
@@ -52,7 +53,7 @@ export function useDelivery(
   const { pincode } = form.values;
   const hasArea = store.storePincode !== '' || store.servedPincodes.length > 0;
   const obstacle =
-    pincode.length < 6 || !hasArea
+    !isPincode(pincode) || !hasArea
       ? null
       : serviceObstacle({ pincode, ...positionFor(chosen, form.values) }, store);
 

@@ -70,7 +70,7 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   storeAddress: { section: 'store', kind: 'text', label: 'Address', isWide: true },
   storeCity: { section: 'store', kind: 'text', label: 'City' },
   storeState: { section: 'store', kind: 'text', label: 'State' },
-  storePincode: { section: 'store', kind: 'text', label: 'Pincode', wrong: 'A pincode has 6 digits' },
+  storePincode: { section: 'store', kind: 'pincode', label: 'Pincode' },
   storeLatitude: { section: 'location', kind: 'number', label: 'Latitude' },
   storeLongitude: { section: 'location', kind: 'number', label: 'Longitude' },
   serviceRadiusKm: { section: 'location', kind: 'number', label: 'Service radius', unit: 'km' },

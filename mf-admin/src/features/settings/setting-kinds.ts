@@ -1,4 +1,10 @@
-import { parseRupees, servedPincodesProblem, type FieldLimits } from '@basket/domain';
+import {
+  joinPincodes,
+  parseRupees,
+  servedPincodesProblem,
+  typedPincode,
+  type FieldLimits,
+} from '@basket/domain';
 import type { FieldProps } from '@basket/ui';
 import { rupeesText } from '../../forms/rupees-text';
 
@@ -29,7 +35,10 @@ interface SettingKind {
 }
 
 const number = (typed: string): number => (typed === '' ? NaN : Number(typed));
-const listOf = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter((part) => part !== '');
+const listOf = (typed: string): readonly string[] =>
+  joinPincodes(typed)
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '');
 const figure = {
   type: 'text',
   inputMode: 'decimal',
@@ -78,6 +87,11 @@ const kinds = {
     value: (typed) => `${typed}:00`,
     texts: () => ({ invalid: 'Choose a time' }),
     input: () => ({ type: 'time', isNumeric: true }),
+  },
+  pincode: {
+    value: typedPincode,
+    texts: () => ({ invalid: 'A pincode has 6 digits' }),
+    input: () => ({ type: 'text', autoComplete: 'off', inputMode: 'numeric', isNumeric: true }),
   },
   pincodes: {
     text: (value) => String(value).replaceAll(',', ', '),

@@ -51,6 +51,7 @@ test.each([
   ['storeEmail', 'not-an-email', 'Enter an e-mail address'],
   ['storePincode', 'abcdef', 'A pincode has 6 digits'],
   ['storePincode', '056003', 'A pincode has 6 digits'],
+  ['storePincode', '5600388', 'A pincode has 6 digits'],
   ['maxUnitsPerProduct', '100', 'Enter a whole number from 1 to 99'],
   ['maxUnpaidOrders', '0', 'Enter a whole number from 1 to 1000'],
   ['servedPincodes', '560038, 56007', '“56007” is not a pincode, which has 6 digits'],
@@ -67,6 +68,14 @@ test('takes pincodes however they are separated', () => {
   expect(formOfSettings({ ...defaultStoreSettings, servedPincodes }).servedPincodes).toBe(
     '560038, 560071, 560034',
   );
+});
+
+test('reads pincodes whole, in one field and in the list (rule: whole-pincode)', () => {
+  expect(settingsOf(typed('storePincode', 'PIN 560 038')).storePincode).toBe('560038');
+  expect(settingsOf(typed('servedPincodes', '560 038; 560 071')).servedPincodes).toEqual([
+    '560038',
+    '560071',
+  ]);
 });
 
 test.each([

@@ -4,9 +4,11 @@ import {
   addressLabelNames,
   addressLabels,
   fieldErrors,
+  isPincode,
   isSamePlace,
   limitsOf,
   phoneDigits,
+  typedPincode,
   type AddressDraft,
   type AddressLabel,
   type SavedAddress,
@@ -78,7 +80,7 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
   }
   const { pincode } = form.values;
   const isOutside =
-    pincode.length === 6 && areaObstacle({ pincode, latitude: null, longitude: null }, store) !== null;
+    isPincode(pincode) && areaObstacle({ pincode, latitude: null, longitude: null }, store) !== null;
   const text = (name: 'address' | 'city' | 'state') => ({
     ...form.control(name),
     maxLength: limitsOf(addressDraftSchema.entries[name]).maxLength,
@@ -102,7 +104,7 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
         <Field {...text('city')} label="City" autoComplete="address-level2" />
         <Field {...text('state')} label="State" autoComplete="address-level1" />
         <Field
-          {...form.control('pincode', (typed) => typed.replace(/\D/g, '').slice(0, 6))}
+          {...form.control('pincode', typedPincode)}
           label="Pincode"
           placeholder="6 digits"
           hint={isOutside && notServedYet}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPincode } from '../basics/pincode';
 import { textSchema } from '../basics/schema';
 
 const maxServedPincodes = 500;
@@ -8,7 +9,7 @@ const maxServedPincodes = 500;
  * two digits, its postal region, with no other of the list is taken for a typing error.
  */
 export function servedPincodesProblem(pincodes: readonly string[]): string | null {
-  const malformed = pincodes.find((pincode) => !/^[1-9]\d{5}$/.test(pincode));
+  const malformed = pincodes.find((pincode) => !isPincode(pincode));
   if (malformed !== undefined) return `“${malformed.slice(0, 12)}” is not a pincode, which has 6 digits`;
   if (pincodes.length > maxServedPincodes) return `List at most ${maxServedPincodes} pincodes`;
   const twice = pincodes.find((pincode, index) => pincodes.indexOf(pincode) !== index);

@@ -40,6 +40,20 @@ test('waits for the area of the store with its answer, instead of guessing yes (
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a pasted address gives its whole pincode, and no six digits out of a longer number (rule: whole-pincode)', async () => {
+  catalogue = { status: 'ready', data: { version: 1 } };
+  store = inBengaluru;
+  render(chooser());
+  const pincode = screen.getByLabelText('Pincode');
+  await userEvent.click(pincode);
+  await userEvent.paste('12/4 Indiranagar, Bengaluru 400001');
+  expect(pincode).toHaveValue('400001');
+  await userEvent.clear(pincode);
+  await userEvent.type(pincode, '4000017{Enter}');
+  expect(pincode).toHaveAccessibleDescription('Pincode must be 6 digits');
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
 test('says that it cannot know when the area does not load, and asks for it again (rule: where-to)', async () => {
   catalogue = { status: 'error', message: 'The shop could not be loaded.', retry };
   const { rerender } = render(chooser());

@@ -1,6 +1,6 @@
 /** Lazy chunk: where to deliver. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressLabelNames, pincodeSchema, type SavedAddress } from '@basket/domain';
+import { addressLabelNames, pincodeSchema, typedPincode, type SavedAddress } from '@basket/domain';
 import {
   Button,
   Field,
@@ -27,8 +27,6 @@ import styles from './address-chooser.module.css';
 
 const none: readonly SavedAddress[] = [];
 const formId = 'where-to';
-
-const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 /**
  * Chooses a place, says at once whether the store delivers there, and closes if it does. While the store's area has not loaded
@@ -138,11 +136,10 @@ function PincodeForm({ onChoose, onChange }: WayProps & { onChange: () => void }
         autoComplete="postal-code"
         enterKeyHint="go"
         isNumeric
-        maxLength={10}
         value={pincode}
         error={error}
         onChange={({ target }) => {
-          setPincode(digits(target.value));
+          setPincode(typedPincode(target.value));
           setError(null);
           onChange();
         }}

@@ -7,6 +7,7 @@ import {
   profilePath,
   profileSchema,
   roles,
+  typedPincode,
   type Profile,
   type Stored,
 } from '@basket/domain';
@@ -135,7 +136,6 @@ interface FieldsProps {
   readonly form: Form<CustomerDraft>;
 }
 
-const pincodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 const maxLengthOf = (name: keyof CustomerDraft) => limitsOf(editCustomer.request.entries[name]).maxLength;
 
 function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProps, 'takeFocus'>) {
@@ -206,7 +206,7 @@ function AddressFields({ form }: FieldsProps) {
         className={`${styles.half} ${styles.state}`}
       />
       <Field
-        {...form.control('pincode', pincodeDigits)}
+        {...form.control('pincode', typedPincode)}
         label={personLabels.pincode}
         autoComplete="off"
         inputMode="numeric"

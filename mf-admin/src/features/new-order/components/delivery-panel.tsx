@@ -1,4 +1,4 @@
-import { deliveryAddressSchema, limitsOf, phoneDigits } from '@basket/domain';
+import { deliveryAddressSchema, limitsOf, phoneDigits, typedPincode } from '@basket/domain';
 import { Field, formatPhone, InlineAlert, Panel, RadioGroup, TextArea } from '@basket/ui';
 import styles from '../new-order.module.css';
 import { anotherAddress, type Delivery, type DeliveryForm } from '../use-delivery';
@@ -65,13 +65,12 @@ function AddressFields({ delivery: { form, areaProblem } }: { delivery: Delivery
     autoComplete: 'off',
     required: true,
   });
-  const pincode = control('pincode', (typed) => typed.replace(/\D/g, '').slice(0, 6));
+  const pincode = control('pincode', typedPincode);
   const digits = {
     inputMode: 'numeric',
     isNumeric: true,
     autoComplete: 'off',
     required: true,
-    maxLength: 20,
   } as const;
   return (
     <>

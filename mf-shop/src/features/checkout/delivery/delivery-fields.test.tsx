@@ -52,6 +52,10 @@ test('says beside a typed pincode that the store does not deliver there, before 
   await userEvent.clear(pincode);
   await userEvent.type(pincode, '560071');
   expect(pincode).toBeValid();
+  // No pincode, of which nothing is said about the area (rule: whole-pincode).
+  await userEvent.clear(pincode);
+  await userEvent.type(pincode, '056003');
+  expect(pincode).toBeValid();
 });
 
 describe('a known address is a card with Change (rule: delivery-card)', () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { refusalText } from '@basket/domain';
+import { isPincode, refusalText } from '@basket/domain';
 import { Button, Field, IconCheck, Panel, TextArea, TextButton } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
 import { areaObstacle } from '@basket/web/places';
@@ -111,8 +111,6 @@ function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProp
         inputMode="numeric"
         isNumeric
         required
-        // Allows the spaces of a pasted pincode, of which only the digits are kept.
-        maxLength={20}
       />
       <PhoneField {...control('phone', (typed) => digitsOnly(typed, 'phone'))} />
       <div className={styles.saved}>
@@ -126,7 +124,7 @@ function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProp
 function useAreaProblem({ form, position }: DeliveryFormState): string | null {
   const store = useStoreSettings();
   const { pincode } = form.values;
-  if (pincode.length < 6) return null;
+  if (!isPincode(pincode)) return null;
   const place = { pincode, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null };
   const obstacle = areaObstacle(place, store);
   return obstacle && refusalText(obstacle, { pincode });

@@ -133,8 +133,9 @@ describe('the place that was chosen before browsing travels into the checkout (r
   );
 });
 
-test('keeps digits only, and no more than the field takes', () => {
-  expect(digitsOnly('560 038-99', 'pincode')).toBe('560038');
+test('keeps the digits of a phone, and a pincode that is whole (rule: whole-pincode)', () => {
+  expect(digitsOnly('3rd Cross, 560038', 'pincode')).toBe('560038');
+  expect(digitsOnly('560 038-99', 'pincode')).toBe('560 038-99');
   expect(digitsOnly('abc', 'phone')).toBe('');
 });
 

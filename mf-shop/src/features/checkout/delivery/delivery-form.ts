@@ -3,13 +3,14 @@ import {
   fieldErrors,
   limitsOf,
   phoneDigits,
+  typedPincode,
   type DeliveryAddress,
   type Profile,
   type SavedAddress,
 } from '@basket/domain';
 import type { DeliveryPlace } from '@basket/web/places';
 
-/** The fields as typed; phones and pincode contain digits only. */
+/** The fields as typed; phones contain digits only, and so does a pincode that is whole. */
 export type DeliveryForm = Readonly<
   Record<Exclude<keyof DeliveryAddress, 'latitude' | 'longitude'>, string>
 > & {
@@ -66,9 +67,9 @@ export function deliveryStart(
   return { form, saved };
 }
 
-/** The digits of a field for digits. */
+/** Typed text as a field for digits keeps it. */
 export const digitsOnly = (text: string, field: 'pincode' | 'phone'): string =>
-  field === 'phone' ? phoneDigits(text) : text.replace(/\D/g, '').slice(0, 6);
+  field === 'phone' ? phoneDigits(text) : typedPincode(text);
 
 const texts = {
   receiverName: {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPincode } from '@basket/domain';
 import type { DeliveryFormState } from './use-delivery-form';
 import type { MapsService } from '../places/maps-service';
 
@@ -14,8 +15,7 @@ export function useTypedPosition(
   maps: MapsService | null,
 ): void {
   const { address, city, state, pincode } = form.values;
-  const isWanted =
-    maps !== null && position === null && pincode.length === 6 && address !== '' && city !== '';
+  const isWanted = maps !== null && position === null && isPincode(pincode) && address !== '' && city !== '';
   useEffect(() => {
     if (!isWanted) return undefined;
     const stop = new AbortController();

@@ -1,3 +1,5 @@
+import { readPincode } from '@basket/domain';
+
 /** A part of an address in the shapes of both APIs of the maps service. */
 interface Component {
   readonly text: string;
@@ -130,7 +132,7 @@ function placeOf(
   };
   const city = first(...cityTypes);
   const state = first('administrative_area_level_1');
-  const pincode = first('postal_code').replace(/\D/g, '').slice(0, 6);
+  const pincode = readPincode(first('postal_code')) ?? '';
   return {
     address: withoutRegion(formatted, [city, state, pincode]),
     city,
