@@ -23,6 +23,7 @@ const chooser = () => (
 const refusal = 'We do not deliver to 400001 yet. The store is in Bengaluru.';
 
 beforeEach(() => {
+  localStorage.clear();
   catalogue = { status: 'loading' };
   store = defaultStoreSettings;
   onClose.mockReset();
