@@ -1,4 +1,4 @@
-import { orderStatusFacts, type Order, type PublishedProduct, type Stored } from '@basket/domain';
+import { digitsIn, orderStatusFacts, type Order, type PublishedProduct, type Stored } from '@basket/domain';
 import { ledgerRupees } from '@basket/ui';
 import { navigation } from '../navigation';
 import { paths } from '../paths';
@@ -38,7 +38,7 @@ const orderEntry = ({ id, orderNumber, customerName, status }: Stored<Order>): P
 
 /** Whether a text is worth a search in the database: a whole order number, its last four digits or a whole phone. */
 export const asksForOrders = (text: string): boolean =>
-  text.replace(/\D/g, '').length >= 4 && text.trim().length <= 24;
+  digitsIn(text).length >= 4 && text.trim().length <= 24;
 
 /** What a text finds: every word of it is in the name. Orders first, because a number means one. */
 export function paletteEntries(

@@ -43,7 +43,8 @@ test('a number, then the code that was sent to it (rule: phone-sign-in)', async 
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(code).toHaveAccessibleDescription('6 digits. We have sent them to 98450 12345.');
-  await type('Code', '123 4567');
+  // Digits of any script (rule: any-digits), and no more than six.
+  await type('Code', '१२३ 4567');
   expect(code).toHaveValue('123456');
   await press('Sign in');
   expect(confirm).toHaveBeenCalledWith('123456');

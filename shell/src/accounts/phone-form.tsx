@@ -1,6 +1,6 @@
 /** Lazy chunk: signing in with a code by SMS (rule: phone-sign-in). */
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { editProfile, fieldErrors, phoneDigits, registrationSchema } from '@basket/domain';
+import { digitsIn, editProfile, fieldErrors, phoneDigits, registrationSchema } from '@basket/domain';
 import { Button, Field, formatPhone, InlineAlert, TextButton, useForm, type Form } from '@basket/ui';
 import { serverNow, session, useServerNow, type PhoneSignIn } from '@basket/web';
 import styles from './accounts.module.css';
@@ -144,7 +144,7 @@ function NumberStep({ phone, send, onLeave }: NumberStepProps) {
   );
 }
 
-const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+const codeDigits = (text: string): string => digitsIn(text).slice(0, 6);
 
 interface CodeStepProps {
   readonly phone: string;

@@ -1,5 +1,6 @@
 import {
   customerFiguresPath,
+  digitsIn,
   orderStatuses,
   orderStatusFacts,
   profilePath,
@@ -87,7 +88,7 @@ const namesIn = (profile: Readonly<Record<string, unknown>>): readonly string[] 
 /** Whether a text has one of the words; a phone number with whatever between its digits. */
 function isNamed(text: unknown, names: readonly string[]): boolean {
   const written = plainText(text);
-  const digits = written.replace(/\D/g, '');
+  const digits = digitsIn(written);
   return names.some((name) => (/^\d+$/.test(name) ? digits : written).includes(name));
 }
 

@@ -197,6 +197,14 @@ describe('vehicle and rating', () => {
     expect(toast.success).toHaveBeenCalledWith('Delivery partner updated successfully!');
   });
 
+  test('a rating may be typed in digits of any script (rule: any-digits)', async () => {
+    show();
+    await choose('Vehicle and rating');
+    await fill('Rating (optional)', '४.५');
+    await press('Save');
+    expect(run.mock.calls).toEqual([[expect.objectContaining({ rating: 4.5 })]]);
+  });
+
   test.each(['5.1', '4.55', 'good'])('%s is no rating', async (rating) => {
     show();
     await choose('Vehicle and rating');

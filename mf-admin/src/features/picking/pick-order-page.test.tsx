@@ -236,7 +236,8 @@ describe('packed', () => {
     await userEvent.click(button('Hand over'));
     expect(await screen.findByText(/These are not the last digits of this order/)).toBeVisible();
     await userEvent.clear(field);
-    await userEvent.type(field, '4821');
+    // As a Hindi keyboard types 4821 (rule: any-digits).
+    await userEvent.type(field, '४८२१');
     await userEvent.click(button('Hand over'));
     expect(run.mock.calls).toEqual(
       ['4812', '4821'].map((digits) => [handToPartner, { orderId: 'order1', digits }]),

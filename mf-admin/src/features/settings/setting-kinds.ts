@@ -2,6 +2,7 @@ import {
   joinPincodes,
   parseRupees,
   servedPincodesProblem,
+  toLatinDigits,
   typedPincode,
   type FieldLimits,
 } from '@basket/domain';
@@ -34,7 +35,7 @@ interface SettingKind {
   readonly input: (about: About) => Partial<FieldProps>;
 }
 
-const number = (typed: string): number => (typed === '' ? NaN : Number(typed));
+const number = (typed: string): number => (typed === '' ? NaN : Number(toLatinDigits(typed)));
 const listOf = (typed: string): readonly string[] =>
   joinPincodes(typed)
     .split(/[\s,;]+/)

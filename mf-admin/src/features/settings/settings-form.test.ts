@@ -78,6 +78,11 @@ test('reads pincodes whole, in one field and in the list (rule: whole-pincode)',
   ]);
 });
 
+test('reads figures in digits of any script (rule: any-digits)', () => {
+  expect(settingsOf(typed('serviceRadiusKm', '१२.५')).serviceRadiusKm).toBe(12.5);
+  expect(settingsOf(typed('deliveryChargePaise', '೪೯.೫೦')).deliveryChargePaise).toBe(49_50);
+});
+
 test.each([
   ['serviceRadiusKm', '1'],
   ['serviceRadiusKm', '50'],

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './latin-digits';
+import { digitsIn, toLatinDigits } from './latin-digits';
 
 test.each([
   '0123456789',
@@ -24,3 +24,9 @@ test.each([
   { text: '½ kg, 1² and Ⅳ', read: '½ kg, 1² and Ⅳ' },
   { text: '', read: '' },
 ])('"$text" is read as "$read"', ({ text, read }) => expect(toLatinDigits(text)).toBe(read));
+
+test.each([
+  { text: '९८४५०-21764', digits: '9845021764' },
+  { text: '\u202a٤٨٢١\u202c', digits: '4821' },
+  { text: 'abc½', digits: '' },
+])('the digits in "$text" are "$digits"', ({ text, digits }) => expect(digitsIn(text)).toBe(digits));

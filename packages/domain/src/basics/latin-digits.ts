@@ -10,3 +10,6 @@ export const toLatinDigits = (text: string): string =>
     const zero = zeros.find((first) => code >= first && code < first + 10);
     return zero === undefined ? digit : String(code - zero);
   });
+
+/** All digits of a text in whatever script, as 0 to 9, and nothing else of it: '९८४५०-21764' is '9845021764'. */
+export const digitsIn = (text: string): string => toLatinDigits(text).replace(/\D/g, '');

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { parseRupees } from '../money/rupees';
+import { handToPartner } from '../orders/picking-contracts';
 import { distanceKm } from '../places/distance';
 import { describeIssues, InvalidDocumentError, parseDocument } from './document';
 import { envelopeSchema } from './contract';
-import { idSchema, longTextSchema, paiseSchema, textSchema } from './schema';
+import { bankDetailsSchema } from '../wallet/withdrawal-request';
+import { idSchema, longTextSchema, paiseSchema, phoneSchema, pincodeSchema, textSchema } from './schema';
 
 test.each(['a', 'BE26', 'tomato-1', 'A_b-9'])('%j is an id', (id) => expect(v.is(idSchema, id)).toBe(true));
 test.each(['', '..', 'a/b', '__proto__', 'a b', '-a', 'é', 'a'.repeat(129)])('%j is no id', (id) =>
@@ -23,6 +25,17 @@ test('text is trimmed; control characters are refused, line breaks only where th
   expect(v.is(textSchema(10), 'a\nb')).toBe(false);
   expect(v.is(longTextSchema(10), 'a\nb')).toBe(true);
   expect(v.is(longTextSchema(10), 'a\u0000b')).toBe(false);
+});
+
+test('digits of any script are read as 0 to 9 (rule: any-digits)', () => {
+  expect(v.parse(phoneSchema, '९८४५०२१७६४')).toBe('9845021764');
+  expect(v.parse(pincodeSchema, '೫೬೦೦೩೮')).toBe('560038');
+  expect(v.parse(handToPartner.request, { orderId: 'order1', digits: '٤٨٢١' }).digits).toBe('4821');
+  const bank = { accountHolderName: 'Imran Khan', bankAccountNumber: '५०१००१२३', ifscCode: 'hdfc০০০১২৩৪' };
+  expect(v.parse(bankDetailsSchema, bank)).toMatchObject({
+    bankAccountNumber: '50100123',
+    ifscCode: 'HDFC0001234',
+  });
 });
 
 test('a document that does not fit names its path and fields, never its values', () => {

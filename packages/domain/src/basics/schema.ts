@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanText, isWellFormed } from './clean-text';
+import { toLatinDigits } from './latin-digits';
 
 /**
  * Building blocks of every document and contract. Objects are strict on purpose: an unknown key of a request is a
@@ -89,9 +90,9 @@ export const longTextSchema = (maxLength: number) =>
     v.check((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'must not contain control characters'),
   );
 
-/** Text that a pattern describes completely: a number, a code. */
+/** Text that a pattern describes completely: a number, a code. Digits of any script become 0 to 9 (rule: any-digits). */
 export const patternSchema = (pattern: RegExp, message: string) =>
-  v.pipe(cleanTextSchema, v.regex(pattern, message));
+  v.pipe(cleanTextSchema, v.transform(toLatinDigits), v.regex(pattern, message));
 
 /** As documents hold them: older ones were not checked for more than their digits. */
 export const storedPincodeSchema = patternSchema(/^\d{6}$/, 'must be 6 digits');

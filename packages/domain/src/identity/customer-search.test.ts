@@ -16,6 +16,7 @@ describe('a customer (rule: customer-search)', () => {
     ...['an', 'Ananya', 'SHARMA', ' rao ', 'sharma-rao', 'sh an', 'ananya s'],
     ...['ananya.s', 'ANANYA.S@', 'ananya.s@bask', 'ananya.s@basket.example'],
     ...['98', '98450', '98450 21764', '+91 98450-21764', '+9198450', '09845021764', '919845021764', '1764'],
+    ...['९८४५०', '+९१ ९८४५० २१७६४', '۱۷۶۴'],
   ])('is found by %j', (text) => {
     expect(isFound(ananya, text)).toBe(true);
   });

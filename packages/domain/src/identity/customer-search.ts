@@ -1,3 +1,4 @@
+import { digitsIn, toLatinDigits } from '../basics/latin-digits';
 import { wordsOf } from '../search/search-words';
 import type { Profile } from './profile';
 
@@ -12,7 +13,7 @@ const lastDigits = 4;
 
 type Searched = Pick<Profile, 'name' | 'email' | 'phone'>;
 
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-phoneLength);
+const digitsOf = (phone: string): string => digitsIn(phone).slice(-phoneLength);
 const localPart = (email: string): string => email.toLowerCase().split('@', 1)[0] ?? '';
 /** A search with an @ has the whole first part of an address. */
 const localKey = (email: string): string => `${localPart(email)}@`;
@@ -50,7 +51,9 @@ export interface CustomerSearch {
 /** What somebody types of a name, an e-mail address or a phone number in any notation; null while it is too short. */
 export function readCustomerSearch(text: string): CustomerSearch | null {
   const email = text.trim().toLowerCase();
-  const phone = text.replace(/[\s()-]/g, '').replace(/^\+91|^91(?=\d{10}$)|^0(?=\d{10}$)/, '');
+  const phone = toLatinDigits(text)
+    .replace(/[\s()-]/g, '')
+    .replace(/^\+91|^91(?=\d{10}$)|^0(?=\d{10}$)/, '');
   if (/^\d+$/.test(phone)) return searchFor(phone.slice(0, phoneLength), [], '');
   if (email.includes('@')) return searchFor(localKey(email), [], email);
   const words = wordsOf(text);

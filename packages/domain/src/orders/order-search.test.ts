@@ -28,6 +28,8 @@ test.each([
   { text: '98450 21764', search: { key: '9845021764', words: [] } },
   { text: '+91 98450-21764', search: { key: '9845021764', words: [] } },
   { text: '098450 21764', search: { key: '9845021764', words: [] } },
+  { text: 'BE२६११२०४८२१', search: { orderNumber: 'BE2611204821' } },
+  { text: '೯೮೪೫೦ ೨೧೭೬೪', search: { key: '9845021764', words: [] } },
   { text: 'ANANYA sharma', search: { key: 'ananya', words: ['ananya', 'sharma'] } },
   { text: 'A Rao', search: { key: 'rao', words: ['a', 'rao'] } },
   { text: ' –!', search: null },

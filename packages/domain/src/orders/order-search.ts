@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../basics/latin-digits';
 import { wordsOf } from '../search/search-words';
 import { orderNumberPattern } from './order-number';
 import type { Order } from './order';
@@ -33,7 +34,8 @@ export type OrderSearch =
   { readonly orderNumber: string } | { readonly key: string; readonly words: readonly string[] };
 
 /** What somebody types, in any form of a number or phone. Null for a text without a letter or digit. */
-export function readOrderSearch(text: string): OrderSearch | null {
+export function readOrderSearch(typed: string): OrderSearch | null {
+  const text = toLatinDigits(typed);
   const orderNumber = text.replace(/[\s#-]/g, '').toUpperCase();
   if (orderNumberPattern.test(orderNumber)) return { orderNumber };
   const digits = text.replace(/[\s#()+-]/g, '');

@@ -1,5 +1,5 @@
 import { buildSearchIndex } from './product-search';
-import { typosBetween } from './search-words';
+import { typosBetween, wordsOf } from './search-words';
 
 const products = [
   { id: 'milk', name: 'Toned Milk', description: 'Fresh cow milk, pasteurised' },
@@ -78,6 +78,10 @@ describe('search', () => {
     const scores = many.search('tea')?.scores;
     expect((scores?.get('b') ?? 0) > (scores?.get('a') ?? 0)).toBe(true);
   });
+});
+
+test('words have the digits 0 to 9, in whatever script they were typed (rule: any-digits)', () => {
+  expect(wordsOf('Milk ५०० ml')).toEqual(['milk', '500', 'ml']);
 });
 
 describe('typosBetween', () => {

@@ -1,9 +1,12 @@
+import { toLatinDigits } from '../basics/latin-digits';
+
 /** Most texts match; they have no accents to remove. */
 const plain = /^[\x20-\x7e]*$/;
 
-/** The text in lower case and without accents, for comparison. */
+/** The text in lower case, without accents and with the digits 0 to 9, for comparison. */
 export function normalise(text: string): string {
-  return plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain.test(text)) return text.toLowerCase();
+  return toLatinDigits(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The words of a normalised text: letters and digits only. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toLatinDigits } from '../basics/latin-digits';
 import {
   idSchema,
   instantSchema,
@@ -20,6 +21,7 @@ export const bankDetailsSchema = v.strictObject({
   /** Four letters, a zero, six letters or digits (Reserve Bank of India). */
   ifscCode: v.pipe(
     textSchema(20),
+    v.transform(toLatinDigits),
     v.toUpperCase(),
     v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code such as HDFC0001234'),
   ),

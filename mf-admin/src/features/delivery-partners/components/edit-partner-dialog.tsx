@@ -1,4 +1,4 @@
-import { editPartner, fieldErrors, limitsOf } from '@basket/domain';
+import { editPartner, fieldErrors, limitsOf, toLatinDigits } from '@basket/domain';
 import { Field, InlineAlert, useForm, type FormErrors } from '@basket/ui';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useDialogOperation } from '../../../forms/use-dialog-operation';
@@ -12,8 +12,10 @@ interface PartnerForm {
 }
 
 /** NaN for text that is no rating; the schema refuses it. */
-const ratingOf = ({ rating }: PartnerForm): number | null =>
-  rating.trim() === '' ? null : /^\d(\.\d)?$/.test(rating.trim()) ? Number(rating) : NaN;
+function ratingOf({ rating }: PartnerForm): number | null {
+  const typed = toLatinDigits(rating).trim();
+  return typed === '' ? null : /^\d(\.\d)?$/.test(typed) ? Number(typed) : NaN;
+}
 
 const check = (form: PartnerForm): FormErrors<PartnerForm> =>
   fieldErrors(

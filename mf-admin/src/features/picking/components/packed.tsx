@@ -1,4 +1,4 @@
-import { fieldErrors, handToPartner, type Order, type Picking, type Stored } from '@basket/domain';
+import { digitsIn, fieldErrors, handToPartner, type Order, type Picking, type Stored } from '@basket/domain';
 import { Button, Field, formatCount, IconPrinter, InlineAlert, Panel, useForm } from '@basket/ui';
 import { useState } from 'react';
 import { failureText, toast, useOperation } from '@basket/web';
@@ -50,7 +50,7 @@ export function Packed({ order, picking }: PackedProps) {
             Ask <b>{partner}</b> for the order number.
           </p>
           <Field
-            {...form.control('digits', (text) => text.replace(/\D/g, '').slice(0, 4))}
+            {...form.control('digits', (text) => digitsIn(text).slice(0, 4))}
             label="Last 4 digits, as the partner says them"
             isNumeric
             inputMode="numeric"

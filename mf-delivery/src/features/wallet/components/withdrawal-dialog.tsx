@@ -4,6 +4,7 @@ import {
   minAssignableBalancePaise,
   parseRupees,
   requestWithdrawal,
+  toLatinDigits,
   type BankDetails,
 } from '@basket/domain';
 import { Button, Dialog, Field, InlineAlert, ledgerRupees, rupees, useForm } from '@basket/ui';
@@ -20,7 +21,7 @@ export interface WithdrawalDialogProps {
 
 const formId = 'withdrawal-form';
 const noBankDetails: BankDetails = { accountHolderName: '', bankAccountNumber: '', ifscCode: '' };
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+const withoutSpaces = (text: string): string => toLatinDigits(text).replace(/\s/g, '');
 
 /** Asks for a withdrawal. A refusal is shown in the dialog, which keeps what was typed (rule: failures-told). */
 export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: WithdrawalDialogProps) {
