@@ -97,14 +97,28 @@ test('a phone keeps digits only; a pincode is read whole or refused (rule: whole
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('the city needs a state, and is cleared with it (rule: signup-fields)', () => {
-  expect(field('City')).toBeDisabled();
-  fill({ State: 'Karnataka', City: 'Bengaluru' });
+test('the cities of the state are offered, and another state clears the city (rule: signup-fields)', () => {
+  const offered = () =>
+    [...(screen.getByLabelText<HTMLInputElement>('City').list?.options ?? [])].map(({ value }) => value);
+  expect(offered()).toEqual([]);
+  // Typed before the state, as a browser may fill it in.
+  fill({ City: 'Bengaluru', State: 'Karnataka' });
   expect(field('City')).toHaveValue('Bengaluru');
+  expect(offered()).toEqual(['Bengaluru', 'Mysuru']);
   set('State', 'Maharashtra');
   expect(field('City')).toHaveValue('');
-  expect(screen.getByRole('option', { name: 'Mumbai' })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: 'Bengaluru' })).toBeNull();
+  expect(offered()).toEqual(['Mumbai']);
+});
+
+test('any city is taken, up to the length of the field (rule: all-states)', async () => {
+  fill({ ...meera, City: 'x'.repeat(81) });
+  await create();
+  expect(lineAt('City')).toBe('Please shorten your city');
+  fill({ City: ' New Town ' });
+  await create();
+  expect(signUp.mock.calls).toEqual([
+    [meera['E-mail'], meera.Password, expect.objectContaining({ city: 'New Town', state: 'Karnataka' })],
+  ]);
 });
 
 test('without a mouse: Tab leads from field to field, Enter creates the account and leads to sign-in', async () => {

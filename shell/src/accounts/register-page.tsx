@@ -1,6 +1,13 @@
 /** Lazy chunk: sign-up. */
 import { Button, Field, IconMail, IconPhone, PasswordField, Select, useForm, type Form } from '@basket/ui';
-import { homePathOf, minPasswordLength, phoneDigits, typedPincode } from '@basket/domain';
+import {
+  homePathOf,
+  limitsOf,
+  minPasswordLength,
+  phoneDigits,
+  registrationSchema,
+  typedPincode,
+} from '@basket/domain';
 import {
   Link,
   Navigate,
@@ -40,28 +47,27 @@ function useSignUp() {
   });
 }
 
-/** State and city; a city belongs to a state, so that choosing a state clears it. */
+/** State and city; a city belongs to a state, so that choosing another state clears it. Any city is taken (rule: all-states). */
 function PlaceFields({ form }: { form: Form<SignUp> }) {
   const states = useIndianStates();
-  const cities = states?.find(({ state }) => state === form.values.state)?.cities ?? [];
-  const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+  const chosen = form.values.state;
+  const cities = states?.find(({ state }) => state === chosen)?.cities ?? [];
   return (
     <>
       <Select
         {...form.control('state')}
-        onChange={({ target }) => form.change({ state: target.value, city: '' })}
+        onChange={({ target }) => form.change({ state: target.value, ...(chosen !== '' && { city: '' }) })}
         label="State"
         autoComplete="address-level1"
         placeholder={states ? 'Choose a state' : 'Loading states...'}
-        options={optionsOf(states?.map(({ state }) => state) ?? [])}
+        options={states?.map(({ state }) => ({ value: state, label: state })) ?? []}
       />
-      <Select
+      <Field
         {...form.control('city')}
         label="City"
         autoComplete="address-level2"
-        placeholder={form.values.state === '' ? 'Choose a state first' : 'Choose a city'}
-        options={optionsOf(cities)}
-        disabled={form.values.state === ''}
+        maxLength={limitsOf(registrationSchema.entries.city).maxLength}
+        suggestions={cities}
       />
     </>
   );

@@ -48,6 +48,6 @@ export const registrationOf = ({ name, phone, address, state, city, pincode }: S
   phone: phone.trim(),
   address: address.trim(),
   state,
-  city,
+  city: city.trim(),
   pincode: pincode.trim(),
 });

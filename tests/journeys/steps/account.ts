@@ -51,7 +51,7 @@ export async function fillRegistration(
   await page.getByLabel('Phone', { exact: true }).fill(person.phone);
   await page.getByLabel('Address', { exact: true }).fill(person.address);
   if (person.state) await page.getByLabel('State', { exact: true }).selectOption(person.state);
-  if (person.city) await page.getByLabel('City', { exact: true }).selectOption(person.city);
+  if (person.city) await page.getByLabel('City', { exact: true }).fill(person.city);
   await page.getByLabel('Pincode', { exact: true }).fill(person.pincode);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(confirmation);

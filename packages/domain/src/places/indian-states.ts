@@ -1,8 +1,12 @@
 /**
- * The 28 states with their best known cities: what the seed writes to `indianCities`, and what the
- * sign-up and address forms fall back to when that collection cannot be read ('Using default location data').
+ * The 28 states and 8 union territories with their best known cities: what the seed writes to `indianCities`, what completes
+ * that collection where a shop has fewer, and what forms fall back to when it cannot be read ('Using default location data').
  */
 export const indianStates: readonly { readonly state: string; readonly cities: readonly string[] }[] = [
+  {
+    state: 'Andaman and Nicobar Islands',
+    cities: ['Diglipur', 'Mayabunder', 'Port Blair', 'Rangat', 'Sri Vijaya Puram'],
+  },
   {
     state: 'Andhra Pradesh',
     cities: ['Guntur', 'Kurnool', 'Nellore', 'Rajahmundry', 'Tirupati', 'Vijayawada', 'Visakhapatnam'],
@@ -10,7 +14,10 @@ export const indianStates: readonly { readonly state: string; readonly cities: r
   { state: 'Arunachal Pradesh', cities: ['Bomdila', 'Itanagar', 'Naharlagun', 'Pasighat', 'Tawang', 'Ziro'] },
   { state: 'Assam', cities: ['Dibrugarh', 'Guwahati', 'Jorhat', 'Nagaon', 'Silchar', 'Tezpur', 'Tinsukia'] },
   { state: 'Bihar', cities: ['Bhagalpur', 'Darbhanga', 'Gaya', 'Muzaffarpur', 'Patna', 'Purnia'] },
+  { state: 'Chandigarh', cities: ['Chandigarh'] },
   { state: 'Chhattisgarh', cities: ['Bhilai', 'Bilaspur', 'Durg', 'Jagdalpur', 'Korba', 'Raipur'] },
+  { state: 'Dadra and Nagar Haveli and Daman and Diu', cities: ['Daman', 'Diu', 'Silvassa'] },
+  { state: 'Delhi', cities: ['Delhi', 'New Delhi'] },
   { state: 'Goa', cities: ['Bicholim', 'Mapusa', 'Margao', 'Panaji', 'Ponda', 'Vasco da Gama'] },
   {
     state: 'Gujarat',
@@ -18,9 +25,23 @@ export const indianStates: readonly { readonly state: string; readonly cities: r
   },
   {
     state: 'Haryana',
-    cities: ['Ambala', 'Faridabad', 'Gurugram', 'Hisar', 'Karnal', 'Panipat', 'Rohtak', 'Sonipat'],
+    cities: [
+      'Ambala',
+      'Faridabad',
+      'Gurugram',
+      'Hisar',
+      'Karnal',
+      'Panchkula',
+      'Panipat',
+      'Rohtak',
+      'Sonipat',
+    ],
   },
   { state: 'Himachal Pradesh', cities: ['Dharamshala', 'Kullu', 'Mandi', 'Palampur', 'Shimla', 'Solan'] },
+  {
+    state: 'Jammu and Kashmir',
+    cities: ['Anantnag', 'Baramulla', 'Jammu', 'Kathua', 'Srinagar', 'Udhampur'],
+  },
   { state: 'Jharkhand', cities: ['Bokaro', 'Deoghar', 'Dhanbad', 'Hazaribagh', 'Jamshedpur', 'Ranchi'] },
   {
     state: 'Karnataka',
@@ -48,6 +69,8 @@ export const indianStates: readonly { readonly state: string; readonly cities: r
       'Thrissur',
     ],
   },
+  { state: 'Ladakh', cities: ['Kargil', 'Leh'] },
+  { state: 'Lakshadweep', cities: ['Agatti', 'Andrott', 'Kavaratti', 'Minicoy'] },
   {
     state: 'Madhya Pradesh',
     cities: ['Bhopal', 'Gwalior', 'Indore', 'Jabalpur', 'Rewa', 'Sagar', 'Satna', 'Ujjain'],
@@ -67,9 +90,20 @@ export const indianStates: readonly { readonly state: string; readonly cities: r
     state: 'Odisha',
     cities: ['Balasore', 'Berhampur', 'Bhubaneswar', 'Cuttack', 'Puri', 'Rourkela', 'Sambalpur'],
   },
+  { state: 'Puducherry', cities: ['Karaikal', 'Mahe', 'Puducherry', 'Yanam'] },
   {
     state: 'Punjab',
-    cities: ['Amritsar', 'Bathinda', 'Hoshiarpur', 'Jalandhar', 'Ludhiana', 'Mohali', 'Pathankot', 'Patiala'],
+    cities: [
+      'Amritsar',
+      'Bathinda',
+      'Hoshiarpur',
+      'Jalandhar',
+      'Ludhiana',
+      'Mohali',
+      'Pathankot',
+      'Patiala',
+      'Zirakpur',
+    ],
   },
   {
     state: 'Rajasthan',

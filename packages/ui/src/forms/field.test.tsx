@@ -37,6 +37,15 @@ describe('labelled controls', () => {
 });
 
 describe('Field', () => {
+  test('offers texts, and takes any other one', async () => {
+    render(<Field label="City" suggestions={['Mumbai', 'Panaji']} />);
+    const city = screen.getByLabelText<HTMLInputElement>('City');
+    expect([...(city.list?.options ?? [])].map(({ value }) => value)).toEqual(['Mumbai', 'Panaji']);
+    await userEvent.type(city, 'New Town');
+    expect(city).toHaveValue('New Town');
+    expect(city).toBeValid();
+  });
+
   test('passes its ref and all other props to the input', () => {
     const ref = createRef<HTMLInputElement>();
     render(<Field ref={ref} id="pin" label="Pincode" inputMode="numeric" maxLength={6} />);

@@ -12,6 +12,8 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'classN
   readonly trailing?: ReactNode;
   /** Digits of equal width, for numbers, phone numbers and pincodes. */
   readonly isNumeric?: boolean | undefined;
+  /** Texts that the browser offers while somebody types; any other text is as good. */
+  readonly suggestions?: readonly string[] | undefined;
   /** Class of the whole field, for its place in a grid. */
   readonly className?: string | undefined;
 }
@@ -19,8 +21,9 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'classN
 /** A labelled line of text. Accepts all attributes of an `<input>`; `ref` is the input. */
 export function Field(props: FieldProps) {
   const { label, isLabelHidden, isOptional, labelAction, hint, error, isDense, ...own } = props;
-  const { leading, trailing, isNumeric, className, ...input } = own;
+  const { leading, trailing, isNumeric, suggestions, className, ...input } = own;
   const ties = useFieldTies({ hint, error }, input);
+  const listId = suggestions && `${ties.id}-suggestions`;
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, labelAction, hint, error, className }} id={ties.id}>
       <span
@@ -28,7 +31,20 @@ export function Field(props: FieldProps) {
         onClick={focusControl}
       >
         {leading && <Affix>{leading}</Affix>}
-        <input type="text" {...input} {...ties} className={cx(box.control, isNumeric && styles.numeric)} />
+        <input
+          type="text"
+          list={listId}
+          {...input}
+          {...ties}
+          className={cx(box.control, isNumeric && styles.numeric)}
+        />
+        {suggestions && (
+          <datalist id={listId}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        )}
         {trailing && <Affix isAfter>{trailing}</Affix>}
       </span>
     </FieldFrame>

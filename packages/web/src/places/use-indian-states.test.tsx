@@ -20,11 +20,11 @@ test('uses the built-in list when the database does not answer, says so once, an
   readStates.mockRejectedValue(new Error('unreachable'));
   const { unmount } = render(<States />);
   expect(screen.getByText('loading')).toBeVisible();
-  expect(await screen.findByText('28 states, in Goa Panaji')).toBeVisible();
+  expect(await screen.findByText('36 states, in Goa Panaji')).toBeVisible();
   expect(info.mock.calls).toEqual([['Using default location data']]);
   expect(reported).toHaveBeenCalledTimes(1);
   unmount();
   render(<States />);
-  expect(await screen.findByText('28 states, in Goa Panaji')).toBeVisible();
+  expect(await screen.findByText('36 states, in Goa Panaji')).toBeVisible();
   expect(readStates).toHaveBeenCalledTimes(1);
 });

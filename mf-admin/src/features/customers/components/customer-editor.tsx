@@ -12,7 +12,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { Button, Field, formatDate, Select, TextLink, useForm, type Form } from '@basket/ui';
-import { Link, toast, useIndianStates, useLiveDocument } from '@basket/web';
+import { Link, toast, useIndianStates, useLiveDocument, type IndianState } from '@basket/web';
 import { checkCustomer, type CustomerDraft, type OpenedDraft } from '../use-customer-drafts';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
@@ -178,7 +178,8 @@ function PersonFields({ form, takeFocus }: FieldsProps & Pick<CustomerEditorProp
 }
 
 function AddressFields({ form }: FieldsProps) {
-  const stateOptions = useStateOptions(form.values.state);
+  const { state } = form.values;
+  const states = useIndianStates() ?? [];
   return (
     <>
       <Field
@@ -193,6 +194,7 @@ function AddressFields({ form }: FieldsProps) {
         label={personLabels.city}
         autoComplete="off"
         maxLength={maxLengthOf('city')}
+        suggestions={states.find((known) => known.state === state)?.cities}
         className={styles.half}
       />
       <Select
@@ -202,7 +204,7 @@ function AddressFields({ form }: FieldsProps) {
         label={personLabels.state}
         autoComplete="off"
         placeholder="Choose a state"
-        options={stateOptions}
+        options={stateOptions(states, state)}
         className={`${styles.half} ${styles.state}`}
       />
       <Field
@@ -218,8 +220,8 @@ function AddressFields({ form }: FieldsProps) {
 }
 
 /** The states to choose from. A stored state that is not in the list stays a choice. */
-function useStateOptions(stored: string) {
-  const known = useIndianStates()?.map(({ state }) => state) ?? [];
+function stateOptions(states: readonly IndianState[], stored: string) {
+  const known = states.map(({ state }) => state);
   const all = stored === '' || known.includes(stored) ? known : [stored, ...known];
   return all.map((state) => ({ value: state, label: state }));
 }

@@ -160,11 +160,16 @@ test('the table shows and does not overwrite the changes that another admin save
   );
 });
 
-test('choosing another state clears the city', async () => {
+test('choosing another state clears the city, offers its cities and takes any other (rule: all-states)', async () => {
   render(<Shown />);
   const editor = await editorOf('Ananya Sharma');
   await userEvent.selectOptions(editor.getByLabelText('State'), 'Goa');
-  expect(editor.getByLabelText('City')).toHaveValue('');
+  const city = editor.getByLabelText<HTMLInputElement>('City');
+  expect(city).toHaveValue('');
+  expect([...(city.list?.options ?? [])].map(({ value }) => value)).toEqual(['Panaji']);
+  await userEvent.type(city, 'New Town');
+  await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({ city: 'New Town', state: 'Goa' }));
 });
 
 describe('a change of role', () => {
