@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { toast, type Live } from '@basket/web';
@@ -77,6 +77,29 @@ test('saves the changes, and a secret only if one was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect(sent.slice(1).map(({ operation }) => operation)).toEqual(['saveSecrets', 'saveSettings']);
   expect(screen.getByLabelText('Razorpay key secret')).toHaveValue('');
+});
+
+test('pincodes of other regions are asked about, and saved when they are right (rule: far-pincodes)', async () => {
+  jest.spyOn(toast, 'success').mockReturnValue();
+  render(<SettingsPage />);
+  await type('Served pincodes', '110001, 110092, 122002, 201301');
+  await press('Save Settings');
+  const question = await screen.findByRole('alertdialog', { name: 'Is that right?' });
+  expect(question).toHaveTextContent('122002, 201301 begin with other digits');
+  await press('Go back');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Settings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Settings updated successfully!'));
+  expect(sent).toMatchObject([
+    { input: { settings: { servedPincodes: ['110001', '110092', '122002', '201301'] } } },
+  ]);
+  // They are served now: no save asks about them again.
+  await type('Service radius', '12');
+  await press('Save Settings');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('damaged settings are repaired by saving those with which the shop goes on (rule: settings-kept)', async () => {

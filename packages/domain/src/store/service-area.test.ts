@@ -1,6 +1,6 @@
 import { storeSettings } from '../testing/builders';
 import { isServedPincode, serviceObstacle } from './service-area';
-import { servedPincodesProblem } from './served-pincodes';
+import { farPincodes, servedPincodesProblem } from './served-pincodes';
 
 const near = { latitude: 12.98, longitude: 77.64 };
 const mysuru = { latitude: 12.2958, longitude: 76.6394 };
@@ -61,14 +61,30 @@ test.each([
   { pincodes: ['56003'], problem: '“56003” is not a pincode, which has 6 digits' },
   { pincodes: ['060038'], problem: '“060038” is not a pincode, which has 6 digits' },
   { pincodes: ['560038', '560071', '560038'], problem: '560038 is listed twice' },
-  {
-    pincodes: ['560038', '560071', '650072'],
-    problem: '650072 is far from the others: check its first two digits',
-  },
+  { pincodes: ['560038', '560071', '650072'], problem: null },
   {
     pincodes: Array.from({ length: 501 }, (_, index) => String(560001 + index)),
     problem: 'List at most 500 pincodes',
   },
 ])('$problem (rule: service-area)', ({ pincodes, problem }) => {
   expect(servedPincodesProblem(pincodes)).toBe(problem);
+});
+
+test.each([
+  { desc: 'one pincode', pincodes: ['560038'], far: [] },
+  { desc: 'two regions of several each', pincodes: ['560038', '560071', '201301', '201304'], far: [] },
+  { desc: 'a typing error', pincodes: ['560038', '560071', '650072'], far: ['650072'] },
+  { desc: 'one of two is wrong, either', pincodes: ['560038', '650038'], far: ['560038', '650038'] },
+  {
+    desc: 'Chandigarh with its neighbours in two states',
+    pincodes: ['160017', '134109', '140603'],
+    far: ['160017', '134109', '140603'],
+  },
+  {
+    desc: 'Delhi with its neighbours in two states',
+    pincodes: ['110001', '110092', '122002', '201301'],
+    far: ['122002', '201301'],
+  },
+])('asked about: $desc (rule: far-pincodes)', ({ pincodes, far }) => {
+  expect(farPincodes(pincodes)).toEqual(far);
 });

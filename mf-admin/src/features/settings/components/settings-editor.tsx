@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GatewayStatus, PublicStoreSettings } from '@basket/domain';
+import { farPincodes, type GatewayStatus, type PublicStoreSettings } from '@basket/domain';
 import { Field, FormErrorSummary, useForm, type Form } from '@basket/ui';
 import { ConfirmLeaving } from '../../../forms/confirm-leaving';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
@@ -8,11 +8,13 @@ import {
   checkSettings,
   formOfSettings,
   labelOf,
+  settingsOf,
   shownValue,
   unsavedLabels,
   type SettingsForm,
 } from '../settings-form';
 import { useSaveSettings } from '../use-save-settings';
+import { ConfirmFarPincodes, type FarPincodesQuestion } from './confirm-far-pincodes';
 import { SaveBar } from './save-bar';
 import { SectionLinks } from './section-links';
 import { SettingsSection } from './settings-section';
@@ -40,11 +42,13 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
   const save = useSaveSettings();
   const [stored, setSaved] = useNewest(settings);
   const others = useOthersChanges(formOfSettings(stored));
+  const pincodes = usePincodesQuestion(stored);
   const form: Form<SettingsForm> = useForm<SettingsForm>({
     initial: others.latest,
     idPrefix: 'setting-',
     check: (values) => ({ ...checkSettings(values), ...others.errors(values) }),
     async send(values) {
+      if (!(await pincodes.areRight(settingsOf(values)))) return;
       const saved = await save(values, stored);
       if (!saved) return;
       setSaved(saved);
@@ -83,8 +87,22 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
         onDiscard={form.reset}
       />
       <ConfirmLeaving isDirty={form.isDirty} />
+      <ConfirmFarPincodes question={pincodes.question} />
     </form>
   );
+}
+
+/** Asks about pincodes that are far from the others, unless they were served before. */
+function usePincodesQuestion(stored: PublicStoreSettings) {
+  const [question, setQuestion] = useState<FarPincodesQuestion | null>(null);
+  async function areRight({ servedPincodes }: PublicStoreSettings): Promise<boolean> {
+    const pincodes = farPincodes(servedPincodes).filter((each) => !stored.servedPincodes.includes(each));
+    if (pincodes.length === 0) return true;
+    const isRight = await new Promise<boolean>((answer) => setQuestion({ pincodes, answer }));
+    setQuestion(null);
+    return isRight;
+  }
+  return { question, areRight };
 }
 
 /** The settings as far as this page knows: the answer of a save may come before its change is heard of. */
