@@ -40,7 +40,7 @@ export interface SettingField {
   /** How the text is parsed. Limits come from the schema of the settings. */
   readonly kind: KindName;
   /** Input type of a text. @default 'text' */
-  readonly type?: 'email' | 'tel' | 'password';
+  readonly type?: 'email' | 'password';
   /** The message for a text that the schema refuses. @default 'Please check the …' */
   readonly wrong?: string;
   readonly unit?: string;
@@ -52,13 +52,7 @@ export interface SettingField {
 /** The field of every setting, in the order of the screen. */
 export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   storeName: { section: 'store', kind: 'text', label: 'Store name', isRequired: true },
-  storePhone: {
-    section: 'store',
-    kind: 'text',
-    label: 'Phone',
-    type: 'tel',
-    wrong: 'Enter 10 digits, such as 98450 12345',
-  },
+  storePhone: { section: 'store', kind: 'phone', label: 'Phone' },
   storeEmail: {
     section: 'store',
     kind: 'text',

@@ -2,6 +2,7 @@ import {
   joinPincodes,
   parseRupees,
   servedPincodesProblem,
+  shopPhoneText,
   toLatinDigits,
   typedPincode,
   type FieldLimits,
@@ -13,7 +14,7 @@ import { rupeesText } from '../../forms/rupees-text';
 interface About extends FieldLimits {
   readonly label: string;
   /** The input of a text. @default 'text' */
-  readonly type?: 'email' | 'tel' | 'password';
+  readonly type?: 'email' | 'password';
   /** The message for a text that the schema refuses. @default 'Please check the …' */
   readonly wrong?: string;
   readonly isRequired?: boolean;
@@ -47,6 +48,7 @@ const figure = {
   autoComplete: 'off',
   isNumeric: true,
 } as const;
+const wrongPhone = 'Enter a phone number, such as 98450 12345 or 1800 123 4567';
 const range = ({ minValue, maxValue }: FieldLimits): string => `${minValue} to ${maxValue}`;
 
 /** Everything about the kinds of values that settings have. */
@@ -88,6 +90,12 @@ const kinds = {
     value: (typed) => `${typed}:00`,
     texts: () => ({ invalid: 'Choose a time' }),
     input: () => ({ type: 'time', isNumeric: true }),
+  },
+  phone: {
+    value: shopPhoneText,
+    texts: () => ({ tooLong: wrongPhone, invalid: wrongPhone }),
+    // Longer than what is stored: spaces and a country code that are left out.
+    input: () => ({ type: 'tel', maxLength: 20, autoComplete: 'off' }),
   },
   pincode: {
     value: typedPincode,

@@ -30,6 +30,7 @@ test('shows figures as people type them', () => {
   expect(settingsOf(typed('closingTime', '23:30')).closingTime).toBe('23:30:00');
 });
 
+const wrongPhone = 'Enter a phone number, such as 98450 12345 or 1800 123 4567';
 const upTo = (rupees: string) => `Enter rupees from 0 to ${rupees} with at most two decimals, such as 49.50`;
 
 test.each([
@@ -46,8 +47,8 @@ test.each([
   ['deliveryChargePaise', '12,34', upTo('10,000')],
   ['freeDeliveryThresholdPaise', '1000000.01', upTo('10,00,000')],
   ['freeDeliveryThresholdPaise', '90071992547409.91', upTo('10,00,000')],
-  ['storePhone', 'abc', 'Enter 10 digits, such as 98450 12345'],
-  ['storePhone', '98450 1234', 'Enter 10 digits, such as 98450 12345'],
+  ['storePhone', 'abc', wrongPhone],
+  ['storePhone', '98450 1234', wrongPhone],
   ['storeEmail', 'not-an-email', 'Enter an e-mail address'],
   ['storePincode', 'abcdef', 'A pincode has 6 digits'],
   ['storePincode', '056003', 'A pincode has 6 digits'],
@@ -91,6 +92,8 @@ test.each([
   ['storeLatitude', '-33.9'],
   ['storePhone', ''],
   ['storePhone', '080 4000 1200'],
+  ['storePhone', '1800 123 4567'],
+  ['storePhone', '+91 80 4000 1200'],
   ['storePhone', '+91 98450 12345'],
   ['storeEmail', 'hello@basket.example'],
   ['storePincode', '560038'],

@@ -100,7 +100,11 @@ export const storedPhoneSchema = patternSchema(/^\d{10}$/, 'must be 10 digits');
 
 /** As people enter them: no Indian pincode begins with 0, and every mobile number begins with 6, 7, 8 or 9. */
 export const pincodeSchema = v.pipe(storedPincodeSchema, v.regex(/^[1-9]/, 'cannot begin with 0'));
-export const phoneSchema = v.pipe(storedPhoneSchema, v.regex(/^[6-9]/, 'must begin with 6, 7, 8 or 9'));
+export const phoneSchema = v.pipe(
+  patternSchema(/^0?\d{10}$/, 'must be 10 digits'),
+  // Also of a landline with its 0: it gets no SMS.
+  v.regex(/^[6-9]\d{9}$/, 'must begin with 6, 7, 8 or 9'),
+);
 
 /** An e-mail address that somebody signs in with. */
 export const emailSchema = v.pipe(

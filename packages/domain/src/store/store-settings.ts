@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defaultsOf, draftEntries } from '../basics/draft';
+import { toLatinDigits } from '../basics/latin-digits';
+import { isShopPhone, maxShopPhoneLength } from '../basics/phone';
 import {
   amountPaiseSchema,
   emailSchema,
@@ -22,13 +24,11 @@ export const timeOfDaySchema = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day'),
 );
 
-/** Ten digits as people write them: '98450 12345', '+91 98450 12345', or with the code of a city, '080 4000 1200'. */
+/** As people write it: '98450 12345', '+91 98450 12345', with the code of a city, '080 4000 1200', or toll-free, '1800 123 4567'. */
 const storePhoneSchema = v.pipe(
-  textSchema(15),
-  v.check(
-    (text) => /^[+\d][\d\s-]*$/.test(text) && /^(\+91|0)?[1-9]\d{9}$/.test(text.replace(/[\s-]/g, '')),
-    'must be 10 digits, such as 98450 12345',
-  ),
+  textSchema(maxShopPhoneLength),
+  v.transform(toLatinDigits),
+  v.check(isShopPhone, 'must be a phone number, such as 98450 12345 or 1800 123 4567'),
 );
 const servedPincodeSchema = patternSchema(/^[1-9]\d{5}$/, 'must be 6 digits');
 
@@ -46,7 +46,7 @@ export const publicStoreSettingsSchema = v.strictObject({
   storeCity: textSchema(80),
   storeState: textSchema(80),
   storePincode: textSchema(6),
-  storePhone: textSchema(15),
+  storePhone: textSchema(maxShopPhoneLength),
   storeEmail: textSchema(254),
   storeLatitude: latitudeSchema,
   storeLongitude: longitudeSchema,

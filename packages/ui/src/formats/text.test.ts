@@ -19,6 +19,8 @@ describe('formatPhone', () => {
     { desc: 'country code without plus', text: '919845021764', want: '98450 21764' },
     { desc: 'leading zero', text: '09845021764', want: '98450 21764' },
     { desc: 'a landline with its area code', text: '080 4000 1200', want: '080 4000 1200' },
+    { desc: 'toll-free', text: '18001234567', want: '1800 123 4567' },
+    { desc: 'toll-free, of ten digits', text: '1800-425-365', want: '1800 425 365' },
     { desc: 'already spaced', text: ' 98450 21764 ', want: '98450 21764' },
     { desc: 'starts with 91 but has ten digits', text: '9198450217', want: '91984 50217' },
     { desc: 'too short', text: ' 12345 ', want: '12345' },

@@ -7,11 +7,13 @@ export function formatCount(value: number, one: string, many = `${one}s`): strin
 }
 
 /**
- * An Indian mobile number as people write it, 98450 21764; with or without +91 or 0. Other numbers, such as one with an area
- * code (080 4000 1200), are only trimmed.
+ * An Indian mobile number as people write it, 98450 21764, with or without +91 or 0, or a toll-free one, 1800 123 4567. Other
+ * numbers, such as one with an area code (080 4000 1200), are only trimmed.
  */
 export function formatPhone(text: string): string {
   const digits = text.replace(/[^\d+]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  const [, code, middle, rest] = /^(18[06]0)(\d{3})(\d{3,4})$/.exec(digits) ?? [];
+  if (code !== undefined) return `${code} ${middle} ${rest}`;
   return /^\d{10}$/.test(digits) && !/^0\d{2,4}[\s-]/.test(text.trim())
     ? `${digits.slice(0, 5)} ${digits.slice(5)}`
     : text.trim();
