@@ -71,7 +71,8 @@ describe('reportPositions', () => {
       tell,
       stop,
       geolocation,
-      stand: (at: Coordinates) => found({ coords: at } as GeolocationPosition),
+      stand: (at: Coordinates, accuracy = 10) =>
+        found({ coords: { ...at, accuracy } } as GeolocationPosition),
       fail: (code: number) => failed?.({ code } as GeolocationPositionError),
       pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     };
@@ -100,6 +101,16 @@ describe('reportPositions', () => {
       await pass(1_000);
     }
     expect(tell).toHaveBeenCalledTimes(3);
+  });
+
+  test('leaves out what is known only roughly (rule: rough-position)', async () => {
+    const { tell, stand, pass } = start();
+    stand(north(6000), 6000);
+    await pass(60_000);
+    expect(tell).not.toHaveBeenCalled();
+    stand(store, 500);
+    await pass(0);
+    expect(tell.mock.calls).toEqual([[store]]);
   });
 
   test('sends one report at a time', async () => {

@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinates } from '@basket/domain';
+import { distanceKm, roughFromKm, type Coordinates } from '@basket/domain';
 
 /** A partner's phone reports its position rarely, to save battery and data and for privacy; without an order more rarely. */
 const paces = {
@@ -77,6 +77,8 @@ export function reportPositions({ geolocation, pace, tell, last, onReport }: Rep
 
   const watch = geolocation.watchPosition(
     ({ coords }) => {
+      // Another part of town, for dispatch and customers (rule: rough-position): the next reading may know better.
+      if (coords.accuracy > roughFromKm * 1000) return;
       latest = { latitude: toMetre(coords.latitude), longitude: toMetre(coords.longitude) };
       plan();
     },

@@ -134,7 +134,13 @@ export const settingFields: Readonly<Record<SettingKey, SettingField>> = {
     label: 'Closing time',
     hint: 'The same as the opening time: open day and night.',
   },
-  googleMapsApiKey: { section: 'api', kind: 'text', label: 'Google Maps API key', type: 'password' },
+  googleMapsApiKey: {
+    section: 'api',
+    kind: 'text',
+    label: 'Google Maps API key',
+    type: 'password',
+    hint: 'Without it customers type their whole address, and “Use my location” of the checkout finds none.',
+  },
   mapTileAddress: {
     section: 'api',
     kind: 'text',

@@ -3,6 +3,9 @@ import type { Coordinates } from '../basics/schema';
 const earthRadiusKm = 6371.0088;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** A position that is known less exactly than this is of a neighbourhood, not of a door (rule: rough-position). */
+export const roughFromKm = 0.5;
+
 /** Great-circle distance in kilometres (haversine). */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const dLat = radians(to.latitude - from.latitude);

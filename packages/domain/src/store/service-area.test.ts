@@ -1,5 +1,5 @@
 import { storeSettings } from '../testing/builders';
-import { isServedPincode, serviceObstacle } from './service-area';
+import { isAtBorder, isServedPincode, serviceObstacle } from './service-area';
 import { farPincodes, servedPincodesProblem } from './served-pincodes';
 
 const near = { latitude: 12.98, longitude: 77.64 };
@@ -46,6 +46,19 @@ test.each([
   const place = { pincode: '560038', ...northOfStore(km) };
   expect(serviceObstacle(place, storeSettings({ serviceRadiusKm: 15 }))).toBe(obstacle);
 });
+
+test.each([
+  { km: 14.8, accuracyKm: 0.1, isEither: false },
+  { km: 14.95, accuracyKm: 0.1, isEither: true },
+  { km: 15.05, accuracyKm: 0.1, isEither: true },
+  { km: 15.2, accuracyKm: 0.1, isEither: false },
+  { km: 14, accuracyKm: 6, isEither: true },
+  { km: 14.95, accuracyKm: 0, isEither: false },
+])(
+  '$km km of 15, known to $accuracyKm km, may be inside or outside: $isEither (rule: rough-position)',
+  ({ km, accuracyKm, isEither }) =>
+    expect(isAtBorder(northOfStore(km), accuracyKm, storeSettings({ serviceRadiusKm: 15 }))).toBe(isEither),
+);
 
 test('a store without a list serves its own pincode, and none before it has one (rule: service-area)', () => {
   expect(isServedPincode('560038', storeSettings({ servedPincodes: [] }))).toBe(true);

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../basics/refusal';
+import type { Coordinates } from '../basics/schema';
 import { distanceKm } from '../places/distance';
 import type { PublicStoreSettings } from './store-settings';
 
@@ -32,3 +33,13 @@ export function serviceObstacle(
   const store = { latitude: area.storeLatitude, longitude: area.storeLongitude };
   return distanceKm(store, { latitude, longitude }) > area.serviceRadiusKm ? 'outside_service_area' : null;
 }
+
+/** Whether a position that is known to `accuracyKm` may lie on either side of the border of the service area (rule: rough-position). */
+export const isAtBorder = (
+  position: Coordinates,
+  accuracyKm: number,
+  area: Pick<ServiceArea, 'storeLatitude' | 'storeLongitude' | 'serviceRadiusKm'>,
+): boolean => {
+  const store = { latitude: area.storeLatitude, longitude: area.storeLongitude };
+  return Math.abs(distanceKm(store, position) - area.serviceRadiusKm) < accuracyKm;
+};

@@ -1,4 +1,4 @@
-import { minuteMs, type Coordinates } from '@basket/domain';
+import { minuteMs, roughFromKm, type Coordinates } from '@basket/domain';
 
 /** Why a browser does not say where it is, in words. */
 export const positionFailures = {
@@ -10,8 +10,15 @@ export const positionFailures = {
 } as const;
 
 export type CurrentPosition =
-  | { readonly kind: 'found'; readonly position: Coordinates }
+  | { readonly kind: 'found'; readonly position: Coordinates; readonly accuracyKm: number }
+  | { readonly kind: 'rough'; readonly accuracyKm: number }
   | { readonly kind: keyof typeof positionFailures };
+
+/** Says how roughly a position is known, and what to do instead (rule: rough-position). */
+export const roughText = (accuracyKm: number): string => {
+  const about = accuracyKm < 0.95 ? `${Math.ceil(accuracyKm * 10) * 100} m` : `${Math.round(accuracyKm)} km`;
+  return `Your position is only known to about ${about}. Please enter your pincode or address.`;
+};
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minuteMs };
 
@@ -30,14 +37,17 @@ const codeOf = (error: unknown): number =>
 export const browserGeolocation = (): Geolocation | undefined =>
   'geolocation' in navigator ? navigator.geolocation : undefined;
 
-/** Asks the browser where it is. Never throws: every outcome has a message. */
+/** Asks the browser where it is. A rough position is none (rule: rough-position). Never throws: every outcome has a message. */
 export async function currentPosition(geolocation: Geolocation | undefined): Promise<CurrentPosition> {
   if (!geolocation) return { kind: 'unsupported' };
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       geolocation.getCurrentPosition(resolve, reject, options),
     );
-    return { kind: 'found', position: { latitude: coords.latitude, longitude: coords.longitude } };
+    const accuracyKm = coords.accuracy / 1000;
+    if (accuracyKm > roughFromKm) return { kind: 'rough', accuracyKm };
+    const { latitude, longitude } = coords;
+    return { kind: 'found', position: { latitude, longitude }, accuracyKm };
   } catch (error) {
     return { kind: kinds[codeOf(error)] ?? 'failed' };
   }

@@ -2,7 +2,7 @@
  * Where to deliver: `@basket/web/places`. Apart from `@basket/web`, of which a first view loads everything; each application
  * carries its own copy.
  */
-export { browserGeolocation, currentPosition, positionFailures } from './current-position';
+export { browserGeolocation, currentPosition, positionFailures, roughText } from './current-position';
 export {
   areaObstacle,
   chooseDeliveryPlace,

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
-import { MemoryRouter, type Catalogue, type Loadable } from '@basket/web';
+import { MemoryRouter, toast, type Catalogue, type Loadable } from '@basket/web';
 import { AddressChooser } from './address-chooser';
 
 const inBengaluru = { ...defaultStoreSettings, storePincode: '560038', storeCity: 'Bengaluru' };
@@ -12,6 +12,14 @@ jest.mock('@basket/web', () => ({
   ...jest.requireActual<object>('@basket/web'),
   useCatalogue: () => catalogue,
   useStoreSettings: () => store,
+}));
+
+let position: { readonly latitude: number; readonly longitude: number; readonly accuracy: number };
+jest.mock('@basket/web/places', () => ({
+  ...jest.requireActual<object>('@basket/web/places'),
+  browserGeolocation: () => ({
+    getCurrentPosition: (found: (at: object) => void) => found({ coords: position }),
+  }),
 }));
 
 const onClose = jest.fn();
@@ -66,4 +74,24 @@ test('says that it cannot know when the area does not load, and asks for it agai
   rerender(chooser());
   await userEvent.click(screen.getByRole('button', { name: 'Check pincode' }));
   expect(screen.getByText(refusal)).toBeVisible();
+});
+
+// A degree of latitude is 111.195 km; the store delivers within 15 km.
+test.each([
+  { desc: '14 km away, known to 6 km', km: 14, accuracy: 6000, about: '6 km' },
+  { desc: '16 km away, known to 6 km', km: 16, accuracy: 6000, about: '6 km' },
+  { desc: 'at the border, known to 300 m', km: 14.8, accuracy: 300, about: '300 m' },
+])('a position $desc decides nothing (rule: rough-position)', async ({ km, accuracy, about }) => {
+  catalogue = { status: 'ready', data: { version: 1 } };
+  store = { ...inBengaluru, serviceRadiusKm: 15 };
+  const { storeLatitude, storeLongitude } = store;
+  position = { latitude: storeLatitude + km / 111.195, longitude: storeLongitude, accuracy };
+  const error = jest.spyOn(toast, 'error').mockReturnValue();
+  render(chooser());
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  const text = `Your position is only known to about ${about}. Please enter your pincode or address.`;
+  await waitFor(() => expect(error.mock.calls).toEqual([[text]]));
+  expect(screen.queryByText(/^We do not deliver/)).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
 });

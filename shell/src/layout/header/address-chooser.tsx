@@ -1,6 +1,6 @@
 /** Lazy chunk: where to deliver. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressLabelNames, pincodeSchema, typedPincode, type SavedAddress } from '@basket/domain';
+import { addressLabelNames, isAtBorder, pincodeSchema, typedPincode, type SavedAddress } from '@basket/domain';
 import {
   Button,
   Field,
@@ -19,6 +19,7 @@ import {
   currentPosition,
   placeOf,
   positionFailures,
+  roughText,
   useDeliveryPlace,
   type DeliveryPlace,
 } from '@basket/web/places';
@@ -149,14 +150,17 @@ function PincodeForm({ onChoose, onChange }: WayProps & { onChange: () => void }
 }
 
 function MyLocation({ onChoose }: WayProps) {
+  const store = useStoreSettings();
   const [isBusy, setIsBusy] = useState(false);
   async function find(): Promise<void> {
     setIsBusy(true);
     const found = await currentPosition(browserGeolocation());
     setIsBusy(false);
-    if (found.kind === 'found')
-      onChoose({ label: 'My location', pincode: '', ...found.position, addressId: null });
-    else toast.error(positionFailures[found.kind]);
+    if (found.kind === 'rough') toast.error(roughText(found.accuracyKm));
+    else if (found.kind !== 'found') toast.error(positionFailures[found.kind]);
+    // Yes and no would both be a guess.
+    else if (isAtBorder(found.position, found.accuracyKm, store)) toast.error(roughText(found.accuracyKm));
+    else onChoose({ label: 'My location', pincode: '', ...found.position, addressId: null });
   }
   return (
     <Button variant="quiet" isBlock leading={<IconLocate />} isBusy={isBusy} onClick={() => void find()}>

@@ -17,6 +17,10 @@ const here = {
   getCurrentPosition: (found: (at: object) => void) =>
     found({ coords: { latitude: 12.97, longitude: 77.64 } }),
 };
+const rough = {
+  getCurrentPosition: (found: (at: object) => void) =>
+    found({ coords: { latitude: 12.97, longitude: 77.64, accuracy: 6000 } }),
+};
 const place = { address: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001' };
 const maps: MapsService = {
   suggest: async () => [],
@@ -31,7 +35,12 @@ test.each([
   { at: failing(3), text: 'Location request timed out. Please try again.' },
   { at: failing(9), text: 'Unable to get your location. Please enter address manually.' },
   { at: undefined, text: 'Geolocation is not supported by your browser.' },
-  { at: here, key: '', text: 'Google Maps API key not configured. Please contact admin.' },
+  {
+    at: here,
+    key: '',
+    text: 'We cannot look up your address from your location. Please enter your address and pincode.',
+  },
+  { at: rough, text: 'Your position is only known to about 6 km. Please enter your pincode or address.' },
 ])('says "$text" (rule: locate-outcomes)', async ({ at, key, text }) => {
   geolocation = at;
   const onFound = jest.fn();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button, IconLocate } from '@basket/ui';
 import { toast } from '@basket/web';
 import { browserGeolocation } from '@basket/web/places';
-import { locate, locateMessages } from './locate';
+import { locate, locateText } from './locate';
 import type { MapsService } from './maps-service';
 import type { LocatedAddress } from './place-components';
 
 export interface LocateButtonProps {
-  /** null without a key; the button then says so. */
+  /** null without a key; the button then says what to do instead. */
   readonly maps: MapsService | null;
   readonly onFound: (place: LocatedAddress) => void;
 }
@@ -21,11 +21,11 @@ export function LocateButton({ maps, onFound }: LocateButtonProps) {
     const outcome = await locate(maps, browserGeolocation());
     setIsBusy(false);
     if (outcome.kind !== 'found') {
-      toast.error(locateMessages[outcome.kind]);
+      toast.error(locateText(outcome));
       return;
     }
     onFound(outcome.place);
-    toast.success(locateMessages.found);
+    toast.success(locateText(outcome));
   }
 
   return (

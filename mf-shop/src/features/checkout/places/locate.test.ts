@@ -1,4 +1,4 @@
-import { locate, locateMessages } from './locate';
+import { locate, locateText } from './locate';
 import type { MapsService } from './maps-service';
 
 const place = {
@@ -50,7 +50,7 @@ test.each([
 ] as const)('$desc is told as $kind', async ({ maps, geolocation, kind }) => {
   const outcome = await locate(maps, geolocation);
   expect(outcome).toEqual({ kind });
-  expect(locateMessages[outcome.kind]).not.toBe('');
+  expect(locateText(outcome)).not.toBe('');
 });
 
 test('gives the address with the position of the shopper', async () => {

@@ -1,17 +1,22 @@
-import { currentPosition, positionFailures } from '@basket/web/places';
+import { currentPosition, positionFailures, roughText } from '@basket/web/places';
 import type { MapsService } from './maps-service';
 import type { LocatedAddress } from './place-components';
 
-/** The six outcomes of 'Use my location', and the missing key. */
-export const locateMessages = {
+/** The outcomes of 'Use my location', and the missing key, of which only the settings tell. */
+const locateMessages = {
   found: 'Address filled automatically from your location!',
   ...positionFailures,
-  noKey: 'Google Maps API key not configured. Please contact admin.',
+  noKey: 'We cannot look up your address from your location. Please enter your address and pincode.',
 } as const;
 
 export type LocateOutcome =
   | { readonly kind: 'found'; readonly place: LocatedAddress }
+  | { readonly kind: 'rough'; readonly accuracyKm: number }
   | { readonly kind: Exclude<keyof typeof locateMessages, 'found'> };
+
+/** An outcome in words. */
+export const locateText = (outcome: LocateOutcome): string =>
+  outcome.kind === 'rough' ? roughText(outcome.accuracyKm) : locateMessages[outcome.kind];
 
 /**
  * Asks the browser for its position and the maps service for the address. Never throws: every outcome has a message.
