@@ -1,9 +1,11 @@
 import { CallFailedError } from '../back-end/calls/call-errors';
 import { reportProblem } from '../platform/report-problem';
+import { storageKeys, writeStored } from '../platform/storage';
 import { createAuthConnection } from './auth-connection';
 import { createCurrentAccount } from './current-account';
 import type { Session } from './session';
 import type { SessionPorts, SessionStore } from './session-ports';
+import { hintOf } from './session-state';
 import type * as SignIn from './sign-in';
 import { startSession, type SessionParts } from './start-session';
 
@@ -42,10 +44,13 @@ export function createSession(ports: SessionPorts): { session: Session; useStore
       if (state.profile?.id !== uid) return;
       const profile = { ...state.profile, ...part };
       const account = current.get();
-      // Another role or name is also what the next page has to begin with.
-      if (account && (part.role !== undefined || part.name !== undefined))
+      // What the next page has to begin with: also another role or name.
+      if (account && (part.role !== undefined || part.name !== undefined)) {
         current.applyProfile(account, profile);
-      else useStore.setState({ ...state, profile }, true);
+      } else {
+        useStore.setState({ ...state, profile }, true);
+        if (account && !state.isProvisional) writeStored(storageKeys.sessionHint, hintOf(account, profile));
+      }
     },
     async idToken(isFresh = false) {
       await auth.load();

@@ -4,6 +4,7 @@ import {
   profileSchema,
   roleNames,
   roleSchema,
+  savedAddressesSchema,
   type Profile,
   type Role,
   type Stored,
@@ -38,12 +39,20 @@ export const profileFailedMessage = 'Your profile could not be loaded.';
 export const roleMismatchMessage = (wanted: Role, actual: Role): string =>
   `You don't have access to ${roleNames[wanted]} interface. Your role is: ${roleNames[actual]}`;
 
-/** Who was here last: enough to draw the header and choose the area before Auth is loaded. No secret, no right. */
+/**
+ * Who was here last, and where their orders go (rule: place-at-once): enough to draw the header and choose the area before Auth
+ * is loaded. No secret, no right.
+ */
 export const sessionHintSchema = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
   email: v.string(),
   name: v.string(),
   role: roleSchema,
+  /** Absent in hints from before it was kept, and of accounts without an address. */
+  address: v.optional(v.string()),
+  pincode: v.optional(v.string()),
+  /** The default one; the others come with the profile. */
+  savedAddresses: v.optional(savedAddressesSchema),
 });
 export type SessionHint = v.InferOutput<typeof sessionHintSchema>;
 
@@ -63,22 +72,25 @@ export const provisionalProfile = ({ uid, email }: Account): Stored<Profile> => 
   id: uid,
 });
 
-export const hintOf = ({ uid, email }: Account, profile: Profile): SessionHint => ({
-  uid,
-  email,
-  name: profile.name,
-  role: profile.role,
-});
+export function hintOf({ uid, email }: Account, profile: Profile): SessionHint {
+  const { name, role, address, pincode } = profile;
+  const preset = profile.savedAddresses.filter(({ isDefault }) => isDefault);
+  return {
+    ...{ uid, email, name, role },
+    ...(pincode !== '' && { address, pincode }),
+    ...(preset.length > 0 && { savedAddresses: preset }),
+  };
+}
 
 /** What can be said before Auth has been asked. */
 export function sessionFromHint(hint: SessionHint | null): SessionState {
   if (!hint) return { ...initialSession, status: 'signed-out' };
-  const { uid, email, name, role } = hint;
+  const { uid, email, name, role, address = '', pincode = '', savedAddresses = [] } = hint;
   return {
     ...initialSession,
     status: 'signed-in',
     user: { uid, email },
-    profile: { ...provisionalProfile(hint), name, role },
+    profile: { ...provisionalProfile(hint), name, role, address, pincode, savedAddresses },
   };
 }
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
+import { defaultProfile, defaultStoreSettings, type Profile, type PublicStoreSettings } from '@basket/domain';
 import { MemoryRouter, toast, type Catalogue, type Loadable } from '@basket/web';
 import { AddressChooser } from './address-chooser';
 
@@ -8,10 +8,12 @@ const inBengaluru = { ...defaultStoreSettings, storePincode: '560038', storeCity
 const retry = jest.fn();
 let catalogue: Loadable<Pick<Catalogue, 'version'>>;
 let store: PublicStoreSettings;
+let profile: Profile | null;
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<object>('@basket/web'),
   useCatalogue: () => catalogue,
   useStoreSettings: () => store,
+  useSession: <T,>(select: (session: object) => T) => select({ profile }),
 }));
 
 let position: { readonly latitude: number; readonly longitude: number; readonly accuracy: number };
@@ -34,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   catalogue = { status: 'loading' };
   store = defaultStoreSettings;
+  profile = null;
   onClose.mockReset();
 });
 
@@ -94,4 +97,25 @@ test.each([
   expect(screen.queryByText(/^We do not deliver/)).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(0);
+});
+
+test('offers the address of the account as well, once (rule: where-to)', async () => {
+  catalogue = { status: 'ready', data: { version: 1 } };
+  store = inBengaluru;
+  profile = { ...defaultProfile('ananya@basket.example', 1), address: '27, 5th Cross', pincode: '400001' };
+  const { rerender } = render(chooser());
+  const own = screen.getByRole('radio', { name: /^Your account’s address/ });
+  expect(own).not.toBeChecked();
+  await userEvent.click(own);
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(own).toBeChecked();
+  const { address, pincode } = profile;
+  const place = { address, pincode, city: 'Mumbai', state: 'Maharashtra', latitude: null, longitude: null };
+  profile = {
+    ...profile,
+    savedAddresses: [{ ...place, addressId: 'home', label: 'home', phone: '9845021764' }],
+  };
+  rerender(chooser());
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /^Home/ })).toBeVisible();
 });

@@ -25,9 +25,12 @@ import {
 } from '@basket/web/places';
 import * as v from 'valibot';
 import styles from './address-chooser.module.css';
+import { useOwnPlace } from './use-target';
 
 const none: readonly SavedAddress[] = [];
 const formId = 'where-to';
+/** The choice of the account's own address; no saved one has such an id. */
+const ownId = '.own';
 
 /**
  * Chooses a place, says at once whether the store delivers there, and closes if it does. While the store's area has not loaded
@@ -96,21 +99,36 @@ interface WayProps {
 function SavedAddresses({ onChoose }: WayProps) {
   const saved = useSession(({ profile }) => profile?.savedAddresses ?? none);
   const chosen = useDeliveryPlace();
-  if (saved.length === 0) return null;
+  const account = useOwnPlace();
+  const isSaved = saved.some(
+    ({ address, pincode }) => address === account?.label && pincode === account.pincode,
+  );
+  const own = isSaved ? null : account;
+  const options = saved.map(({ addressId, label, address, city }) => ({
+    value: addressId,
+    label: addressLabelNames[label],
+    hint: `${address}, ${city}`,
+    icon: <IconMapPin />,
+  }));
+  if (own)
+    options.push({
+      value: ownId,
+      label: 'Your account’s address',
+      hint: `${own.label}, ${own.pincode}`,
+      icon: <IconMapPin />,
+    });
+  if (options.length === 0) return null;
+  const isOwnChosen = own !== null && chosen?.addressId === null && chosen.label === own.label;
   return (
     <RadioGroup
       legend="Saved addresses"
       variant="cards"
-      options={saved.map(({ addressId, label, address, city }) => ({
-        value: addressId,
-        label: addressLabelNames[label],
-        hint: `${address}, ${city}`,
-        icon: <IconMapPin />,
-      }))}
-      value={chosen?.addressId ?? null}
-      onChange={(addressId) => {
-        const address = saved.find((each) => each.addressId === addressId);
+      options={options}
+      value={isOwnChosen ? ownId : (chosen?.addressId ?? null)}
+      onChange={(value) => {
+        const address = saved.find(({ addressId }) => addressId === value);
         if (address) onChoose(placeOf(address, addressLabelNames[address.label]));
+        else if (own) onChoose(own);
       }}
     />
   );

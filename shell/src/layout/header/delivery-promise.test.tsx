@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { MemoryRouter, takeUpCatalogue } from '@basket/web';
+import { chooseDeliveryPlace } from '@basket/web/places';
 import { ServiceNotice } from '../notices';
 import { DeliveryPromise } from './delivery-promise';
 import { TargetLines } from './place-parts';
@@ -58,6 +59,17 @@ test('says before browsing whether the store delivers to a pincode (rule: where-
   expect(screen.queryByLabelText('Pincode')).toBeNull();
   expect(button).toHaveTextContent('Delivery in 30 minutes 560038');
   expect(screen.queryByText(/We do not deliver/)).toBeNull();
+});
+
+test('the chosen place is there at once, before anything else has loaded (rule: place-at-once)', () => {
+  const place = { pincode: '560038', latitude: null, longitude: null, addressId: null };
+  chooseDeliveryPlace({ ...place, label: 'Home: 27, 5th Cross' });
+  render(
+    <MemoryRouter>
+      <DeliveryPromise />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('button')).toHaveTextContent(/Home: 27, 5th Cross$/);
 });
 
 test.each([

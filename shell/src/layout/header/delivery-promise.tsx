@@ -1,26 +1,23 @@
 import { promiseWords } from '@basket/ui';
-import { useDeliveryPromise, useIsTakenOver, useSession } from '@basket/web';
+import { useDeliveryPromise, useIsTakenOver } from '@basket/web';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
 import { usePlaceParts } from './use-place-parts';
+import { useTarget } from './use-target';
 import styles from './shop-header.module.css';
 
 /** What the store promises now, and where to; a press chooses another place (rules: one-promise, where-to). */
 export function DeliveryPromise() {
-  const address = useSession(({ profile }) => profile?.address ?? '');
+  const target = useTarget();
   const isTakenOver = useIsTakenOver();
   const { title } = promiseWords(useDeliveryPromise());
   const parts = usePlaceParts();
   const { open, chooser } = useAddressChooser();
-  const where = isTakenOver ? address : '';
+  const where = isTakenOver && target ? target.label : 'Choose where to deliver';
   return (
     <div className={styles.promise}>
       <button type="button" className={styles.where} aria-haspopup="dialog" onClick={open}>
-        {parts ? (
-          <parts.TargetLines />
-        ) : (
-          <PromiseLines title={title} line={where || 'Choose where to deliver'} />
-        )}
+        {parts ? <parts.TargetLines /> : <PromiseLines title={title} line={where} />}
       </button>
       {chooser}
     </div>

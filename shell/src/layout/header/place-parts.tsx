@@ -1,22 +1,12 @@
 /** Lazy chunk: the parts of the frame that know where to deliver. */
 import { useEffect, useState } from 'react';
-import { addressLabelNames } from '@basket/domain';
 import { Banner, promiseWords, TextButton } from '@basket/ui';
-import { serverNow, useDeliveryPromise, useSession, useStoreSettings } from '@basket/web';
-import { areaObstacle, placeOf, useDeliveryPlace, type DeliveryPlace } from '@basket/web/places';
+import { serverNow, useDeliveryPromise, useStoreSettings } from '@basket/web';
+import { areaObstacle } from '@basket/web/places';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
+import { useTarget } from './use-target';
 import styles from './place-parts.module.css';
-
-/** The chosen place, else the default address, else that of the account; null while nothing is known. */
-function useTarget(): DeliveryPlace | null {
-  const chosen = useDeliveryPlace();
-  const label = useSession(({ profile }) => profile?.address ?? '');
-  const pincode = useSession(({ profile }) => profile?.pincode ?? '');
-  const preset = useSession(({ profile }) => profile?.savedAddresses.find(({ isDefault }) => isDefault));
-  const own = pincode === '' ? null : { label, pincode, latitude: null, longitude: null, addressId: null };
-  return chosen ?? (preset ? placeOf(preset, addressLabelNames[preset.label]) : own);
-}
 
 /** How long an open page may go on promising what no longer holds: at the opening, the closing and the end of a pause. */
 const checkMs = 10_000;
