@@ -38,7 +38,7 @@ test.each([
   {
     at: here,
     key: '',
-    text: 'We cannot look up your address from your location. Please enter your address and pincode.',
+    text: 'Google Maps API key not configured. Please contact admin. You can type your address and pincode.',
   },
   { at: rough, text: 'Your position is only known to about 6 km. Please enter your pincode or address.' },
 ])('says "$text" (rule: locate-outcomes)', async ({ at, key, text }) => {

@@ -2,11 +2,11 @@ import { currentPosition, positionFailures, roughText } from '@basket/web/places
 import type { MapsService } from './maps-service';
 import type { LocatedAddress } from './place-components';
 
-/** The outcomes of 'Use my location', and the missing key, of which only the settings tell. */
+/** The outcomes of 'Use my location', and the missing key. */
 const locateMessages = {
   found: 'Address filled automatically from your location!',
   ...positionFailures,
-  noKey: 'We cannot look up your address from your location. Please enter your address and pincode.',
+  noKey: 'Google Maps API key not configured. Please contact admin. You can type your address and pincode.',
 } as const;
 
 export type LocateOutcome =
