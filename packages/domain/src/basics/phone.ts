@@ -27,8 +27,7 @@ export const maxShopPhoneLength = 15;
 
 /** Whether a text is a number that customers can call: mobile, landline or toll-free (1800 and 1860). */
 export const isShopPhone = (text: string): boolean =>
-  /^[+\d][\d\s-]*$/.test(text) &&
-  /^(?:(?:\+91)?0?[1-9]\d{9}|18[06]0\d{7})$/.test(text.replace(/[\s-]/g, ''));
+  /^[+\d][\d\s-]*$/.test(text) && /^(?:(?:\+91)?0?[1-9]\d{9}|18[06]0\d{7})$/.test(text.replace(/[\s-]/g, ''));
 
 /** A number of a shop as it is stored: in digits 0 to 9, and where it is too long without +91: '+91 80 4000 1200' is '080 4000 1200'. */
 export function shopPhoneText(text: string): string {

@@ -18,7 +18,11 @@ export const joinPincodes = (text: string): string =>
  * digits out of something else: cut to six, '5600388' would be another place.
  */
 export function readPincode(text: string): string | null {
-  const found = new Set(latin(text).match(pattern)?.map((pincode) => pincode.replace(/\D/g, '')));
+  const found = new Set(
+    latin(text)
+      .match(pattern)
+      ?.map((pincode) => pincode.replace(/\D/g, '')),
+  );
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 

@@ -8,17 +8,23 @@ const knownTo = (accuracy: number): Geolocation => ({
     found({ coords: { latitude: 12.97, longitude: 77.64, accuracy } } as GeolocationPosition),
 });
 
-test.each([0, 20, 500])('a position that is known to %d m is one (rule: rough-position)', async (accuracy) => {
-  expect(await currentPosition(knownTo(accuracy))).toEqual({
-    kind: 'found',
-    position: { latitude: 12.97, longitude: 77.64 },
-    accuracyKm: accuracy / 1000,
-  });
-});
+test.each([0, 20, 500])(
+  'a position that is known to %d m is one (rule: rough-position)',
+  async (accuracy) => {
+    expect(await currentPosition(knownTo(accuracy))).toEqual({
+      kind: 'found',
+      position: { latitude: 12.97, longitude: 77.64 },
+      accuracyKm: accuracy / 1000,
+    });
+  },
+);
 
-test.each([501, 6000])('a position that is known to %d m is none (rule: rough-position)', async (accuracy) => {
-  expect(await currentPosition(knownTo(accuracy))).toEqual({ kind: 'rough', accuracyKm: accuracy / 1000 });
-});
+test.each([501, 6000])(
+  'a position that is known to %d m is none (rule: rough-position)',
+  async (accuracy) => {
+    expect(await currentPosition(knownTo(accuracy))).toEqual({ kind: 'rough', accuracyKm: accuracy / 1000 });
+  },
+);
 
 test.each([
   { accuracyKm: 0.04, about: '100 m' },

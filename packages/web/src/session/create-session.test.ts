@@ -1,8 +1,8 @@
-import type { Registration, SavedAddress } from '@basket/domain';
+import type { Registration } from '@basket/domain';
 import { storageKeys } from '../platform/storage';
 import { aProfile, FakeBackEnd, settle } from '../testing/fake-session-ports';
 import { createSession } from './create-session';
-import { authTimeoutMs, hintOf } from './session-state';
+import { authTimeoutMs } from './session-state';
 
 const email = 'ananya@basket.example';
 const registration: Registration = {
@@ -12,19 +12,6 @@ const registration: Registration = {
   state: 'Karnataka',
   city: 'Bengaluru',
   pincode: '560038',
-};
-
-const home: SavedAddress = {
-  addressId: 'home',
-  label: 'home',
-  address: '27, 5th Cross',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560038',
-  phone: '9845021764',
-  latitude: null,
-  longitude: null,
-  isDefault: true,
 };
 
 /** A browser with a back end that has one customer. */
@@ -52,22 +39,6 @@ describe('before Auth has answered', () => {
       user: { uid: 'ananya', email },
       profile: { id: 'ananya', name: 'Ananya Sharma', role: 'admin' },
     });
-  });
-
-  test('where the orders of a known visitor go is known at once (rule: place-at-once)', () => {
-    const profile = aProfile(email, 'customer', {
-      address: '14, 3rd Cross',
-      pincode: '560038',
-      savedAddresses: [{ ...home, addressId: 'work', isDefault: false }, home],
-    });
-    keep(storageKeys.sessionHint, hintOf({ uid: 'ananya', email }, profile));
-    const { session, now } = aBrowser();
-    session.start();
-    expect(now()).toMatchObject({
-      isProvisional: true,
-      profile: { address: '14, 3rd Cross', pincode: '560038' },
-    });
-    expect(now().profile?.savedAddresses).toEqual([home]);
   });
 
   test.each([

@@ -1,6 +1,12 @@
 /** Lazy chunk: where to deliver. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressLabelNames, isAtBorder, pincodeSchema, typedPincode, type SavedAddress } from '@basket/domain';
+import {
+  addressLabelNames,
+  isAtBorder,
+  pincodeSchema,
+  typedPincode,
+  type SavedAddress,
+} from '@basket/domain';
 import {
   Button,
   Field,
