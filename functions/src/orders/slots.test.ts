@@ -1,11 +1,13 @@
 /** Orders for delivery slots, in the simulation: what they promise, whom they wait for, what gives a place back. */
 import {
   orderPath,
+  productPath,
   slotPlacesPath,
   storeSettingsPath,
   type Order,
   type placeOrder,
   type placeOrderFor,
+  type Product,
   type PublicStoreSettings,
   type RequestOf,
   type SlotPlaces,
@@ -118,9 +120,10 @@ test.each([
   { desc: 'is the day after tomorrow', slotStartsAt: slotAt + 48 * hourMs, settings: {} },
   { desc: 'lies in a pause', slotStartsAt: slotAt, settings: { isOpen: false, reopensAt: slotAt + 1 } },
   { desc: 'is off', slotStartsAt: slotAt, settings: { ordersPerSlot: 0 } },
-])('a slot that $desc is refused (rule: delivery-slots)', async ({ slotStartsAt, settings }) => {
-  const { place } = await openShop(settings);
+])('a slot that $desc is refused (rules: delivery-slots, slot-begun)', async ({ slotStartsAt, settings }) => {
+  const { place, harness } = await openShop(settings);
   expect(await refusalOf(place({ slotStartsAt }))).toBe('slot_gone');
+  expect((await harness.read<Product>(productPath('rice'))).stockQuantity).toBe(100);
 });
 
 test('during a pause orders are taken for the slots after it, and for nothing else (rules: store-open, store-pause)', async () => {

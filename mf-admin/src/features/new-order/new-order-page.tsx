@@ -74,7 +74,7 @@ function OrderFor({ customer, lines, quote, time, onRefused, onChangeCustomer, c
   });
   const bill = quote.status === 'ready' ? quote.data.bill : null;
   const delivery = useDelivery(customer, async (to) => {
-    if (!bill) return;
+    if (!bill || time.choice.problem !== null) return;
     return place({
       customerId: customer.id,
       lines: requestLines(lines),

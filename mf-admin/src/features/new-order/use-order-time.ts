@@ -7,7 +7,7 @@ export interface OrderTime {
   readonly promise: DeliveryPromise;
   /** Epoch milliseconds, at most a minute old. */
   readonly nowAt: number;
-  /** When it comes, as the admin tells the customer. */
+  /** When it comes, as the admin tells the customer, or that another time has to be chosen. */
   readonly words: string;
 }
 
@@ -16,6 +16,6 @@ export function useOrderTime(): OrderTime {
   const nowAt = useServerNow(60_000);
   const promise = useDeliveryPromise();
   const choice = useSlotChoice(promise, useDeliverySlots(), nowAt);
-  const words = choice.slot ? formatSlot(choice.slot, nowAt) : promiseWords(promise).text;
-  return { choice, promise, nowAt, words };
+  const comes = choice.slot ? formatSlot(choice.slot, nowAt) : promiseWords(promise).text;
+  return { choice, promise, nowAt, words: choice.problem === null ? comes : 'Choose another time' };
 }

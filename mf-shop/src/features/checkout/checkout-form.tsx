@@ -37,6 +37,7 @@ import { billedFor, useQuote, type OrderBill, type QuoteState } from './bill/use
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
+const chooseTimeText = 'Choose another time';
 
 export interface CheckoutFormProps {
   readonly lines: readonly CartLine[];
@@ -61,10 +62,13 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const words = promiseWords(promise);
   const time = useSlotChoice(promise, useDeliverySlots(), serverNow());
   const isClosed = time.wanted === null;
+  const mustChooseTime = time.problem !== null;
   // A chosen slot is the promise of this order.
-  const comes = time.slot ? formatSlot(time.slot, serverNow()) : words.note === null ? words.text : null;
+  const soon = words.note === null ? words.text : null;
+  const slotWords = mustChooseTime ? chooseTimeText : time.slot && formatSlot(time.slot, serverNow());
+  const comes = slotWords ?? soon;
   const delivery = useDeliveryForm(async (address) => {
-    if (isBusy || quote.status !== 'ready') return;
+    if (isBusy || quote.status !== 'ready' || mustChooseTime) return;
     const outcome = await place({
       lines,
       delivery: address,
@@ -79,7 +83,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
     <PlaceOrderButton
       isBusy={isBusy}
       isEnabled={quote.status === 'ready' && !delivery.isWaiting}
-      isClosed={isClosed}
+      obstacle={isClosed ? 'Store closed' : mustChooseTime ? chooseTimeText : null}
     />
   );
   return (
@@ -143,17 +147,17 @@ function TotalToPay({ quote: { status, quote } }: { readonly quote: QuoteState<O
 interface PlaceOrderButtonProps {
   readonly isBusy: boolean;
   readonly isEnabled: boolean;
-  readonly isClosed: boolean;
+  /** Why nothing can be ordered now, on the button. */
+  readonly obstacle: string | null;
 }
 
 /** Nothing is ordered later without being asked again (rule: offline-shop). */
-function PlaceOrderButton({ isBusy, isEnabled, isClosed }: PlaceOrderButtonProps) {
-  const isOnline = useOnline();
-  const obstacle = isOnline ? (isClosed ? 'Store closed' : null) : 'You are offline';
-  if (obstacle !== null && !isBusy)
+function PlaceOrderButton({ isBusy, isEnabled, obstacle }: PlaceOrderButtonProps) {
+  const shown = useOnline() ? obstacle : 'You are offline';
+  if (shown !== null && !isBusy)
     return (
       <Button size="l" variant="quiet" isBlock disabled>
-        {obstacle}
+        {shown}
       </Button>
     );
   return (

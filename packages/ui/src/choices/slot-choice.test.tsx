@@ -6,6 +6,7 @@ import { useSlotChoice } from './use-slot-choice';
 
 const noon = Date.parse('2026-11-20T12:00:00+05:30');
 let slots: readonly FreeSlot[] = [];
+let nowAt = noon;
 
 const hourMs = 3_600_000;
 const slot = (hours: number, free: number): FreeSlot => ({
@@ -18,10 +19,10 @@ const opening: DeliveryPromise = { kind: 'opening', opensAt: noon + hourMs, byAt
 const paused: DeliveryPromise = { kind: 'closed', reopensAt: noon + hourMs, askedAt: noon, takesSlots: true };
 
 function Choice({ promise }: { promise: DeliveryPromise }) {
-  const choice = useSlotChoice(promise, slots, noon);
+  const choice = useSlotChoice(promise, slots, nowAt);
   return (
     <>
-      <SlotChoice choice={choice} promise={promise} nowAt={noon} />
+      <SlotChoice choice={choice} promise={promise} nowAt={nowAt} />
       <output>{choice.slot ? (choice.slot.startsAt - noon) / hourMs : choice.wanted}</output>
     </>
   );
@@ -30,6 +31,7 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const wanted = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
+  nowAt = noon;
   slots = [slot(-1, 9), slot(1, 0), slot(3, 4), slot(21, 0), slot(23, 9)];
 });
 
@@ -80,4 +82,45 @@ test('a chosen slot that fills up stays chosen and says so: the shopper decides'
   rerender(<Choice promise={now} />);
   expect(wanted()).toBe('3');
   expect(radio('3:00 pm to 5:00 pm')).toHaveAccessibleDescription('Full');
+});
+
+test('a chosen slot that begins stays the choice until somebody chooses again (rule: slot-begun)', async () => {
+  const { rerender } = render(<Choice promise={now} />);
+  await userEvent.click(radio('Choose a time'));
+  nowAt = noon + 3 * hourMs;
+  rerender(<Choice promise={now} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '3:00 pm to 5:00 pm has begun. Please choose another time. The next free one is tomorrow, 11:00 am to 1:00 pm.',
+  );
+  expect(wanted()).toBe(String(nowAt));
+  expect(radio('Choose a time')).toBeChecked();
+  expect(radio('11:00 am to 1:00 pm')).not.toBeChecked();
+  await userEvent.click(radio('11:00 am to 1:00 pm'));
+  expect(wanted()).toBe('23');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  { desc: 'while the store is open', promise: now, name: 'Now' },
+  { desc: 'before the opening', promise: opening, name: 'With the opening' },
+])('without another slot, $desc, the choice is $name or nothing (rule: slot-begun)', async (row) => {
+  const { rerender } = render(<Choice promise={row.promise} />);
+  await userEvent.click(radio('Choose a time'));
+  slots = [];
+  rerender(<Choice promise={row.promise} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '3:00 pm to 5:00 pm is no longer offered. Please choose another time. No other slot is free.',
+  );
+  expect(radio(row.name)).not.toBeChecked();
+  await userEvent.click(radio(row.name));
+  expect(wanted()).toBe('soon');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a store that closes while a slot is chosen, and has no other, is closed', async () => {
+  const { rerender } = render(<Choice promise={now} />);
+  await userEvent.click(radio('Choose a time'));
+  slots = [];
+  rerender(<Choice promise={paused} />);
+  expect(wanted()).toBe('');
 });

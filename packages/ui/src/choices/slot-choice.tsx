@@ -1,4 +1,5 @@
 import { slotTimes, startOfIndiaDay, type DeliveryPromise, type FreeSlot } from '@basket/domain';
+import { InlineAlert } from '../feedback/inline-alert';
 import { formatSlot, formatSlotDay, formatTime } from '../formats';
 import { IconClock, IconZap } from '../icons';
 import { Panel } from '../layout';
@@ -19,9 +20,11 @@ export interface SlotChoiceProps {
 
 /** When the order comes: as soon as the store can, or in a slot of today or tomorrow. Nothing while the store has no slots. */
 export function SlotChoice({ choice, promise, nowAt }: SlotChoiceProps) {
-  const { slots, slot, canComeSoon, choose } = choice;
+  const { slots, slot, problem, canComeSoon, choose } = choice;
   const first = slots.find(({ free }) => free > 0);
-  if (slots.length === 0 || (!first && !slot)) return null;
+  if (!first && !slot && problem === null) return null;
+  const isSlot = slot !== null || problem !== null;
+  const shown = slot ?? first;
   const soon = {
     value: 'soon' as const,
     label: promise.kind === 'opening' ? 'With the opening' : 'Now',
@@ -42,10 +45,11 @@ export function SlotChoice({ choice, promise, nowAt }: SlotChoiceProps) {
           isLegendHidden
           variant="cards"
           options={canComeSoon ? [soon, later] : [later]}
-          value={slot ? 'slot' : 'soon'}
+          value={isSlot ? 'slot' : 'soon'}
           onChange={(value) => choose(value === 'soon' ? 'soon' : (first?.startsAt ?? 'soon'))}
         />
-        {slot && <Slots slots={slots} slot={slot} nowAt={nowAt} onChoose={choose} />}
+        {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+        {isSlot && shown && <Slots slots={slots} slot={slot} shown={shown} nowAt={nowAt} onChoose={choose} />}
       </div>
     </Panel>
   );
@@ -58,19 +62,22 @@ function soonHint(promise: DeliveryPromise): string {
 
 interface SlotsProps {
   readonly slots: readonly FreeSlot[];
-  readonly slot: FreeSlot;
+  /** The chosen one; null once it can no longer be had. */
+  readonly slot: FreeSlot | null;
+  /** The slot whose day is shown: the chosen one, or the first free one. */
+  readonly shown: FreeSlot;
   readonly nowAt: number;
   readonly onChoose: (startsAt: number) => void;
 }
 
-/** The slots of the chosen one's day, and the way to the other day. */
-function Slots({ slots, slot, nowAt, onChoose }: SlotsProps) {
+/** The slots of one day, and the way to the other day. */
+function Slots({ slots, slot, shown, nowAt, onChoose }: SlotsProps) {
   const dayOf = ({ startsAt }: FreeSlot): string => String(startOfIndiaDay(startsAt));
   const days = [...new Map(slots.map((one) => [dayOf(one), one])).entries()];
   const ofDay = (day: string): FreeSlot[] => slots.filter((one) => dayOf(one) === day);
   const firstOf = (day: string): FreeSlot | undefined =>
     ofDay(day).find(({ free }) => free > 0) ?? ofDay(day)[0];
-  const day = dayOf(slot);
+  const day = dayOf(shown);
   return (
     <>
       {days.length > 1 && (
@@ -79,7 +86,7 @@ function Slots({ slots, slot, nowAt, onChoose }: SlotsProps) {
           isBlock
           options={days.map(([value, one]) => ({ value, label: formatSlotDay(one, nowAt) }))}
           value={day}
-          onChange={(value) => onChoose(firstOf(value)?.startsAt ?? slot.startsAt)}
+          onChange={(value) => onChoose(firstOf(value)?.startsAt ?? shown.startsAt)}
         />
       )}
       <RadioGroup
@@ -92,7 +99,7 @@ function Slots({ slots, slot, nowAt, onChoose }: SlotsProps) {
           hint: placesHint(one),
           isDisabled: one.free === 0,
         }))}
-        value={String(slot.startsAt)}
+        value={slot && String(slot.startsAt)}
         onChange={(value) => onChoose(Number(value))}
       />
     </>

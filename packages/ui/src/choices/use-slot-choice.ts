@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryPromise, FreeSlot } from '@basket/domain';
+import { nextFreeWords, slotTimes, type DeliveryPromise, type FreeSlot } from '@basket/domain';
 
 /** When an order is wanted: as soon as possible, or in the slot with this start. */
 type WantedTime = 'soon' | number;
@@ -11,12 +11,15 @@ export interface SlotChoiceState {
   readonly wanted: WantedTime | null;
   /** The chosen slot; null without one. */
   readonly slot: FreeSlot | null;
+  /** Why the chosen slot can no longer be had, with the next free one; nothing is ordered until somebody chooses again. Else null. */
+  readonly problem: string | null;
   readonly canComeSoon: boolean;
   readonly choose: (wanted: WantedTime) => void;
 }
 
 /**
- * The choice of a delivery slot (rule: delivery-slots): as soon as possible until somebody chooses, or the first free one.
+ * The choice of a delivery slot (rule: delivery-slots): as soon as possible until somebody chooses, or the first free one. A chosen
+ * slot that is no longer offered never becomes another time by itself (rule: slot-begun).
  *
  * @param offered the store's slots as they were some seconds ago
  * @param nowAt epoch milliseconds
@@ -27,11 +30,22 @@ export function useSlotChoice(
   nowAt: number,
 ): SlotChoiceState {
   const slots = offered.filter(({ startsAt }) => startsAt > nowAt);
-  const [chosen, choose] = useState<WantedTime | null>(null);
+  // The slot itself: once it has begun, the store offers it no more, and it is named all the same.
+  const [chosen, setChosen] = useState<FreeSlot | null>(null);
+  const choose = (wanted: WantedTime): void =>
+    setChosen(slots.find(({ startsAt }) => startsAt === wanted) ?? null);
   const canComeSoon = promise.kind !== 'closed';
-  const slot = slots.find(({ startsAt }) => startsAt === chosen) ?? null;
+  const slot = slots.find(({ startsAt }) => startsAt === chosen?.startsAt) ?? null;
   const firstFree = slots.find(({ free }) => free > 0) ?? null;
-  if (slot) return { slots, wanted: slot.startsAt, slot, canComeSoon, choose };
-  if (canComeSoon) return { slots, wanted: 'soon', slot: null, canComeSoon, choose };
-  return { slots, wanted: firstFree?.startsAt ?? null, slot: firstFree, canComeSoon, choose };
+  const shared = { slots, canComeSoon, choose, problem: null };
+  if (slot) return { ...shared, wanted: slot.startsAt, slot };
+  if (chosen && (canComeSoon || firstFree))
+    return { ...shared, wanted: chosen.startsAt, slot: null, problem: lostWords(chosen, slots, nowAt) };
+  if (canComeSoon) return { ...shared, wanted: 'soon', slot: null };
+  return { ...shared, wanted: firstFree?.startsAt ?? null, slot: firstFree };
+}
+
+function lostWords(chosen: FreeSlot, slots: readonly FreeSlot[], nowAt: number): string {
+  const why = chosen.startsAt > nowAt ? 'is no longer offered' : 'has begun';
+  return `${slotTimes(chosen)} ${why}. Please choose another time. ${nextFreeWords(slots, nowAt)}`;
 }

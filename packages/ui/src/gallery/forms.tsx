@@ -47,6 +47,7 @@ function SlotSpecimens() {
   const pause = { kind: 'closed', reopensAt: noon + 7_200_000, askedAt: noon, takesSlots: true } as const;
   const open = useSlotChoice(now, slots, noon);
   const paused = useSlotChoice(pause, slots, noon);
+  const problem = '10:00 am to 12:00 pm has begun. Please choose another time.';
   return (
     <>
       <Specimen title="SlotChoice: open" span={6} isStacked>
@@ -54,6 +55,9 @@ function SlotSpecimens() {
       </Specimen>
       <Specimen title="SlotChoice: during a pause" span={6} isStacked>
         <SlotChoice choice={paused} promise={pause} nowAt={noon} />
+      </Specimen>
+      <Specimen title="SlotChoice: the chosen slot has begun" span={6} isStacked>
+        <SlotChoice choice={{ ...open, problem }} promise={now} nowAt={noon} />
       </Specimen>
     </>
   );

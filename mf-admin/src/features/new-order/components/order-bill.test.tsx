@@ -13,15 +13,31 @@ jest.mock('@basket/web', () => ({
 
 const lines = [{ id: 'leaf', product: aPublishedProduct({ id: 'leaf' }), options: [], quantity: 1 }];
 const time: OrderTime = {
-  choice: { slots: [], wanted: null, slot: null, canComeSoon: false, choose: () => undefined },
+  choice: {
+    slots: [],
+    wanted: null,
+    slot: null,
+    problem: null,
+    canComeSoon: false,
+    choose: () => undefined,
+  },
   promise: { kind: 'now', minutes: 30 },
   nowAt: 0,
   words: 'Delivery in 30 minutes',
 };
 
-function Bill() {
+function Bill({ formId = null, choice = time.choice }: { formId?: string | null; choice?: OrderTime['choice'] }) {
   const { quote } = useQuote(lines);
-  return <OrderBill lines={lines} quote={quote} time={time} problem={null} isBusy={false} formId={null} />;
+  return (
+    <OrderBill
+      lines={lines}
+      quote={quote}
+      time={{ ...time, choice }}
+      problem={null}
+      isBusy={false}
+      formId={formId}
+    />
+  );
 }
 
 test.each([
@@ -35,4 +51,16 @@ test.each([
   render(<Bill />);
   expect((await screen.findByText(label)).nextSibling?.textContent).toBe(total);
   expect(screen.queryByText('Rounding')?.nextSibling?.textContent ?? null).toBe(rounding);
+});
+
+test('no order is taken for a slot that has begun, until a time is chosen again (rule: slot-begun)', async () => {
+  const sums = { subtotalPaise: 98_00, deliveryChargePaise: 0, totalPaise: 98_00 };
+  quoted.mockResolvedValue({ items: [], ...sums, cashRoundingPaise: null });
+  const chosen = { ...time.choice, wanted: 1, canComeSoon: true };
+  const { rerender } = render(<Bill formId="order" choice={{ ...chosen, problem: 'It has begun.' }} />);
+  await screen.findByText('Cash on delivery');
+  const button = screen.getByRole('button', { name: 'Place order' });
+  expect(button).toBeDisabled();
+  rerender(<Bill formId="order" choice={{ ...chosen, wanted: 'soon' }} />);
+  expect(button).toBeEnabled();
 });

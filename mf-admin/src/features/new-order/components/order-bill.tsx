@@ -43,7 +43,7 @@ export function OrderBill({ lines, quote, time, problem, isBusy, formId }: Order
           type="submit"
           form={formId ?? undefined}
           isBusy={isBusy}
-          disabled={formId === null || bill === null || isClosed}
+          disabled={formId === null || bill === null || isClosed || time.choice.problem !== null}
         >
           {isBusy ? 'Placing...' : 'Place order'}
         </Button>

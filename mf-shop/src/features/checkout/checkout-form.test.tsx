@@ -1,0 +1,85 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FreeSlot } from '@basket/domain';
+import { anAddress, storeSettings } from '@basket/domain/testing';
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form';
+
+const noon = Date.parse('2026-11-20T12:00:00+05:30');
+const hourMs = 3_600_000;
+let nowAt = noon;
+let slots: readonly FreeSlot[] = [];
+
+jest.mock('@basket/web', () => ({
+  ...jest.requireActual<object>('@basket/web'),
+  useStoreSettings: () => storeSettings(),
+  useDeliveryPromise: () => ({ kind: 'now', minutes: 30 }),
+  useDeliverySlots: () => slots,
+  useServerNow: () => nowAt,
+  serverNow: () => nowAt,
+}));
+jest.mock('./bill/use-quote', () => ({
+  useQuote: () => ({ refresh: () => undefined }),
+  billedFor: () => ({ status: 'ready', quote: { totalPaise: 98_00 } }),
+}));
+jest.mock('./bill/checkout-bill', () => ({
+  CheckoutBill: ({ children }: { children: ReactNode }) => children,
+}));
+jest.mock('./bill/order-items', () => ({ OrderItems: () => null }));
+jest.mock('./delivery/delivery-fields', () => ({ DeliveryFields: () => null }));
+jest.mock('./placing/checkout-problems', () => ({ CheckoutProblems: () => null }));
+jest.mock('./payment-choice', () => ({ PaymentChoice: () => null, methodFor: () => 'cod' }));
+jest.mock('./delivery/use-delivery-form', () => ({
+  useDeliveryForm: (send: (address: object) => Promise<void>) => ({
+    isWaiting: false,
+    form: {
+      props: {
+        onSubmit: (event: SyntheticEvent) => {
+          event.preventDefault();
+          void send(anAddress());
+        },
+      },
+    },
+  }),
+}));
+
+const place = jest.fn<Promise<'placed'>, [object]>();
+const order: CheckoutFormProps['order'] = {
+  place,
+  isBusy: false,
+  isPaying: false,
+  placement: { status: 'open' },
+  reset: () => undefined,
+  forgetRefusal: () => undefined,
+};
+const form = () => <CheckoutForm lines={[]} order={order} />;
+const submit = (container: Element) => {
+  const found = container.querySelector('form');
+  if (!found) throw new Error('no form');
+  fireEvent.submit(found);
+};
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+test('a chosen slot that has begun is not ordered, nor anything in its place, until somebody chooses (rule: slot-begun)', async () => {
+  place.mockResolvedValue('placed');
+  slots = [3, 5].map((hours) => ({
+    startsAt: noon + hours * hourMs,
+    endsAt: noon + (hours + 2) * hourMs,
+    free: 4,
+  }));
+  const { container, rerender } = render(form());
+  await userEvent.click(radio('Choose a time'));
+  expect(screen.getAllByRole('button', { name: 'Place Order' })).not.toHaveLength(0);
+
+  nowAt = noon + 3 * hourMs;
+  rerender(form());
+  expect(screen.getByRole('alert')).toHaveTextContent('3:00 pm to 5:00 pm has begun.');
+  expect(screen.queryByText(/Delivery in 30 minutes/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
+  submit(container);
+  expect(place).not.toHaveBeenCalled();
+
+  await userEvent.click(radio('5:00 pm to 7:00 pm'));
+  submit(container);
+  expect(place.mock.calls).toMatchObject([[{ slotStartsAt: noon + 5 * hourMs }]]);
+});
