@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { minuteMs } from '@basket/domain';
 import { aPartner, someInstant, storeSettings } from '@basket/domain/testing';
-import { toast } from '@basket/web';
+import { toast, type Live } from '@basket/web';
 import { SignsOfLife } from './signs-of-life';
 import { WhyNoOffers } from './why-no-offers';
 
@@ -64,18 +64,31 @@ test('a silence that is over is told with its times, until it is dismissed (rule
 });
 
 test('the page gives a sign at once, again where one got lost, and none while the last one is young (rule: not-seen)', () => {
-  const { rerender } = render(<SignsOfLife partner={aPartner()} />);
+  const offers = { status: 'ready', data: [], isFromCache: false } as const;
+  const { rerender } = render(<SignsOfLife offers={offers} partner={aPartner()} />);
   expect(call.mock.calls).toEqual([['giveSign']]);
   now += 30_000;
-  rerender(<SignsOfLife partner={aPartner()} />);
+  rerender(<SignsOfLife offers={offers} partner={aPartner()} />);
   expect(call).toHaveBeenCalledTimes(2);
-  rerender(<SignsOfLife partner={aPartner({ signOfLifeAt: now })} />);
+  rerender(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: now })} />);
   now += 119_000;
-  rerender(<SignsOfLife partner={aPartner({ signOfLifeAt: now - 119_000 })} />);
+  rerender(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: now - 119_000 })} />);
   expect(call).toHaveBeenCalledTimes(2);
   now += 1_000;
-  rerender(<SignsOfLife partner={aPartner({ signOfLifeAt: now - 120_000 })} />);
+  rerender(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: now - 120_000 })} />);
   expect(call).toHaveBeenCalledTimes(3);
-  rerender(<SignsOfLife partner={aPartner({ isOnline: false })} />);
+  rerender(<SignsOfLife offers={offers} partner={aPartner({ isOnline: false })} />);
   expect(call).toHaveBeenCalledTimes(3);
+});
+
+test.each<{ desc: string; offers: Live<unknown> }>([
+  { desc: 'come from the cache', offers: { status: 'ready', data: [], isFromCache: true } },
+  { desc: 'load', offers: { status: 'loading' } },
+  { desc: 'fail', offers: { status: 'error', code: 'blocked', message: 'No', retry: () => undefined } },
+])('while offers $desc the page gives no sign, but its first (rules: not-seen, live-blocked)', ({ offers }) => {
+  const { rerender } = render(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: null })} />);
+  expect(call.mock.calls).toEqual([['giveSign']]);
+  now += 300_000;
+  rerender(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: someInstant })} />);
+  expect(call).toHaveBeenCalledTimes(1);
 });

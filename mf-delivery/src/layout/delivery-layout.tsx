@@ -43,7 +43,7 @@ export function DeliveryLayout() {
   return (
     <DeliveryContext value={data}>
       <div className={styles.frame}>
-        {partner.status === 'ready' && <SignsOfLife partner={partner.data} />}
+        {partner.status === 'ready' && <SignsOfLife partner={partner.data} offers={offers} />}
         <OfferBanner />
         <WaitingBanner />
         <Suspense fallback={<PageLoading />}>

@@ -188,4 +188,9 @@ describe('reportingFor', () => {
     expect(reportingFor({ status: 'ready', data, isFromCache: false }, { status: 'loading' })).toBe('');
     expect(reportingFor({ status: 'loading' }, inHand)).toBe('');
   });
+  test('is nobody without an order while live data does not come through (rules: not-seen, position-in-hand)', () => {
+    const partner = { status: 'ready' as const, data, isFromCache: true };
+    expect(reportingFor(partner, { ...inHand, data: [], isFromCache: true })).toBe('');
+    expect(reportingFor(partner, { ...inHand, isFromCache: true })).toBe('a_1 b_1');
+  });
 });

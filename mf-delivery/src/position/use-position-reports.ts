@@ -8,7 +8,7 @@ const idle = 'idle';
 
 /**
  * The receivers of the partner's position, as one string: the ids of the orders in hand, 'idle' for the store alone.
- * Empty while the partner is offline, when nobody may know the position.
+ * Empty while the partner is offline, when nobody may know the position, and without an order while live data does not come through.
  */
 export function reportingFor(
   partner: Live<Stored<DeliveryPartner>>,
@@ -16,7 +16,9 @@ export function reportingFor(
 ): string {
   if (partner.status !== 'ready' || !partner.data.isOnline || inHand.status !== 'ready') return '';
   const ids = inHand.data.map(({ id }) => id).sort();
-  return ids.length === 0 ? idle : ids.join(' ');
+  if (ids.length > 0) return ids.join(' ');
+  // A position is a sign of life, which a page that no order reaches does not give (rule: not-seen).
+  return inHand.isFromCache ? '' : idle;
 }
 
 /** Reports the partner's position to the server while somebody may know it. */

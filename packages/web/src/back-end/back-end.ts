@@ -7,7 +7,7 @@ export { loadFirebase } from './firebase/firebase';
 export { leaveClosed } from './firebase/leave-closed';
 export { loadFirestore } from './documents/firestore';
 export { forgetOfflineData } from './documents/offline-data';
-export { readAccountDocument, readStates } from './documents/read-documents';
+export { readAccountDocument, readAccountQuery, readStates } from './documents/read-documents';
 export { profilePort } from './calls/profile-port';
 export { performOperation } from './calls/perform-operation';
 export { postVerifyPayment } from './calls/post-verify-payment';

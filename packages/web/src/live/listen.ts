@@ -3,24 +3,34 @@ import type { Listener } from '../back-end/documents/firestore-sdk';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session } from '../session/current-session';
 import { reportProblem } from '../platform/report-problem';
+import { askMeanwhile } from './ask-meanwhile';
 import type { Live } from './live';
 import { failureOf } from './live-error';
 
-export type Subscribe<T> = (open: OpenFirestore, listener: Listener<T>) => () => void;
+export interface LiveSource<T> {
+  readonly subscribe: (open: OpenFirestore, listener: Listener<T>) => () => void;
+  /** The same, once, past the channel of live data; null when there is no such document. */
+  readonly read: () => Promise<T | null>;
+}
 
 /**
  * Listens once Auth has answered. A denial is tried once more with a fresh token: the account may have got its role
- * after its token was made.
+ * after its token was made. While the channel brings nothing it is asked by plain reads (rule: live-blocked).
  *
  * @returns stops listening
  */
 export function listen<T>(
-  subscribe: Subscribe<T>,
+  { subscribe, read }: LiveSource<T>,
   show: (live: Live<T>) => void,
   retry: () => void,
 ): () => void {
   let isStopped = false;
   let stop = (): void => undefined;
+
+  function tell(data: T | null, isFromCache: boolean): void {
+    show(data === null ? { status: 'missing' } : { status: 'ready', data, isFromCache });
+  }
+  const asking = askMeanwhile(read, tell);
 
   async function start(isSecondTry: boolean): Promise<void> {
     // Without a connection an old token cannot be renewed; what this device keeps needs none.
@@ -29,11 +39,19 @@ export function listen<T>(
     });
     const open = await (await loadBackEnd()).loadFirestore();
     if (isStopped) return;
+    asking.begin();
     stop = subscribe(open, {
-      onData: (data, isFromCache) =>
-        show(data === null ? { status: 'missing' } : { status: 'ready', data, isFromCache }),
+      onData: (data, isFromCache) => {
+        if (isFromCache) asking.begin();
+        else asking.end();
+        // What the cache knows is older than what was asked.
+        if (!asking.isAnswered()) tell(data, isFromCache);
+      },
       onError: (error) => {
-        const mayBeStaleToken = !isSecondTry && failureOf(error).code === 'permission-denied';
+        const { code } = failureOf(error);
+        if (code === 'blocked' && asking.isAnswered()) return;
+        if (code !== 'blocked' && code !== 'unavailable') asking.end();
+        const mayBeStaleToken = !isSecondTry && code === 'permission-denied';
         if (mayBeStaleToken) start(true).catch(fail);
         else fail(error);
       },
@@ -51,6 +69,7 @@ export function listen<T>(
   start(false).catch(fail);
   return () => {
     isStopped = true;
+    asking.end();
     stop();
   };
 }

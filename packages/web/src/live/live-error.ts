@@ -9,6 +9,8 @@ export interface LiveFailure {
 const texts: Readonly<Record<string, string>> = {
   'permission-denied': 'You are not allowed to see this.',
   unauthenticated: 'Please sign in to see this.',
+  blocked:
+    'Live data does not come through. An ad blocker or network may stop it: allow this site, or use another browser.',
   unavailable: 'No connection to the database. Please check your internet and try again.',
   'invalid-document': 'Some data is damaged and cannot be shown.',
 };

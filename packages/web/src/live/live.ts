@@ -1,7 +1,7 @@
 /** Data that keeps itself up to date. */
 export type Live<T> =
   | { readonly status: 'loading' }
-  /** `message` is fit for a person; `code` is Firestore's, or `invalid-document`, `unavailable`. */
+  /** `message` is fit for a person; `code` is Firestore's, or `invalid-document`, `unavailable`, `blocked`. */
   | { readonly status: 'error'; readonly message: string; readonly code: string; readonly retry: () => void }
   /** There is no such document. */
   | { readonly status: 'missing' }

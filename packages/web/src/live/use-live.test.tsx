@@ -33,11 +33,14 @@ function mockListen(target: string, listener: Listener<unknown>): () => void {
   };
 }
 let isOffline = false;
+const read = jest.fn<Promise<unknown>, []>();
 jest.mock('../back-end/load-back-end', () => ({
   loadBackEnd: () =>
     isOffline
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve({
+          readAccountDocument: () => read(),
+          readAccountQuery: () => read(),
           loadFirestore: () =>
             Promise.resolve({
               firestore: {},
@@ -72,6 +75,7 @@ beforeEach(() => {
   canRenew = true;
   tokens.length = 0;
   subscriptions.length = 0;
+  read.mockReset();
   jest.mocked(reportProblem).mockClear();
 });
 
@@ -170,3 +174,79 @@ test.each([
     unmount();
   },
 );
+
+describe('while live data does not come through (rule: live-blocked)', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const blocked = Object.assign(new Error('Nothing cached, and no server'), { code: 'blocked' });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('it is asked for every ten seconds, until it comes', async () => {
+    const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+    await settled();
+    read.mockResolvedValueOnce({ id: '1', total: 5 });
+    await pass(7_499);
+    expect(read).not.toHaveBeenCalled();
+    await pass(1);
+    expect(result.current).toEqual({ status: 'ready', data: { id: '1', total: 5 }, isFromCache: false });
+
+    // What the channel says meanwhile is older.
+    act(() => only().listener.onData({ id: '1', total: 4 }, true));
+    act(() => only().listener.onError(blocked));
+    expect(result.current).toMatchObject({ status: 'ready', data: { total: 5 } });
+
+    read.mockResolvedValueOnce({ id: '1', total: 6 });
+    await pass(10_000);
+    expect(result.current).toMatchObject({ data: { total: 6 }, isFromCache: false });
+    read.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await pass(10_000);
+    expect(result.current).toMatchObject({ data: { total: 6 }, isFromCache: true });
+
+    act(() => only().listener.onData({ id: '1', total: 7 }, false));
+    await pass(60_000);
+    expect(result.current).toMatchObject({ data: { total: 7 }, isFromCache: false });
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  test('a list that was live and is no more is asked for, and a failure that was shown is healed', async () => {
+    const { result } = renderHook(() => useLiveQuery(aQuery(5)));
+    await settled();
+    act(() => only().listener.onData([], false));
+    await pass(60_000);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    act(() => only().listener.onData([{ id: '1', total: 5 }], true));
+    await pass(7_500);
+    act(() => only().listener.onError(blocked));
+    expect(result.current).toMatchObject({ status: 'error', code: 'blocked' });
+    read.mockResolvedValueOnce([{ id: '2', total: 6 }]);
+    await pass(10_000);
+    expect(result.current).toEqual({ status: 'ready', data: [{ id: '2', total: 6 }], isFromCache: false });
+  });
+
+  test.each([
+    { desc: 'a page that nobody looks at', seen: 'hidden' as const, isOnLine: true },
+    { desc: 'a device without a network', seen: 'visible' as const, isOnLine: false },
+  ])('$desc asks nothing', async ({ seen, isOnLine }) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(seen);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+    renderHook(() => useLiveDocument(schema, 'orders/1'));
+    await settled();
+    await pass(60_000);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test('a refusal is an answer, after which nothing is asked', async () => {
+    const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+    await settled();
+    act(() => subscriptions.at(-1)?.listener.onError(denied));
+    await settled();
+    act(() => subscriptions.at(-1)?.listener.onError(denied));
+    await pass(60_000);
+    expect(result.current.status).toBe('error');
+    expect(read).not.toHaveBeenCalled();
+  });
+});

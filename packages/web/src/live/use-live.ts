@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type * as v from 'valibot';
 import type { Stored } from '@basket/domain';
-import { useSession } from '../session/current-session';
+import { session, useSession } from '../session/current-session';
 import type { Listener } from '../back-end/documents/firestore-sdk';
+import { loadBackEnd } from '../back-end/load-back-end';
 import { queryKey, type LiveQuery } from '../back-end/documents/live-query';
-import { listen, type Subscribe } from './listen';
+import { listen, type LiveSource } from './listen';
 import type { Live } from './live';
 
 const loading = { status: 'loading' } as const;
 
 /** @param key equal keys listen to the same thing; null: nothing to listen to yet */
-function useLive<T>(key: string | null, subscribe: Subscribe<T>): Live<T> {
+function useLive<T>(key: string | null, source: LiveSource<T>): Live<T> {
   const uid = useSession((state) => state.user?.uid ?? null);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<{ readonly of: string; readonly live: Live<T> } | null>(null);
@@ -20,8 +21,8 @@ function useLive<T>(key: string | null, subscribe: Subscribe<T>): Live<T> {
     setShown(null);
     setAttempt((before) => before + 1);
   }, []);
-  // `subscribe` is made anew by every render from what `current` names: not a reason to subscribe again.
-  const begin = useEffectEvent((of: string) => listen(subscribe, (live) => setShown({ of, live }), retry));
+  // `source` is made anew by every render from what `current` names: not a reason to subscribe again.
+  const begin = useEffectEvent((of: string) => listen(source, (live) => setShown({ of, live }), retry));
   useEffect(() => (current === null ? undefined : begin(current)), [current, attempt]);
   return shown && shown.of === current ? shown.live : loading;
 }
@@ -35,9 +36,11 @@ export function useLiveDocument<S extends v.GenericSchema>(
   schema: S,
   path: string | null,
 ): Live<Stored<v.InferOutput<S>>> {
-  return useLive(path, ({ sdk, firestore }, listener: Listener<Stored<v.InferOutput<S>>>) =>
-    sdk.listenToDocument(firestore, schema, path ?? '', listener),
-  );
+  return useLive(path, {
+    subscribe: ({ sdk, firestore }, listener: Listener<Stored<v.InferOutput<S>>>) =>
+      sdk.listenToDocument(firestore, schema, path ?? '', listener),
+    read: async () => (await loadBackEnd()).readAccountDocument(schema, path ?? '', session.idToken),
+  });
 }
 
 /**
@@ -48,9 +51,9 @@ export function useLiveDocument<S extends v.GenericSchema>(
 export function useLiveQuery<S extends v.GenericSchema>(
   query: LiveQuery<S> | null,
 ): Live<Stored<v.InferOutput<S>>[]> {
-  return useLive(
-    query && queryKey(query),
-    ({ sdk, firestore }, listener: Listener<Stored<v.InferOutput<S>>[]>) =>
+  return useLive(query && queryKey(query), {
+    subscribe: ({ sdk, firestore }, listener: Listener<Stored<v.InferOutput<S>>[]>) =>
       query ? sdk.listenToQuery(firestore, query, listener) : () => undefined,
-  );
+    read: async () => query && (await loadBackEnd()).readAccountQuery(query, session.idToken),
+  });
 }

@@ -26,7 +26,12 @@ const time: OrderTime = {
   words: 'Delivery in 30 minutes',
 };
 
-function Bill({ formId = null, choice = time.choice }: { formId?: string | null; choice?: OrderTime['choice'] }) {
+interface BillProps {
+  readonly formId?: string | null;
+  readonly choice?: OrderTime['choice'];
+}
+
+function Bill({ formId = null, choice = time.choice }: BillProps) {
   const { quote } = useQuote(lines);
   return (
     <OrderBill

@@ -59,3 +59,18 @@ test('a list that ends with the documents that there are asks for no more, nor d
   answer(1, ...Array.from({ length: 49 }, () => null));
   expect(mockListeners).toMatchObject([{ limit: 3 }, { limit: 50 }]);
 });
+
+test.each([
+  { isOnLine: true, code: 'blocked' },
+  { isOnLine: false, code: 'unavailable' },
+])('nothing cached and no word of the server is $code, with a network: $isOnLine', ({ isOnLine, code }) => {
+  jest.useFakeTimers();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  const onError = jest.fn();
+  const nothing = { docs: [], size: 0, empty: true, metadata: { fromCache: true } };
+  listenToQuery({} as Firestore, { schema, collection: 'orders', limit: 3 }, { ...listener, onError });
+  mockListeners.at(-1)?.onSnapshot(nothing);
+  jest.advanceTimersByTime(8000);
+  jest.useRealTimers();
+  expect(onError.mock.calls).toMatchObject([[{ code }]]);
+});

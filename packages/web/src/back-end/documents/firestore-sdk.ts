@@ -63,7 +63,8 @@ const emptinessGraceMs = 8000;
 
 class UnconfirmedError extends Error {
   override readonly name = 'UnconfirmedError';
-  readonly code = 'unavailable';
+  /** With a network the rest of the internet answers: something stops this channel alone. */
+  readonly code = navigator.onLine ? 'blocked' : 'unavailable';
 }
 
 /**

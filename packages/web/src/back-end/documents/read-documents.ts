@@ -1,7 +1,15 @@
 import type * as v from 'valibot';
 import { type Stored, indianCitiesCollection, indianCitiesSchema, type IndianCities } from '@basket/domain';
 import { appCheckToken } from '../firebase/firebase';
-import { readIfThere, readCollection } from './rest-documents';
+import type { LiveQuery } from './live-query';
+import { readIfThere, readQuery, type RestCredentials } from './rest-documents';
+
+type IdToken = () => Promise<string | null>;
+
+async function credentialsOf(idToken: IdToken): Promise<RestCredentials> {
+  const [token, appCheck] = await Promise.all([idToken(), appCheckToken()]);
+  return { idToken: token, appCheckToken: appCheck };
+}
 
 /**
  * One document as the signed-in account may read it, once; null when it does not exist.
@@ -11,15 +19,26 @@ import { readIfThere, readCollection } from './rest-documents';
 export async function readAccountDocument<S extends v.GenericSchema>(
   schema: S,
   path: string,
-  idToken: () => Promise<string | null>,
+  idToken: IdToken,
 ): Promise<Stored<v.InferOutput<S>> | null> {
-  const [token, appCheck] = await Promise.all([idToken(), appCheckToken()]);
-  return readIfThere(schema, path, { idToken: token, appCheckToken: appCheck });
+  return readIfThere(schema, path, await credentialsOf(idToken));
 }
 
-/** `indianCities`, which everybody may read, in alphabetical order. @throws as readCollection */
+/**
+ * The documents that a query finds, as the signed-in account may read them, once.
+ *
+ * @throws as readQuery
+ */
+export async function readAccountQuery<S extends v.GenericSchema>(
+  query: LiveQuery<S>,
+  idToken: IdToken,
+): Promise<Stored<v.InferOutput<S>>[]> {
+  return readQuery(query, await credentialsOf(idToken));
+}
+
+/** `indianCities`, which everybody may read, in alphabetical order. @throws as readQuery */
 export async function readStates(): Promise<IndianCities[]> {
-  const credentials = { idToken: null, appCheckToken: await appCheckToken() };
-  const states = await readCollection(indianCitiesSchema, indianCitiesCollection, 50, credentials);
+  const query = { schema: indianCitiesSchema, collection: indianCitiesCollection, limit: 50 };
+  const states = await readQuery(query, await credentialsOf(() => Promise.resolve(null)));
   return states.sort((a, b) => a.state.localeCompare(b.state));
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { parseDocument, type Stored } from '@basket/domain';
+import type { LiveQuery } from './live-query';
 import { parseList, type Found } from './parse-list';
+import { structuredQuery } from './structured-query';
 import { loadConfig, type AppConfig } from '../../platform/config';
 
 /**
- * Reads single documents through Firestore's REST interface: what is read once (a profile, the list of states) does
- * not need the SDK's 130 KB. Rules apply as always. Live data: see ../live.
+ * Reads documents through Firestore's REST interface: what is read once (a profile, the list of states) does not need the
+ * SDK's 130 KB, and what blocks the SDK's channel of live data lets this through. Rules apply as always. Live data: see ../live.
  */
 export class RestReadError extends Error {
   override readonly name = 'RestReadError';
@@ -41,11 +43,14 @@ export function decodeValue(value: RestValue): unknown {
   return content;
 }
 
+const documentsName = ({ firebase }: AppConfig): string =>
+  `projects/${firebase.projectId}/databases/(default)/documents`;
+
 function documentsUrl(config: AppConfig): string {
   const base = config.emulators
     ? `http://${config.emulators.firestore.host}:${config.emulators.firestore.port}`
     : 'https://firestore.googleapis.com';
-  return `${base}/v1/projects/${config.firebase.projectId}/databases/(default)/documents`;
+  return `${base}/v1/${documentsName(config)}`;
 }
 
 export interface RestCredentials {
@@ -91,28 +96,25 @@ export async function readIfThere<S extends v.GenericSchema>(
   path: string,
   credentials: RestCredentials,
 ): Promise<Stored<v.InferOutput<S>> | null> {
-  const { firebase } = await loadConfig();
-  const name = `projects/${firebase.projectId}/databases/(default)/documents/${path}`;
+  const name = `${documentsName(await loadConfig())}/${path}`;
   const [row] = v.parse(batchSchema, await request(':batchGet', credentials, { documents: [name] }));
   if (row?.found === undefined) return null;
   const found = decode(row.found);
   return parseDocument(schema, found.path, found.id, found.data);
 }
 
-/** The first `limit` documents of a collection, by id. @throws as readDocument */
-export async function readCollection<S extends v.GenericSchema>(
-  schema: S,
-  collection: string,
-  limit: number,
+/** The documents that a query finds. @throws as readDocument */
+export async function readQuery<S extends v.GenericSchema>(
+  wanted: LiveQuery<S>,
   credentials: RestCredentials,
 ): Promise<Stored<v.InferOutput<S>>[]> {
-  const structuredQuery = { from: [{ collectionId: collection }], limit };
+  const { parent, query } = structuredQuery(wanted, documentsName(await loadConfig()));
   const rows = v.parse(
     v.array(v.object({ document: v.optional(v.unknown()) })),
-    await request(':runQuery', credentials, { structuredQuery }),
+    await request(`${parent}:runQuery`, credentials, { structuredQuery: query }),
   );
   return parseList(
-    schema,
+    wanted.schema,
     rows.flatMap(({ document }) => (document === undefined ? [] : [decode(document)])),
   );
 }

@@ -46,10 +46,9 @@ function describe({ productId, optionIds, quantity }: Lines[number]): CartLine |
 const alone = (task: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('basket-express.cart', task) : task();
 
-async function readAccountCart(uid: string): Promise<AccountCart> {
+async function readAccountCart(uid: string): Promise<Stored<AccountCart> | null> {
   const { readAccountDocument } = await loadBackEnd();
-  const stored = await readAccountDocument(accountCartSchema, accountCartPath(uid), session.idToken);
-  return stored ? withoutId(stored) : emptyAccountCart;
+  return readAccountDocument(accountCartSchema, accountCartPath(uid), session.idToken);
 }
 
 const portsOf = (uid: string): Omit<CartSyncPorts, 'lines' | 'show'> => ({
@@ -74,8 +73,11 @@ function createEar(uid: string, learn: (cart: AccountCart) => void) {
   let stopListening: (() => void) | null = null;
   const startListening = (): (() => void) =>
     listen<Stored<AccountCart>>(
-      ({ sdk, firestore }, listener) =>
-        sdk.listenToDocument(firestore, accountCartSchema, accountCartPath(uid), listener),
+      {
+        subscribe: ({ sdk, firestore }, listener) =>
+          sdk.listenToDocument(firestore, accountCartSchema, accountCartPath(uid), listener),
+        read: () => readAccountCart(uid),
+      },
       (live) => {
         if (live.status === 'missing') learn(emptyAccountCart);
         if (live.status === 'ready' && !live.isFromCache) learn(withoutId(live.data));
@@ -87,7 +89,8 @@ function createEar(uid: string, learn: (cart: AccountCart) => void) {
       if (stopListening || !navigator.onLine || Date.now() - heardAt < freshMs) return;
       heardAt = Date.now();
       try {
-        learn(await readAccountCart(uid));
+        const stored = await readAccountCart(uid);
+        learn(stored ? withoutId(stored) : emptyAccountCart);
       } catch (error) {
         heardAt = -Infinity;
         // The next look tries again.
