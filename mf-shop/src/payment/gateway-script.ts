@@ -31,20 +31,36 @@ declare global {
   }
 }
 
-let loading: Promise<void> | null = null;
+type GatewayCheckout = NonNullable<Window['Razorpay']>;
+
+/** The customer waits before a page that says nothing meanwhile. */
+const scriptTimeoutMs = 10_000;
+
+let loading: Promise<GatewayCheckout> | null = null;
 
 /** Loads the script once; after a failure the next call tries again. */
-function loadScript(url: string): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
+function loadScript(url: string): Promise<GatewayCheckout> {
+  loading ??= new Promise<GatewayCheckout>((resolve, reject) => {
     const script = document.createElement('script');
+    const timer = setTimeout(() => fail('load in time'), scriptTimeoutMs);
+    function fail(what: string): void {
+      clearTimeout(timer);
+      loading = null;
+      // One that comes later is not heeded.
+      script.onload = null;
+      script.onerror = null;
+      script.remove();
+      reject(new Error(`The payment gateway's script did not ${what}`));
+    }
     script.src = url;
     script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      loading = null;
-      script.remove();
-      reject(new Error(`The payment gateway's script did not load`));
+    script.onload = () => {
+      // A blocker may answer in its place, with nothing.
+      if (!window.Razorpay) return fail('start');
+      clearTimeout(timer);
+      resolve(window.Razorpay);
     };
+    script.onerror = () => fail('load');
     document.head.append(script);
   });
   return loading;
@@ -57,16 +73,14 @@ export type CheckoutEnd =
  * Opens the gateway's checkout over the page; resolves when the customer has paid there or has closed it. `signal` closes
  * it too.
  *
- * @throws Error when the gateway's script does not load or does not start
+ * @throws Error when the gateway's script does not load within ten seconds or does not start
  */
 export async function openGatewayCheckout(
   options: CheckoutOptions,
   orderNumber: string,
   signal: AbortSignal,
 ): Promise<CheckoutEnd> {
-  await loadScript(options.scriptUrl);
-  const Gateway = window.Razorpay;
-  if (!Gateway) throw new Error(`The payment gateway's script did not start`);
+  const Gateway = await loadScript(options.scriptUrl);
   return new Promise((resolve) => {
     const dismissed = (): void => resolve({ kind: 'dismissed' });
     const checkout = new Gateway({

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CallFailedError, CallRefusedError, MemoryRouter, toast, useLocation } from '@basket/web';
+import { useGatewayTrouble } from './gateway-trouble';
 import { usePayOrder } from './use-pay-order';
 
 const checkout = {
@@ -62,7 +63,7 @@ const renderPaying = () =>
   renderHook(
     ({ isPaid }: { isPaid: boolean }) => {
       const { pathname, search } = useLocation();
-      return { ...usePayOrder(isPaid), address: pathname + search };
+      return { ...usePayOrder(isPaid), isTroubled: useGatewayTrouble(), address: pathname + search };
     },
     { wrapper, initialProps: { isPaid: false } },
   );
@@ -78,6 +79,33 @@ async function openCheckout() {
   if (!checkoutWindow) throw new Error('No checkout was opened');
   return { ...hook, checkoutWindow, outcome };
 }
+
+test('a gateway that does not open is said, and remembered until it opens (rule: payment-blocked)', async () => {
+  const error = jest.spyOn(toast, 'error').mockReturnValue();
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    queueMicrotask(() => (script as HTMLScriptElement).onerror?.(new Event('error')));
+  });
+  const { result } = renderPaying();
+  await act(async () => {
+    expect(await result.current.pay(order)).toBe('not-started');
+  });
+  expect(error.mock.calls).toEqual([['Failed to initialize payment']]);
+  expect(result.current.isTroubled).toBe(true);
+
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    (script as HTMLScriptElement).onload?.(new Event('load'));
+  });
+  let outcome: Promise<string> = Promise.resolve('');
+  act(() => {
+    outcome = result.current.pay(order);
+  });
+  await waitFor(() => expect(opened).toHaveLength(1));
+  await act(async () => {
+    opened[0]?.options.modal.ondismiss();
+    expect(await outcome).toBe('dismissed');
+  });
+  expect(result.current.isTroubled).toBe(false);
+});
 
 test('opens the checkout with everything that the server answered', async () => {
   const { checkoutWindow } = await openCheckout();

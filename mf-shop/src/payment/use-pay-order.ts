@@ -3,6 +3,7 @@ import { startPayment, type Order, type Stored, type VerifyPaymentRequest } from
 import { call, CallFailedError, CallRefusedError, toast, useNavigate, verifyPayment } from '@basket/web';
 import { paths } from '../paths';
 import { openGatewayCheckout } from './gateway-script';
+import { noteGatewayTrouble } from './gateway-trouble';
 
 /** Pauses before repeated reports of a payment without an answer. */
 const retryAfterMs = [1_000, 3_000];
@@ -71,14 +72,15 @@ async function payOrder(
   try {
     const { checkout } = await call(startPayment, { orderId });
     const end = await openGatewayCheckout(checkout, orderNumber, signal);
+    noteGatewayTrouble(false);
     if (end.kind === 'dismissed') return signal.reason === 'paid' ? 'paid' : 'dismissed';
     return await report({ ...end.answer, order_id: orderId });
   } catch (error) {
-    toast.error(
-      error instanceof CallRefusedError || error instanceof CallFailedError
-        ? error.message
-        : 'Failed to initialize payment',
-    );
+    if (error instanceof CallRefusedError || error instanceof CallFailedError) toast.error(error.message);
+    else {
+      noteGatewayTrouble(true);
+      toast.error('Failed to initialize payment');
+    }
     return 'not-started';
   }
 }

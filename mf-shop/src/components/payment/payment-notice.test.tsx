@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Order, Stored } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
-import { MemoryRouter, useLocation } from '@basket/web';
+import { forgetUnpaidOrder, MemoryRouter, noteUnpaidOrder, useLocation } from '@basket/web';
+import { noteGatewayTrouble } from '../../payment/gateway-trouble';
 import { PaymentNotice } from './payment-notice';
 
 const unpaid = (): Stored<Order> =>
@@ -64,4 +65,19 @@ test.each([
 test('an order that was paid before says nothing of its payment', () => {
   render(page(paid()));
   expect(screen.queryByText('Payment of ₹132 received')).toBeNull();
+});
+
+test('where the payment does not open, another browser is named, and cash once the items come back to the cart (rule: payment-blocked)', () => {
+  render(page(unpaid()));
+  expect(screen.queryByText(/another browser/)).toBeNull();
+  act(() => noteGatewayTrouble(true));
+  expect(screen.getByText(/open this page in another browser\.$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
+  act(() => noteGatewayTrouble(false));
+  expect(screen.queryByText(/another browser/)).toBeNull();
+  noteUnpaidOrder(unpaid().id);
+  act(() => noteGatewayTrouble(true));
+  expect(screen.getByText(/To pay cash, cancel the order: .* come back to your cart\.$/)).toBeVisible();
+  forgetUnpaidOrder();
+  act(() => noteGatewayTrouble(false));
 });

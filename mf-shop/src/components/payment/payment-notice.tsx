@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order, Stored } from '@basket/domain';
 import { Banner, Button, rupees } from '@basket/ui';
-import { useSearchParams, useServerNow } from '@basket/web';
+import { readUnpaidOrder, useSearchParams, useServerNow } from '@basket/web';
+import { useGatewayTrouble } from '../../payment/gateway-trouble';
 import { paymentStanding, timeLeft } from '../../payment/payable';
 import { useCartComesBack } from '../../payment/use-cart-comes-back';
 import { usePayOrder } from '../../payment/use-pay-order';
@@ -15,6 +16,7 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
   useCartComesBack(order, standing.kind);
   // Not inside the banner, which disappears once the order is paid: the checkout has to report first.
   const payment = usePayOrder(order.paymentStatus === 'paid');
+  const isTroubled = useGatewayTrouble();
   const { kind } = standing;
   const hasWaited = useRef(false);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
         <Payable
           left={standing.dueAt === null ? null : timeLeft(standing.dueAt, now)}
           hasFailed={result === 'failed'}
+          way={isTroubled ? wayText(readUnpaidOrder() === order.id) : null}
           action={
             <Button size="s" isBusy={payment.isBusy} onClick={() => void payment.pay(order)}>
               Pay {rupees(order.totalPaise)}
@@ -95,10 +98,17 @@ interface PayableProps {
   /** Minutes and seconds; null when the order waits without an end. */
   readonly left: string | null;
   readonly hasFailed: boolean;
+  /** Another way to pay, where the gateway's checkout did not open. */
+  readonly way: string | null;
   readonly action: ReactNode;
 }
 
-function Payable({ left, hasFailed, action }: PayableProps) {
+const wayText = (doesCartComeBack: boolean): string =>
+  `The payment did not open. Please try again, or open this page in another browser.${
+    doesCartComeBack ? ' To pay cash, cancel the order: its items come back to your cart.' : ''
+  }`;
+
+function Payable({ left, hasFailed, way, action }: PayableProps) {
   return (
     <Banner
       tone={hasFailed ? 'danger' : 'warning'}
@@ -106,6 +116,7 @@ function Payable({ left, hasFailed, action }: PayableProps) {
       text={[
         hasFailed && 'The payment could not be confirmed. Money that was taken is refunded.',
         left === null && 'Please pay for it now.',
+        way,
       ]
         .filter(Boolean)
         .join(' ')}

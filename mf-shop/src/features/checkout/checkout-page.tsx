@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { EmptyState, Page } from '@basket/ui';
+import { ButtonLink, EmptyState, Page } from '@basket/ui';
 import {
   cart,
   hasOpenAttempt,
+  Link,
   Navigate,
   settleAttempt,
   toast,
@@ -35,6 +36,14 @@ function Checkout() {
           headingLevel={1}
           title="Your order is placed"
           text={order.isPaying ? 'Finish the payment to keep it.' : 'One moment, here comes your order.'}
+          // The payment's window may be long in coming.
+          action={
+            order.isPaying ? (
+              <ButtonLink to={paths.orders} as={Link} variant="quiet">
+                See my orders
+              </ButtonLink>
+            ) : undefined
+          }
         />
       </Page>
     );
