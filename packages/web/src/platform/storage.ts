@@ -16,6 +16,7 @@ export const storageKeys = {
   pendingOperations: 'basket-express.pending-operations',
   recentlyBought: 'basket-express.recently-bought',
   recentSearches: 'basket-express.recent-searches',
+  storageCheck: 'basket-express.storage-check',
   typedAddress: 'basket-express.typed-address',
   unpaidOrder: 'basket-express.unpaid-order',
   waitingSteps: 'basket-express.waiting-steps',

@@ -46,13 +46,22 @@ interface Apart {
   readonly discard: () => Promise<void>;
 }
 
+/** The Auth of the page. */
+interface Main {
+  readonly auth: Auth;
+  /** Who signs in stays so after a reload. */
+  readonly keepsAccounts: boolean;
+}
+const notKeptText =
+  'This browser keeps nothing: you will be signed out when the page closes or is loaded anew.';
+
 /**
  * Runs the steps of a sign-in with a second Auth. Only an account that passes every check is handed to the main Auth: a
  * sign-in that is refused because of its role never appears in any tab, not even for a moment.
  */
 async function apart<T>(
   config: AppConfig,
-  main: Auth,
+  main: Main,
   protect: (app: FirebaseApp) => unknown,
   attempt: (apart: Apart) => Promise<T>,
 ): Promise<T> {
@@ -63,10 +72,11 @@ async function apart<T>(
     const candidateOf = (user: User): Candidate => ({
       ...accountOf(user),
       async adopt() {
-        await updateCurrentUser(main, user);
+        await updateCurrentUser(main.auth, user);
         await discard();
-        if (!main.currentUser) throw new Error('Signing in failed. Please try again.');
-        return accountOf(main.currentUser);
+        if (!main.auth.currentUser) throw new Error('Signing in failed. Please try again.');
+        if (!main.keepsAccounts) toast.info(notKeptText);
+        return accountOf(main.auth.currentUser);
       },
       discard,
     });
@@ -169,15 +179,17 @@ async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
 /**
  * @param app the page's Firebase app
  * @param protect starts App Check on a further app
+ * @param keepsAccounts whether this browser keeps who signs in; who does is told where it does not
  */
 export function createAuthPort(
   app: FirebaseApp,
   config: AppConfig,
   protect: (app: FirebaseApp) => unknown,
+  keepsAccounts: boolean,
 ): AuthPort {
   const main = authOn(app, config, [indexedDBLocalPersistence, browserLocalPersistence]);
   const signInApart = <T>(attempt: (own: Apart) => Promise<T>): Promise<T> =>
-    apart(config, main, protect, attempt);
+    apart(config, { auth: main, keepsAccounts }, protect, attempt);
   return {
     onAccountChanged: (listener) => onAuthStateChanged(main, (user) => listener(user && accountOf(user))),
     authenticate: (email, password) =>

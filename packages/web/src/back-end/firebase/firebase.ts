@@ -1,6 +1,7 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import type { AppCheck } from 'firebase/app-check';
 import { loadConfig, type AppConfig } from '../../platform/config';
+import { checkDatabase, goWithoutDatabase, keepsAccounts } from '../../platform/database-check';
 import type { AuthPort } from '../ports';
 import { createAuthPort } from './auth';
 
@@ -16,13 +17,15 @@ export interface Firebase {
 const loadAppCheck = () => import(/* webpackChunkName: "app-check" */ './app-check-sdk');
 
 async function connect(): Promise<Firebase> {
-  const config = await loadConfig();
+  const [config, database] = await Promise.all([loadConfig(), checkDatabase()]);
+  if (database === 'silent') goWithoutDatabase();
   const siteKey = config.appCheckSiteKey;
   const protect = siteKey === null ? null : (await loadAppCheck()).protectWith(siteKey);
   const app = initializeApp(config.firebase);
   // Before anything that talks to the back end, so that its first request carries a token already.
   const appCheck = protect?.(app) ?? null;
-  return { app, auth: createAuthPort(app, config, protect ?? (() => undefined)), config, appCheck };
+  const auth = createAuthPort(app, config, protect ?? (() => undefined), keepsAccounts(database));
+  return { app, auth, config, appCheck };
 }
 
 let connecting: Promise<Firebase> | null = null;
