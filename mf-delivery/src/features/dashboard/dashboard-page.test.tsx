@@ -8,6 +8,11 @@ import { paths } from '../../paths';
 import { anAssignment, aWalletRow } from '../../testing/builders';
 import { DashboardPage } from './dashboard-page';
 
+let canPlay = true;
+jest.mock('@basket/ui', () => ({
+  ...jest.requireActual<typeof import('@basket/ui')>('@basket/ui'),
+  useCanPlayTones: () => canPlay,
+}));
 const run = jest.fn<Promise<object>, [object]>();
 let today: Stored<WalletTransaction>[];
 const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
@@ -68,6 +73,15 @@ test('welcomes with the name and the e-mail, and shows the real figures of today
   expect([valueOf('Total Deliveries'), valueOf('Total Earnings'), valueOf('Wallet Balance')]).toEqual([
     ...['128', '₹6,400.00', '₹1,500.50'],
   ]);
+});
+
+test('an online partner reads that the page is silent before its first tap (rule: silence-told)', () => {
+  canPlay = false;
+  const { rerender } = show();
+  expect(screen.getByText('Offers sound after your first tap')).toBeVisible();
+  rerender(screenOf({ partner: ready(aPartner({ isOnline: false })) }));
+  expect(screen.queryByText(/after your first tap/)).toBeNull();
+  canPlay = true;
 });
 
 test('says which way the status went, and why it could not', async () => {

@@ -10,8 +10,10 @@ import { OfferScreen, type OfferScreenProps } from './components/offer-screen';
 
 /** /delivery/order-assignment: the open offers with the seconds left to answer. */
 export function OrderAssignmentPage() {
-  usePageTitle('Order Assignment');
   const { offers } = useDelivery();
+  const hasOffer = offers.status === 'ready' && !offers.isFromCache && offers.data.length > 0;
+  // The tab says it, too: the page may be silent, or not in front.
+  usePageTitle(hasOffer ? 'New order' : 'Order Assignment');
   const onAcceptWaits = useLeadToOrder();
   if (offers.status === 'ready' && offers.data.length > 0)
     return <Offers offers={offers.data} onAcceptWaits={onAcceptWaits} />;

@@ -1,1 +1,1 @@
-export { allowTones, playTones, type Tones } from './tones';
+export { allowTones, playTones, useCanPlayTones, type Tones } from './tones';

@@ -1,7 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
 /** Hertz and seconds of tones, one after the other. */
 export type Tones = readonly (readonly [hertz: number, seconds: number])[];
 
 let audio: AudioContext | null = null;
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the page can sound now: after a load not before {@link allowTones}, whatever was allowed before. */
+export const useCanPlayTones = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => audio?.state === 'running',
+    () => false,
+  );
 
 /**
  * Browsers let a page sound only after a touch or a key: call this from one.
@@ -10,7 +29,10 @@ let audio: AudioContext | null = null;
  */
 export async function allowTones(): Promise<boolean> {
   if (!('AudioContext' in globalThis)) return false;
-  audio ??= new AudioContext();
+  if (!audio) {
+    audio = new AudioContext();
+    audio.addEventListener('statechange', tell);
+  }
   if (audio.state === 'suspended') await audio.resume();
   return audio.state === 'running';
 }

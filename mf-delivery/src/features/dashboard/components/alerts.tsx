@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, IconBellRing, Panel } from '@basket/ui';
+import { Button, IconBellRing, Panel, useCanPlayTones } from '@basket/ui';
 import { allowAlarms, canVibrate, sound } from '../../../alarm/alarm';
 import { canKeepAwake } from '../../../alarm/use-wake-lock';
 import styles from './alerts.module.css';
@@ -7,6 +7,7 @@ import styles from './alerts.module.css';
 /** The effects of an offer on this device, which folds away once it was tested, with a button to try it, and who sees the partner's position. */
 export function Alerts() {
   const [isSoundOn, setSoundOn] = useState<boolean | null>(null);
+  const canPlay = useCanPlayTones();
 
   async function test(): Promise<void> {
     setSoundOn(await allowAlarms());
@@ -16,7 +17,7 @@ export function Alerts() {
   const facts = [
     isSoundOn === false
       ? 'No sound: this browser does not let the shop sound. Allow sound in the settings of the site, then test again.'
-      : 'Sounds when an offer comes, after your first touch of the page.',
+      : `Sounds when an offer comes${canPlay ? '' : ', after your first touch of the page'}.`,
     canVibrate() ? 'Vibrates as well.' : 'This browser cannot vibrate.',
     canKeepAwake()
       ? 'The screen stays on while you are online.'

@@ -1,4 +1,4 @@
-import { formatNumber, KeyFigure, KeyFigures, rupees } from '@basket/ui';
+import { formatNumber, KeyFigure, KeyFigures, rupees, useCanPlayTones } from '@basket/ui';
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { Band } from '../../../components/band';
 import { useDelivery } from '../../../delivery-context';
@@ -7,18 +7,25 @@ import styles from './availability.module.css';
 
 const unknown = '–';
 
-/** The partner's name and e-mail, the switch between online and offline, and the figures of the day. */
+/** The partner's name and e-mail, or that the page is silent yet (rule: silence-told), the switch between online and offline, and the day's figures. */
 export function Availability() {
   const { uid, email, partner, inHand } = useDelivery();
   const today = useToday(uid);
   const more = today?.isAtLeast ? '+' : '';
   const known = partner.status === 'ready' ? partner.data : null;
+  const isSilent = !useCanPlayTones() && known?.isOnline === true;
 
   return (
     <Band>
       <div className={styles.head}>
         <p className={styles.welcome}>
-          Welcome, <b>{known?.name || email}</b> {known?.name && <small>{email}</small>}
+          Welcome, <b>{known?.name || email}</b>{' '}
+          {/* In the place of the e-mail, so that the first tap moves nothing. */}
+          {isSilent ? (
+            <small>Offers sound after your first tap</small>
+          ) : (
+            known?.name && <small>{email}</small>
+          )}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
           {known ? (known.isOnline ? 'You are online' : 'You are offline') : 'Delivery Dashboard'}

@@ -6,6 +6,11 @@ import { toast, type Live } from '@basket/web';
 import { DeliveryContext } from '../../../delivery-context';
 import { NoOffers } from './no-offers';
 
+let canPlay = true;
+jest.mock('@basket/ui', () => ({
+  ...jest.requireActual<typeof import('@basket/ui')>('@basket/ui'),
+  useCanPlayTones: () => canPlay,
+}));
 const run = jest.fn<Promise<object>, [object]>(() => Promise.resolve({}));
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<typeof import('@basket/web')>('@basket/web'),
@@ -32,9 +37,15 @@ test('an offline partner goes online from the screen of offers (rule: online-onl
 
 test('an online partner only waits, and nothing is asked before it is known', () => {
   const { unmount } = show(ready(aPartner({ isOnline: true })));
-  expect(screen.getByText(/You have 30 seconds to answer/)).toBeVisible();
+  expect(screen.getByText(/You have 30 seconds to answer\.$/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   show({ status: 'loading' });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a page that cannot sound yet says so where offers are awaited (rule: silence-told)', () => {
+  canPlay = false;
+  show(ready(aPartner({ isOnline: true })));
+  expect(screen.getByText(/to answer\. It sounds after your first tap on this page\.$/)).toBeVisible();
 });

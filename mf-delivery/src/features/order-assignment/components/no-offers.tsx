@@ -1,15 +1,16 @@
 import { offerDurationMs } from '@basket/domain';
-import { EmptyState, Panel } from '@basket/ui';
+import { EmptyState, Panel, useCanPlayTones } from '@basket/ui';
 import { MissedOffer } from '../../../assignments/components/missed-offer';
 import { WhyNoOffers } from '../../../availability/why-no-offers';
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { useDelivery } from '../../../delivery-context';
 import { useStore } from '../../../use-store';
 
-/** Shown when there is no offer. Lets offline partners go online. */
+/** Shown when there is no offer. Lets offline partners go online, and says while the page is silent (rule: silence-told). */
 export function NoOffers() {
   const { partner } = useDelivery();
   const store = useStore();
+  const sound = useCanPlayTones() ? '' : ' It sounds after your first tap on this page.';
   const isOffline = partner.status === 'ready' && !partner.data.isOnline;
   return (
     <>
@@ -25,7 +26,7 @@ export function NoOffers() {
           text={
             isOffline
               ? 'You are offline. Go online to be offered orders.'
-              : `An offer appears here by itself. You have ${offerDurationMs / 1000} seconds to answer.`
+              : `An offer appears here by itself. You have ${offerDurationMs / 1000} seconds to answer.${sound}`
           }
           action={
             partner.status === 'ready' && isOffline ? (
