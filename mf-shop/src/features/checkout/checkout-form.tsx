@@ -15,6 +15,7 @@ import {
   StickyFooterBar,
   TwoColumns,
   useSlotChoice,
+  type SlotChoiceState,
 } from '@basket/ui';
 import {
   cartItemCount,
@@ -46,6 +47,9 @@ export interface CheckoutFormProps {
 
 const mayBeOrdered = ({ status }: Placement): boolean => status === 'unanswered' || status === 'repeated';
 
+const slotWords = ({ slot, problem }: SlotChoiceState, nowAt: number): string | null =>
+  problem === null ? slot && formatSlot(slot, nowAt) : chooseTimeText;
+
 /** Address, payment, items and bill; ordering needs the server's bill. */
 export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const store = useStoreSettings();
@@ -62,13 +66,10 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const words = promiseWords(promise);
   const time = useSlotChoice(promise, useDeliverySlots(), serverNow());
   const isClosed = time.wanted === null;
-  const mustChooseTime = time.problem !== null;
   // A chosen slot is the promise of this order.
-  const soon = words.note === null ? words.text : null;
-  const slotWords = mustChooseTime ? chooseTimeText : time.slot && formatSlot(time.slot, serverNow());
-  const comes = slotWords ?? soon;
+  const comes = slotWords(time, serverNow()) ?? (words.note === null ? words.text : null);
   const delivery = useDeliveryForm(async (address) => {
-    if (isBusy || quote.status !== 'ready' || mustChooseTime) return;
+    if (isBusy || quote.status !== 'ready' || time.problem !== null) return;
     const outcome = await place({
       lines,
       delivery: address,
@@ -83,7 +84,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
     <PlaceOrderButton
       isBusy={isBusy}
       isEnabled={quote.status === 'ready' && !delivery.isWaiting}
-      obstacle={isClosed ? 'Store closed' : mustChooseTime ? chooseTimeText : null}
+      obstacle={isClosed ? 'Store closed' : time.problem === null ? null : chooseTimeText}
     />
   );
   return (

@@ -8,7 +8,7 @@ interface Asking {
   readonly begin: () => void;
   /** It does, or nothing is wanted any more. What is still being asked is dropped. */
   readonly end: () => void;
-  /** What is shown was asked for. */
+  /** Whether the data that is shown was asked for. */
   readonly isAnswered: () => boolean;
 }
 

@@ -49,7 +49,7 @@ interface Apart {
 /** The Auth of the page. */
 interface Main {
   readonly auth: Auth;
-  /** Who signs in stays so after a reload. */
+  /** Whether somebody who signs in stays so after a reload. */
   readonly keepsAccounts: boolean;
 }
 const notKeptText =
