@@ -85,10 +85,13 @@ test.each<{ desc: string; offers: Live<unknown> }>([
   { desc: 'come from the cache', offers: { status: 'ready', data: [], isFromCache: true } },
   { desc: 'load', offers: { status: 'loading' } },
   { desc: 'fail', offers: { status: 'error', code: 'blocked', message: 'No', retry: () => undefined } },
-])('while offers $desc the page gives no sign, but its first (rules: not-seen, live-blocked)', ({ offers }) => {
-  const { rerender } = render(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: null })} />);
-  expect(call.mock.calls).toEqual([['giveSign']]);
-  now += 300_000;
-  rerender(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: someInstant })} />);
-  expect(call).toHaveBeenCalledTimes(1);
-});
+])(
+  'while offers $desc the page gives no sign, but its first (rules: not-seen, live-blocked)',
+  ({ offers }) => {
+    const { rerender } = render(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: null })} />);
+    expect(call.mock.calls).toEqual([['giveSign']]);
+    now += 300_000;
+    rerender(<SignsOfLife offers={offers} partner={aPartner({ signOfLifeAt: someInstant })} />);
+    expect(call).toHaveBeenCalledTimes(1);
+  },
+);

@@ -9,7 +9,7 @@ interface Request {
 }
 
 /** A request that is answered after its listeners are there. */
-function answered(answer: 'success' | 'error', result: unknown = undefined): Request {
+function answered(answer: 'success' | 'error', result?: unknown): Request {
   const request: Request = { result, error: new Error('full') };
   setTimeout(() => (answer === 'success' ? request.onsuccess : request.onerror)?.(), 1);
   return request;

@@ -7,30 +7,26 @@ import styles from './availability.module.css';
 
 const unknown = '–';
 
-/** The partner's name and e-mail, or that the page is silent yet (rule: silence-told), the switch between online and offline, and the day's figures. */
+/** The partner's name and e-mail, the switch between online and offline, whether offers sound yet (rule: silence-told), and the day's figures. */
 export function Availability() {
   const { uid, email, partner, inHand } = useDelivery();
   const today = useToday(uid);
   const more = today?.isAtLeast ? '+' : '';
   const known = partner.status === 'ready' ? partner.data : null;
-  const isSilent = !useCanPlayTones() && known?.isOnline === true;
+  // In every case a line, so that the first tap moves nothing.
+  const sound = useCanPlayTones() ? 'Offers sound on this page' : 'Offers sound after your first tap';
 
   return (
     <Band>
       <div className={styles.head}>
         <p className={styles.welcome}>
-          Welcome, <b>{known?.name || email}</b>{' '}
-          {/* In the place of the e-mail, so that the first tap moves nothing. */}
-          {isSilent ? (
-            <small>Offers sound after your first tap</small>
-          ) : (
-            known?.name && <small>{email}</small>
-          )}
+          Welcome, <b>{known?.name || email}</b> {known?.name && <small>{email}</small>}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
           {known ? (known.isOnline ? 'You are online' : 'You are offline') : 'Delivery Dashboard'}
         </h1>
         {known && <AvailabilityButton partner={known} isOnBrand />}
+        <p className={styles.welcome}>{sound}</p>
       </div>
       <KeyFigures isOnBrand label="Summary">
         <KeyFigure label="Completed today" value={today ? formatNumber(today.deliveries) + more : unknown} />

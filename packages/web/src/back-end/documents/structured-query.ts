@@ -18,7 +18,8 @@ function encodeValue(value: unknown, field: string, collection: string): object 
   if (field === '__name__') return { referenceValue: `${collection}/${String(value)}` };
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value !== 'number') return { stringValue: String(value) };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value !== 'number') throw new TypeError(`A query cannot compare ${field} with ${typeof value}`);
   return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
