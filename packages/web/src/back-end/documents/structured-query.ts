@@ -15,7 +15,7 @@ const operators: Readonly<Record<FilterOperator, string>> = {
 function encodeValue(value: unknown, field: string, collection: string): object {
   if (Array.isArray(value))
     return { arrayValue: { values: value.map((one: unknown) => encodeValue(one, field, collection)) } };
-  if (field === '__name__') return { referenceValue: `${collection}/${String(value)}` };
+  if (field === '__name__') return { referenceValue: [collection, String(value)].join('/') };
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
