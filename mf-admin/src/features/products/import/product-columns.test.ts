@@ -125,6 +125,20 @@ test('an empty list is a list without entries, and a column that is not there sa
   expect(rows[0]?.request.fields).toEqual({ options: [], specifications: [], relatedProductIds: [] });
 });
 
+test('an empty cell of a row without an ID says nothing, whatever its column (rule: products-imported)', () => {
+  const empty = Object.fromEntries(headers.map((header) => [header, ' ']));
+  const { rows, problems } = sheetOf({ ...empty, Name: 'Okra', Unit: '250 g', Price: '24' });
+  expect(problems).toEqual([]);
+  expect(rows.map(({ request }) => request)).toEqual([
+    {
+      productId: null,
+      fields: { name: 'Okra', unit: '250 g', pricePaise: 24_00 },
+      stockQuantity: null,
+      exported: null,
+    },
+  ]);
+});
+
 test('a row without an export, or without a column, says nothing of it', () => {
   expect(sheetOf({ ID: 'okra', Price: '₹ 1,234.5', Exported: '' }).rows[0]?.request).toEqual({
     productId: 'okra',

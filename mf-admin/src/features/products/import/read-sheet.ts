@@ -105,9 +105,12 @@ function readRow(cells: readonly string[], row: number, columns: Columns, shop: 
   let says: CellSays = {};
   for (const [place, column] of columns.entries()) {
     if (!column) continue;
-    const cell = column.read(cells[place] ?? '', shop);
+    const text = cells[place] ?? '';
+    const cell = column.read(text, shop);
     if ('problem' in cell) problems.push({ row, name, column: column.header, why: cell.problem });
-    else says = { ...says, ...cell, fields: { ...says.fields, ...cell.fields } };
+    // A supplier's list has columns that it does not fill in: only a row that knows its product empties a field.
+    else if (textOf('ID') !== '' || text.trim() !== '')
+      says = { ...says, ...cell, fields: { ...says.fields, ...cell.fields } };
   }
   const { productId = null, fields = {}, stockQuantity = null, mark = null } = says;
   const request: ImportedRow = { productId, fields, stockQuantity, exported: mark };
