@@ -218,6 +218,19 @@ journey('a search that is typed before anything listens counts', async (stage) =
   await heading(page, 'Results for “toma”').waitFor();
 });
 
+journey('the kept place is in the header before any script has come (rule: place-at-once)', async (stage) => {
+  const { page, context } = await aPhone(stage, 'customer');
+  const place = page.locator('[data-place-line]').filter({ hasText: /^27, 5th Cross, Indiranagar$/ });
+  await place.waitFor();
+  const letGo = await holdRequests(context, shellScript);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await place.waitFor();
+  expect(await page.evaluate(() => globalThis.__earlyTaps?.done)).toEqual([]);
+  letGo();
+  await isTakenOver(page);
+  await place.waitFor();
+});
+
 journey('somebody who signs out in another tab meanwhile sees what visitors see', async (stage) => {
   const { page, context } = await aPhone(stage, 'customer');
   const letGo = await holdRequests(context, shopEntry);

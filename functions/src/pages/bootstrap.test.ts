@@ -9,6 +9,7 @@ interface Visit {
   readonly hasReloaded?: boolean;
   /** What the browser has stored before. */
   readonly cookie?: string;
+  readonly placeLine?: string;
   readonly refusesCookies?: boolean;
 }
 
@@ -21,6 +22,7 @@ function visit({
   isForbidden = false,
   hasReloaded = false,
   cookie = '',
+  placeLine,
   refusesCookies = false,
 }: Visit) {
   const kept = new Map<string, string>(hasReloaded ? [['basket-express.reloaded', '1']] : []);
@@ -29,6 +31,11 @@ function visit({
   };
   const page = { dataset: { view } as { view: string } };
   const root = { hidden: false };
+  const line = { textContent: 'Choose where to deliver' };
+  const local = new Map<string, string | null | undefined>([
+    ['basket-express.session', hint],
+    ['basket-express.place-line', placeLine],
+  ]);
   const steps: string[] = [];
   const reload = jest.fn(() => void steps.push('reload'));
   const cookies: string[] = [];
@@ -40,6 +47,7 @@ function visit({
     document: {
       documentElement: page,
       getElementById: () => root,
+      querySelector: () => line,
       get cookie() {
         steps.push('read');
         return stored;
@@ -50,7 +58,7 @@ function visit({
         if (!refusesCookies) stored = value.includes('Max-Age=0') ? '' : (value.split(';')[0] ?? '');
       },
     },
-    localStorage: { getItem: isForbidden ? forbid : () => hint },
+    localStorage: { getItem: isForbidden ? forbid : (key: string) => local.get(key) ?? null },
     sessionStorage: {
       getItem: isForbidden ? forbid : (key: string) => kept.get(key) ?? null,
       setItem: isForbidden ? forbid : (key: string, value: string) => kept.set(key, value),
@@ -59,7 +67,7 @@ function visit({
     location: { reload },
     addEventListener: (kind: string, listener: Listener) => void (listeners[kind] ??= []).push(listener),
   });
-  return { page, root, reload, cookies, steps, listeners, window, kept };
+  return { page, root, line, reload, cookies, steps, listeners, window, kept };
 }
 
 const customer = JSON.stringify({ role: 'customer' });
@@ -110,6 +118,15 @@ test('the page of a customer is hidden from a visitor whose storage is forbidden
   expect(page.dataset.view).toBe('none');
   expect(root.hidden).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  { desc: 'the kept place', placeLine: '"Home: 27, 5th Cross"', says: 'Home: 27, 5th Cross' },
+  { desc: 'the question while nothing is kept', says: 'Choose where to deliver' },
+  { desc: 'the question where something else is kept', placeLine: '{}', says: 'Choose where to deliver' },
+  { desc: 'the question where storage is forbidden', isForbidden: true, says: 'Choose where to deliver' },
+])('the header says $desc before anything has loaded (rule: place-at-once)', ({ says, ...facts }) => {
+  expect(visit({ view: 'visitor', ...facts }).line.textContent).toBe(says);
 });
 
 test('keeps taps on buttons until their part listens, and forms without a page from sending themselves', () => {

@@ -5,6 +5,7 @@
  *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
  *   reloads: browsers write cookies in another process, and a request that starts at once may still go out with the former one.
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
+ * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once).
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
  *   does, goes there by itself; others wait.
  */
@@ -23,6 +24,10 @@ export const bootstrap = `(function () {
       if (stored === kind && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
     }
   } catch (e) { if (fits !== page.dataset.view) { page.dataset.view = 'none'; root.hidden = true; } }
+  try {
+    var place = JSON.parse(localStorage.getItem('basket-express.place-line'));
+    if (place && typeof place === 'string') document.querySelector('[data-place-line]').textContent = place;
+  } catch (e) { /* the page goes on asking for the place */ }
   var early = (window.__earlyTaps = { taps: [], done: [] });
   var partOf = function (element) { return element.closest('main') ? 'area' : 'shell'; };
   addEventListener('click', function (event) {

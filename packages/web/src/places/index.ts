@@ -6,6 +6,7 @@ export { browserGeolocation, currentPosition, positionFailures, roughText } from
 export {
   areaObstacle,
   chooseDeliveryPlace,
+  keepPlaceLine,
   placeOf,
   useDeliveryPlace,
   type DeliveryPlace,

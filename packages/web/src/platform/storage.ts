@@ -7,6 +7,7 @@ export const storageKeys = {
   cart: 'basket-express.cart',
   knownCart: 'basket-express.cart-meeting',
   deliveryPlace: 'basket-express.delivery-place',
+  placeLine: 'basket-express.place-line',
   doorCodes: 'basket-express.door-codes',
   singleKeys: 'basket-express.single-keys',
   sessionHint: 'basket-express.session',

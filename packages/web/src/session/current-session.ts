@@ -38,6 +38,7 @@ async function forgetOfflineData(): Promise<void> {
 function forget(): void {
   belongings?.forget();
   removeStored(storageKeys.deliveryPlace);
+  removeStored(storageKeys.placeLine);
   removeStored(storageKeys.recentSearches);
   removeStored(storageKeys.typedAddress, 'session');
   removeStored(storageKeys.waitingSteps);

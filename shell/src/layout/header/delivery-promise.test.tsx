@@ -70,6 +70,8 @@ test('the chosen place is there at once, before anything else has loaded (rule: 
     </MemoryRouter>,
   );
   expect(screen.getByRole('button')).toHaveTextContent(/Home: 27, 5th Cross$/);
+  // What the next pre-rendered page says before React is there.
+  expect(localStorage.getItem('basket-express.place-line')).toBe('"Home: 27, 5th Cross"');
 });
 
 test.each([

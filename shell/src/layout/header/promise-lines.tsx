@@ -15,7 +15,10 @@ export function PromiseLines({ title, line }: PromiseLinesProps) {
         {title[0]} <b>{title[1]}</b>
       </span>{' '}
       <span className={styles.line}>
-        <span className={styles.place}>{line}</span>
+        {/* The script of a pre-rendered page puts the kept place in here. */}
+        <span className={styles.place} data-place-line suppressHydrationWarning>
+          {line}
+        </span>
         <IconChevronDown aria-hidden />
       </span>
     </>
