@@ -3,7 +3,6 @@ import type { Listener } from '../back-end/documents/firestore-sdk';
 import { loadBackEnd } from '../back-end/load-back-end';
 import { session } from '../session/current-session';
 import { reportProblem } from '../platform/report-problem';
-import { askMeanwhile } from './ask-meanwhile';
 import type { Live } from './live';
 import { failureOf } from './live-error';
 
@@ -30,17 +29,18 @@ export function listen<T>(
   function tell(data: T | null, isFromCache: boolean): void {
     show(data === null ? { status: 'missing' } : { status: 'ready', data, isFromCache });
   }
-  const asking = askMeanwhile(read, tell);
 
   async function start(isSecondTry: boolean): Promise<void> {
     // Without a connection an old token cannot be renewed; what this device keeps needs none.
     await session.idToken(isSecondTry).catch((error: unknown) => {
       if (navigator.onLine) throw error;
     });
-    const open = await (await loadBackEnd()).loadFirestore();
+    const { loadFirestore, askMeanwhile } = await loadBackEnd();
+    const open = await loadFirestore();
     if (isStopped) return;
+    const asking = askMeanwhile(read, tell);
     asking.begin();
-    stop = subscribe(open, {
+    const unsubscribe = subscribe(open, {
       onData: (data, isFromCache) => {
         if (isFromCache) asking.begin();
         else asking.end();
@@ -56,6 +56,10 @@ export function listen<T>(
         else fail(error);
       },
     });
+    stop = () => {
+      asking.end();
+      unsubscribe();
+    };
   }
 
   function fail(error: unknown): void {
@@ -69,7 +73,6 @@ export function listen<T>(
   start(false).catch(fail);
   return () => {
     isStopped = true;
-    asking.end();
     stop();
   };
 }

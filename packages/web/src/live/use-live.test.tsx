@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
+import { askMeanwhile as mockAskMeanwhile } from '../back-end/documents/ask-meanwhile';
 import type { Listener } from '../back-end/documents/firestore-sdk';
 import { reportProblem } from '../platform/report-problem';
 import type { LiveQuery } from '../back-end/documents/live-query';
@@ -39,6 +40,7 @@ jest.mock('../back-end/load-back-end', () => ({
     isOffline
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve({
+          askMeanwhile: mockAskMeanwhile,
           readAccountDocument: () => read(),
           readAccountQuery: () => read(),
           loadFirestore: () =>
