@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { defaultStoreSettings } from '@basket/domain';
 import { storageKeys } from '../platform/storage';
-import { areaObstacle, chooseDeliveryPlace, useDeliveryPlace } from './delivery-place';
+import { areaObstacle } from './area-obstacle';
+import { chooseDeliveryPlace, useDeliveryPlace } from './delivery-place';
 
 const place = { label: '560038', pincode: '560038', latitude: null, longitude: null, addressId: null };
 

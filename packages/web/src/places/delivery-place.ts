@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import {
-  latitudeSchema,
-  longitudeSchema,
-  serviceObstacle,
-  type PublicStoreSettings,
-  type SavedAddress,
-} from '@basket/domain';
+import { latitudeSchema, longitudeSchema, type SavedAddress } from '@basket/domain';
 import { onStoredElsewhere, readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
 
 /** Where a shopper wants the order to go, as chosen before the checkout; kept on the device until somebody signs out. */
@@ -61,15 +55,3 @@ export const placeOf = (saved: SavedAddress, name: string): DeliveryPlace => ({
   longitude: saved.longitude,
   addressId: saved.addressId,
 });
-
-type Area = Parameters<typeof serviceObstacle>[1] & Pick<PublicStoreSettings, 'storePincode'>;
-
-/**
- * Why the store does not deliver to a place; null if it does (rules: service-radius, service-area). Settings without an area,
- * such as before they have loaded, exclude nothing.
- */
-export const areaObstacle = (
-  place: Pick<DeliveryPlace, 'pincode' | 'latitude' | 'longitude'>,
-  area: Area,
-): ReturnType<typeof serviceObstacle> =>
-  area.storePincode === '' && area.servedPincodes.length === 0 ? null : serviceObstacle(place, area);

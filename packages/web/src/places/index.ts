@@ -2,9 +2,9 @@
  * Where to deliver: `@basket/web/places`. Apart from `@basket/web`, of which a first view loads everything; each application
  * carries its own copy.
  */
+export { areaObstacle } from './area-obstacle';
 export { browserGeolocation, currentPosition, positionFailures, roughText } from './current-position';
 export {
-  areaObstacle,
   chooseDeliveryPlace,
   keepPlaceLine,
   placeOf,
