@@ -28,6 +28,16 @@ describe('statusChange', () => {
       isDestructive: true,
     },
     {
+      desc: 'cancelling a packed order says that it is packed (rule: packed-said)',
+      order: anOrder({ packing: { startedAt: 1, readyAt: null, packedAt: 2 } }),
+      next: 'cancelled',
+      expected: [
+        'It is packed already.',
+        'Its items wait under To put back, and are in stock again once somebody says that they are on the shelf.',
+      ],
+      isDestructive: true,
+    },
+    {
       desc: 'cancelling an order on the road returns no stock by itself (rule: put-back)',
       order: anAcceptedOrder(),
       next: 'cancelled',

@@ -50,7 +50,10 @@ export const returnedText: Readonly<Record<ReturnType<typeof goodsToPutBack>, st
 function stockSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
   switch (stockMove(order.status, next)) {
     case 'return':
-      return [returnedText[goodsToPutBack(order)]];
+      return [
+        ...(order.packing?.packedAt == null ? [] : ['It is packed already.']),
+        returnedText[goodsToPutBack(order)],
+      ];
     case 'take':
       return ['Its items are taken again, from what waits to be put back or from stock.'];
     case 'none':

@@ -8,6 +8,8 @@ const order = (status: OrderStatus, statusTimes: Order['statusTimes'], accepted 
   statusTimes,
   createdAt: 100,
   assignment: accepted ? assignment : null,
+  packing: null,
+  slot: null,
   paymentMethod: 'cod' as const,
   paymentStatus: 'pending' as const,
   payment: anOrder().payment,
@@ -99,7 +101,7 @@ const progress: Readonly<Record<OrderStatus, number | null>> = {
 test.each(Object.entries(progress) as [OrderStatus, number | null][])(
   'progress of %s is %p (rule: progress-steps)',
   (status, percent) => {
-    expect(progressPercent({ status, statusTimes: {} })).toBe(percent);
+    expect(progressPercent({ status, statusTimes: {}, packing: null })).toBe(percent);
   },
 );
 
@@ -110,10 +112,94 @@ test.each([
 ] as const)(
   'an offer of an order with the times %j leaves it at %s (rule: progress-steps)',
   (times, step, percent) => {
-    expect(progressPercent({ status: 'assigned', statusTimes: times })).toBe(percent);
+    expect(progressPercent({ status: 'assigned', statusTimes: times, packing: null })).toBe(percent);
     expect(orderSteps(order('assigned', times, false)).find(({ state }) => state === 'now')).toMatchObject({
       status: step,
       note: 'Waiting for a delivery partner to accept',
     });
   },
 );
+
+describe('an order whose goods are picked before anybody has it (rule: packed-said)', () => {
+  const picked = { startedAt: 150, readyAt: null, packedAt: null };
+  const packed = { ...picked, packedAt: 180 };
+  type Shown = Parameters<typeof orderSteps>[0];
+  const told = (of: Shown) =>
+    orderSteps(of).map(({ label, state, at }) => `${label} ${state}${at === null ? '' : ` ${at}`}`);
+  const noteOf = (of: Shown) =>
+    orderSteps(of).flatMap(({ label, note }) => (note === null ? [] : [`${label}: ${note}`]));
+
+  test.each([
+    {
+      desc: 'being picked, nobody has it',
+      facts: { ...order('pending', {}, false), packing: picked },
+      steps: ['Order placed done 100', 'Preparing now 150', 'Packed next', 'Confirmed next'],
+    },
+    {
+      desc: 'packed, nobody has it',
+      facts: { ...order('pending', {}, false), packing: packed },
+      steps: ['Order placed done 100', 'Preparing done 150', 'Packed done 180', 'Confirmed next'],
+    },
+    {
+      desc: 'packed, then accepted',
+      facts: { ...order('preparing', { preparing: 200 }), packing: packed },
+      steps: ['Order placed done 100', 'Preparing done 150', 'Packed done 180', 'Confirmed now 200'],
+    },
+    {
+      desc: 'accepted while it was picked',
+      facts: { ...order('preparing', { preparing: 200 }), packing: picked },
+      steps: ['Order placed done 100', 'Preparing done 150', 'Confirmed now 200', 'Packed next'],
+    },
+    {
+      desc: 'accepted while it was picked, then packed',
+      facts: { ...order('preparing', { preparing: 200 }), packing: { ...picked, packedAt: 250 } },
+      steps: ['Order placed done 100', 'Preparing done 150', 'Confirmed done 200', 'Packed done 250'],
+    },
+    {
+      desc: 'confirmed before it was picked',
+      facts: { ...order('preparing', { confirmed: 120, preparing: 150 }), packing: packed },
+      steps: ['Order placed done 100', 'Confirmed done 120', 'Preparing done 150', 'Packed done 180'],
+    },
+    {
+      desc: 'set to preparing by hand, without a time of the confirmation',
+      facts: { ...order('preparing', { preparing: 140 }, false), packing: packed },
+      steps: ['Order placed done 100', 'Confirmed done', 'Preparing done 150', 'Packed done 180'],
+    },
+    {
+      desc: 'left without being packed',
+      facts: { ...order('out_for_delivery', { out_for_delivery: 300 }), packing: picked },
+      steps: [
+        'Order placed done 100',
+        'Preparing done 150',
+        'Confirmed done 200',
+        'Out for delivery now 300',
+      ],
+    },
+    {
+      desc: 'taken over on the road',
+      facts: { ...order('out_for_delivery', { out_for_delivery: 190 }), packing: packed },
+      steps: ['Order placed done 100', 'Confirmed done', 'Preparing done 150', 'Packed done 180'],
+    },
+  ])('$desc', ({ facts, steps }) => {
+    expect(told(facts).slice(0, 4)).toEqual(steps);
+  });
+
+  test('is looked for, not waiting for a confirmation', () => {
+    const waiting = { ...order('pending', {}, false), packing: packed };
+    expect(noteOf(waiting)).toEqual(['Packed: We are finding a delivery partner']);
+    expect(noteOf({ ...waiting, status: 'assigned' })).toEqual([
+      'Packed: Waiting for a delivery partner to accept',
+    ]);
+    expect(noteOf({ ...waiting, packing: picked })).toEqual(['Preparing: We are finding a delivery partner']);
+    const slot = { startsAt: 300, endsAt: 420, offerFromAt: 270, isChosen: true };
+    expect(noteOf({ ...waiting, slot })).toEqual([]);
+  });
+
+  test.each(['pending', 'assigned', 'confirmed', 'preparing'] as const)('is at 60 %% while %s', (status) => {
+    expect(progressPercent({ status, statusTimes: {}, packing: picked })).toBe(60);
+  });
+
+  test('goes on as every order', () => {
+    expect(progressPercent({ status: 'out_for_delivery', statusTimes: {}, packing: packed })).toBe(80);
+  });
+});

@@ -10,8 +10,11 @@ import { isUnpaidOnline } from '../payment/payable';
 
 type StepState = 'done' | 'now' | 'next' | 'ended';
 
+/** A status that customers see as a step, or the closing of the bags, which no status tells (rule: packed-said). */
+type StepName = OrderStatus | 'packed';
+
 export interface OrderStep {
-  readonly status: OrderStatus;
+  readonly status: StepName;
   readonly label: string;
   readonly state: StepState;
   /** When the order reached the step; null if it has not, or if that was not recorded. */
@@ -21,13 +24,23 @@ export interface OrderStep {
 
 type TimedOrder = Pick<
   Order,
-  'status' | 'statusTimes' | 'createdAt' | 'assignment' | 'paymentMethod' | 'paymentStatus' | 'payment'
+  | 'status'
+  | 'statusTimes'
+  | 'createdAt'
+  | 'assignment'
+  | 'packing'
+  | 'slot'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'payment'
 >;
 
 const journey: readonly OrderStatus[] = orderStatuses.filter((status) => orderStatusFacts[status].isStep);
 
-const stepLabel = (status: OrderStatus): string =>
-  status === 'pending' ? 'Order placed' : orderStatusFacts[status].label;
+function stepLabel(status: StepName): string {
+  if (status === 'packed') return 'Packed';
+  return status === 'pending' ? 'Order placed' : orderStatusFacts[status].label;
+}
 
 /**
  * The step that an order has reached. One that is offered to a partner stays at the step that it had before, which its times
@@ -39,30 +52,62 @@ function stepOf({ status, statusTimes }: Pick<Order, 'status' | 'statusTimes'>):
   return unassignedStatuses.reduce((latest, each) => (timeAt(each) > timeAt(latest) ? each : latest));
 }
 
+const hasReached = (order: TimedOrder, status: OrderStatus): boolean =>
+  journey.indexOf(stepOf(order)) >= journey.indexOf(status);
+
+/** Goods that are picked or packed are so whatever the status says: nobody may have the order yet (rule: packed-said). */
+function isReached(order: TimedOrder, step: StepName): boolean {
+  if (step === 'packed') return order.packing?.packedAt != null;
+  return (step === 'preparing' && order.packing !== null) || hasReached(order, step);
+}
+
+/**
+ * The steps in their order: what was done with the goods before the confirmation stands before it. The bags are a step of orders that are
+ * picked, as long as they can be packed.
+ */
+function stepNames(order: TimedOrder): readonly StepName[] {
+  const { packing } = order;
+  if (packing === null) return journey;
+  const canBePacked = packing.packedAt !== null || !hasReached(order, 'out_for_delivery');
+  const goods: readonly StepName[] = canBePacked ? ['preparing', 'packed'] : ['preparing'];
+  const confirmedAt = hasReached(order, 'confirmed') ? (timeOf(order, 'confirmed') ?? -Infinity) : Infinity;
+  const isEarly = (step: StepName): boolean => (timeOf(order, step) ?? Infinity) <= confirmedAt;
+  return [
+    'pending',
+    ...goods.filter(isEarly),
+    'confirmed',
+    ...goods.filter((step) => !isEarly(step)),
+    'out_for_delivery',
+    'delivered',
+  ];
+}
+
 /**
  * The steps of an order. An order whose status was taken back by an admin shows the steps
  * up to its current status; a cancelled one ends where it was cancelled.
  */
 export function orderSteps(order: TimedOrder): OrderStep[] {
   if (order.status === 'cancelled') return cancelledSteps(order);
-  const reached = Math.max(0, journey.indexOf(stepOf(order)));
-  return journey.map((status, index) => {
-    const state =
-      index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'next';
+  const names = stepNames(order);
+  const reached = names.filter((name) => isReached(order, name)).length - 1;
+  return names.map((status, index) => {
+    const isLatest = index === reached && order.status !== 'delivered';
+    const state = index > reached ? 'next' : isLatest && status !== 'packed' ? 'now' : 'done';
+    const isTimed = state !== 'next' && !isFromBefore(order, names.slice(0, index), status);
     return {
       status,
       label: stepLabel(status),
       state,
-      at: state === 'next' || isFromBefore(order, index) ? null : timeOf(order, status),
-      note: noteOf(order, status, state),
+      at: isTimed ? timeOf(order, status) : null,
+      note: noteOf(order, status, { state, isLatest }),
     };
   });
 }
 
 /** Whether the time of a step is from before an admin took the order back to an earlier one. */
-function isFromBefore(order: TimedOrder, index: number): boolean {
-  const at = timeOf(order, journey[index] ?? 'pending') ?? Infinity;
-  return journey.slice(0, index).some((earlier) => (timeOf(order, earlier) ?? 0) > at);
+function isFromBefore(order: TimedOrder, earlier: readonly StepName[], status: StepName): boolean {
+  const at = timeOf(order, status) ?? Infinity;
+  return earlier.some((each) => (timeOf(order, each) ?? 0) > at);
 }
 
 function cancelledSteps(order: TimedOrder): OrderStep[] {
@@ -83,22 +128,47 @@ function cancelledSteps(order: TimedOrder): OrderStep[] {
   ];
 }
 
-/** `statusTimes.pending` changes when an offer expires; the order was placed at its creation. */
-const timeOf = (order: TimedOrder, status: OrderStatus): number | null =>
-  status === 'pending' ? order.createdAt : (order.statusTimes[status] ?? null);
+/**
+ * When a step was reached, in epoch milliseconds. `statusTimes.pending` changes when an offer expires; the order was placed at its creation.
+ * An order that is accepted while its goods are picked has no time of its own for being confirmed, and a later one for preparing.
+ */
+function timeOf(order: TimedOrder, step: StepName): number | null {
+  const { createdAt, statusTimes, packing, assignment } = order;
+  if (step === 'pending') return createdAt;
+  if (step === 'packed') return packing?.packedAt ?? null;
+  if (packing && step === 'preparing') return packing.startedAt;
+  const at = statusTimes[step] ?? null;
+  if (at !== null || !packing || step !== 'confirmed') return at;
+  const acceptedAt = assignment?.acceptedAt ?? null;
+  // Who takes it over on the road confirms nothing any more.
+  return acceptedAt !== null && acceptedAt <= (statusTimes.out_for_delivery ?? Infinity) ? acceptedAt : null;
+}
 
-function noteOf(order: TimedOrder, status: OrderStatus, state: StepState): string | null {
+function noteOf(
+  order: TimedOrder,
+  status: StepName,
+  { state, isLatest }: { readonly state: StepState; readonly isLatest: boolean },
+): string | null {
   const partner = order.assignment?.partnerName;
   // It waits for nothing that the store would do (rule: paid-back).
-  if (state === 'now' && isPaidBack(order)) return null;
-  if (state === 'now' && order.status === 'assigned') return 'Waiting for a delivery partner to accept';
-  if (status === 'pending' && state === 'now')
-    return isUnpaidOnline(order) ? 'Waiting for your payment' : 'Waiting for confirmation';
+  if (isLatest && isPaidBack(order)) return null;
+  if (isLatest && order.status === 'assigned') return 'Waiting for a delivery partner to accept';
+  if (isLatest && order.status === 'pending') return pendingNote(order);
   if (status === 'confirmed' && state !== 'next' && order.assignment?.acceptedAt && partner)
     return `${partner} accepted the delivery`;
   return null;
 }
 
-/** Percent of the tracking bar: 20, 40, 60, 80, 100. A cancelled order has no bar. */
-export const progressPercent = (order: Pick<Order, 'status' | 'statusTimes'>): number | null =>
-  orderStatusFacts[stepOf(order)].progress;
+function pendingNote(order: TimedOrder): string | null {
+  if (isUnpaidOnline(order)) return 'Waiting for your payment';
+  if (order.packing === null) return 'Waiting for confirmation';
+  // Nobody is looked for before the time of a slot comes near (rule: slot-dispatch).
+  return order.slot ? null : 'We are finding a delivery partner';
+}
+
+/** Percent of the tracking bar: 20, 40, 60, 80, 100. A cancelled order has no bar; one that is picked is in preparation. */
+export function progressPercent(order: Pick<Order, 'status' | 'statusTimes' | 'packing'>): number | null {
+  const { progress } = orderStatusFacts[stepOf(order)];
+  if (progress === null || order.packing === null) return progress;
+  return Math.max(progress, orderStatusFacts.preparing.progress ?? 0);
+}

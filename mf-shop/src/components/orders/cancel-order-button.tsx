@@ -4,11 +4,11 @@ import { Button, ConfirmDialog, InlineAlert, type ButtonSize } from '@basket/ui'
 import { toast, useOperation } from '@basket/web';
 
 export interface CancelOrderButtonProps {
-  readonly order: Stored<Pick<Order, 'orderNumber' | 'status' | 'paymentStatus'>>;
+  readonly order: Stored<Pick<Order, 'orderNumber' | 'status' | 'paymentStatus' | 'packing'>>;
   readonly size?: ButtonSize;
 }
 
-/** Cancel Order, while the order is pending (rule: customer-cancels); asks first. */
+/** Cancel Order, while the order is pending (rule: customer-cancels); asks first, and says if it is packed (rule: packed-said). */
 export function CancelOrderButton({ order, size }: CancelOrderButtonProps) {
   const cancelling = useOperation(cancelOrder);
   const [isAsking, setIsAsking] = useState(false);
@@ -54,6 +54,9 @@ export function CancelOrderButton({ order, size }: CancelOrderButtonProps) {
         onConfirm={() => void cancel()}
         onClose={close}
       >
+        {order.packing?.packedAt != null && (
+          <InlineAlert tone="warning">It is packed already, and waits for its delivery partner.</InlineAlert>
+        )}
         {problem && <InlineAlert>{problem}</InlineAlert>}
       </ConfirmDialog>
     </>

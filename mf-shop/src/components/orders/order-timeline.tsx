@@ -4,7 +4,7 @@ import { useServerNow, useStoreSettings } from '@basket/web';
 import { timeInOrder } from '../../orders/late-words';
 import { orderSteps } from '../../orders/order-steps';
 
-type TimedOrder = PromisedOrder & Pick<Order, 'assignment' | 'paymentStatus'>;
+type TimedOrder = PromisedOrder & Pick<Order, 'assignment' | 'packing' | 'paymentStatus'>;
 
 /** The steps of an order with their times; with the day if it is not the day of ordering. */
 export function OrderTimeline({ order }: { order: TimedOrder }) {
@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { order: TimedOrder }) {
         note: note ?? undefined,
         time: at !== null ? timeOf(at) : status === 'delivered' && promise ? expected(promise) : undefined,
         state,
-        icon: orderStatusIcons[status],
+        icon: status === 'packed' ? undefined : orderStatusIcons[status],
       }))}
     />
   );

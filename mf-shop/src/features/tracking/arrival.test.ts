@@ -11,6 +11,7 @@ const order = (
   status,
   statusTimes: {},
   slot: null,
+  packing: null,
   paymentMethod: 'cod' as const,
   paymentStatus: 'pending' as const,
   payment: noOrderPayment,
@@ -55,6 +56,32 @@ test.each(orderStatuses)('the page has words for %s', (status) => {
 test('an order that waits for its payment says so (rule: payment-told)', () => {
   const unpaid = { ...order('pending', null), paymentMethod: 'online' as const };
   expect(progressText(unpaid, 0)).toBe('Waiting for your payment');
+});
+
+describe('an order that is picked while a partner is looked for (rule: packed-said)', () => {
+  const packing = { startedAt: 0, readyAt: null, packedAt: null };
+  const packed = { packing: { ...packing, packedAt: minute } };
+
+  test.each(['pending', 'assigned'] as const)('is packed while it is %s', (status) => {
+    const waiting = { ...order(status, null), ...packed };
+    expect(headline(waiting)).toBe('Your order is packed');
+    expect(progressText(waiting, 0)).toBe('Packed, we are finding a delivery partner');
+    expect(headline({ ...waiting, packing })).toBe('We are packing your order');
+  });
+
+  test('names who has it from the acceptance on', () => {
+    expect(headline({ ...order('preparing'), ...packed })).toBe('Your order is packed');
+    expect(progressText({ ...order('preparing', 1), ...packed }, 0)).toBe('Imran will bring it to you');
+    expect(progressText({ ...order('preparing', null), ...packed }, 0)).toMatch(/^Packed, we are finding/);
+    expect(headline({ ...order('out_for_delivery'), ...packed })).toBe('Your order is on its way');
+  });
+
+  test('keeps saying when it comes, and what it waits for', () => {
+    const slot = { startsAt: 300 * minute, endsAt: 420 * minute, offerFromAt: 270 * minute, isChosen: true };
+    expect(progressText({ ...order('pending', null), ...packed, slot }, 0)).toMatch(/^Delivery: Today/);
+    const unpaid = { ...order('pending', null), ...packed, paymentMethod: 'online' as const };
+    expect(progressText(unpaid, 0)).toBe('Waiting for your payment');
+  });
 });
 
 test('names the partner only after acceptance', () => {

@@ -1,8 +1,16 @@
-import { etaMinutes, isPaidBack, minuteMs, type Order, type OrderStatus } from '@basket/domain';
+import {
+  etaMinutes,
+  isPaidBack,
+  minuteMs,
+  unassignedStatuses,
+  type Order,
+  type OrderStatus,
+} from '@basket/domain';
 import { formatSlot } from '@basket/ui';
 import { isUnpaidOnline } from '../../payment/payable';
 
 type PaidOrder = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'payment'>;
+type ProgressingOrder = Pick<Order, 'status' | 'assignment' | 'slot' | 'packing'>;
 type ArrivingOrder = Pick<Order, 'status' | 'statusTimes' | 'assignment' | 'estimatedDeliveryAt' | 'slot'>;
 
 /**
@@ -37,17 +45,27 @@ const headlines: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order was cancelled',
 };
 
-/** The headline of the tracking screen without a number of minutes. */
-export const headline = (order: PaidOrder & Pick<Order, 'status'>): string =>
-  isPaidBack(order) ? 'Paid back, it will not be sent' : headlines[order.status];
+const inStore: readonly OrderStatus[] = [...unassignedStatuses, 'assigned'];
+
+/** The headline of the tracking screen without a number of minutes: of an order in the store it says how far the goods are. */
+export function headline(order: PaidOrder & Pick<Order, 'status' | 'packing'>): string {
+  if (isPaidBack(order)) return 'Paid back, it will not be sent';
+  if (order.packing === null || !inStore.includes(order.status)) return headlines[order.status];
+  return order.packing.packedAt === null ? headlines.preparing : 'Your order is packed';
+}
+
+/** Packed, and nobody has it: an order for a slot is not looked for before its time comes near (rule: packed-said). */
+const waitsPacked = ({ status, assignment, slot, packing }: ProgressingOrder): boolean =>
+  packing?.packedAt != null &&
+  inStore.includes(status) &&
+  !assignment?.acceptedAt &&
+  !(slot && status === 'pending');
 
 /** One line below the progress bar. */
-export function progressText(
-  order: Pick<Order, 'status' | 'assignment' | 'slot'> & PaidOrder,
-  now: number,
-): string {
+export function progressText(order: ProgressingOrder & PaidOrder, now: number): string {
   if (isPaidBack(order)) return 'Call the store if you still want it';
   if (order.status === 'pending' && isUnpaidOnline(order)) return 'Waiting for your payment';
+  if (waitsPacked(order)) return 'Packed, we are finding a delivery partner';
   const partner = order.assignment?.acceptedAt ? order.assignment.partnerName.split(' ')[0] : '';
   const first = partner || 'Your delivery partner';
   const texts: Readonly<Record<OrderStatus, string>> = {
