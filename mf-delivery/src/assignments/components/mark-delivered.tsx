@@ -38,7 +38,7 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
   return (
     <>
       <Button size="l" isBlock leading={<IconCheck />} onClick={() => setIsAsking(true)}>
-        Mark Delivered
+        {`Mark Delivered · ${orderNumber}`}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -24,7 +24,7 @@ export function PickUp({ assignment }: { readonly assignment: Stored<Assignment>
   return (
     <>
       <Button size="l" isBlock leading={<IconPackage />} onClick={() => setIsAsking(true)}>
-        Picked up
+        {`Picked up · ${orderNumber}`}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

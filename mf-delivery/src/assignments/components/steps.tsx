@@ -18,19 +18,22 @@ import { UpiCode } from './upi-code';
 export interface StepsProps {
   readonly assignment: Stored<Assignment>;
   readonly store: PublicStoreSettings | null;
+  /** The next step stays in reach of the thumb: of one order on a screen. @default true */
+  readonly isSticky?: boolean;
 }
 
 /** What the partner does next with an accepted order: pick it up, then deliver it or say why not. */
-export function Steps({ assignment, store }: StepsProps) {
+export function Steps({ assignment, store, isSticky = true }: StepsProps) {
   const waiting = useWaitingStep(assignment);
   const isHandedOver = useHandedOver(assignment);
   if (assignment.state !== 'accepted') return null;
   const note = waiting && <WaitingNote step={waiting} />;
   if (isHandedOver) return note;
   const cashPaise = cashToCollectPaise(assignment);
+  const nextClass = isSticky ? styles.sticky : undefined;
   if (assignment.orderStatus !== 'out_for_delivery')
     return (
-      <div className={styles.next}>
+      <div className={nextClass}>
         <PickUp assignment={assignment} />
       </div>
     );
@@ -40,7 +43,7 @@ export function Steps({ assignment, store }: StepsProps) {
       <Reported assignment={assignment} />
       {cashPaise > 0 && <CollectCash paise={cashPaise} />}
       <UpiCode assignment={assignment} store={store} />
-      <div className={styles.next}>
+      <div className={nextClass}>
         <MarkDelivered assignment={assignment} />
       </div>
       {!assignment.awaitsDecision && <CouldNotDeliver assignment={assignment} />}

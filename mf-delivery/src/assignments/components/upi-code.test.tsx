@@ -63,7 +63,7 @@ describe('the UPI code of a cash order in hand', () => {
     expect(screen.queryByRole('img')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('button', { name: 'Show UPI code' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Mark Delivered' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Mark Delivered/ }));
     expect(screen.getByText('Already paid: nothing to collect.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cash collected' })).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('the UPI code of a cash order in hand', () => {
   test('is not there for an order of ₹0, which is delivered without a question of cash (rule: small-sums)', async () => {
     render(door(inHand({ totalPaise: 0 })));
     expect(screen.queryByRole('button', { name: 'Show UPI code' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Mark Delivered' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Mark Delivered/ }));
     expect(screen.getByText('Nothing to collect.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delivered' })).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe('the UPI code of a cash order in hand', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check payment now' }));
     expect(success).toHaveBeenCalledWith('No UPI payment has arrived yet.');
     await userEvent.click(screen.getByText('Close'));
-    await userEvent.click(screen.getByRole('button', { name: 'Mark Delivered' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Mark Delivered/ }));
     const { text } = refusals.payment_being_checked;
     run.mockRejectedValueOnce(new CallRefusedError('payment_being_checked', {}, text));
     await userEvent.click(screen.getByRole('button', { name: 'Cash collected' }));

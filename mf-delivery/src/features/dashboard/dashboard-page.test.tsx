@@ -147,13 +147,26 @@ describe('current orders', () => {
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['BE2', 'BE1']);
     const [away, atStore] = cards.map((card) => within(card));
-    expect(away?.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+    expect(away?.getByRole('button', { name: /^Mark Delivered/ })).toBeVisible();
     expect(away?.getByText('Collect cash').closest('p')).toHaveTextContent('₹300');
-    expect(atStore?.queryByRole('button', { name: 'Mark Delivered' })).toBeNull();
+    expect(atStore?.queryByRole('button', { name: /^Mark Delivered/ })).toBeNull();
     expect(atStore?.getByRole('link', { name: 'View Details of BE1' })).toHaveAttribute(
       'href',
       paths.order('a'),
     );
+  });
+
+  test('name the order on the button, and only the first one stays in reach of the thumb (rule: step-named)', () => {
+    const atTheStore = { state: 'accepted', orderStatus: 'preparing' } as const;
+    const { container } = show({
+      inHand: [
+        anAssignment({ ...atTheStore, id: 'a', orderId: 'a', orderNumber: 'BE1', answeredAt: 1 }),
+        anAssignment({ ...atTheStore, id: 'b', orderId: 'b', orderNumber: 'BE2', answeredAt: 2 }),
+      ],
+    });
+    const buttons = screen.getAllByRole('button', { name: /^Picked up/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Picked up · BE1', 'Picked up · BE2']);
+    expect([...container.querySelectorAll('.sticky > button')]).toEqual(buttons.slice(0, 1));
   });
 
   test('say that there is none', () => {

@@ -18,10 +18,12 @@ import styles from './current-order.module.css';
 export interface CurrentOrderProps {
   readonly assignment: Stored<Assignment>;
   readonly store: PublicStoreSettings | null;
+  /** The order that comes first: only its next step stays in reach of the thumb (rule: step-named). */
+  readonly isFirst: boolean;
 }
 
 /** One order in hand: the customer, the address and the next action. */
-export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
+export function CurrentOrder({ assignment, store, isFirst }: CurrentOrderProps) {
   const { dropDistanceKm, orderNumber, customerName, orderStatus } = assignment;
   const now = useServerNow(15_000);
   const facts = [
@@ -45,7 +47,7 @@ export function CurrentOrder({ assignment, store }: CurrentOrderProps) {
       </div>
       <Due assignment={assignment} store={store} />
       <Way assignment={assignment} store={store} />
-      <Steps assignment={assignment} store={store} />
+      <Steps assignment={assignment} store={store} isSticky={isFirst} />
       <TextLink
         to={paths.order(assignment.id)}
         as={Link}

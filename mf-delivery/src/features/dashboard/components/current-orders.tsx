@@ -35,7 +35,7 @@ export function CurrentOrders({ inHand, store }: CurrentOrdersProps) {
       key={assignment.id}
       {...(index === 0 ? { title: 'Current Orders' } : { label: assignment.orderNumber })}
     >
-      <CurrentOrder assignment={assignment} store={store} />
+      <CurrentOrder assignment={assignment} store={store} isFirst={index === 0} />
     </Panel>
   ));
 }
