@@ -3,6 +3,7 @@ import {
   type Assignment,
   type PublicStoreSettings,
   isOfferOpen,
+  minuteMs,
   readinessOf,
   type Stored,
 } from '@basket/domain';
@@ -73,6 +74,17 @@ export const cashToCollectPaise = (
 /** Units over all lines, which is how much has to fit into the bag. */
 export const unitCount = ({ items }: Pick<Assignment, 'items'>): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
+
+const newsMs = 30 * minuteMs;
+
+/** Whether a delivery, in epoch milliseconds, is so recent that what comes after it is news. */
+export const isNews = (deliveredAt: number, now: number): boolean => now - deliveredAt <= newsMs;
+
+/** Orders that are out for delivery before those still at the store, then by the time of acceptance. */
+export function inDeliveryOrder(orders: readonly Stored<Assignment>[]): Stored<Assignment>[] {
+  const isOut = ({ orderStatus }: Assignment): number => Number(orderStatus === 'out_for_delivery');
+  return [...orders].sort((a, b) => isOut(b) - isOut(a) || (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
+}
 
 /** The distance to the store plus the distance to the customer; null if either is unknown. */
 export const tripKm = ({

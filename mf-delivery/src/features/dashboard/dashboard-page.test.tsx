@@ -71,7 +71,7 @@ test('welcomes with the name and the e-mail, and shows the real figures of today
     ...['2', '1', '₹90'],
   ]);
   expect([valueOf('Total Deliveries'), valueOf('Total Earnings'), valueOf('Wallet Balance')]).toEqual([
-    ...['128', '₹6,400.00', '₹1,500.50'],
+    ...['128', '₹6,400', '₹1,500.50'],
   ]);
 });
 
@@ -82,6 +82,16 @@ test('a partner reads that the page is silent before its first tap (rule: silenc
   canPlay = true;
   rerender(screenOf());
   expect(screen.getByText('Offers sound on this page')).toBeVisible();
+});
+
+test('says what the last delivery earned, unless it was undone (rule: delivery-told)', () => {
+  today = [aWalletRow()];
+  const partner = ready(aPartner({ cashInHandPaise: 1055_00 }));
+  const { rerender } = show({ partner });
+  expect(screen.getByText('₹50 earned · ₹1,055 in hand')).toBeVisible();
+  today = [aWalletRow({ id: 'b', amountPaise: -50_00 }), aWalletRow()];
+  rerender(screenOf({ partner }));
+  expect(screen.queryByText(/^₹50 earned/)).toBeNull();
 });
 
 test('says which way the status went, and why it could not', async () => {

@@ -1,6 +1,8 @@
 import type { PublicStoreSettings } from '@basket/domain';
 import { Banner, Page } from '@basket/ui';
-import { LoadFailed, usePageTitle } from '@basket/web';
+import { LoadFailed, usePageTitle, useServerNow } from '@basket/web';
+import { isNews } from '../../assignments/assignment-facts';
+import { AfterDelivery } from '../../assignments/components/after-delivery';
 import { MissedOffer } from '../../assignments/components/missed-offer';
 import { WhyNoOffers } from '../../availability/why-no-offers';
 import { useStoreState } from '../../use-store';
@@ -10,28 +12,36 @@ import { Availability } from './components/availability';
 import { CurrentOrders, CurrentOrdersSkeleton } from './components/current-orders';
 import { QuickActions } from './components/quick-actions';
 import { Totals } from './components/totals';
+import { useToday, type Today } from './use-today';
 
 /** /delivery: availability, current orders and today's figures. */
 export function DashboardPage() {
   usePageTitle('Delivery Dashboard');
-  const { partner, inHand } = useDelivery();
+  const { uid, partner, inHand } = useDelivery();
   const store = useStoreState();
+  const today = useToday(uid);
   // Show everything at once: what appears later would move the buttons under the thumb.
   const isLoading = [partner, inHand, store].some(({ status }) => status === 'loading');
   return (
     <Page width="narrow" rhythm="panels">
-      <Availability />
+      <Availability today={today} />
       {isLoading ? (
         <CurrentOrdersSkeleton />
       ) : (
-        <Loaded store={store.status === 'ready' ? store.data : null} />
+        <Loaded store={store.status === 'ready' ? store.data : null} latest={today?.latest ?? null} />
       )}
     </Page>
   );
 }
 
-function Loaded({ store }: { store: PublicStoreSettings | null }) {
+interface LoadedProps {
+  readonly store: PublicStoreSettings | null;
+  readonly latest: Today['latest'];
+}
+
+function Loaded({ store, latest }: LoadedProps) {
   const { partner, inHand } = useDelivery();
+  const now = useServerNow(60_000);
   const notice = partner.status === 'ready' ? partner.data.notice : '';
   return (
     <>
@@ -45,6 +55,14 @@ function Loaded({ store }: { store: PublicStoreSettings | null }) {
         <Banner
           tone="danger"
           text="Your account is not set up for deliveries yet. Please contact the store."
+        />
+      )}
+      {latest && isNews(latest.createdAt, now) && partner.status === 'ready' && (
+        <AfterDelivery
+          orderId={latest.orderId}
+          earnedPaise={latest.amountPaise}
+          isCash={partner.data.cashInHandPaise > 0}
+          deliveredAt={latest.createdAt}
         />
       )}
       <CurrentOrders inHand={inHand} store={store} />

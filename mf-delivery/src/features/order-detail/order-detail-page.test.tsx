@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { Assignment, Stored } from '@basket/domain';
-import { storeSettings } from '@basket/domain/testing';
+import { aPartner, storeSettings } from '@basket/domain/testing';
 import { MemoryRouter, useRoutes, type Live } from '@basket/web';
+import { DeliveryContext } from '../../delivery-context';
 import { paths } from '../../paths';
 import { anAssignment } from '../../testing/builders';
 import { OrderDetailPage } from './order-detail-page';
@@ -20,7 +21,17 @@ function show(given: Live<Stored<Assignment>>) {
   assignment = given;
   render(
     <MemoryRouter initialEntries={[paths.order('order1_1')]}>
-      <Page />
+      <DeliveryContext
+        value={{
+          uid: 'imran',
+          email: 'imran@basket.example',
+          partner: ready(aPartner({ cashInHandPaise: 1055_00 })),
+          offers: ready([]),
+          inHand: ready([]),
+        }}
+      >
+        <Page />
+      </DeliveryContext>
     </MemoryRouter>,
   );
 }
@@ -33,6 +44,12 @@ test('an order that was lost stays readable, says so, and can neither be called 
   expect(screen.getByText('Toned Milk')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a delivered order says what it earned and what is in hand (rule: delivery-told)', () => {
+  const delivered = { state: 'delivered', orderStatus: 'delivered', deliveredAt: Date.now() } as const;
+  show(ready(anAssignment({ ...delivered, cashCollectedPaise: 300_00 })));
+  expect(screen.getByText('₹50 earned · ₹1,055 in hand')).toBeVisible();
 });
 
 test('an order in hand has the way, the call and the next step', () => {

@@ -18,6 +18,7 @@ import {
 } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { addressLine, unitCount } from '../../assignments/assignment-facts';
+import { AfterDelivery } from '../../assignments/components/after-delivery';
 import { Due } from '../../assignments/components/due';
 import { ItemList } from '../../assignments/components/item-list';
 import { Steps } from '../../assignments/components/steps';
@@ -65,6 +66,14 @@ function OrderDetail({ assignment: stored }: { assignment: Stored<Assignment> })
       />
       {state !== 'offered' && state !== 'accepted' && state !== 'delivered' && (
         <Banner tone={assignment.isLossUnseen ? 'danger' : 'info'} text={lossLine(assignment)} />
+      )}
+      {state === 'delivered' && assignment.deliveredAt !== null && (
+        <AfterDelivery
+          orderId={assignment.orderId}
+          earnedPaise={assignment.earningPaise}
+          isCash={assignment.cashCollectedPaise > 0}
+          deliveredAt={assignment.deliveredAt}
+        />
       )}
       <Panel title={customerName}>
         <div className={styles.stack}>

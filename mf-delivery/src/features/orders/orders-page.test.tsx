@@ -23,7 +23,11 @@ jest.mock('@basket/web', () => ({
   currentSession: () => ({ user: { uid: 'imran' } }),
 }));
 
-function show(given: Live<Stored<Assignment>[]>, address: string = paths.orders) {
+function show(
+  given: Live<Stored<Assignment>[]>,
+  address: string = paths.orders,
+  inHand: readonly Stored<Assignment>[] = [],
+) {
   orders = given;
   asked = [];
   return render(
@@ -34,7 +38,7 @@ function show(given: Live<Stored<Assignment>[]>, address: string = paths.orders)
           email: 'imran@basket.example',
           partner: ready(aPartner()),
           offers: ready([]),
-          inHand: ready([]),
+          inHand: ready([...inHand]),
         }}
       >
         <OrdersPage />
@@ -100,6 +104,19 @@ test('an order that was lost stays in the list and says what to do (rule: loss-t
   expect(
     screen.getByText('Order cancelled. Do not deliver it. Bring the goods back to the store.'),
   ).toBeVisible();
+});
+
+test.each([
+  { filter: 'all', numbers: ['BE2', 'BE1', 'BE4', 'BE3'] },
+  { filter: 'delivered', numbers: ['BE4', 'BE3', 'BE2'] },
+] as const)('$filter lists $numbers: in hand first, and once (rule: open-first)', ({ filter, numbers }) => {
+  const order = (number: number, facts: Partial<Assignment>) =>
+    anAssignment({ id: `order${number}_1`, orderId: `order${number}`, orderNumber: `BE${number}`, ...facts });
+  const delivered = { state: 'delivered', orderStatus: 'delivered' } as const;
+  const open = order(2, { state: 'accepted', orderStatus: 'out_for_delivery' });
+  const atStore = order(1, { state: 'accepted', orderStatus: 'preparing' });
+  show(ready([order(4, delivered), order(3, delivered), open]), paths.ordersBy(filter), [atStore, open]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(numbers);
 });
 
 test('the filter is in the address, and each has its own empty list', () => {

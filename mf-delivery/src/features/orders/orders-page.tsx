@@ -11,6 +11,7 @@ import {
   usePages,
 } from '@basket/ui';
 import { Link, LoadFailed, useLiveQuery, usePageTitle, useSearchParams } from '@basket/web';
+import { inDeliveryOrder } from '../../assignments/assignment-facts';
 import { useDelivery } from '../../delivery-context';
 import { paths } from '../../paths';
 import { myOrders, orderFilters, ordersPerPage, type OrderFilter } from '../../queries';
@@ -25,7 +26,7 @@ const filterLabels: Readonly<Record<OrderFilter, string>> = {
 
 const tabs = orderFilters.map((key) => ({ key, label: filterLabels[key], to: paths.ordersBy(key) }));
 
-/** /delivery/orders: every order that this partner accepted, latest first. The filter is kept in the address. */
+/** /delivery/orders: every order that this partner accepted, those in hand before the latest. The filter is kept in the address. */
 export function OrdersPage() {
   usePageTitle('My Orders');
   const [params] = useSearchParams();
@@ -42,10 +43,13 @@ export function OrdersPage() {
 const none: Stored<Assignment>[] = [];
 
 function OrderList({ filter }: { filter: OrderFilter }) {
-  const { uid } = useDelivery();
+  const { uid, inHand } = useDelivery();
   const pages = usePages<Stored<Assignment>>(ordersPerPage);
   const orders = useLiveQuery(uid === '' ? null : myOrders(uid, filter, pages.after));
-  const { rows, pager } = pages.of(useWithSteps(orders.status === 'ready' ? orders.data : none));
+  const { rows: listed, pager } = pages.of(useWithSteps(orders.status === 'ready' ? orders.data : none));
+  const open = filter === 'all' && inHand.status === 'ready' ? inDeliveryOrder(inHand.data) : none;
+  const others = listed.filter(({ id }) => !open.some((order) => order.id === id));
+  const rows = pages.after === null ? [...open, ...others] : others;
   if (orders.status === 'error') return <LoadFailed title="Failed to load orders" of={orders} />;
   if (orders.status !== 'ready') return <OrdersLoading />;
   if (rows.length === 0 && pages.after === null)

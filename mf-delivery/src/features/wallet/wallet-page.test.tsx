@@ -55,7 +55,7 @@ test('shows balance, earnings and deliveries, and says where there is nothing ye
     totalEarningsPaise: 20_600_00,
     totalDeliveries: 412,
   });
-  expect(screen.getByText('Available Balance').nextSibling).toHaveTextContent('₹4,820.00');
+  expect(screen.getByText('Available Balance').nextSibling).toHaveTextContent('₹4,820');
   expect(screen.getByText('₹20,600')).toBeVisible();
   expect(screen.getByText('412')).toBeVisible();
   expect(screen.getByText('No withdrawal requests yet')).toBeVisible();
@@ -66,7 +66,7 @@ test('shows balance, earnings and deliveries, and says where there is nothing ye
 test('follows the partner without a reload', () => {
   const { rerender } = show({ walletBalancePaise: 1_00 });
   rerender(screenOf(ready(aPartner({ walletBalancePaise: 51_00 }))));
-  expect(screen.getByText('Available Balance').nextSibling).toHaveTextContent('₹51.00');
+  expect(screen.getByText('Available Balance').nextSibling).toHaveTextContent('₹51');
 });
 
 test('below ₹100 the request is disabled, with the reason (rule: withdrawal-minimum)', () => {
@@ -199,7 +199,7 @@ test('each request shows its state, and a rejected one the reason', () => {
   show();
   const rows = within(screen.getByRole('list', { name: 'Withdrawal requests' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^₹500\.00HDFC ••4417 · .*Pending$/),
+    expect.stringMatching(/^₹500HDFC ••4417 · .*Pending$/),
     expect.stringMatching(/Reason: Wrong accountRejected$/),
     expect.stringMatching(/Note: UTR 4417Approved$/),
   ]);
@@ -228,7 +228,7 @@ test.each([
   lists = { ...lists, cashDeposits: ready([{ amountPaise: 700_00, correctsId: null, createdAt: 1_000 }]) };
   show({ cashInHandPaise: cash });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/^Last handed in: ₹700\.00 · /)).toBeVisible();
+  expect(screen.getByText(/^Last handed in: ₹700 · /)).toBeVisible();
 });
 
 test('says that it is loading', () => {
@@ -259,5 +259,5 @@ test('the store says that it took a deposit back, and why (rule: deposit-correct
   };
   lists = { ...lists, cashDeposits: ready([correction]) };
   show();
-  expect(screen.getByText(/^The store took back a deposit of ₹700\.00: It was ₹70 · /)).toBeVisible();
+  expect(screen.getByText(/^The store took back a deposit of ₹700: It was ₹70 · /)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { formatNumber, KeyFigure, KeyFigures, ledgerRupees, Page, Panel, rupees } from '@basket/ui';
+import { formatNumber, KeyFigure, KeyFigures, Page, Panel, rupees } from '@basket/ui';
 import { LoadFailed, useLiveQuery, usePageTitle } from '@basket/web';
 import { WhyNoOffers } from '../../availability/why-no-offers';
 import { Band } from '../../components/band';
@@ -33,7 +33,7 @@ export function WalletPage() {
         </div>
         <dl className={styles.balance}>
           <dt>Available Balance</dt>
-          <dd>{known ? ledgerRupees(known.walletBalancePaise) : unknown}</dd>
+          <dd>{known ? rupees(known.walletBalancePaise) : unknown}</dd>
         </dl>
         <RequestWithdrawal
           partner={known}

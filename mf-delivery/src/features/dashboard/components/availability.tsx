@@ -2,15 +2,14 @@ import { formatNumber, KeyFigure, KeyFigures, rupees, useCanPlayTones } from '@b
 import { AvailabilityButton } from '../../../availability/availability-button';
 import { Band } from '../../../components/band';
 import { useDelivery } from '../../../delivery-context';
-import { useToday } from '../use-today';
+import type { Today } from '../use-today';
 import styles from './availability.module.css';
 
 const unknown = '–';
 
 /** The partner's name and e-mail, the switch between online and offline, whether offers sound yet (rule: silence-told), and the day's figures. */
-export function Availability() {
-  const { uid, email, partner, inHand } = useDelivery();
-  const today = useToday(uid);
+export function Availability({ today }: { readonly today: Today | null }) {
+  const { email, partner, inHand } = useDelivery();
   const more = today?.isAtLeast ? '+' : '';
   const known = partner.status === 'ready' ? partner.data : null;
   // In every case a line, so that the first tap moves nothing.

@@ -1,6 +1,7 @@
 import type { Assignment, PublicStoreSettings, Stored } from '@basket/domain';
 import { EmptyState, LoadingRegion, Panel, Skeleton } from '@basket/ui';
 import { type Live, LoadFailed } from '@basket/web';
+import { inDeliveryOrder } from '../../../assignments/assignment-facts';
 import { CurrentOrder } from './current-order';
 import styles from './current-order.module.css';
 
@@ -64,9 +65,3 @@ export function CurrentOrdersSkeleton() {
     </Panel>
   );
 }
-
-/** Sorts orders that are out for delivery before those still at the store, then by the time of acceptance. */
-const inDeliveryOrder = (orders: readonly Stored<Assignment>[]): Stored<Assignment>[] => {
-  const isOut = ({ orderStatus }: Assignment): number => Number(orderStatus === 'out_for_delivery');
-  return [...orders].sort((a, b) => isOut(b) - isOut(a) || (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
-};

@@ -2,7 +2,6 @@ import type { CashDeposit, DeliveryPartner, PublicStoreSettings } from '@basket/
 import {
   formatShortDateTime,
   InlineAlert,
-  ledgerRupees,
   LoadingRegion,
   Panel,
   ProgressBar,
@@ -49,12 +48,12 @@ function LastDeposit({ deposit }: { deposit: NonNullable<CashInHandProps['lastDe
   if (correctsId === null)
     return (
       <p>
-        Last handed in: {ledgerRupees(amountPaise)} · {at}
+        Last handed in: {rupees(amountPaise)} · {at}
       </p>
     );
   return (
     <InlineAlert tone="warning">
-      The store took back a deposit of {ledgerRupees(-correctionPaise)}: {note} · {at}
+      The store took back a deposit of {rupees(-correctionPaise)}: {note} · {at}
     </InlineAlert>
   );
 }
@@ -64,7 +63,7 @@ function CashAndLimit({ cash, limit }: { readonly cash: number; readonly limit: 
   return (
     <>
       <p className={styles.cashFigure}>
-        <b>{ledgerRupees(cash)}</b> of {rupees(limit)}
+        <b>{rupees(cash)}</b> of {rupees(limit)}
       </p>
       <ProgressBar label="Cash in hand, of the limit" value={limit === 0 ? 100 : (cash / limit) * 100} />
       {cash > limit ? (

@@ -4,8 +4,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconLandmark,
-  ledgerRupees,
-  signedRupees,
+  rupees,
   type Icon,
 } from '@basket/ui';
 import styles from './transactions.module.css';
@@ -19,6 +18,8 @@ const icons: Readonly<Record<WalletTransaction['transactionType'], Icon>> = {
 /** One transaction: its purpose, its amount and the balance after it. */
 export function Transaction({ row }: { row: WalletTransaction }) {
   const TypeIcon = icons[row.transactionType];
+  const isCredit = row.amountPaise > 0;
+  const amount = (isCredit ? '+' : '') + rupees(row.amountPaise);
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
@@ -29,8 +30,8 @@ export function Transaction({ row }: { row: WalletTransaction }) {
         <small>{[row.orderNumber, formatShortDateTime(row.createdAt)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.figures}>
-        <b className={row.amountPaise > 0 ? styles.credit : undefined}>{signedRupees(row.amountPaise)}</b>
-        <small>{ledgerRupees(row.balanceAfterPaise)}</small>
+        <b className={isCredit ? styles.credit : undefined}>{amount}</b>
+        <small>{rupees(row.balanceAfterPaise)}</small>
       </span>
     </li>
   );

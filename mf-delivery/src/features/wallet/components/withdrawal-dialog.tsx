@@ -7,7 +7,7 @@ import {
   toLatinDigits,
   type BankDetails,
 } from '@basket/domain';
-import { Button, Dialog, Field, InlineAlert, ledgerRupees, rupees, useForm } from '@basket/ui';
+import { Button, Dialog, Field, InlineAlert, rupees, useForm } from '@basket/ui';
 import { failureText, toast, useOperation } from '@basket/web';
 import styles from '../wallet.module.css';
 import { checkWithdrawal, withdrawalRequestOf, type WithdrawalForm } from '../withdrawal-form';
@@ -53,7 +53,7 @@ export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: Wit
       isOpen
       size="s"
       title="Request Withdrawal"
-      description={`Available: ${ledgerRupees(balancePaise)}`}
+      description={`Available: ${rupees(balancePaise)}`}
       onClose={close}
       footer={
         <>
@@ -115,7 +115,7 @@ function WhatIsLeft({ balancePaise, amount }: WhatIsLeftProps) {
   const isWarned = leftPaise >= 0 && leftPaise < minAssignableBalancePaise && parseRupees(amount) !== null;
   return isWarned ? (
     <InlineAlert tone="warning">
-      {`Then ${ledgerRupees(leftPaise)} are left. Below ${rupees(minAssignableBalancePaise)} you get no offers.`}
+      {`Then ${rupees(leftPaise)} are left. Below ${rupees(minAssignableBalancePaise)} you get no offers.`}
     </InlineAlert>
   ) : null;
 }

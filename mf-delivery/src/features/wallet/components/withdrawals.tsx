@@ -4,9 +4,9 @@ import {
   EmptyState,
   formatShortDateTime,
   IconLandmark,
-  ledgerRupees,
   LoadingRegion,
   Panel,
+  rupees,
   Skeleton,
   type BadgeTone,
 } from '@basket/ui';
@@ -55,7 +55,7 @@ function Withdrawal({ request }: { request: Stored<WithdrawalRequest> }) {
         <IconLandmark size={18} />
       </span>
       <span className={styles.words}>
-        {ledgerRupees(amountPaise)}
+        {rupees(amountPaise)}
         <small>{[bank, formatShortDateTime(createdAt)].join(' · ')}</small>
         {adminNotes !== '' && (
           <small>
