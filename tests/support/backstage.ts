@@ -14,6 +14,7 @@ import {
   newDeliveryPartner,
   orderSchema,
   orderSearchKeys,
+  type DeliveryPartner,
   type Order,
   type Role,
 } from '@basket/domain';
@@ -103,8 +104,10 @@ export async function aCustomer(facts: Partial<Customer> = {}): Promise<Customer
   return customer;
 }
 
-/** A partner of a journey's own, offline and with enough in the wallet for offers. */
-export async function aPartner(): Promise<{ readonly name: string; readonly email: string }> {
+/** A partner of a journey's own, offline unless `facts` say otherwise and with enough in the wallet for offers. */
+export async function aPartner(
+  facts: Partial<DeliveryPartner> = {},
+): Promise<{ readonly name: string; readonly email: string }> {
   const sign = randomUUID().slice(0, 8);
   const person = { uid: `partner-${sign}`, name: `Ravi ${sign}`, email: `ravi-${sign}@basket.example` };
   const { uid, name, email } = person;
@@ -113,7 +116,7 @@ export async function aPartner(): Promise<{ readonly name: string; readonly emai
   const partner = newDeliveryPartner({ name, email, phone: '9845012399' }, Date.now());
   await documents()
     .doc(`deliveryPartners/${uid}`)
-    .set({ ...partner, walletBalancePaise: 2 * minAssignableBalancePaise });
+    .set({ ...partner, walletBalancePaise: 2 * minAssignableBalancePaise, ...facts });
   partnerIds.push(uid);
   return person;
 }

@@ -208,6 +208,16 @@ export async function fillCart(page) {
   for (let each = 0; each < 3; each += 1) await add.first().click({ timeout: patienceMs });
 }
 
+/** Only who is online is offered an order. @param {Page} page of the demo partner */
+async function goOnline(page) {
+  await page.goto('/delivery');
+  const toggle = page.getByRole('button', { name: /^Go (On|Off)line$/ });
+  await toggle.waitFor({ timeout: patienceMs });
+  if ((await toggle.innerText()) === 'Go Offline') return;
+  await toggle.click();
+  await page.getByText('You are now online').waitFor({ timeout: patienceMs });
+}
+
 /**
  * Offers the first waiting order to the demo partner; the offer is open for 30 seconds.
  * @param {import('playwright-core').Browser} browser
@@ -253,7 +263,10 @@ export async function* photographAll(browser, who, options) {
     if (who === 'customer') await fillCart(page);
     for (const screen of list) {
       if ((screen.needsOffer || screen.arrange) && !mayOffer) continue;
-      if (screen.needsOffer) await offerOrder(browser, baseURL);
+      if (screen.needsOffer) {
+        await goOnline(page);
+        await offerOrder(browser, baseURL);
+      }
       if (screen.arrange) shop ??= openDemoShop();
       const undo = shop && (await screen.arrange?.(shop));
       yield* photographArranged(page, screen, { ...options, undo });

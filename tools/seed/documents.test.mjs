@@ -126,20 +126,25 @@ test('a wallet is the sum of its ledger, without a gap and never negative', () =
   }
 });
 
-test('the demo partners can be assigned to; of the others one is offline and one has less than ₹1,000', () => {
+test('nobody is online who cannot answer; online, the demo partners can be assigned to, and one has less than ₹1,000', () => {
   const order = {
     paymentMethod: /** @type {const} */ ('cod'),
     paymentStatus: /** @type {const} */ ('pending'),
     totalPaise: 500_00,
   };
-  const obstacles = partners().map((partner) => [
-    partner.id,
-    domain.partnerObstacle(partner, order, domain.defaultStoreSettings, Date.now()),
-  ]);
-  expect(Object.fromEntries(obstacles)).toEqual({
+  /** @param {object} facts */
+  const obstacles = (facts) =>
+    Object.fromEntries(
+      partners().map((partner) => [
+        partner.id,
+        domain.partnerObstacle({ ...partner, ...facts }, order, domain.defaultStoreSettings, Date.now()),
+      ]),
+    );
+  expect(new Set(Object.values(obstacles({})))).toEqual(new Set(['partner_offline']));
+  expect(obstacles({ isOnline: true })).toEqual({
     'partner-imran': null,
     'partner-lakshmi': null,
-    'partner-suresh': 'partner_offline',
+    'partner-suresh': null,
     'partner-manoj': 'partner_balance_too_low',
   });
 });

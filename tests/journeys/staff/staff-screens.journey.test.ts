@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';
 import { isActedOn, watchPages } from '../../../tools/screens/photograph.mjs';
 import { accounts, type Screen } from '../../../tools/screens/screen-list.mjs';
-import { aCustomer, anOrderOf, documents, anOrderNumber } from '../../support/backstage';
+import { aCustomer, anOrderOf, aPartner, documents, anOrderNumber } from '../../support/backstage';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
@@ -68,6 +68,8 @@ journey(
     const longNames = await aStoreOfLongNames();
     const orderNumber = anOrderNumber();
     await anOrderOf(await aCustomer(), { orderNumber });
+    // The board's table has somebody to recommend: the demo's partners are not at work.
+    await aPartner({ isOnline: true });
     try {
       const admin = await arrive('admin', { viewport: desktop });
       admin.expectProblems(failedRequest);
