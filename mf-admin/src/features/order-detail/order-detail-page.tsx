@@ -10,24 +10,17 @@ import {
   type Assignment,
   type Stored,
 } from '@basket/domain';
-import { ButtonLink, EmptyState, Page, PageHeader, Panel, TwoColumns } from '@basket/ui';
+import { ButtonLink, EmptyState, Page, PageHeader, Panel } from '@basket/ui';
 import { Link, LoadFailed, useLiveDocument, usePageTitle, useParams } from '@basket/web';
 import { LiveState } from '../../components/state-badges';
 import { PaidBackNotice } from '../../orders/components/paid-back-notice';
 import { StatusChanges } from '../../orders/components/status-changes';
 import { ordersListAddress } from '../../orders/last-list';
 import { useDispatch } from '../../partners/use-recommendations';
-import { AssignmentPanel } from './components/assignment';
-import { CustomerPanel } from './components/customer-panel';
-import { History } from './components/history';
-import { ItemsPanel } from './components/items-panel';
 import { OrderDetailSkeleton } from './components/order-detail-skeleton';
-import { assignPanelId, OrderActions } from './components/order-actions';
-import { OtherOrders } from './components/other-orders';
-import { PartnerPanel } from './components/partner-panel';
-import { PaymentPanel } from './components/payment-panel';
+import { OrderActions } from './components/order-actions';
+import { OrderColumns } from './components/order-columns';
 import { StatusPanel } from './components/status-panel';
-import styles from './order-detail.module.css';
 
 /** The ids that the database accepts. Anything else in the address cannot be an order. */
 const idPattern = /^[A-Za-z0-9][\w-]{0,127}$/;
@@ -66,25 +59,7 @@ export function OrderDetailPage() {
         <PaidBackNotice order={order} />
         <StatusPanel order={order} />
       </StatusChanges>
-      <TwoColumns
-        asideWidth="l"
-        aside={
-          <div className={styles.panels}>
-            <CustomerPanel order={order} />
-            <PartnerPanel order={order} delivery={offer} />
-            <PaymentPanel order={order} />
-            <History order={order} />
-            <OtherOrders key={order.id} order={order} />
-          </div>
-        }
-      >
-        <div className={styles.panels}>
-          <div id={assignPanelId} className={styles.panels}>
-            <AssignmentPanel order={order} offer={offer} dispatch={dispatch} />
-          </div>
-          <ItemsPanel key={order.id} order={order} />
-        </div>
-      </TwoColumns>
+      <OrderColumns key={order.id} order={order} offer={offer} dispatch={dispatch} />
     </Page>
   );
 }
