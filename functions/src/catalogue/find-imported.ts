@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   accept,
   likeKey,
+  onePiece,
   productKey,
+  productNameKey,
   productPath,
   productSchema,
   refuse,
@@ -25,9 +27,9 @@ export interface Found {
 const importedId = (key: string): string =>
   `import-${createHash('sha256').update(key).digest('hex').slice(0, 20)}`;
 
-/** The name and unit of a row without an id; null with one, or where it lacks either. */
-function keyOf({ productId, fields: { name, unit } }: ImportedRow): string | null {
-  return productId !== null || name === undefined || unit === undefined ? null : productKey({ name, unit });
+/** The name and unit of a row without an id, a piece where it names none; null with an id, or without a name. */
+function keyOf({ productId, fields: { name, unit = onePiece } }: ImportedRow): string | null {
+  return productId !== null || name === undefined ? null : productKey({ name, unit });
 }
 
 /** The product of each row: by its id, by its name and unit, or as the row answers about one that is much like it. */
@@ -63,18 +65,26 @@ type ByKey = ReadonlyMap<string, readonly Stored<Product>[]>;
 interface Named {
   readonly same: ByKey;
   readonly like: ByKey;
+  /** In any unit. */
+  readonly inAnyUnit: ByKey;
 }
 
-/** The product of a row that no id names; null where there is none. */
+/**
+ * The product of a row that no id names; null where there is none. A row without a unit may mean one that is sold in another:
+ * somebody has to say so (rule: unit-optional).
+ */
 function productNamed(
   { productId, fields, likeId }: ImportedRow,
   named: Named,
 ): Outcome<Stored<Product> | null> {
   const { name, unit } = fields;
-  if (productId !== null || name === undefined || unit === undefined) return accept(null);
-  const [same, ...more] = named.same.get(productKey({ name, unit })) ?? [];
+  if (productId !== null || name === undefined) return accept(null);
+  const [same, ...more] = named.same.get(productKey({ name, unit: unit ?? onePiece })) ?? [];
   if (more.length > 0) return refuse('several_products');
-  return same ? accept(same) : decideDouble(likeId, named.like.get(likeKey({ name, unit })) ?? []);
+  if (same) return accept(same);
+  const likes =
+    unit === undefined ? named.inAnyUnit.get(productNameKey(name)) : named.like.get(likeKey({ name, unit }));
+  return decideDouble(likeId, likes ?? []);
 }
 
 async function productsById(
@@ -90,7 +100,11 @@ async function productsById(
 async function productsByNames(unit: UnitOfWork, rows: readonly ImportedRow[]): Promise<Named> {
   const names = rows.flatMap(({ fields: { name } }) => name ?? []);
   const products = await findByNames(unit, names);
-  return { same: byKey(products, productKey), like: byKey(products, likeKey) };
+  return {
+    same: byKey(products, productKey),
+    like: byKey(products, likeKey),
+    inAnyUnit: byKey(products, ({ name }) => productNameKey(name)),
+  };
 }
 
 function byKey(products: readonly Stored<Product>[], keyFor: (product: Product) => string): ByKey {

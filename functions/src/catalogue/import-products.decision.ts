@@ -4,6 +4,7 @@ import {
   fieldsOf,
   importedListsSchema,
   isSameName,
+  onePiece,
   productNameKey,
   productSchema,
   quantityOf,
@@ -43,9 +44,8 @@ export function decideNew(
 ): Outcome<Product> {
   // The file knew it: somebody has deleted it since.
   if (exported) return refuse('unknown_product');
-  const { name, unit, pricePaise } = fields;
-  if (name === undefined || unit === undefined || pricePaise === undefined)
-    return refuse('incomplete_product');
+  const { name, unit = onePiece, pricePaise } = fields;
+  if (name === undefined || pricePaise === undefined) return refuse('incomplete_product');
   const mrpPaise = originalPricePaise ?? pricePaise;
   if (mrpPaise < pricePaise) return refuse('mrp_below_price');
   const lists = decideLists(noLists, fields, now);

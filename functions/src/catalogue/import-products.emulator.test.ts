@@ -68,8 +68,8 @@ test('each row is imported that can be, and the answer says what became of each 
     row({ fields: { name: 'Salt', unit: '1 kg', pricePaise: 20_00, categoryId: 'gone' } }),
     row({ fields: { name: 'Sugar', unit: '1 kg', pricePaise: 20_00, originalPricePaise: 19_00 } }),
     row({ fields: { name: ' rice', unit: '1  KG', pricePaise: 91_00 } }),
-    row({ fields: { name: 'Salt' } }),
-    row({ productId: 'sku-18', fields: { name: 'Salt', unit: '1 kg' } }),
+    row({ fields: { unit: '1 kg', pricePaise: 20_00 } }),
+    row({ productId: 'sku-18', fields: { name: 'Salt' } }),
     row({ productId: 'deleted', exported }),
   ];
   expect(await outcomes(send(rows))).toEqual([
@@ -117,6 +117,15 @@ test('a check says what an import would do, with the present values, and writes 
     },
   ]);
   expect(await versions()).toEqual(before);
+});
+
+test('what no unit is named for is sold by the piece, or another unit of it is asked about (rule: unit-optional)', async () => {
+  const broom = row({ fields: { name: 'Broom', pricePaise: 90_00 } });
+  const okraOnly = { fields: { name: 'Okra', pricePaise: 26_00 } };
+  expect(await outcomes(send([broom, row(okraOnly)]))).toEqual(['new', 'likely_double']);
+  expect(await products()).toContainEqual(expect.objectContaining({ name: 'Broom', unit: '1 pc' }));
+  expect(await outcomes(send([broom, row({ ...okraOnly, likeId: 'okra' })]))).toEqual(['same', 'changed']);
+  expect(await okra()).toMatchObject({ unit: '250 g', pricePaise: 26_00 });
 });
 
 test('the same rows twice write nothing the second time (rule: products-imported)', async () => {

@@ -23,7 +23,6 @@ describe('the form of a product', () => {
     { field: 'mrp', change: { mrp: 'many' } },
     { field: 'stock', change: { stock: '' } },
     { field: 'stock', change: { stock: '1.5' } },
-    { field: 'unit', change: { unit: '' } },
     { field: 'options', change: { options: [{ ...size1kg, adjustmentPaise: -24_51 }] } },
   ])('reports $field for $change', ({ field, change }) => {
     expect(Object.keys(checkProduct({ ...filled, ...change }, true))).toEqual([field]);
@@ -80,6 +79,14 @@ describe('the form of a product', () => {
       relatedProductIds: ['okra'],
     };
     expect(draftOf(formOfProduct(product), product.images)).toEqual(draftOfProduct(product));
+  });
+
+  test.each([
+    { typed: ' ', unit: '1 pc' },
+    { typed: '500 g', unit: '500 g' },
+  ])('a unit of "$typed" is stored as $unit (rule: unit-optional)', ({ typed, unit }) => {
+    expect(checkProduct({ ...filled, unit: typed }, true)).toEqual({});
+    expect(draftOf({ ...filled, unit: typed }, []).unit).toBe(unit);
   });
 
   test('defaults the MRP to the price', () => {

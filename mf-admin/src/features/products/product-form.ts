@@ -3,6 +3,7 @@ import {
   fieldErrors,
   fieldsOf,
   maxAmountPaise,
+  onePiece,
   parseRupees,
   productDraftSchema,
   productSchema,
@@ -82,6 +83,7 @@ export function draftOf(form: ProductForm, images: ProductDraft['images']): Prod
   const pricePaise = parseRupees(price) ?? 0;
   return {
     ...facts,
+    unit: unitOf(form),
     categoryId: categoryId || null,
     pricePaise,
     originalPricePaise: parseRupees(mrp) ?? pricePaise,
@@ -99,12 +101,14 @@ export function parseUnits(text: string): number | null {
   return paise === null || paise > mostUnits * 100 ? null : paise / 100;
 }
 
+/** What is stored for the unit: a product always has one. */
+const unitOf = ({ unit }: Pick<ProductForm, 'unit'>): string => (isBlank(unit) ? onePiece : unit);
+
 const mostUnits = 9_999_999;
 const isBlank = (text: string): boolean => text.trim() === '';
 const wrongRupees = 'Enter rupees from 0.01 to 10,00,000 with at most two decimals, such as 24.50';
 const texts = {
   name: { missing: 'Please fill in the product name' },
-  unit: { missing: 'Please fill in the unit, such as kg or pieces' },
   pricePaise: { missing: 'Please fill in the price', invalid: wrongRupees },
   stockQuantity: {
     missing: 'Please fill in the stock quantity',
@@ -124,7 +128,7 @@ export function checkProduct(form: ProductForm, isNew: boolean): Partial<Record<
   const pricePaise = parseRupees(price);
   const { pricePaise: priceError, ...errors } = fieldErrors(
     productDraftSchema,
-    { ...facts, pricePaise: isBlank(price) ? '' : pricePaise },
+    { ...facts, unit: unitOf(form), pricePaise: isBlank(price) ? '' : pricePaise },
     { whose: 'the', texts },
   );
   const { stockQuantity: stockError } = fieldErrors(

@@ -24,11 +24,11 @@ export const catalogueRefusals = {
   not_enough_stock: { status: 'failed-precondition', text: 'There is not that much stock to take.' },
   unnamed_product: {
     status: 'failed-precondition',
-    text: 'Give the ID of the product, or its name and unit.',
+    text: 'Give the ID of the product, or its name.',
   },
   incomplete_product: {
     status: 'failed-precondition',
-    text: 'A new product needs a name, a price and a unit.',
+    text: 'A new product needs a name and a price.',
   },
   several_products: {
     status: 'failed-precondition',

@@ -46,8 +46,8 @@ export type ImportedFields = v.InferOutput<typeof importedFieldsSchema>;
 const unitsSchema = wholeNumberSchema(0, maxStockUnits);
 
 /**
- * One row. Without `productId` it is the product of the same name and unit. `exported` is what the product was when the file
- * was made of it; null in a row that somebody wrote.
+ * One row. Without `productId` it is the product of the same name and unit, a piece where it names none. `exported` is what the
+ * product was when the file was made of it; null in a row that somebody wrote.
  */
 export const importedRowSchema = v.strictObject({
   productId: v.nullable(idSchema),

@@ -8,6 +8,9 @@ export interface Quantity {
   readonly of: 'g' | 'ml' | 'pieces';
 }
 
+/** The unit of a product for which nobody names one: it is sold by the piece. Every version reads it (rule: unit-optional). */
+export const onePiece = '1 pc';
+
 /** The size of each measure, with the ways in which people write it. */
 const measures = [
   { of: 'g', times: 1, written: 'g gm gms gr gram grams' },

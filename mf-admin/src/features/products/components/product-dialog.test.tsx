@@ -54,7 +54,7 @@ async function openNew(): Promise<jest.Mock> {
   await userEvent.type(screen.getByLabelText('Name'), 'Okra');
   await userEvent.type(screen.getByLabelText('Price'), '24.50');
   await userEvent.type(screen.getByLabelText('Stock quantity'), '12');
-  await userEvent.type(screen.getByLabelText('Unit'), '500 g');
+  await userEvent.type(screen.getByLabelText(/^Unit/), '500 g');
   return onClose;
 }
 
@@ -163,7 +163,7 @@ test('the dialog shows the changes that another admin saves meanwhile, keeps the
     <ProductDialog product={tomato} categories={categories} products={products} onClose={jest.fn()} />,
   );
   expect(screen.getByLabelText('Price')).toHaveValue('27');
-  expect(screen.getByLabelText('Unit')).toHaveValue('1 kg');
+  expect(screen.getByLabelText(/^Unit/)).toHaveValue('1 kg');
   const notice = within(screen.getByRole('status', { name: 'Changed meanwhile' }));
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Price: ₹26.00 was ₹24.00You have: ₹27/),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foodMarks, limitsOf, productSchema } from '@basket/domain';
+import { foodMarks, limitsOf, onePiece, productSchema } from '@basket/domain';
 import { Checkbox, Field, Select, TextArea, type Form } from '@basket/ui';
 import { foodMarkLabels, productFieldLabels as labels } from '../product-field-text';
 import type { ProductForm } from '../product-form';
@@ -66,9 +66,10 @@ export function ProductFields({ form, categories, hasStock, children }: ProductF
         <Field
           {...form.control('unit')}
           label={labels.unit}
+          isOptional
           maxLength={maxLengthOf('unit')}
           placeholder="500 g"
-          required
+          hint={`Without one it is sold by the piece: shoppers read “${onePiece}”`}
         />
       </div>
       {children}

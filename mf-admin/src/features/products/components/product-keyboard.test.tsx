@@ -18,9 +18,9 @@ async function tabTo(control: () => HTMLElement): Promise<void> {
     await userEvent.tab();
   expect(control()).toHaveFocus();
 }
-const field = (label: string) => () => screen.getByLabelText(label);
+const field = (label: string | RegExp) => () => screen.getByLabelText(label);
 const button = (name: string) => () => screen.getByRole('button', { name });
-async function fill(label: string, text: string): Promise<void> {
+async function fill(label: string | RegExp, text: string): Promise<void> {
   await tabTo(field(label));
   await userEvent.keyboard(text);
 }
@@ -32,7 +32,7 @@ test('a product with options is added by the keyboard alone', async () => {
   await fill('Name', 'Okra');
   await fill('Price', '24.50');
   await fill('Stock quantity', '12');
-  await fill('Unit', '500 g');
+  await fill(/^Unit/, '500 g');
   await tabTo(() => screen.getByRole('checkbox', { name: 'Featured' }));
   await userEvent.keyboard(' ');
   for (const value of ['Small', 'Large']) {

@@ -23,6 +23,12 @@ test('a new row is what the file says', () => {
   });
 });
 
+test('a new row without a unit is a piece (rule: unit-optional)', () => {
+  const { unit: _unit, ...withoutUnit } = fields;
+  const row = preview({ fields: withoutUnit }, { outcome: 'new', inShop: null });
+  expect(row.unit).toEqual({ before: null, after: '1 pc' });
+});
+
 test('a product of the shop is what it is, with what becomes of it where the row changes something', () => {
   const changes = [
     { field: 'pricePaise', before: 32_00 },

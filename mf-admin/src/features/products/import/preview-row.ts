@@ -1,4 +1,4 @@
-import type { ImportResult } from '@basket/domain';
+import { onePiece, type ImportResult } from '@basket/domain';
 import { formatNumber, ledgerRupees } from '@basket/ui';
 import { changeLines, type ChangeLine } from './import-lines';
 import type { ShopNames } from './product-columns';
@@ -34,12 +34,13 @@ export function previewRow(sheetRow: SheetRow, result: ImportResult, shop: ShopN
   const lines = changeLines(sheetRow, result, shop);
   const figure = (field: string, text: string | undefined): PreviewFigure =>
     lines.find((line) => line.field === field) ?? { before: null, after: text ?? unknown };
+  const isNew = result.outcome === 'new';
   const pricePaise = inShop?.pricePaise ?? fields.pricePaise;
   return {
     row,
     name: inShop?.name ?? name,
-    isNew: result.outcome === 'new',
-    unit: figure('unit', inShop?.unit ?? fields.unit),
+    isNew,
+    unit: figure('unit', inShop?.unit ?? fields.unit ?? (isNew ? onePiece : undefined)),
     price: figure('pricePaise', pricePaise === undefined ? undefined : ledgerRupees(pricePaise)),
     stock: figure('stockQuantity', formatNumber(inShop?.stockQuantity ?? stockQuantity ?? 0)),
     others: lines.filter(({ field }) => !shown.includes(field)),

@@ -112,7 +112,7 @@ test.each([
   expect(problemIn(cells)).toEqual([problem]);
 });
 
-test.each(['Active', 'Featured', 'Images'])(
+test.each(['Active', 'Featured', 'Images', 'Unit'])(
   'an empty cell of %s is no problem, and says nothing',
   (column) => {
     expect(problemIn({ [column]: ' ' })).toEqual([]);
@@ -151,6 +151,24 @@ test('a row without an export, or without a column, says nothing of it', () => {
     unit: '250 g',
     categoryId: 'dairy',
   });
+});
+
+test('a row needs no unit: without one it is a piece (rule: unit-optional)', () => {
+  const { rows, problems } = readSheet(
+    [
+      ['Name', 'Price', 'Unit'],
+      ['Broom', '90', ''],
+      ['broom', '95', '1 piece'],
+      ['Broom', '99', '2 pcs'],
+    ],
+    shop,
+  );
+  expect(rows.map(({ request }) => request.fields)).toEqual([
+    { name: 'Broom', pricePaise: 90_00 },
+    { name: 'Broom', pricePaise: 99_00, unit: '2 pcs' },
+  ]);
+  expect(problems.map(({ row, why }) => [row, why])).toEqual([[3, 'Row 2 is the same product already.']]);
+  expect(sheetOf({ Name: 'Broom', Price: '90' }).rows).toHaveLength(1);
 });
 
 test('figures are read as a spreadsheet, or somebody with another keyboard, writes them', () => {

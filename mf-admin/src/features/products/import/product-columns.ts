@@ -178,7 +178,11 @@ export const columnOf: Readonly<
     read: (text) =>
       text.trim() === '' ? { fields: { originalPricePaise: null } } : readRupees('originalPricePaise', text),
   },
-  unit: textColumn('unit'),
+  unit: {
+    ...textColumn('unit'),
+    // An empty cell says nothing: a product that is there keeps its unit, a new one is sold by the piece.
+    read: (text) => (text.trim() === '' ? {} : checked('unit', text)),
+  },
   stockQuantity: {
     header: 'Stock',
     cell: ({ stockQuantity }) => String(stockQuantity),

@@ -1,4 +1,4 @@
-import { productKey, type ImportedRow } from '@basket/domain';
+import { onePiece, productKey, type ImportedRow } from '@basket/domain';
 import { formatCount } from '@basket/ui';
 import type { CsvRow } from '../../../export/csv-rows';
 import { CsvRefusedError } from '../../../export/read-csv';
@@ -80,9 +80,9 @@ function columnsOf(headers: readonly string[]): Columns {
   const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
   if (twice) throw new CsvRefusedError(`The file has two columns “${twice.header}”.`);
   const has = (header: string): boolean => columns.some((column) => column?.header === header);
-  if (!has('ID') && !(has('Name') && has('Unit')))
+  if (!has('ID') && !has('Name'))
     throw new CsvRefusedError(
-      'The first row must name the columns: ID, or Name and Unit, and what is to be imported. Export the products to get such a file.',
+      'The first row must name the columns: ID or Name, and what is to be imported. Export the products to get such a file.',
     );
   return columns;
 }
@@ -121,7 +121,7 @@ function readRow(cells: readonly string[], row: number, columns: Columns, shop: 
 function repetitionsIn(rows: readonly SheetRow[]): SheetProblem[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ row, name, request: { productId, fields } }) => {
-    const key = productId ?? productKey({ name: fields.name ?? '', unit: fields.unit ?? '' });
+    const key = productId ?? productKey({ name: fields.name ?? '', unit: fields.unit ?? onePiece });
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, row);
     return earlier === undefined
