@@ -50,16 +50,17 @@ export const returnedText: Readonly<Record<ReturnType<typeof goodsToPutBack>, st
 function stockSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
   switch (stockMove(order.status, next)) {
     case 'return':
-      return [
-        ...(order.packing?.packedAt == null ? [] : ['It is packed already.']),
-        returnedText[goodsToPutBack(order)],
-      ];
+      return [...packedSentence(order), returnedText[goodsToPutBack(order)]];
     case 'take':
       return ['Its items are taken again, from what waits to be put back or from stock.'];
     case 'none':
       return [];
   }
 }
+
+/** That somebody's work is undone: of an order that has left the store nobody needs to be told (rule: packed-said). */
+const packedSentence = ({ packing, statusTimes }: ChangedOrder): string[] =>
+  packing?.packedAt == null || statusTimes.out_for_delivery !== undefined ? [] : ['It is packed already.'];
 
 function partnerSentences(order: ChangedOrder, next: AdminOrderStatus): string[] {
   if (order.status === 'assigned') return ['The open offer is taken back.'];

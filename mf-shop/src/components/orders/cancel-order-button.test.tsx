@@ -44,7 +44,8 @@ test.each([
   { desc: 'packed', packedAt: 2, count: 1 },
   { desc: 'being picked', packedAt: null, count: 0 },
 ])('cancelling one that is $desc warns $count times (rule: packed-said)', async ({ packedAt, count }) => {
-  render(<CancelOrderButton order={anOrder({ packing: { startedAt: 1, readyAt: null, packedAt } })} />);
+  const packing = { startedAt: 1, readyAt: null, packedAt };
+  render(<CancelOrderButton order={anOrder({ status: 'pending', packing })} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
   expect(screen.getByRole('alertdialog')).toBeVisible();
   expect(screen.queryAllByText(/^It is packed already/)).toHaveLength(count);
