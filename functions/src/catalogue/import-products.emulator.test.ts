@@ -119,7 +119,7 @@ test('a check says what an import would do, with the present values, and writes 
   expect(await versions()).toEqual(before);
 });
 
-test('what no unit is named for is sold by the piece, or another unit of it is asked about (rule: unit-optional)', async () => {
+test('a row without a unit is sold by the piece, or a product in another unit is asked about (rule: unit-optional)', async () => {
   const broom = row({ fields: { name: 'Broom', pricePaise: 90_00 } });
   const okraOnly = { fields: { name: 'Okra', pricePaise: 26_00 } };
   expect(await outcomes(send([broom, row(okraOnly)]))).toEqual(['new', 'likely_double']);

@@ -129,18 +129,28 @@ function cancelledSteps(order: TimedOrder): OrderStep[] {
 }
 
 /**
- * When a step was reached, in epoch milliseconds. `statusTimes.pending` changes when an offer expires; the order was placed at its creation.
- * An order that is accepted while its goods are picked has no time of its own for being confirmed, and a later one for preparing.
+ * When a step was reached, in epoch milliseconds; null if that was not recorded. `statusTimes.pending` changes when an offer expires; the
+ * order was placed at its creation.
  */
 function timeOf(order: TimedOrder, step: StepName): number | null {
-  const { createdAt, statusTimes, packing, assignment } = order;
-  if (step === 'pending') return createdAt;
-  if (step === 'packed') return packing?.packedAt ?? null;
-  if (packing && step === 'preparing') return packing.startedAt;
-  const at = statusTimes[step] ?? null;
-  if (at !== null || !packing || step !== 'confirmed') return at;
+  const { createdAt, statusTimes, packing } = order;
+  switch (step) {
+    case 'pending':
+      return createdAt;
+    case 'confirmed':
+      return statusTimes.confirmed ?? (packing && acceptedInStoreAt(order));
+    case 'preparing':
+      return packing?.startedAt ?? statusTimes.preparing ?? null;
+    case 'packed':
+      return packing?.packedAt ?? null;
+    default:
+      return statusTimes[step] ?? null;
+  }
+}
+
+/** The acceptance confirms an order whose goods are picked, which is in preparation from then on; not one that is on the road. */
+function acceptedInStoreAt({ assignment, statusTimes }: TimedOrder): number | null {
   const acceptedAt = assignment?.acceptedAt ?? null;
-  // Who takes it over on the road confirms nothing any more.
   return acceptedAt !== null && acceptedAt <= (statusTimes.out_for_delivery ?? Infinity) ? acceptedAt : null;
 }
 

@@ -101,7 +101,7 @@ export function parseUnits(text: string): number | null {
   return paise === null || paise > mostUnits * 100 ? null : paise / 100;
 }
 
-/** What is stored for the unit: a product always has one. */
+/** The unit to store: a product always has one. */
 const unitOf = ({ unit }: Pick<ProductForm, 'unit'>): string => (isBlank(unit) ? onePiece : unit);
 
 const mostUnits = 9_999_999;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { DeliveryPartner } from '@basket/domain';
+import type { Assignment, DeliveryPartner, Stored } from '@basket/domain';
 import { aPartner } from '@basket/domain/testing';
 import { MemoryRouter, type Live } from '@basket/web';
 import { DeliveryContext } from '../../delivery-context';
@@ -16,11 +16,7 @@ jest.mock('@basket/web', () => ({
 
 const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, isFromCache: false });
 const inHand = (facts: Parameters<typeof anAssignment>[0]) => anAssignment({ state: 'accepted', ...facts });
-const show = (
-  facts: Partial<DeliveryPartner> = {},
-  orders: ReturnType<typeof inHand>[] = [],
-  isCash = true,
-) =>
+const show = (facts: Partial<DeliveryPartner> = {}, orders: Stored<Assignment>[] = [], isCash = true) =>
   render(
     <MemoryRouter>
       <DeliveryContext
@@ -48,13 +44,13 @@ describe('after a delivery (rule: delivery-told)', () => {
     expect(screen.getByText('You are free for the next order')).toBeVisible();
   });
 
-  test('that brought no cash, nothing is said of cash', () => {
+  test('without cash nothing is said of cash', () => {
     show({}, [], false);
     expect(screen.getByText('₹50 earned')).toBeVisible();
     expect(screen.queryByText(/in hand/)).toBeNull();
   });
 
-  test('who is offline is not free for an order', () => {
+  test('a partner who is offline is not free for an order', () => {
     show({ isOnline: false });
     expect(screen.getByText('You are offline')).toBeVisible();
   });
@@ -72,7 +68,7 @@ describe('after a delivery (rule: delivery-told)', () => {
     expect(screen.queryByText(/You are free/)).toBeNull();
   });
 
-  test('of half an hour ago only what it earned is said', () => {
+  test('half an hour later only its pay is said', () => {
     mockNow = 32 * minute;
     show();
     expect(screen.getByText('₹50 earned')).toBeVisible();
