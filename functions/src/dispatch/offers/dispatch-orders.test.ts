@@ -1,5 +1,6 @@
 /** Orders that the server offers by itself, from what asks for it to what an admin is told. */
 import {
+  asksForAdmin,
   offerDurationMs,
   orderPath,
   type Order,
@@ -219,6 +220,50 @@ describe('an order that an admin takes back waits for an admin (rule: asks-for-a
       dispatch: { passes: 0, stoppedBy: null },
     });
     expect(await shift.asked(2)).toBe('partner2');
+  });
+});
+
+describe('an order that was on the road without a picking waits for no packing (rule: packed-first)', () => {
+  const waiting = { dispatchWaitsForPacking: true };
+
+  async function openRoad() {
+    const shift = await openAutomatic({}, waiting);
+    // Who is left once the other two have had it.
+    await shift.harness.seed(partnerDocuments('partner3', { name: 'Meera Nair' }));
+    expect(await shift.dispatch()).toMatchObject({ found: 0 });
+    await shift.assign();
+    await shift.respond('accept');
+    await shift.pickUp();
+    return shift;
+  }
+
+  test.each([
+    { desc: 'rejects it', pass: 'reject' },
+    { desc: 'does not answer', pass: 'silence' },
+  ] as const)('the new partner $desc: the next one is asked', async ({ pass }) => {
+    const shift = await openRoad();
+    await shift.change('partner2');
+    if (pass === 'reject') await shift.respond('reject', 'partner2', 2);
+    else shift.silence();
+    await shift.tasks();
+    expect(await shift.order()).toMatchObject({ status: 'assigned', packing: null, offerAttempts: 3 });
+    expect(await shift.asked(3)).toBe('partner3');
+  });
+
+  test('taken back to pending, an admin is told', async () => {
+    const shift = await openRoad();
+    await shift.setStatus('pending');
+    await shift.tasks();
+    const settings = await shift.harness.read<PublicStoreSettings>(storeSettingsPath);
+    expect(asksForAdmin(await shift.order(), settings, shift.harness.services.now())).toBe(true);
+  });
+
+  test('on the road without a partner and set to preparing, it is offered', async () => {
+    const shift = await openAutomatic({}, waiting);
+    await shift.setStatus('out_for_delivery');
+    await shift.setStatus('preparing');
+    await shift.tasks();
+    expect(await shift.order()).toMatchObject({ status: 'assigned', offerAttempts: 1 });
   });
 });
 

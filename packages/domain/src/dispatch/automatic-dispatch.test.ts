@@ -72,6 +72,28 @@ describe('every order that needs a partner is either offered by itself or asks f
       who: 'server',
     },
     {
+      desc: 'one that was on the road, and that another partner has rejected',
+      facts: { status: 'preparing', statusTimes: { pending: 1, out_for_delivery: 5, preparing: 6 } },
+      setting: waiting,
+      who: 'server',
+    },
+    {
+      desc: 'the same, put back on the board by an admin',
+      facts: {
+        status: 'pending',
+        statusTimes: { out_for_delivery: 5, pending: 6 },
+        dispatch: { passes: 0, stoppedBy: 'admin' },
+      },
+      setting: waiting,
+      who: 'admin',
+    },
+    {
+      desc: 'one that was on the road before it was cancelled and taken back',
+      facts: { status: 'pending', statusTimes: { out_for_delivery: 5, cancelled: 6, pending: 7 } },
+      setting: waiting,
+      who: 'nobody',
+    },
+    {
       desc: 'one that nobody took and nobody packed',
       facts: { dispatch: stopped },
       setting: waiting,

@@ -8,6 +8,7 @@ import {
 } from '../orders/order';
 import { isTimeToOffer } from '../orders/order-slot';
 import { needsPartner, orderStatusFacts, type OrderStatus } from '../orders/order-status';
+import { hasLeftStore } from '../orders/put-back';
 import type { PublicStoreSettings } from '../store/store-settings';
 
 type Offered = Pick<Order, 'status' | 'deliveryPartnerId' | 'paymentMethod' | 'paymentStatus' | 'payment'>;
@@ -17,7 +18,7 @@ type Setting = Pick<PublicStoreSettings, 'automaticDispatch' | 'dispatchWaitsFor
 
 /** Whether the server offers the order by itself now (rules: automatic-dispatch, packed-first). */
 export const isDispatchedAutomatically = (
-  order: WaitingOrder & Pick<Order, 'packing'>,
+  order: WaitingOrder & Pick<Order, 'packing' | 'statusTimes'>,
   settings: Setting,
   now: number,
 ): boolean =>
@@ -26,11 +27,11 @@ export const isDispatchedAutomatically = (
   order.dispatch.stoppedBy === null &&
   !waitsForPacking(order, settings);
 
-/** Whether the server keeps the order until it is packed (rule: packed-first). One that was on the road is packed. */
+/** Whether the server keeps the order until it is packed (rule: packed-first). Goods that have left the store are packed, whoever has them. */
 export const waitsForPacking = (
-  { packing, status }: Pick<Order, 'packing' | 'status'>,
+  order: Pick<Order, 'packing' | 'status' | 'statusTimes'>,
   { dispatchWaitsForPacking }: Pick<PublicStoreSettings, 'dispatchWaitsForPacking'>,
-): boolean => dispatchWaitsForPacking && packing?.packedAt == null && status !== 'out_for_delivery';
+): boolean => dispatchWaitsForPacking && order.packing?.packedAt == null && !hasLeftStore(order);
 
 /** Whether the order is offered to nobody unless an admin does it (rule: asks-for-admin). */
 export const asksForAdmin = (

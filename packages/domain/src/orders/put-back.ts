@@ -48,7 +48,7 @@ export const putBacksCollection = 'putBacks';
 export const putBackPath = (orderId: string): string => `${putBacksCollection}/${orderId}`;
 
 /** Whether the goods have left the store since the order was last cancelled, as far as its statuses tell. */
-function hasLeftStore({ status, statusTimes }: Pick<Order, 'status' | 'statusTimes'>): boolean {
+export function hasLeftStore({ status, statusTimes }: Pick<Order, 'status' | 'statusTimes'>): boolean {
   if (status === 'out_for_delivery' || status === 'delivered') return true;
   const leftAt = Math.max(statusTimes.out_for_delivery ?? -1, statusTimes.delivered ?? -1);
   return leftAt >= (statusTimes.cancelled ?? 0);
