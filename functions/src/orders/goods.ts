@@ -1,4 +1,6 @@
 import {
+  assignmentSchema,
+  assignmentsCollection,
   itemsOffShelf,
   pickingPath,
   pickingSchema,
@@ -17,6 +19,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { placeOfGoods, wereCarriedOff } from './place-of-goods.decision';
 
 /** Goods that are on no shelf when an order changes its status: their units do not move with the stock (rule: put-back). */
 export interface Goods {
@@ -25,6 +28,9 @@ export interface Goods {
   readonly packing: OrderPacking | null;
   readonly write: () => void;
 }
+
+/** Of one order, the latest ones. */
+const mostOffers = 50;
 
 const allOnShelf: Goods = { offShelf: [], packing: null, write: () => undefined };
 
@@ -51,6 +57,7 @@ async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move)
   const [first, ...others] = itemsOffShelf(order, picking?.picked ?? []);
   if (!first && !picking) return allOnShelf;
   const offShelf = first ? [first, ...others] : [];
+  const place = await readPlace(unit, order);
   return {
     offShelf,
     packing: null,
@@ -59,9 +66,7 @@ async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move)
       if (offShelf.length === 0) return;
       unit.create(putBackPath(order.id), {
         orderNumber: order.orderNumber,
-        from: order.status,
-        deliveryPartnerId: order.deliveryPartnerId,
-        partnerName: order.assignment?.partnerName ?? '',
+        ...place,
         items: offShelf,
         startedAt: picking?.startedAt ?? null,
         packedAt: picking?.packedAt ?? null,
@@ -70,6 +75,19 @@ async function leaveGoods(unit: UnitOfWork, order: Stored<Order>, { now }: Move)
       } satisfies PutBack);
     },
   };
+}
+
+/** Its offers are read only where somebody who does not have the order any more may have the goods. */
+async function readPlace(unit: UnitOfWork, order: Stored<Order>): Promise<ReturnType<typeof placeOfGoods>> {
+  if (!wereCarriedOff(order)) return placeOfGoods(order, []);
+  const offers = await unit.query(assignmentSchema, (db) =>
+    db
+      .collection(assignmentsCollection)
+      .where('orderId', '==', order.id)
+      .orderBy('attempt', 'desc')
+      .limit(mostOffers),
+  );
+  return placeOfGoods(order, offers);
 }
 
 async function takeGoodsBack(unit: UnitOfWork, order: Stored<Order>, { actorId, now }: Move): Promise<Goods> {

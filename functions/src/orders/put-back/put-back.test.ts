@@ -73,6 +73,23 @@ test('goods on the road come back by somebody’s word, whoever picked them (rul
   });
 });
 
+test('goods whose order was taken away on the road are with the partner who lost it (rule: put-back)', async () => {
+  const shop = await openPicking(pending);
+  await shop.assign();
+  await shop.respond('accept');
+  await shop.pickUp();
+  await shop.change('partner2');
+  await shop.respond('reject', 'partner2', 2);
+  await shop.setStatus('cancelled');
+  expect(await shop.stock()).toBe(100);
+  expect(await shop.putBack()).toMatchObject({
+    from: 'out_for_delivery',
+    deliveryPartnerId: 'partner1',
+    partnerName: 'Imran Khan',
+    items: [{ quantity: 3 }, { quantity: 1 }],
+  });
+});
+
 test('an order that could not be delivered comes back by somebody’s word (rules: put-back, undelivered-decided)', async () => {
   const shop = await openPacked();
   await shop.assign();

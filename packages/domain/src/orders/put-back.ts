@@ -30,9 +30,9 @@ export type PutBackItem = v.InferOutput<typeof putBackItemSchema>;
  */
 export const putBackSchema = v.strictObject({
   orderNumber: textSchema(20),
-  /** The order's status before: the goods may be in the store, on the road or with the customer. */
+  /** The order's status before, or the one in which their partner lost it: they may be in the store, on the road or with the customer. */
   from: orderStatusSchema,
-  /** The partner who had them when they were on the road. */
+  /** The partner who has them when they are on the road. */
   deliveryPartnerId: v.nullable(idSchema),
   partnerName: textSchema(100),
   items: v.pipe(v.array(putBackItemSchema), v.minLength(1), v.maxLength(maxLinesPerOrder)),
@@ -47,12 +47,15 @@ export type PutBack = v.InferOutput<typeof putBackSchema>;
 export const putBacksCollection = 'putBacks';
 export const putBackPath = (orderId: string): string => `${putBacksCollection}/${orderId}`;
 
+/** When the goods were last known to be outside the store, epoch ms; -1: never. */
+export const leftStoreAt = ({ statusTimes }: Pick<Order, 'statusTimes'>): number =>
+  Math.max(statusTimes.out_for_delivery ?? -1, statusTimes.delivered ?? -1);
+
 /** Whether the goods have left the store since the order was last cancelled, as far as its statuses tell. */
-export function hasLeftStore({ status, statusTimes }: Pick<Order, 'status' | 'statusTimes'>): boolean {
-  if (status === 'out_for_delivery' || status === 'delivered') return true;
-  const leftAt = Math.max(statusTimes.out_for_delivery ?? -1, statusTimes.delivered ?? -1);
-  return leftAt >= (statusTimes.cancelled ?? 0);
-}
+export const hasLeftStore = (order: Pick<Order, 'status' | 'statusTimes'>): boolean =>
+  order.status === 'out_for_delivery' ||
+  order.status === 'delivered' ||
+  leftStoreAt(order) >= (order.statusTimes.cancelled ?? 0);
 
 /**
  * The units of an order that are on no shelf: what is in the bags, or all of them once they have left the store.
