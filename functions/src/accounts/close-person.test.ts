@@ -1,10 +1,12 @@
 /** Closing an account and ordering at the same time, in the simulation, where every interleaving can come. */
-import { ordersCollection, profilePath, type Profile } from '@basket/domain';
-import { anAddress, someInstant } from '@basket/domain/testing';
+import { orderPath, ordersCollection, profilePath, type Order, type Profile } from '@basket/domain';
+import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { placeOrderForOperation } from '../orders/placing/place-order-for.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
+import { setOrderStatusOperation } from '../orders/set-order-status.callable';
 import {
   openSimulation,
+  orderDocument,
   productDocument,
   profileDocument,
   refusalOf,
@@ -95,5 +97,24 @@ test.each([
     }
     // Each of them is first at times; never both, and never neither.
     expect([...outcomes].sort()).toEqual(['fulfilled, rejected', 'rejected, fulfilled']);
+  },
+);
+
+test.each(seeds)(
+  'threat-closed-account: an account is closed while an admin takes its order back, only one of both (rule: person-erased), seed %i',
+  async (seed) => {
+    const { harness, close, isClosed } = await openShop({ seed });
+    await harness.seed(orderDocument(anOrder({ customerId: uid, status: 'cancelled' })));
+    await harness.seed(productDocument('tomato', { stockQuantity: 100 }));
+    const takeBack = async () => {
+      for (let turns = 0; turns < seed; turns += 1) await harness.services.pause(0);
+      return harness.run(setOrderStatusOperation, 'admin1', { orderId: 'order1', status: 'pending' });
+    };
+    const [taken, closed] = await Promise.allSettled([takeBack(), close()]);
+    const { status } = await harness.read<Order>(orderPath('order1'));
+    expect([status, await isClosed()]).toEqual(
+      taken.status === 'fulfilled' ? ['pending', false] : ['cancelled', true],
+    );
+    expect(closed.status).not.toBe(taken.status);
   },
 );

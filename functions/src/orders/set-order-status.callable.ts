@@ -1,4 +1,13 @@
-import { orderStatusFacts, setOrderStatus } from '@basket/domain';
+import {
+  isPersonRemoved,
+  isTakenBack,
+  orderStatusFacts,
+  profilePath,
+  profileSchema,
+  setOrderStatus,
+  type Order,
+} from '@basket/domain';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
 import { authorOf, changeOrderStatus, readOrder } from './order-step';
@@ -14,6 +23,7 @@ export const setOrderStatusOperation = operation(
     // What was chosen for another status may undo what has happened meanwhile (rule: status-seen).
     if (input.seen !== undefined && input.seen !== status)
       throw refused('status_changed', { status, label: orderStatusFacts[status].label });
+    if (isTakenBack(status, input.status)) await requireCustomer(unit, order);
     if (status !== input.status)
       await changeOrderStatus(unit, order, {
         to: input.status,
@@ -25,3 +35,15 @@ export const setOrderStatusOperation = operation(
     return { status: input.status };
   },
 );
+
+/**
+ * Refuses to let an order go on whose customer is erased, or is about to be: closing the account reads the orders, and this the
+ * account, so that only one of both commits (rule: person-erased).
+ *
+ * @throws refusals `customer_erased`, `customer_closed`
+ */
+async function requireCustomer(unit: UnitOfWork, order: Order): Promise<void> {
+  if (isPersonRemoved(order)) throw refused('customer_erased');
+  const customer = await unit.get(profileSchema, profilePath(order.customerId));
+  if (customer && customer.disabledAt !== null) throw refused('customer_closed');
+}

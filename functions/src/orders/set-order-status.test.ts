@@ -1,4 +1,5 @@
-import { someInstant } from '@basket/domain/testing';
+import { erasedText } from '@basket/domain';
+import { anAddress, someInstant } from '@basket/domain/testing';
 import { profileDocument, refusalOf } from '../testing/harness';
 import { openShift } from '../testing/shift-shop';
 import { setOrderStatusOperation } from './set-order-status.callable';
@@ -38,4 +39,36 @@ test('a page from before the field sets any status, as ever (rule: status-free)'
   const shift = await openShift({ status: 'delivered' });
   await shift.setStatus('preparing');
   expect(await shift.order()).toMatchObject({ status: 'preparing' });
+});
+
+const emptied = {
+  customerName: '',
+  delivery: { ...anAddress(), address: erasedText, phone: '' },
+};
+
+test.each([
+  { before: 'cancelled', to: 'pending' },
+  { before: 'cancelled', to: 'delivered' },
+  { before: 'delivered', to: 'preparing' },
+] as const)(
+  'an order of a person who is erased stays $before, and does not become $to (rule: person-erased)',
+  async ({ before, to }) => {
+    const shift = await openShift({ status: before, ...emptied });
+    expect(await refusalOf(shift.setStatus(to))).toBe('customer_erased');
+    expect(await shift.order()).toMatchObject({ status: before, historySeq: 1 });
+    expect([await shift.stock(), await shift.notes()]).toEqual([100, []]);
+  },
+);
+
+test('an order of a person who is erased can be cancelled, so that what is owed goes back', async () => {
+  const shift = await openShift({ status: 'delivered', ...emptied });
+  await shift.setStatus('cancelled');
+  expect(await shift.order()).toMatchObject({ status: 'cancelled' });
+});
+
+test('a cancelled order is not taken back for a closed account (rule: person-erased)', async () => {
+  const shift = await openShift({ status: 'cancelled' });
+  await shift.harness.seed(profileDocument('customer1', { disabledAt: someInstant }));
+  expect(await refusalOf(shift.setStatus('pending'))).toBe('customer_closed');
+  expect(await shift.order()).toMatchObject({ status: 'cancelled' });
 });

@@ -66,6 +66,13 @@ test('arrow keys move in the menu and never act; Enter does, and the focus is on
   expect(button()).toHaveFocus();
 });
 
+test('an order whose person is erased is not offered to be taken back (rule: person-erased)', async () => {
+  const { delivery } = anOrder();
+  show(anOrder({ status: 'delivered', delivery: { ...delivery, address: '(removed)', phone: '' } }));
+  await userEvent.click(button());
+  expect(screen.getAllByRole('menuitemradio')).toEqual([choice('delivered'), choice('cancelled')]);
+});
+
 test('a change without consequences happens at once, names the status that was seen and can be undone (rules: status-seen, status-chosen)', async () => {
   show(anOrder());
   await choose('confirmed');

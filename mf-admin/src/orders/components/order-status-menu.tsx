@@ -1,4 +1,11 @@
-import { adminOrderStatuses, orderStatusFacts, type Order, type Stored } from '@basket/domain';
+import {
+  adminOrderStatuses,
+  isPersonRemoved,
+  isTakenBack,
+  orderStatusFacts,
+  type Order,
+  type Stored,
+} from '@basket/domain';
 import { IconChevronDown, Menu, OrderStatusBadge, OrderStatusIcon } from '@basket/ui';
 import styles from './order-status-menu.module.css';
 import { useStatusChanger } from './status-changes';
@@ -11,6 +18,9 @@ export function OrderStatusMenu({ order }: { order: Stored<Order> }) {
   const { shownOf, isBusy, choose, menu, setMenu } = useStatusChanger();
   const shown = shownOf(order);
   const { label } = orderStatusFacts[shown];
+  const choices = adminOrderStatuses.filter(
+    (status) => !(isPersonRemoved(order) && isTakenBack(shown, status)),
+  );
   return (
     <Menu
       label={`Status of ${order.orderNumber}`}
@@ -19,7 +29,7 @@ export function OrderStatusMenu({ order }: { order: Stored<Order> }) {
         onOpened: (opened) => setMenu(opened && { orderId: order.id, opened }),
       }}
       // 'Assigned' can be shown but not chosen: only an offer makes an order assigned.
-      items={adminOrderStatuses.map((status) => ({
+      items={choices.map((status) => ({
         label: orderStatusFacts[status].label,
         icon: <OrderStatusIcon status={status} />,
         isChosen: status === shown,

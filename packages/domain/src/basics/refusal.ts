@@ -35,10 +35,7 @@ export const refusals = {
 
   // Orders
   store_closed: { status: 'failed-precondition', text: 'The store is not taking orders right now.' },
-  slot_full: {
-    status: 'failed-precondition',
-    text: 'This delivery slot is full. {next}',
-  },
+  slot_full: { status: 'failed-precondition', text: 'This delivery slot is full. {next}' },
   slot_gone: {
     status: 'failed-precondition',
     text: 'This delivery slot can no longer be chosen. {next}',
@@ -279,10 +276,7 @@ export const refusals = {
     status: 'failed-precondition',
     text: 'There is an admin already, who can change roles in the admin area.',
   },
-  other_email: {
-    status: 'failed-precondition',
-    text: 'This is not the e-mail address of the account.',
-  },
+  other_email: { status: 'failed-precondition', text: 'This is not the e-mail address of the account.' },
   works_here: {
     status: 'failed-precondition',
     text: 'This account works for the store. An admin makes it a customer first.',
@@ -290,6 +284,10 @@ export const refusals = {
   customer_closed: {
     status: 'failed-precondition',
     text: 'The account of this customer is disabled, and takes no orders.',
+  },
+  customer_erased: {
+    status: 'failed-precondition',
+    text: 'Name, phone and street have been removed from this order. It stays as it ended.',
   },
   orders_under_way: {
     status: 'failed-precondition',

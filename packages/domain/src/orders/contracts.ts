@@ -144,6 +144,8 @@ export const setOrderStatus = defineContract({
   refusals: [
     'unknown_order',
     'status_changed',
+    'customer_erased',
+    'customer_closed',
     'order_paid_back',
     'payment_being_checked',
     'own_money',

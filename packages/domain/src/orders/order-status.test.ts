@@ -3,10 +3,12 @@ import {
   creditMove,
   etaMinutes,
   isCancellableByCustomer,
+  isTakenBack,
   isTrackable,
   orderStatuses,
   orderStatusFacts,
   stockMove,
+  type OrderStatus,
 } from './order-status';
 
 test('the tracking bar has a percentage for each step (rule: progress-steps)', () => {
@@ -46,6 +48,14 @@ test('stock is held unless cancelled, whatever the way there (rule: stock-held)'
             : 'take';
       expect({ before, after, move: stockMove(before, after) }).toEqual({ before, after, move: expected });
     }
+});
+
+test('an order that has ended is taken back by any status but cancelled (rule: person-erased)', () => {
+  const takenBackTo = (before: OrderStatus) => orderStatuses.filter((after) => isTakenBack(before, after));
+  const open = orderStatuses.filter(isTrackable);
+  expect(takenBackTo('cancelled')).toEqual([...open, 'delivered']);
+  expect(takenBackTo('delivered')).toEqual(open);
+  expect(open.flatMap(takenBackTo)).toEqual([]);
 });
 
 test('credit exists exactly while delivered (rule: credit-while-delivered)', () => {

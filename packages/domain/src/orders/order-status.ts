@@ -192,6 +192,10 @@ export const stockMove = (before: OrderStatus, after: OrderStatus): StockMove =>
   return held === holds ? 'none' : holds ? 'take' : 'return';
 };
 
+/** Whether an order that has ended goes on, or a cancelled one was delivered after all. */
+export const isTakenBack = (before: OrderStatus, after: OrderStatus): boolean =>
+  orderStatusFacts[before].isFinal && before !== after && after !== 'cancelled';
+
 export type CreditMove = 'post' | 'reverse' | 'none';
 export const creditMove = (before: OrderStatus, after: OrderStatus): CreditMove => {
   const earned = orderStatusFacts[before].earnsCredit;

@@ -214,6 +214,9 @@ export const isPaidBack = ({
   payment.receivedPaise > 0 &&
   keptPaise(payment) <= 0;
 
+/** Whether nothing says any more to whom the order goes (rules: person-erased, personal-data-removed): no order is placed without a phone. */
+export const isPersonRemoved = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery.phone === '';
+
 /** The order with one more line in its history, in the same status. */
 export const withLine = (order: Order, now: number): Order => ({
   ...order,
