@@ -20,6 +20,7 @@ export { addOrderValues } from './order-values';
 export {
   authorOf,
   changeOrderStatus,
+  readAssignment,
   readOrder,
   readOwnOrder,
   systemAuthor,

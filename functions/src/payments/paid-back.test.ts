@@ -1,4 +1,4 @@
-import { isPaidBack, type AdminOrderStatus } from '@basket/domain';
+import { assignmentPath, isPaidBack, type AdminOrderStatus, type Assignment } from '@basket/domain';
 import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
 import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
 import { startPickingOperation } from '../orders/picking/start-picking.callable';
@@ -71,6 +71,44 @@ describe('an order whose money went back as a whole (rule: paid-back)', () => {
     await setStatus('cancelled');
     expect(await orderOf()).toMatchObject({ status: 'cancelled', payment });
     expect(await harness.read('products/tomato')).toMatchObject({ stockQuantity: 10 });
+  });
+});
+
+describe('the partner reads of a payment what its order says (rule: paid-back)', () => {
+  async function openHeld(isAccepted: boolean) {
+    const shop = await openPaidOrder();
+    await shop.assign();
+    if (isAccepted) await shop.accept();
+    const seen = () => shop.harness.read<Assignment>(assignmentPath('order1', 1));
+    expect(await seen()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'paid' });
+    return { ...shop, seen };
+  }
+
+  test.each([
+    { desc: 'is asked', isAccepted: false },
+    { desc: 'has it in hand', isAccepted: true },
+  ])('one who $desc, after a refund of everything', async ({ isAccepted }) => {
+    const { refund, payBack, orderOf, seen } = await openHeld(isAccepted);
+    await refund('full');
+    await payBack();
+    expect(await orderOf()).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await seen()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'refunded' });
+  });
+
+  test('after one that was made at the gateway', async () => {
+    const { gateway, hear, seen } = await openHeld(true);
+    const [paymentId = ''] = gateway.payments.keys();
+    gateway.refundOutside(paymentId, 98_00);
+    await hear();
+    expect(await seen()).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  test('after one of a part, as before', async () => {
+    const { refund, payBack, seen } = await openHeld(true);
+    const before = await seen();
+    await refund(97_99);
+    await payBack();
+    expect(await seen()).toEqual(before);
   });
 });
 

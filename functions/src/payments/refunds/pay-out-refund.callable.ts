@@ -4,6 +4,7 @@ import { refused } from '../../platform/errors';
 import { operation, requireOtherOwner } from '../../platform/operation';
 import { rupeesText } from '../../platform/rupees-text';
 import { remember } from '../apply-payment';
+import { tellPartner } from './settle-refund';
 import { paidByHand, settleCash, settleOrder } from './settle-refund.decision';
 
 /** Money that is owed has a way out of which no gateway is part (rule: paid-by-hand). */
@@ -26,6 +27,7 @@ export const payOutRefundOperation = operation(
           ? settleCash(stored, amountPaise, now)
           : settleOrder(stored, amountPaise, 'refunded', now);
       unit.update(orderPath(stored.id), settled);
+      await tellPartner(unit, stored, settled);
       const note = `Refunded ${rupeesText(amountPaise)} by hand (${input.reference})`;
       remember(unit, stored, settled, { author: authorOf(actor), note });
     }

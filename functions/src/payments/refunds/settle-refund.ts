@@ -1,4 +1,5 @@
 import {
+  assignmentPath,
   keptPaise,
   orderPath,
   orderSchema,
@@ -14,7 +15,7 @@ import {
   type RefundFacts,
   type Stored,
 } from '@basket/domain';
-import { newRefund, withOwed } from '../../orders';
+import { newRefund, readAssignment, withOwed } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -106,12 +107,20 @@ async function settleOrderOf(
       : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed', now);
   const settled = oweTheRest(unit, order.id, after, now);
   unit.update(orderPath(order.id), settled);
+  await tellPartner(unit, order, settled);
   remember(
     unit,
     order,
     settled,
     [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join(''),
   );
+}
+
+/** Tells the partner who has the order, or is asked, of its payment what the order says (rule: paid-back). */
+export async function tellPartner(unit: UnitOfWork, before: Stored<Order>, after: Order): Promise<void> {
+  const { paymentStatus, updatedAt } = after;
+  const assignment = paymentStatus === before.paymentStatus ? null : await readAssignment(unit, before);
+  if (assignment) unit.update(assignmentPath(before.id, assignment.attempt), { paymentStatus, updatedAt });
 }
 
 /**
@@ -200,6 +209,7 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
       const owed = { id: order.id, ...freed, payment: { ...freed.payment, refundOwedPaise } };
       const settled = settleOrder(owed, facts.amountPaise, 'refunded', now);
       unit.update(orderPath(order.id), settled);
+      await tellPartner(unit, order, settled);
       remember(
         unit,
         order,

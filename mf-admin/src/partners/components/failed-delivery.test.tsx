@@ -76,5 +76,8 @@ describe('a failed delivery (rule: undelivered-decided)', () => {
     expect(returnSentences({ ...failed, paymentStatus: 'paid' })).toContain(
       '₹98.00 were paid: what was paid online is refunded.',
     );
+    expect(returnSentences({ ...failed, paymentStatus: 'refunded' })).toContain(
+      'What was paid went back already: nothing more is refunded.',
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   resolveUndelivered,
   undeliveredReasonLabels,
   type Assignment,
+  type PaymentStatus,
 } from '@basket/domain';
 import { Button, ConfirmDialog, Field, formatRelativeMinutes, formatTime, ledgerRupees } from '@basket/ui';
 import { useServerNow } from '@basket/web';
@@ -122,6 +123,12 @@ export function retrySentences(
   ];
 }
 
+/** What cancelling an order does to its money, by how it was paid; without a payment nothing moves. */
+const moneySentences: Partial<Readonly<Record<PaymentStatus, (totalPaise: number) => string>>> = {
+  paid: (totalPaise) => `${ledgerRupees(totalPaise)} were paid: what was paid online is refunded.`,
+  refunded: () => 'What was paid went back already: nothing more is refunded.',
+};
+
 /** What cancelling does to stock and money, before it is done. */
 export const returnSentences = ({
   partnerName,
@@ -130,8 +137,6 @@ export const returnSentences = ({
 }: Pick<Assignment, 'partnerName' | 'paymentStatus' | 'totalPaise'>): string[] => [
   `The order is cancelled, and ${partnerName} is told to bring the goods back.`,
   returnedText.all,
-  paymentStatus === 'paid'
-    ? `${ledgerRupees(totalPaise)} were paid: what was paid online is refunded.`
-    : 'Nothing was paid: no cash is counted, nothing is refunded.',
+  moneySentences[paymentStatus]?.(totalPaise) ?? 'Nothing was paid: no cash is counted, nothing is refunded.',
   `${partnerName} is not paid for the way. Credit the wallet with a reason if that is wanted.`,
 ];

@@ -50,3 +50,8 @@ test('a paid order says so, and a phone that is not known is left out', () => {
   expect(screen.getByText('₹98.00, paid')).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
+
+test('an order whose money went back says so', () => {
+  show({ totalPaise: 98_00, paymentMethod: 'online', paymentStatus: 'refunded' });
+  expect(screen.getByText('₹98.00, paid back')).toBeVisible();
+});

@@ -31,6 +31,7 @@ export function FailedDeliveries({ failed }: { readonly failed: Live<readonly St
 function moneyText(assignment: Assignment): string {
   if (isFree(assignment)) return 'nothing to pay';
   if (assignment.paymentStatus === 'paid') return 'paid';
+  if (assignment.paymentStatus === 'refunded') return 'paid back';
   return assignment.paymentMethod === 'cod' ? 'cash' : 'not paid';
 }
 
