@@ -1,9 +1,9 @@
 import {
-  deliveryPartnersCollection,
   growthPercent,
   mostWaiting,
   readDashboard,
   ordersCollection,
+  profilesCollection,
   type ResponseOf,
 } from '@basket/domain';
 import { readProductCounts } from '../catalogue';
@@ -34,7 +34,8 @@ async function countAll(unit: UnitOfWork, now: number): Promise<Dashboard> {
     readFigures(unit, now),
     count((db) => db.collection(ordersCollection).where('status', '==', 'pending').limit(mostWaiting)),
     readProductCounts(unit),
-    count((db) => db.collection(deliveryPartnersCollection)),
+    // Who was one before keeps the wallet, and with it the partner's document.
+    count((db) => db.collection(profilesCollection).where('role', '==', 'delivery_partner')),
     readCustomers(unit, now),
   ]);
   return {

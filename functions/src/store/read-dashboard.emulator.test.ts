@@ -22,6 +22,9 @@ test('counts by aggregation and compares with the same days of the month before 
     orderDocument(anOrder({ id, status: 'delivered', createdAt, totalPaise }));
   await harness.seed({
     ...profileDocument('admin1', { role: 'admin', createdAt: lastMonthAt }),
+    // Delivered once, and has another role now.
+    ...partnerDocuments('former'),
+    ...profileDocument('former', { role: 'admin', createdAt: lastMonthAt }),
     ...profileDocument('customer2'),
     ...profileDocument('customer3', { createdAt: Date.UTC(2026, 9, 25) }),
     ...productDocument('tomato'),
