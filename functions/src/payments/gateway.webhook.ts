@@ -1,7 +1,8 @@
 import { webhookEventPath, type WebhookEvent } from '@basket/domain';
 import { services } from '../platform/app';
 import { describeError, statusCodeOf } from '../platform/errors';
-import type { HttpRequest, HttpResponse } from '../platform/requests/http';
+import { siteSender, type HttpRequest, type HttpResponse, type SiteSender } from '../platform/requests/http';
+import { SiteRate } from '../platform/requests/request-rates';
 import { openStoreGateway } from '../platform/gateway/open-gateway';
 import type { WebhookHeaders } from '../platform/payment-gateway.port';
 import type { Services } from '../platform/services';
@@ -81,9 +82,29 @@ async function enqueueEvent(run: Services, eventId: string, receivedAt: number):
   }
 }
 
+const forged = new SiteRate('forgedEvents');
+
+/**
+ * As {@link takeInEvent}, or 429 without a look at the event where its network has sent too many that the gateway did not sign
+ * (rule: request-rates). Only those count: the gateway itself may send as many at once as it has. An event that it has to send
+ * again, because somebody forges from the same network, comes later, or the reconciler asks for what it says.
+ */
+export async function takeInEventFrom(
+  run: Services,
+  sender: SiteSender,
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): Promise<number> {
+  if (await forged.isSpent(sender)) return 429;
+  const status = await takeInEvent(run, rawBody, headers);
+  if (status === 401) await forged.take(sender);
+  return status;
+}
+
 /** `POST /api/razorpay-webhook`. */
 export async function postGatewayEvent(request: HttpRequest, response: HttpResponse): Promise<void> {
-  const status = await takeInEvent(services(), request.rawBody ?? Buffer.alloc(0), request.headers);
+  const body = request.rawBody ?? Buffer.alloc(0);
+  const status = await takeInEventFrom(services(), siteSender(request), body, request.headers);
   response
     .set('Cache-Control', 'no-store')
     .status(status)

@@ -16,7 +16,9 @@ import type { SignedEvent } from '../testing/gateway-double';
 import { gatewayDocuments, testKeySecret, withGateway } from '../testing/gateway-harness';
 import { openSimulation, orderDocument, productDocument, profileDocument } from '../testing/harness';
 import { seededRandom } from '../testing/histories/faults';
-import { takeInEvent } from './gateway.webhook';
+import type { WebhookHeaders } from '../platform/payment-gateway.port';
+import type { Services } from '../platform/services';
+import { takeInEvent, takeInEventFrom } from './gateway.webhook';
 import { processEvent } from './process-event';
 import { startPaymentOperation } from './intents/start-payment.callable';
 import { answerVerifyPayment } from './intents/verify-payment.http';
@@ -138,6 +140,31 @@ test('threat-forged-event: what the provider did not sign is turned away and lea
   await harness.seed({ [gatewaySecretsPath]: { ...secrets, razorpayWebhookSecret: null } });
   expect(await takeInEvent(services, body, headers)).toBe(401);
   expect((await harness.db.collection(webhookEventsCollection).get()).docs).toEqual([]);
+});
+
+test('threat-request-flood: a thousand forged events read the secrets a few times, and the gateway is heard as often as it likes', async () => {
+  const { gateway, services, start } = await open();
+  gateway.pay(await start('cheap'));
+  const [event] = gateway.events;
+  if (!event) throw new Error('No event');
+  const { body, headers } = event;
+  let opened = 0;
+  const counted: Services = {
+    ...services,
+    openGateway: (account) => {
+      opened += 1;
+      return services.openGateway(account);
+    },
+  };
+  const from = (network: string, sent: WebhookHeaders) =>
+    takeInEventFrom(counted, { network, connection: '34.96.0.1' }, body, sent);
+  const forged = { 'x-razorpay-signature': 'f'.repeat(64) };
+  const statuses: number[] = [];
+  for (let time = 0; time < 1_000; time += 1) statuses.push(await from('203.0.113.9', forged));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(880);
+  expect(opened).toBe(120);
+  for (let time = 0; time < 200; time += 1) expect(await from('203.0.113.10', headers)).toBe(200);
 });
 
 const secrets = {

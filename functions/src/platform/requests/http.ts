@@ -1,5 +1,5 @@
 import type { HttpsFunction, Request } from 'firebase-functions/v2/https';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 export type HttpRequest = Request;
 /** The web framework's response, in the version that the functions library itself uses. */
@@ -16,9 +16,32 @@ type Forwarded = Pick<HttpRequest, 'headers'> & {
  * Browsers call these functions directly, so that one front end stands before them: the platform's own, which adds the
  * address of whoever connected to it at the end of `X-Forwarded-For`. Anything before that is what the client says.
  */
-export function clientNetwork({ headers, socket }: Forwarded): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
-  const address = (forwarded.split(',').at(-1)?.trim() || socket.remoteAddress) ?? 'unknown';
+export const clientNetwork = (request: Forwarded): string =>
+  networkOf((forwardedFor(request).at(-1) || request.socket.remoteAddress) ?? 'unknown');
+
+/** The sender of a request that the site has passed on. */
+export interface SiteSender {
+  /** Of whoever asked the site, as the site says. Whoever connects to the functions past the site can make it up. */
+  readonly network: string;
+  /** Of whoever connected to the functions: the site, for all who ask it. */
+  readonly connection: string;
+}
+
+/** The site adds the address of whoever asked it to `X-Forwarded-For`; the platform adds the site's after it. */
+export function siteSender(request: Forwarded): SiteSender {
+  const connection = clientNetwork(request);
+  const asked = forwardedFor(request).at(-2) ?? '';
+  return { network: isIP(asked) === 0 ? connection : networkOf(asked), connection };
+}
+
+const forwardedFor = ({ headers }: Forwarded): string[] =>
+  [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((address) => address.trim());
+
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   return isIPv6(address) ? firstHalf(address) : address;

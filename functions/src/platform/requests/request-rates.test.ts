@@ -1,5 +1,5 @@
-import { clientNetwork } from './http';
-import { RequestRates, type Sender } from './request-rates';
+import { clientNetwork, siteSender } from './http';
+import { RequestRates, SiteRate, type Sender } from './request-rates';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -69,11 +69,67 @@ test('a hundred customers behind one address do not hinder each other (rule: req
   expect(await passed(1_000, quotes)).toBe(1_000);
 });
 
-const networkOf = (forwarded: string | undefined, remoteAddress?: string): string =>
-  clientNetwork({
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    socket: { remoteAddress },
+describe.each([
+  { name: 'pageErrors', most: 60 },
+  { name: 'forgedEvents', most: 120 },
+] as const)('without an account, through the site: $name', ({ name, most }) => {
+  /** How many of two thousand requests at once are within the rate. */
+  async function taken(rate: SiteRate, networkAt: (index: number) => string): Promise<number> {
+    const all = await Promise.all(
+      Array.from({ length: 2_000 }, (_, index) =>
+        rate.take({ network: networkAt(index), connection: '34.96.0.1' }),
+      ),
+    );
+    return all.filter(Boolean).length;
+  }
+
+  test('threat-request-flood: one network sends two thousand, and keeps nobody else from sending', async () => {
+    const rate = new SiteRate(name);
+    expect(await taken(rate, () => '203.0.113.9')).toBe(most);
+    expect(await taken(rate, () => '203.0.113.10')).toBe(most);
+    jest.advanceTimersByTime(60_000);
+    expect(await taken(rate, () => '203.0.113.9')).toBe(most);
   });
+
+  test('threat-forged-address: networks that somebody makes up have no more than one connection', async () => {
+    expect(await taken(new SiteRate(name), (index) => `198.51.100.${index}`)).toBe(1_200);
+  });
+
+  test('whether it is spent is asked without counting', async () => {
+    const rate = new SiteRate(name);
+    const sender = { network: '203.0.113.9', connection: '34.96.0.1' };
+    const other = { ...sender, network: '203.0.113.10' };
+    for (let time = 1; time <= most; time += 1) {
+      expect(await rate.isSpent(sender)).toBe(false);
+      await rate.take(sender);
+    }
+    expect([await rate.isSpent(sender), await rate.isSpent(other)]).toEqual([true, false]);
+    await taken(rate, (index) => `198.51.100.${index}`);
+    expect(await rate.isSpent(other)).toBe(true);
+    jest.advanceTimersByTime(60_000);
+    expect(await rate.isSpent(sender)).toBe(false);
+  });
+});
+
+const requestFor = (
+  forwarded: string | undefined,
+  remoteAddress?: string,
+): Parameters<typeof clientNetwork>[0] => ({
+  headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  socket: { remoteAddress },
+});
+const networkOf = (forwarded: string | undefined, remoteAddress?: string): string =>
+  clientNetwork(requestFor(forwarded, remoteAddress));
+
+test.each([
+  { desc: 'through the site', forwarded: '203.0.113.9, 34.96.0.1', network: '203.0.113.9' },
+  { desc: 'after an own address', forwarded: '1.2.3.4,203.0.113.9,34.96.0.1', network: '203.0.113.9' },
+  { desc: 'over IPv6', forwarded: '2001:db8:1:2::1, 34.96.0.1', network: '2001:db8:1:2' },
+  { desc: 'without an address', forwarded: `${'x'.repeat(5_000)}, 34.96.0.1`, network: '34.96.0.1' },
+  { desc: 'past the site', forwarded: '34.96.0.1', network: '34.96.0.1' },
+])('threat-forged-address: where a request comes from that was sent $desc', ({ forwarded, network }) => {
+  expect(siteSender(requestFor(forwarded))).toEqual({ network, connection: '34.96.0.1' });
+});
 
 test.each(['1.2.3.4, 203.0.113.9', '127.0.0.1,10.0.0.1,203.0.113.9', 'x, , 203.0.113.9', '203.0.113.9'])(
   'threat-forged-address: a client that writes %j itself is where it connected from',

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refused } from '../errors';
+import type { SiteSender } from './http';
 
 /** So many requests in so many seconds. */
 interface Rate {
@@ -40,13 +41,41 @@ const ofOperation: Readonly<Record<string, Rates>> = {
   'dispatch.respond': { account: perMinute(30) },
 };
 
-/** What anybody may send, an instance together: it has no account, and behind the site's cache no network of its own. */
-const ofEverybody = { pageErrors: new RateLimiterMemory(perMinute(60)) };
+/**
+ * What anybody may send through the site, without an account. A connection gets many times as much as a network: it is
+ * the site, and a bound for whoever goes past it with made-up networks.
+ */
+const ofSite = {
+  pageErrors: { network: perMinute(60), connection: perMinute(1_200) },
+  /** Those that the gateway did not sign. */
+  forgedEvents: { network: perMinute(120), connection: perMinute(1_200) },
+} as const satisfies Readonly<Record<string, { readonly network: Rate; readonly connection: Rate }>>;
 
-/** Counts something that is dropped, not refused, when it is too much. */
-export async function isWithinRate(name: keyof typeof ofEverybody): Promise<boolean> {
+/** Counts, in the memory of this instance, something that is dropped when it is too much. */
+export class SiteRate {
+  private readonly ofNetwork: RateLimiterMemory;
+  private readonly ofConnection: RateLimiterMemory;
+
+  constructor(name: keyof typeof ofSite) {
+    this.ofNetwork = new RateLimiterMemory(ofSite[name].network);
+    this.ofConnection = new RateLimiterMemory(ofSite[name].connection);
+  }
+
+  /** Counts a request; false when it is too much. */
+  async take({ network, connection }: SiteSender): Promise<boolean> {
+    return (await isWithin(this.ofNetwork, network)) && isWithin(this.ofConnection, connection);
+  }
+
+  /** Whether one more would be too much. Counts nothing. */
+  async isSpent({ network, connection }: SiteSender): Promise<boolean> {
+    const counted = [await this.ofNetwork.get(network), await this.ofConnection.get(connection)];
+    return counted.some((count) => count !== null && count.remainingPoints <= 0);
+  }
+}
+
+async function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
   try {
-    await ofEverybody[name].consume('everybody');
+    await limiter.consume(key);
     return true;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;

@@ -2,17 +2,18 @@ import { pageErrorReportSchema } from '@basket/domain';
 import * as v from 'valibot';
 import { services } from '../../platform/app';
 import { isFromForeignPage } from '../../platform/requests/front-door';
-import type { HttpRequest, HttpResponse } from '../../platform/requests/http';
-import { isWithinRate } from '../../platform/requests/request-rates';
+import { siteSender, type HttpRequest, type HttpResponse } from '../../platform/requests/http';
+import { SiteRate } from '../../platform/requests/request-rates';
 import { PageErrors } from './page-errors';
 
 /** Five errors of the greatest length. */
 const mostBytes = 4_096;
 const pageErrors = new PageErrors();
+const rate = new SiteRate('pageErrors');
 
 /**
- * `POST /api/page-errors`, by anybody: pages report errors of visitors too. What is too much is dropped, and answered like the rest: a
- * page that is told off would only report that.
+ * `POST /api/page-errors`, by anybody: pages report errors of visitors too. What a network sends too often is dropped, and
+ * answered like the rest: a page that is told off would only report that.
  */
 export async function postPageErrors(request: HttpRequest, response: HttpResponse): Promise<void> {
   response.set('Cache-Control', 'no-store');
@@ -23,7 +24,7 @@ export async function postPageErrors(request: HttpRequest, response: HttpRespons
     response.status(400).json({ error: 'invalid-request' });
     return;
   }
-  if (await isWithinRate('pageErrors'))
+  if (await rate.take(siteSender(request)))
     for (const error of report.output.errors) await pageErrors.record(services(), error);
   response.status(204).end();
 }

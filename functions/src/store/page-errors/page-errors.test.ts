@@ -9,7 +9,6 @@ import { someInstant } from '@basket/domain/testing';
 import * as v from 'valibot';
 import { seededRandom } from '../../testing/histories/faults';
 import { openSimulation, type Harness } from '../../testing/harness';
-import { isWithinRate } from '../../platform/requests/request-rates';
 import { PageErrors } from './page-errors';
 
 const anError = {
@@ -99,16 +98,4 @@ test.each([
   { desc: 'a name that is none of a remote', errors: [{ ...anError, area: '../orders' }] },
 ])('threat-made-up-errors: a report with $desc is refused', ({ errors }) => {
   expect(v.is(pageErrorReportSchema, { errors })).toBe(false);
-});
-
-test('threat-request-flood: anybody sends a thousand reports of errors', async () => {
-  jest.useFakeTimers();
-  const within = async () => {
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => isWithinRate('pageErrors')));
-    return answers.filter(Boolean).length;
-  };
-  expect(await within()).toBe(60);
-  jest.advanceTimersByTime(60_000);
-  expect(await within()).toBe(60);
-  jest.useRealTimers();
 });
