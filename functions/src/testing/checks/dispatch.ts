@@ -1,8 +1,11 @@
 import {
   isDispatchedAutomatically,
+  leftStoreAt,
   maxAutomaticPasses,
   orderStatusFacts,
   partnerObstacle,
+  waitsForPacking,
+  type Order,
   type OrderHistory,
   type PublicStoreSettings,
 } from '@basket/domain';
@@ -39,3 +42,10 @@ export const checkWaiting = (
     const free = [...partners].find(([, partner]) => partnerObstacle(partner, order, settings, now) === null);
     return free ? [`${id}: waits, and ${free[0]} is free`] : [];
   });
+
+/** An order that would wait to be packed although its goods have left the store (rule: packed-first). */
+export const checkRoad = (id: string, order: Order): string[] =>
+  leftStoreAt(order) >= (order.statusTimes.cancelled ?? 0) &&
+  waitsForPacking(order, { dispatchWaitsForPacking: true })
+    ? [`${id}: has left the store, and waits to be packed there`]
+    : [];

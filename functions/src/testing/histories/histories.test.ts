@@ -28,7 +28,7 @@ test('a history may end while an offer is open', async () => {
 test('500 wallet operations by twenty clients under faults add up, whatever was heard of them (rule: ledger-sum)', () =>
   expectWalletsToAddUp(500));
 
-test('a shift of 500 turns keeps every order in one pair of hands, with stock and money right (rules: no-dead-end, partner-changed, undelivered-decided, picker-alone, short-shrinks, short-stock, put-back)', () =>
+test('a shift of 500 turns keeps every order in one pair of hands, with stock and money right (rules: no-dead-end, partner-changed, undelivered-decided, picker-alone, short-shrinks, short-stock, put-back, packed-first)', () =>
   expectShiftToHold(500));
 
 test('500 turns of automatic dispatch: never an offer too many, and nobody waits for a free partner (rules: automatic-dispatch, asks-for-admin)', () =>

@@ -27,6 +27,7 @@ import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import type { Operation } from '../../platform/operation';
 import type { Services } from '../../platform/services';
+import { checkRoad } from '../checks/dispatch';
 import { settingsDocument, type Harness } from '../harness';
 import { inTurns, pick, seededRandom, untilAnswered, withFaults, type Answer } from './faults';
 import { checkPicking } from './picking-checks';
@@ -109,6 +110,7 @@ class ShiftRun {
         order: await this.harness.read<Order>(orderPath(orderId)),
       })),
     );
+    for (const { orderId, order } of seen) this.findings.push(...checkRoad(orderId, order));
     return seen.find(({ order }) => order.status === 'assigned') ?? pick(this.random, seen);
   }
 

@@ -144,6 +144,16 @@ const noPromiseKept: Mutant = {
   },
 };
 
+/** An order that lost its partner on the road waits to be packed in the store. */
+const noMemoryOfTheRoad: Mutant = {
+  module: '@basket/domain',
+  make: (actual) => {
+    const waitsForPacking: typeof Domain.waitsForPacking = ({ packing, status }, settings) =>
+      settings.dispatchWaitsForPacking && packing?.packedAt == null && status !== 'out_for_delivery';
+    return { ...actual<typeof Domain>('@basket/domain'), waitsForPacking };
+  },
+};
+
 export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no precondition': noPrecondition,
   'no check of who has the order': noHolderCheck,
@@ -157,4 +167,5 @@ export const shiftMutants: Readonly<Record<string, Mutant>> = {
   'no end of an empty order': noEndOfEmpty,
   'no goods that are on no shelf': noGoodsApart,
   'no promise that stays': noPromiseKept,
+  'no memory of the road': noMemoryOfTheRoad,
 };
