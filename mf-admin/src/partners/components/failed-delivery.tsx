@@ -123,7 +123,7 @@ export function retrySentences(
   ];
 }
 
-/** What cancelling an order does to its money, by how it was paid; without a payment nothing moves. */
+/** Consequences of cancelling for an order's money, by how it was paid; without a payment nothing moves. */
 const moneySentences: Partial<Readonly<Record<PaymentStatus, (totalPaise: number) => string>>> = {
   paid: (totalPaise) => `${ledgerRupees(totalPaise)} were paid: what was paid online is refunded.`,
   refunded: () => 'What was paid went back already: nothing more is refunded.',
