@@ -88,7 +88,7 @@ test('a check and a preview come first; then the rest is imported, with a report
   const preview = within(screen.getByRole('table', { name: 'New and changed products' })).getAllByRole('row');
   expect(preview.map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
     ['Product', 'Unit', 'Price', 'Stock'],
-    ['New tea New', '–', '₹80.00', '0'],
+    ['New tea New', '1 pc', '₹80.00', '0'],
     ['Cheap rice', '1 kg', '₹24.00 → ₹26.00', '18'],
     ['Counted dal', '1 kg', '₹24.00', '18 → 23'],
   ]);
