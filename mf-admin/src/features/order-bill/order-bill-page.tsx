@@ -119,7 +119,7 @@ function Bill({ order, settings }: { order: Order; settings: PublicStoreSettings
         <p>
           {order.customerName}
           <br />
-          {address}, {city}, {state} {pincode}
+          <bdi>{address}</bdi>, <bdi>{city}</bdi>, {state} {pincode}
           {phone !== '' && (
             <>
               <br />

@@ -267,6 +267,14 @@ describe('packed', () => {
     expect(slip).not.toHaveTextContent('9901833270');
     expect(slip).not.toHaveTextContent('22, 12th Main');
   });
+
+  test('the slip keeps the unit apart from a name in Urdu, which would turn it (rule: whole-on-paper)', () => {
+    order = preparing({ items: [{ ...tomato, name: 'دال (500)', unit: '2 pc' }] });
+    picking = ready({ ...packed, picked: [true] });
+    const { container } = render(page());
+    const apart = [...container.querySelectorAll('div[aria-hidden="true"] li bdi')];
+    expect(apart.map(({ textContent }) => textContent)).toEqual(['دال (500)', '2 pc']);
+  });
 });
 
 test.each([

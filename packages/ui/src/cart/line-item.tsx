@@ -24,6 +24,8 @@ export interface LineItemProps {
   readonly originalTotalPaise?: number | undefined;
   /** The problem of the line: 'Only 3 left'. */
   readonly problem?: string | undefined;
+  /** Its list is folded: the line is on paper only. @default false */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** A line of a cart or an order: a list item inside `<LineItems>`. */
@@ -39,10 +41,11 @@ export function LineItem({
   totalPaise,
   originalTotalPaise,
   problem,
+  isFolded = false,
 }: LineItemProps) {
   const details = packText(unit, options);
   return (
-    <li className={styles.line}>
+    <li className={styles.line} hidden={isFolded} data-print={isFolded ? 'show' : undefined}>
       <ProductImage src={imageUrl} alt="" size="line" tint={tint} />
       <div>
         <p className={styles.name}>

@@ -14,7 +14,7 @@ const withLines = (count: number) => {
   if (!item) throw new Error('An order has an item');
   return { ...order, items: Array.from({ length: count }, (_, n) => ({ ...item, productId: `p${n}` })) };
 };
-const lines = () => screen.getAllByRole('listitem').length;
+const lines = (hidden = false) => screen.getAllByRole('listitem', { hidden }).length;
 
 test('an order with many lines shows six, and all of them at a press', async () => {
   render(<ItemsPanel order={withLines(9)} />);
@@ -22,6 +22,12 @@ test('an order with many lines shows six, and all of them at a press', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Show all 9 lines' }));
   expect(lines()).toBe(9);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
+test('all lines of an order are on paper, folded ones too (rule: whole-on-paper)', () => {
+  const { container } = render(<ItemsPanel order={withLines(50)} />);
+  expect(lines(true)).toBe(50);
+  expect(container.querySelectorAll('li[hidden][data-print="show"]')).toHaveLength(44);
 });
 
 test('a seventh line is shown like the others', () => {

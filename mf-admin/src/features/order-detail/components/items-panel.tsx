@@ -13,10 +13,9 @@ type Bought = Pick<
 /** The lines that are shown at once; one more is not worth a press. */
 const mostAtOnce = 6;
 
-/** The ordered items, at the prices of the order: the first six, and the others at a press. */
+/** The ordered items, at the prices of the order: the first six, and the others at a press and on paper (rule: whole-on-paper). */
 export function ItemsPanel({ order }: { order: Bought }) {
   const [areAllShown, setAllShown] = useState(order.items.length <= mostAtOnce + 1);
-  const shown = areAllShown ? order.items : order.items.slice(0, mostAtOnce);
   // The lines are shown without pictures until these are known.
   const pictures = useLoaded('pictures', prepareImageUrls, 'The pictures could not be loaded.');
   const pictureOf = (productId: string, imageId: string | null) =>
@@ -24,7 +23,7 @@ export function ItemsPanel({ order }: { order: Bought }) {
   return (
     <Panel title="Items" note={formatCount(unitCount(order), 'item')}>
       <LineItems label="Items">
-        {shown.map((item) => (
+        {order.items.map((item, index) => (
           <LineItem
             key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
             name={item.name}
@@ -32,6 +31,7 @@ export function ItemsPanel({ order }: { order: Bought }) {
             options={item.options}
             imageUrl={pictureOf(item.productId, item.imageId)}
             totalPaise={item.totalPaise}
+            isFolded={!areAllShown && index >= mostAtOnce}
             problem={
               missingUnits(item) > 0
                 ? `${missingUnits(item)} of ${item.orderedQuantity ?? 0} not in the store`

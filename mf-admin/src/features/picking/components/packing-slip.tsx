@@ -29,7 +29,8 @@ export function PackingSlip({ order, picking, groups, storeName }: PackingSlipPr
         <b>{orderDigits(order.orderNumber)}</b>
       </p>
       <p>
-        {receiverOf(order).name}, {localityOf(order.delivery)} · placed {formatDateTime(order.createdAt)}
+        <bdi>{receiverOf(order).name}</bdi>, <bdi>{localityOf(order.delivery)}</bdi> · placed{' '}
+        {formatDateTime(order.createdAt)}
       </p>
       <p>
         {picking?.bags != null && `${formatCount(picking.bags, 'bag')} · `}
@@ -43,7 +44,7 @@ export function PackingSlip({ order, picking, groups, storeName }: PackingSlipPr
               <li key={line.line}>
                 <b>{line.quantity} ×</b>
                 <span>
-                  {line.name} {packText(line.unit, line.options)}
+                  <bdi>{line.name}</bdi> <bdi>{packText(line.unit, line.options)}</bdi>
                 </span>
                 <em>{shortText(line)}</em>
               </li>
