@@ -94,6 +94,13 @@ test('each error is told once, and five of a page at most (rule: page-errors-tol
   expect(sent.filter((part) => part === '/api/page-errors')).toHaveLength(5);
 });
 
+test('errors that differ only in what is not sent are the same error (rule: page-errors-told)', async () => {
+  const report = reportPageErrors();
+  for (const id of ['BE2611268811', 'BE2611268812']) report(new Error(`Order ${id} does not parse`));
+  await settled();
+  expect(sent.filter((part) => part === '/api/page-errors')).toHaveLength(1);
+});
+
 test('without the list of remotes, and without a network, the page goes on', async () => {
   list = () => Promise.reject(new Error('no list'));
   reportPageErrors()(errorIn('https://shop-mf-shop.web.app/js/12.abcdef01.js'));

@@ -52,11 +52,11 @@ async function send(error: unknown): Promise<void> {
   });
 }
 
-/** Returns what reports an error: each text once, and so many of a page at most. */
+/** Returns what reports an error: each text that would be sent once, and so many of a page at most. */
 export function reportPageErrors(): (error: unknown) => void {
   const reported = new Set<string>();
   return (error) => {
-    const text = textOf(error);
+    const text = withoutPersonalData(textOf(error));
     if (isNoise(text) || reported.has(text) || reported.size >= mostReports || !navigator.onLine) return;
     reported.add(text);
     // The console has the error, and why it could not be sent.
