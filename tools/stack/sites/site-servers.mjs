@@ -3,8 +3,10 @@
  * own headers and rewrites; only the addresses in its security policy are this stack's. Why not that emulator: docs/decisions/008.
  * @module
  */
+import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
+import querystring from 'node:querystring';
 import { loadFirebaseTools, requireFromFirebaseTools } from '../../emulators/firebase-tools.mjs';
 import { localOrigins, withSecurityHeaders } from '../../security-headers.mjs';
 import { emulatorHost, readHostingSites } from '../firebase/firebase-config.mjs';
@@ -69,9 +71,8 @@ export async function startSiteServers(sitesDir, ports, names) {
 function siteHandler(dir, settings, functionsPort) {
   const { default: superstatic } = requireFromFirebaseTools('superstatic');
   const { proxyRequestHandler } = loadFirebaseTools('hosting/proxy');
-  const config = { ...settings, public: '.' };
   const handle = superstatic({
-    config: JSON.stringify(config), // an object would be merged with a firebase.json in the working folder
+    config: JSON.stringify({ ...settings, public: '.' }), // an object would be merged with a firebase.json here
     cwd: dir,
     stack: 'strict',
     compression: true,
@@ -86,10 +87,22 @@ function siteHandler(dir, settings, functionsPort) {
   });
   return (request, response) => {
     keepFailuresOutOfCaches(response);
+    request.url = readable(request.url);
     handle(request, response, () =>
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n'),
     );
   };
+}
+
+/** Superstatic answers a bare 500 to a path that nobody can decode; its odd letters become U+FFFD. @param {string} [address] */
+function readable(address = '/') {
+  const [place = '', ...query] = address.split('?');
+  try {
+    decodeURI(place);
+    return address;
+  } catch {
+    return [encodeURI(querystring.unescape(place)), ...query].join('?');
+  }
 }
 
 /**
@@ -106,24 +119,16 @@ function keepFailuresOutOfCaches(response) {
   };
 }
 
-/**
- * @param {http.RequestListener} handler
- * @param {number} port
- * @returns {Promise<http.Server>}
- */
-function listen(handler, port) {
-  return new Promise((resolve, reject) => {
-    const server = http.createServer(handler);
-    server.once('error', reject);
-    server.listen(port, emulatorHost, () => resolve(server));
-  });
+/** @param {http.RequestListener} handler @param {number} port @returns {Promise<http.Server>} */
+async function listen(handler, port) {
+  const server = http.createServer(handler).listen(port, emulatorHost);
+  await once(server, 'listening');
+  return server;
 }
 
 /** @param {http.Server} server @param {number} patienceMs for requests under way @returns {Promise<void>} */
 async function close(server, patienceMs) {
-  const closed = new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve(undefined)));
-  });
+  const closed = once(server.close(), 'close');
   const idle = setInterval(() => server.closeIdleConnections(), 20); // browsers keep theirs after an answer
   const late = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;

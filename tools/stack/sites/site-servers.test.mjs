@@ -4,6 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../base/machine/port-check.mjs';
 import { portsAt } from '../../base/ports.mjs';
 import { startSiteServers } from './site-servers.mjs';
 
@@ -26,13 +27,6 @@ function listenAnywhere(/** @type {http.RequestListener} */ handler) {
 /** @param {http.Server} server */
 const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
 
-async function freePort() {
-  const server = await listenAnywhere(() => {});
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sites-'));
   const files = {
@@ -54,8 +48,8 @@ beforeAll(async () => {
   });
   ports = {
     ...portsAt(0),
-    shell: await freePort(),
-    'mf-shop': await freePort(),
+    shell: await findFreePort(),
+    'mf-shop': await findFreePort(),
     functions: portOf(functions),
   };
   servers = await startSiteServers(folder, ports, ['shell', 'mf-shop']);
@@ -77,6 +71,7 @@ test.each([
   { place: '/home/', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/cart', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/orders/o1', body: '<!doctype html>shell', cache: 'no-cache' },
+  { place: '/home/orders/%E0%A4%A', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/home/products/p1/', body: '<!doctype html>shell', cache: 'no-cache' },
   { place: '/config.json', body: '{}', cache: 'no-cache' },
   { place: '/remotes.json', body: '{}', cache: 'no-store' },
@@ -136,7 +131,7 @@ test('a stopped site refuses connections, and starts again on its port', async (
 });
 
 test('when the sites stop, a request under way is answered', async () => {
-  const ownPorts = { ...ports, shell: await freePort() };
+  const ownPorts = { ...ports, shell: await findFreePort() };
   const own = await startSiteServers(folder, ownPorts, ['shell']);
   const answer = fetch(`http://127.0.0.1:${ownPorts.shell}/api/slow`);
   await sleep(100);
