@@ -171,6 +171,15 @@ journey('a page of which a file is gone is not shown from what is kept (rule: ke
   expect(await response?.text()).toContain('<title>New: ');
 });
 
+journey('a page whose server fails is drawn from what is kept (rule: always-a-page)', async (stage) => {
+  const { page, context } = await aRegular(stage);
+  const isList = ({ pathname }: URL): boolean => pathname === '/home/products';
+  await context.route(isList, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  const response = await page.goto('/home/products?category=snacks');
+  expect(response?.status()).toBe(200);
+  await page.getByRole('button', { name: /^Add / }).first().waitFor();
+});
+
 journey(
   'threat-kept-page: after signing out nothing of customers is shown, with a network or without',
   async (stage) => {

@@ -11,6 +11,19 @@ import { PageRenderer } from './render-pages';
 /** The CDN may keep a page for a minute; an older one names files that a deploy may have taken away. */
 const pageCaching = 'public, max-age=0, must-revalidate, s-maxage=60';
 
+/** The answer while even index.html is out of reach: it needs no other file. */
+const lastPage = `<!doctype html>
+<html lang="en-IN">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="color-scheme" content="light dark" />
+  <title>Basket Express</title>
+  <h1>The shop does not answer right now</h1>
+  <p>Please try again in a minute. Your cart and your orders are kept.</p>
+  <p><a href="">Try again</a></p>
+</html>
+`;
+
 let renderer: PageRenderer | undefined;
 function pageRenderer(): PageRenderer {
   const [site] = shopOrigins();
@@ -27,7 +40,7 @@ function viewOf({ headers }: HttpRequest): View | null {
 
 /**
  * The shop's first pages, rendered for everybody of a kind. Executes the files of the deployed builds and has no rights: its
- * account may do nothing. Whatever fails, the answer is the page of today, which renders itself in the browser.
+ * account may do nothing. Whatever fails, the answer is the page of today, which renders itself in the browser (rule: always-a-page).
  */
 export const pages = onRequest(
   { cors: false, minInstances: 1, maxInstances: 4, serviceAccount: 'pages@' },
@@ -62,6 +75,11 @@ async function sendIndex(response: HttpResponse): Promise<void> {
     response.set('Cache-Control', 'no-store').type('text/html').send(html);
   } catch (error) {
     logger.error('pages', { operation: 'pages index', result: 'fault', fault: describeError(error) });
-    response.set('Cache-Control', 'no-store').status(503).type('text/plain').send('Please try again.\n');
+    response.set({
+      'Cache-Control': 'no-store',
+      'Retry-After': '60',
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    });
+    response.status(503).type('text/html').send(lastPage);
   }
 }

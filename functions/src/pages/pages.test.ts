@@ -41,12 +41,18 @@ test('a request that comes past the site gets nothing, and neither does another 
   expect((await ask('/home', {}, 'POST')).status).toBe(404);
 });
 
-test('without the site there is a failure that no cache keeps', async () => {
-  isSiteUp = false;
-  const answer = await ask('/home');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+test.each(['', '__session=s'])(
+  'without the site there is a page that offers to try again, which no cache keeps; cookie: "%s" (rule: always-a-page)',
+  async (cookie) => {
+    isSiteUp = false;
+    const answer = await ask('/home/products?search=milk', { Cookie: cookie });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain('<a href="">Try again</a>');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  },
+);
 
 test.each([
   { desc: 'nothing to render with', path: '/home', cookie: '' },

@@ -104,12 +104,13 @@ export async function hasFiles(wanted: readonly NamedFile[]): Promise<boolean> {
 /**
  * What the network answers.
  * @param other what is kept instead
- * @returns `other` where the network fails or takes too long
+ * @returns `other` where the network or the server fails, or takes too long
  */
 export async function networkOr(request: Request, other: Response | undefined): Promise<Response> {
   if (!other) return fetch(request);
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceSeconds * 1000, other));
-  return Promise.race([fetch(request), late]).catch(() => other);
+  const answer = fetch(request).then((response) => (response.status < 500 ? response : other));
+  return Promise.race([answer, late]).catch(() => other);
 }
 
 /** Deletes what other formats of the worker have left. */
