@@ -1,11 +1,12 @@
 /**
- * `npm run screens`: photographs every screen of all areas and every page of the gallery, on a phone and a desktop,
- * light and dark, into `.local/screens` (open its index.html), and fails if one does not load or jumps.
+ * `npm run screens`: photographs every screen of all areas and every page of the gallery, on a phone and a desktop, light and dark, into
+ * `.local/screens` (open its index.html), and fails if one does not load, jumps, is too wide or cut off. Says which in its table.md, too.
  *
- *   node tools/screens.mjs [PART]... [--width PIXELS]...
+ *   node tools/screens.mjs [PART]... [--width PIXELS]... [--form NAME]...
  *
  *   PART      only screens whose name contains one of the parts: `npm run screens -- login`
- *   --width   360, 768 or 1280; 360 and 1280 unless told
+ *   --width   320, 360, 768 or 1280; 360 and 1280 unless told
+ *   --form    large: 360 px with letters of 150 %; landscape: a phone that lies, 740 x 360 px
  *
  * Uses the stack that runs at this PORT_OFFSET, or starts one. Only in its own stack it offers an order to a partner, as an
  * offer changes the data.
@@ -37,14 +38,16 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
   const { ensureChromium } = await import('./base/machine/chromium.mjs');
   const { serveGallery } = await import('./gallery/build-gallery.mjs');
   const { galleryScreens, screens } = await import('./screens/screen-list.mjs');
-  const { allWidths, photographAll } = await import('./screens/photograph.mjs');
+  const { allForms, photographAll } = await import('./screens/photograph.mjs');
   const { values, positionals: parts } = parseArgs({
     allowPositionals: true,
-    options: { width: { type: 'string', multiple: true, default: ['360', '1280'] } },
+    options: { width: { type: 'string', multiple: true }, form: { type: 'string', multiple: true } },
   });
-  const widths = allWidths.filter((width) => values.width.includes(String(width)));
-  if (widths.length !== new Set(values.width).size)
-    throw new UserError(`Widths are ${allWidths.join(', ')}.`);
+  const named = new Set([...(values.width ?? []), ...(values.form ?? [])]);
+  const chosen = named.size > 0 ? named : new Set(['360', '1280']);
+  const forms = allForms.filter(({ name }) => chosen.has(name));
+  if (forms.length !== chosen.size)
+    throw new UserError(`Widths and forms are ${allForms.map(({ name }) => name).join(', ')}.`);
   const isWanted = (/** @type {{ name: string }} */ { name }) =>
     parts.length === 0 || parts.some((part) => name.includes(part));
   const gallery = await serveGallery();
@@ -65,13 +68,8 @@ async function takePictures({ shopUrl, isOwn }, say, signal) {
     for (const [who, baseURL, all] of rounds) {
       const list = all.filter(isWanted);
       if (list.length === 0) continue;
-      for await (const picture of photographAll(browser, who, {
-        baseURL,
-        dir,
-        widths,
-        list,
-        mayOffer: isOwn,
-      })) {
+      const options = { baseURL, dir, forms, list, mayOffer: isOwn };
+      for await (const picture of photographAll(browser, who, options)) {
         signal.throwIfAborted();
         pictures.push(picture);
         reportProblem(picture, say);
@@ -91,24 +89,51 @@ function reportShifts(all, say) {
     say(`  layout shift ${shift.toFixed(4)}: ${screen} ${variant}`);
 }
 
+/** What is wrong with a picture, for a cell of the table. @param {Picture} picture */
+const faultsOf = ({ shift, tooWidePx, cutOffPx, problem }) => [
+  ...(problem === undefined ? [] : ['fails']),
+  ...(shift > greatestShift ? ['jumps'] : []),
+  ...(tooWidePx > 0 ? [`${tooWidePx} px too wide`] : []),
+  // A strip of figures hides the line after its last one.
+  ...(cutOffPx > 1 ? [`${cutOffPx} px cut off`] : []),
+];
+
 /** @param {Picture} picture @param {(line: string) => void} say */
-function reportProblem({ screen, variant, shift, moved, problem }, say) {
-  if (problem !== undefined) say(`  ✗ ${screen} ${variant}: ${problem.split('\n')[0]}`);
-  else if (shift > greatestShift) say(`  ✗ ${screen} ${variant} jumps: CLS ${shift.toFixed(4)}, ${moved}`);
+function reportProblem(picture, say) {
+  const { screen, variant, shift, moved, problem } = picture;
+  const faults = faultsOf(picture);
+  const why = [problem?.split('\n')[0], shift > greatestShift && `CLS ${shift.toFixed(4)}, ${moved}`];
+  if (faults.length > 0) say(`  ✗ ${screen} ${variant}: ${[...faults, ...why.filter(Boolean)].join(', ')}`);
+}
+
+/** A row for each screen that is not right in every form, and one that counts the others. @param {readonly Picture[]} all */
+function tableOf(all) {
+  const [names, forms] = [new Set(all.map(({ screen }) => screen)), new Set(all.map(({ form }) => form))];
+  const rows = [...names].map((name) => [
+    name,
+    ...[...forms].map((form) => {
+      const here = all.filter((picture) => picture.screen === name && picture.form === form);
+      return [...new Set(here.flatMap((picture) => faultsOf(picture)))].join(', ');
+    }),
+  ]);
+  const bad = rows.filter((cells) => cells.slice(1).some((cell) => cell !== ''));
+  const right = `${rows.length - bad.length} of ${rows.length} are right in every form`;
+  const head = ['Screen', ...forms];
+  const lines = [head, head.map(() => '---'), ...bad, [right, ...[...forms].map(() => '')]];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** @param {string} text */
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** @param {Picture} picture */
-function figure({ file, variant, shift, problem }) {
-  const isBad = problem !== undefined || shift > greatestShift;
-  const told = problem === undefined ? `CLS ${shift.toFixed(4)}` : escapeHtml(problem);
+function figure(picture) {
+  const { file, variant, shift, problem } = picture;
+  const faults = faultsOf(picture);
+  const told = problem === undefined ? `CLS ${shift.toFixed(4)} ${faults.join(', ')}` : escapeHtml(problem);
   const image =
-    file === ''
-      ? ''
-      : `<a href="${file}"><img src="${file}" alt="${escapeHtml(variant)}" loading="lazy"></a>`;
-  return `<figure${isBad ? ' class="bad"' : ''}>${image}<figcaption>${variant} · ${told}</figcaption></figure>`;
+    file && `<a href="${file}"><img src="${file}" alt="${escapeHtml(variant)}" loading="lazy"></a>`;
+  return `<figure${faults.length > 0 ? ' class="bad"' : ''}>${image}<figcaption>${variant} · ${told}</figcaption></figure>`;
 }
 
 /** All pictures on one page. @param {readonly Picture[]} pictures */
@@ -149,8 +174,11 @@ await runInForeground(
       const pictures = await takePictures(shop, progress.say, signal);
       const index = path.join(dir, 'index.html');
       await writeFile(index, contactSheet(pictures));
-      const bad = pictures.filter(({ shift, problem }) => problem !== undefined || shift > greatestShift);
+      const bad = pictures.filter((picture) => faultsOf(picture).length > 0);
       reportShifts(pictures, progress.say);
+      const table = tableOf(pictures);
+      await writeFile(path.join(dir, 'table.md'), `${table}\n`);
+      progress.say(table);
       progress.say(`${pictures.length} pictures, ${bad.length} bad: ${index}`);
       return bad.length === 0 ? 0 : 1;
     } finally {

@@ -11,8 +11,8 @@ import { secondTriesFile } from '../../tools/test/second-tries.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-/** @typedef {{ uses?: string, run?: string, with?: Record<string, unknown> }} Step */
-/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number, strategy?: { matrix: { include: { parts: string, options?: string }[] } } }} Job */
+/** @typedef {{ uses?: string, run?: string, if?: string, with?: Record<string, unknown> }} Step */
+/** @typedef {{ uses?: string, needs?: string[], permissions?: Record<string, string>, environment?: string, steps: Step[], 'timeout-minutes'?: number, strategy?: { matrix: { include: { parts: string, options?: string, forms?: string }[] } } }} Job */
 const workflows = readdirSync(folder).map((file) => {
   const text = readFileSync(path.join(folder, file), 'utf8');
   /** @type {{ name: string, permissions: Record<string, string>, jobs: Record<string, Job> }} */
@@ -64,6 +64,21 @@ test('the nightly run is the gate, and then the long forms, even if the gate fai
     'npm test -- long',
   ]);
   expect(text).toMatch(/run: npm test -- long\n\s+if: \$\{\{ !cancelled\(\) \}\}/);
+});
+
+test('the nightly run photographs every screen in every form but a tablet, and keeps pictures and table, also where it fails', () => {
+  const { jobs: nightly = {} } = workflows.find(({ file }) => file === 'nightly.yml') ?? {};
+  const { steps = [], strategy } = /** @type {Partial<Job>} */ (nightly['screens'] ?? {});
+  expect(strategy?.matrix.include.map(({ forms }) => forms)).toEqual([
+    '--width 320 --form large --form landscape',
+    '--width 360 --width 1280',
+  ]);
+  expect(steps.map(({ run }) => run)).toContain('npm run screens -- $FORMS');
+  const kept = steps.find(({ uses = '' }) => uses.startsWith('actions/upload-artifact@'));
+  expect(kept).toMatchObject({
+    if: '${{ !cancelled() }}',
+    with: { path: '.local/screens', 'include-hidden-files': true },
+  });
 });
 
 test.each(jobs)('$job runs commands that package.json has', ({ steps }) => {

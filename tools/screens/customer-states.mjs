@@ -9,45 +9,32 @@ import { ago } from './demo-changes.mjs';
 /** @typedef {import('./demo-changes.mjs').Fields} Fields */
 
 const partner = { partnerName: 'Imran Khan', partnerPhone: '9000012311', partnerLocation: null, attempt: 1 };
+const cash = { paymentMethod: 'cod', paymentStatus: 'pending', paymentId: null, paidAt: null };
 const accepted = {
+  ...cash,
   deliveryPartnerId: 'partner-imran',
   assignment: { ...partner, assignedAt: ago(9), deadlineAt: ago(8.5), acceptedAt: ago(9) },
   estimatedDeliveryAt: ago(-18),
 };
-const alone = { deliveryPartnerId: null, assignment: null, estimatedDeliveryAt: null };
-const cash = { paymentMethod: 'cod', paymentStatus: 'pending', paymentId: null, paidAt: null };
+const alone = { ...cash, deliveryPartnerId: null, assignment: null, estimatedDeliveryAt: null };
 const times = { pending: ago(12), confirmed: ago(9), preparing: ago(6), out_for_delivery: ago(3) };
 
 /** How they differ from a delivered one. @type {Readonly<Record<string, Fields>>} */
 const orderStates = {
-  pending: { ...alone, ...cash, status: 'pending', statusTimes: { pending: ago(2) } },
-  confirmed: {
-    ...accepted,
-    ...cash,
-    status: 'confirmed',
-    statusTimes: { pending: times.pending, confirmed: times.confirmed },
-  },
-  preparing: { ...accepted, ...cash, status: 'preparing', statusTimes: times },
+  pending: { ...alone, status: 'pending', statusTimes: { pending: ago(2) } },
+  confirmed: { ...accepted, status: 'confirmed', statusTimes: { pending: ago(12), confirmed: ago(9) } },
+  preparing: { ...accepted, status: 'preparing', statusTimes: times },
   late: {
     ...accepted,
-    ...cash,
     status: 'out_for_delivery',
     createdAt: ago(40),
     statusTimes: { ...times, pending: ago(40) },
     estimatedDeliveryAt: ago(-6),
   },
-  cancelled: {
-    ...alone,
-    ...cash,
-    status: 'cancelled',
-    statusTimes: { pending: ago(30), cancelled: ago(20) },
-  },
+  cancelled: { ...alone, status: 'cancelled', statusTimes: { pending: ago(30), cancelled: ago(20) } },
   unpaid: {
     ...alone,
-    ...cash,
-    paymentMethod: 'online',
-    paymentDueAt: ago(-11),
-    status: 'pending',
+    ...{ paymentMethod: 'online', paymentDueAt: ago(-11), status: 'pending' },
     statusTimes: { pending: ago(4) },
   },
 };
@@ -74,6 +61,12 @@ const savedAddresses = [
     isDefault: false,
   },
 ];
+
+/** @type {NonNullable<Screen['arrange']>} */
+const saveAddresses = (shop) => shop.changeCustomer({ savedAddresses });
+
+/** @param {number | null} reopensAt @returns {NonNullable<Screen['arrange']>} */
+const closeStore = (reopensAt) => (shop) => shop.changeSettings({ isOpen: false, reopensAt });
 
 /** @param {string} name @param {'tracking' | 'orders'} page @param {string} state @param {string} [query] @returns {Screen} */
 const ofOrder = (name, page, state, query = '') => ({
@@ -133,12 +126,9 @@ export const customerStates = [
   { name: 'profile-contact', path: '/home/profile', press: 'Edit name and phone' },
   { name: 'profile-address', path: '/home/profile', press: 'Add address' },
   { name: 'profile-delete', path: '/home/profile', press: 'Delete my account' },
-  ofOrder('tracking-pending', 'tracking', 'pending'),
-  ofOrder('tracking-confirmed', 'tracking', 'confirmed'),
-  ofOrder('tracking-preparing', 'tracking', 'preparing'),
-  ofOrder('tracking-late', 'tracking', 'late'),
-  ofOrder('tracking-delivered', 'tracking', 'delivered'),
-  ofOrder('tracking-cancelled', 'tracking', 'cancelled'),
+  ...['pending', 'confirmed', 'preparing', 'late', 'delivered', 'cancelled'].map((state) =>
+    ofOrder(`tracking-${state}`, 'tracking', state),
+  ),
   ofOrder('order-pending', 'orders', 'pending'),
   { ...ofOrder('order-cancel', 'orders', 'pending'), press: 'Cancel Order' },
   ofOrder('order-delivered', 'orders', 'delivered'),
@@ -151,32 +141,15 @@ export const customerStates = [
     arrange: (shop) => shop.changeSettings({ ordersPerSlot: 4 }),
     steps: (page) => page.getByText('Choose a time').click(),
   },
-  {
-    name: 'checkout-closed',
-    path: '/home/checkout',
-    arrange: (shop) => shop.changeSettings({ isOpen: false, reopensAt: null }),
-  },
-  {
-    name: 'cart-closed',
-    path: '/home/cart',
-    arrange: (shop) => shop.changeSettings({ isOpen: false, reopensAt: ago(-45) }),
-  },
+  { name: 'checkout-closed', path: '/home/checkout', arrange: closeStore(null) },
+  { name: 'cart-closed', path: '/home/cart', arrange: closeStore(ago(-45)) },
   {
     name: 'cart-sold-out',
     path: '/home/cart',
     arrange: (shop) => shop.change('products/avocado-ripe', { stockQuantity: 0 }),
   },
-  {
-    name: 'profile-addresses',
-    path: '/home/profile',
-    arrange: (shop) => shop.changeCustomer({ savedAddresses }),
-  },
-  {
-    name: 'checkout-addresses',
-    path: '/home/checkout',
-    press: 'Change address',
-    arrange: (shop) => shop.changeCustomer({ savedAddresses }),
-  },
+  { name: 'profile-addresses', path: '/home/profile', arrange: saveAddresses },
+  { name: 'checkout-addresses', path: '/home/checkout', press: 'Change address', arrange: saveAddresses },
   { name: 'offline', path: '/home/products', steps: goOffline },
   { name: 'cart-empty', path: '/home/cart', steps: emptyCart },
 ];

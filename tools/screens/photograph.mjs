@@ -1,5 +1,5 @@
 /**
- * Opens screens in Chromium at every width and in both themes, photographs them and measures their layout shift.
+ * Opens screens in Chromium in the forms that windows have, photographs them and measures what jumps, is too wide or is cut off.
  * @module
  */
 import path from 'node:path';
@@ -14,19 +14,29 @@ import { accounts } from './screen-list.mjs';
 /**
  * @typedef {object} Picture
  * @property {string} screen
+ * @property {string} form
  * @property {string} variant
  * @property {string} file name of the picture; empty if the screen did not come
  * @property {number} shift cumulative layout shift while it came
  * @property {string} moved what moved most; empty if nothing did
+ * @property {number} tooWidePx how much the page is wider than its window
+ * @property {number} cutOffPx how far something on it lies beyond its panel or the window; 0 where a menu or dialog may be open
  * @property {string} [problem]
  */
 
-/** Height of the window by its width, in pixels. */
-const heights = { 360: 760, 768: 1024, 1280: 900 };
-/** @typedef {keyof typeof heights} Width */
-/** @type {readonly Width[]} */
-export const allWidths = [360, 768, 1280];
-const themes = /** @type {const} */ (['light', 'dark']);
+/** @typedef {'light' | 'dark'} Theme */
+/** @typedef {{ name: string, width: number, height: number, percent?: number, themes: readonly Theme[] }} Form */
+/** @type {readonly Theme[]} */
+const themes = ['light', 'dark'];
+/** The windows, in pixels, and their letters, in percent. Other sizes show no other colours. @type {readonly Form[]} */
+export const allForms = [
+  { name: '320', width: 320, height: 640, themes: ['light'] },
+  { name: '360', width: 360, height: 760, themes },
+  { name: '768', width: 768, height: 1024, themes },
+  { name: '1280', width: 1280, height: 900, themes },
+  { name: 'large', width: 360, height: 760, percent: 150, themes: ['light'] },
+  { name: 'landscape', width: 740, height: 360, themes: ['light'] },
+];
 const patienceMs = 20_000;
 /** The roles of what `press` can press. */
 const pressed = /** @type {const} */ (['button', 'switch', 'checkbox', 'menuitem', 'radio']);
@@ -65,6 +75,32 @@ const keepHeights = `(() => {
   }
   return document.documentElement.scrollHeight;
 })()`;
+
+const measure = `(async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const root = document.documentElement;
+  const placeOf = (element) => {
+    const parent = element.parentElement ?? root;
+    return parent === root || getComputedStyle(parent).overflowX !== 'visible' ? parent : placeOf(parent);
+  };
+  const excesses = [...document.querySelectorAll('main *')].map((element) => {
+    const place = placeOf(element);
+    // Elements that scroll sideways may be longer (the tabs on phones); visually hidden texts have a box of 1 px.
+    // A map is larger than its frame.
+    const isAllowed = getComputedStyle(place).overflowX === 'auto' || place.clientWidth <= 1 ||
+      element.parentElement?.closest('.leaflet-container') != null;
+    return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;
+  });
+  const tooWidePx = Math.max(0, root.scrollWidth - root.clientWidth);
+  return { tooWidePx, cutOffPx: Math.round(Math.max(0, ...excesses)) };
+})()`;
+
+/**
+ * How much the page is wider than its window, and how far an element lies beyond its panel or the window, two frames after a resize.
+ * Panels hide their overflow, so every element is measured. @param {Page} page
+ */
+export const excessOf = async (page) =>
+  /** @type {Pick<Picture, 'tooWidePx' | 'cutOffPx'>} */ (await page.evaluate(measure));
 
 /** Lets pages tell when they have settled: before the first one is opened. @param {import('playwright-core').BrowserContext} context */
 export const watchPages = (context) => context.addInitScript({ content: watch });
@@ -130,43 +166,45 @@ async function photographAsTallAsItIs(page, file) {
   await page.screenshot({ path: file });
 }
 
-/** @param {Page} page @param {Screen} screen @param {string} file @returns {Promise<Pick<Picture, 'shift' | 'moved'>>} */
-async function photograph(page, screen, file) {
+/** @param {Page} page @param {Screen} screen @param {string} file @param {number} [percent] */
+async function photograph(page, screen, file, percent) {
+  const isActed = isActedOn(screen);
   await settle(page);
   const read = 'Object({ shift: layoutShift, moved: movedMost.what })';
   const moves = /** @type {Pick<Picture, 'shift' | 'moved'>} */ (await page.evaluate(read));
-  if (isActedOn(screen)) {
-    await screen.steps?.(page);
-    await act(page, screen);
-    await settle(page);
-    await page.screenshot({ path: file });
-    await page.context().setOffline(false);
-  } else {
-    await photographAsTallAsItIs(page, file);
-  }
-  return moves;
+  await screen.steps?.(page);
+  // Once it is known what moved: letters that grow move everything.
+  if (percent) await page.evaluate(`document.documentElement.style.fontSize = '${percent}%'`);
+  if (isActed) await act(page, screen);
+  if (isActed || percent) await settle(page);
+  const { tooWidePx, cutOffPx } = await excessOf(page);
+  if (isActed) await page.screenshot({ path: file });
+  else await photographAsTallAsItIs(page, file);
+  await page.context().setOffline(false);
+  return { ...moves, tooWidePx, cutOffPx: isActed ? 0 : cutOffPx };
 }
 
 /**
  * @param {Page} page
  * @param {Screen} screen
- * @param {{ dir: string, widths: readonly Width[] }} options
+ * @param {{ dir: string, forms: readonly Form[] }} options
  * @returns {AsyncGenerator<Picture>}
  */
-async function* photographScreen(page, screen, { dir, widths }) {
+async function* photographScreen(page, screen, { dir, forms }) {
   const address = await addressOf(page, screen);
-  for (const width of widths) {
-    for (const theme of themes) {
-      const variant = `${width}-${theme}`;
+  for (const { name: form, width, height, percent, themes: seen } of forms) {
+    for (const theme of seen) {
+      const variant = `${form}-${theme}`;
       const file = `${screen.name}-${variant}.png`;
-      await page.setViewportSize({ width, height: heights[width] });
+      await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const common = { screen: screen.name, form, variant };
       try {
         await page.goto(address);
-        const moves = await photograph(page, screen, path.join(dir, file));
-        yield { screen: screen.name, variant, file, ...moves };
+        yield { ...common, file, ...(await photograph(page, screen, path.join(dir, file), percent)) };
       } catch (error) {
-        yield { screen: screen.name, variant, file: '', shift: 0, moved: '', problem: String(error) };
+        const problem = String(error);
+        yield { ...common, file: '', shift: 0, moved: '', tooWidePx: 0, cutOffPx: 0, problem };
       }
     }
   }
@@ -185,7 +223,7 @@ async function signIn(page, who) {
 /**
  * @param {Page} page
  * @param {Screen} screen
- * @param {{ dir: string, widths: readonly Width[], undo: (() => Promise<unknown>) | undefined }} options `undo`: something was arranged
+ * @param {{ dir: string, forms: readonly Form[], undo: (() => Promise<unknown>) | undefined }} options `undo`: something was arranged
  * @returns {AsyncGenerator<Picture>}
  */
 async function* photographArranged(page, screen, { undo, ...options }) {
@@ -246,7 +284,7 @@ async function offerOrder(browser, baseURL) {
  * @param {object} options
  * @param {string} options.baseURL
  * @param {string} options.dir
- * @param {readonly Width[]} options.widths
+ * @param {readonly Form[]} options.forms
  * @param {readonly Screen[]} options.list
  * @param {boolean} options.mayOffer nobody else uses this shop
  * @returns {AsyncGenerator<Picture>}

@@ -30,13 +30,20 @@ const anOrder = `main a[href^="/admin/orders/"]:not(${['new', 'picking', 'put-ba
   .map((page) => `[href="/admin/orders/${page}"]`)
   .join()})`;
 
+const partners = '/admin/delivery-partners';
+const products = '/admin/products';
+const pending = '/admin/orders?status=pending';
+const phoned = '/admin/orders/new';
+const fatima = '/admin/customers?search=fatima';
+
 /** A file with a new product, a changed price and rows that are wrong. */
-const sheet = [
-  'Name,Category,Price,Unit,Stock,Active',
-  'Green Moong,Bread & Bakery,120,1 kg,40,yes',
-  'Wild Honey,No such category,450,500 g,12,yes',
-  'Jaggery Powder,Household,twelve,500 g,-3,perhaps',
-].join('\n');
+const priceList = {
+  name: 'products.csv',
+  text: `Name,Category,Price,Unit,Stock,Active
+Green Moong,Bread & Bakery,120,1 kg,40,yes
+Wild Honey,No such category,450,500 g,12,yes
+Jaggery Powder,Household,twelve,500 g,-3,perhaps`,
+};
 
 /** Walks to the first suggestion. @param {import('playwright-core').Page} page */
 async function chooseSuggestion(page) {
@@ -118,102 +125,57 @@ export const screens = Object.freeze({
     { name: 'admin-orders-filter', path: '/admin/orders', press: 'Filter' },
     { name: 'admin-orders-export', path: '/admin/orders', press: 'Export' },
     { name: 'admin-orders-status', path: '/admin/orders', press: 'Status of' },
-    { name: 'admin-order', path: '/admin/orders?status=pending', via: anOrder },
-    {
-      name: 'admin-order-cancel',
-      path: '/admin/orders?status=pending',
-      via: anOrder,
-      press: ['More actions', 'Cancel order'],
-    },
+    { name: 'admin-order', path: pending, via: anOrder },
+    { name: 'admin-order-cancel', path: pending, via: anOrder, press: ['More actions', 'Cancel order'] },
     { name: 'admin-order-paid', path: '/admin/orders?status=preparing', via: anOrder },
     { name: 'admin-order-refund', path: '/admin/orders?status=preparing', via: anOrder, press: 'Refund' },
     { name: 'admin-order-out', path: '/admin/orders?status=out_for_delivery', via: anOrder },
     { name: 'admin-order-delivered', path: '/admin/orders?status=delivered', via: anOrder },
     { name: 'admin-order-cancelled', path: '/admin/orders?status=cancelled', via: anOrder },
     { name: 'admin-order-refunded', path: '/admin/orders?status=cancelled&paid=refunded', via: anOrder },
-    {
-      name: 'admin-bill',
-      path: '/admin/orders?status=delivered',
-      via: [anOrder, 'main a[href$="/bill"]'],
-    },
+    { name: 'admin-bill', path: '/admin/orders?status=delivered', via: [anOrder, 'main a[href$="/bill"]'] },
     { name: 'admin-order-missing', path: '/admin/orders/no-such-order' },
-    { name: 'admin-new-order', path: '/admin/orders/new' },
-    { name: 'admin-new-order-unknown', path: '/admin/orders/new', type: ['Phone number', '9811122233'] },
-    {
-      name: 'admin-new-order-customer',
-      path: '/admin/orders/new',
-      type: ['Phone number', '9000012301'],
-      press: 'Choose',
-    },
+    { name: 'admin-new-order', path: phoned },
+    { name: 'admin-new-order-unknown', path: phoned, type: ['Phone number', '9811122233'] },
+    { name: 'admin-new-order-customer', path: phoned, type: ['Phone number', '9000012301'], press: 'Choose' },
     { name: 'admin-refunds', path: '/admin/orders/refunds' },
     { name: 'admin-picking', path: '/admin/orders/picking' },
     { name: 'admin-pick', path: '/admin/orders/picking', via: 'main a[href^="/admin/orders/picking/"]' },
     { name: 'admin-put-back', path: '/admin/orders/put-back' },
     { name: 'admin-shift', path: '/admin/orders/summary' },
     { name: 'admin-assignment', path: '/admin/order-assignment', shows: '.leaflet-marker-icon[title]' },
-    { name: 'admin-partners', path: '/admin/delivery-partners' },
-    { name: 'admin-partner-add', path: '/admin/delivery-partners', press: 'Add partner' },
-    { name: 'admin-partner-menu', path: '/admin/delivery-partners', press: 'Actions for' },
-    {
-      name: 'admin-partner-wallet',
-      path: '/admin/delivery-partners',
-      press: ['Actions for', 'Adjust wallet'],
-    },
-    {
-      name: 'admin-partner-deposit',
-      path: '/admin/delivery-partners',
-      press: ['Actions for', 'Record cash deposit'],
-    },
-    {
-      name: 'admin-partner-edit',
-      path: '/admin/delivery-partners',
-      press: ['Actions for', 'Vehicle and rating'],
-    },
-    { name: 'admin-partner', path: '/admin/delivery-partners/partner-imran' },
-    { name: 'admin-withdrawals', path: '/admin/delivery-partners/withdrawals' },
-    { name: 'admin-withdrawal-reject', path: '/admin/delivery-partners/withdrawals', press: 'Reject' },
+    { name: 'admin-partners', path: partners },
+    { name: 'admin-partner-add', path: partners, press: 'Add partner' },
+    { name: 'admin-partner-menu', path: partners, press: 'Actions for' },
+    { name: 'admin-partner-wallet', path: partners, press: ['Actions for', 'Adjust wallet'] },
+    { name: 'admin-partner-deposit', path: partners, press: ['Actions for', 'Record cash deposit'] },
+    { name: 'admin-partner-edit', path: partners, press: ['Actions for', 'Vehicle and rating'] },
+    { name: 'admin-partner', path: `${partners}/partner-imran` },
+    { name: 'admin-withdrawals', path: `${partners}/withdrawals` },
+    { name: 'admin-withdrawal-reject', path: `${partners}/withdrawals`, press: 'Reject' },
     { name: 'admin-customers', path: '/admin/customers' },
     { name: 'admin-customers-none', path: '/admin/customers?search=xylophone' },
-    {
-      name: 'admin-customer-edit',
-      path: '/admin/customers?search=fatima',
-      press: 'Edit',
-      shows: 'role=form',
-    },
-    {
-      name: 'admin-customer-disable',
-      path: '/admin/customers?search=fatima',
-      press: ['Edit', 'Disable account'],
-    },
+    { name: 'admin-customer-edit', path: fatima, press: 'Edit', shows: 'role=form' },
+    { name: 'admin-customer-disable', path: fatima, press: ['Edit', 'Disable account'] },
     { name: 'admin-categories', path: '/admin/categories' },
-    {
-      name: 'admin-category-new',
-      path: '/admin/categories',
-      press: 'Add category',
-      shows: 'role=dialog[name=/Add category/]',
-    },
+    { name: 'admin-category-new', path: '/admin/categories', press: 'Add category', shows: 'role=dialog' },
     { name: 'admin-category-edit', path: '/admin/categories', press: 'Edit' },
     { name: 'admin-category-delete', path: '/admin/categories', press: 'Delete' },
-    { name: 'admin-products', path: '/admin/products' },
-    { name: 'admin-product-new', path: '/admin/products', press: 'Add product' },
+    { name: 'admin-products', path: products },
+    { name: 'admin-product-new', path: products, press: 'Add product' },
     {
       name: 'admin-product-edit',
-      path: '/admin/products',
+      path: products,
       press: 'Edit',
       shows: 'role=button[name=/Update product/][disabled=false]',
     },
-    { name: 'admin-product-stock', path: '/admin/products', press: 'Adjust' },
-    { name: 'admin-product-delete', path: '/admin/products', press: 'Delete' },
-    { name: 'admin-products-selected', path: '/admin/products', press: 'Select all' },
-    { name: 'admin-products-bulk', path: '/admin/products', press: ['Select all', 'Change prices'] },
-    { name: 'admin-products-export', path: '/admin/products', press: 'Export' },
-    { name: 'admin-products-import', path: '/admin/products', press: 'Import' },
-    {
-      name: 'admin-products-import-wrong',
-      path: '/admin/products',
-      press: 'Import',
-      file: { name: 'products.csv', text: sheet },
-    },
+    { name: 'admin-product-stock', path: products, press: 'Adjust' },
+    { name: 'admin-product-delete', path: products, press: 'Delete' },
+    { name: 'admin-products-selected', path: products, press: 'Select all' },
+    { name: 'admin-products-bulk', path: products, press: ['Select all', 'Change prices'] },
+    { name: 'admin-products-export', path: products, press: 'Export' },
+    { name: 'admin-products-import', path: products, press: 'Import' },
+    { name: 'admin-products-import-wrong', path: products, press: 'Import', file: priceList },
     { name: 'admin-settings', path: '/admin/settings' },
     { name: 'admin-settings-changed', path: '/admin/settings', type: ['Orders per delivery slot', '5'] },
     { name: 'admin-audit', path: '/admin/audit' },

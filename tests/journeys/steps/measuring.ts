@@ -1,5 +1,6 @@
 /** Measures what is cut off: with large letters, and at every width. */
 import type { Page } from 'playwright-core';
+import { excessOf } from '../../../tools/screens/photograph.mjs';
 import type { Fault } from './looking';
 
 /** Widths and sizes of letters, in percent. Short words are broken by nothing below 200 %. */
@@ -55,32 +56,6 @@ export async function cutByLargeLetters(page: Page, where: string): Promise<Faul
   return faults;
 }
 
-/**
- * The overflow of every element beyond its panel or the window, two frames after a resize. Panels hide their overflow,
- * so every element is measured.
- */
-const excessPx = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
-    const hides = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
-    const placeOf = (element: Element): Element => {
-      const parent = element.parentElement ?? document.documentElement;
-      return parent === document.documentElement || hides(parent) ? parent : placeOf(parent);
-    };
-    const excess = [...document.querySelectorAll('main *')].map((element) => {
-      const place = placeOf(element);
-      // Elements that scroll sideways may be longer (the tabs on phones); visually hidden texts have a box of 1 px.
-      // A map is larger than its frame.
-      const isAllowed =
-        getComputedStyle(place).overflowX === 'auto' ||
-        place.clientWidth <= 1 ||
-        element.parentElement?.closest('.leaflet-container') != null;
-      return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;
-    });
-    return Math.round(Math.max(0, ...excess));
-  });
-
 /** Elements of the page that are cut off at these widths. `look` runs at each width, e.g. to count tables. */
 export async function cutOffAt(
   page: Page,
@@ -91,9 +66,9 @@ export async function cutOffAt(
   const faults: Fault[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const excess = await excessPx(page);
+    const { cutOffPx } = await excessOf(page);
     // A strip of figures hides the line after its last one.
-    if (excess > 1) faults.push({ where, width, cutOffPx: excess });
+    if (cutOffPx > 1) faults.push({ where, width, cutOffPx });
     await look?.(width);
   }
   return faults;
