@@ -83,10 +83,10 @@ const measure = `(async () => {
     const parent = element.parentElement ?? root;
     return parent === root || getComputedStyle(parent).overflowX !== 'visible' ? parent : placeOf(parent);
   };
-  const excesses = [...document.querySelectorAll('main *')].map((element) => {
+  const excesses = [...document.querySelectorAll('main :not(img)')].map((element) => {
     const place = placeOf(element);
     // Elements that scroll sideways may be longer (the tabs on phones); visually hidden texts have a box of 1 px.
-    // A map is larger than its frame.
+    // A map is larger than its frame. A picture may be cut, words and buttons may not.
     const isAllowed = getComputedStyle(place).overflowX === 'auto' || place.clientWidth <= 1 ||
       element.parentElement?.closest('.leaflet-container') != null;
     return isAllowed ? 0 : element.getBoundingClientRect().right - place.getBoundingClientRect().right;

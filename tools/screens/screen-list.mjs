@@ -188,6 +188,7 @@ export const screens = Object.freeze({
     { name: 'delivery-orders', path: '/delivery/orders' },
     { name: 'delivery-offers', path: '/delivery/order-assignment' },
     { name: 'delivery-wallet', path: '/delivery/wallet' },
+    { name: 'delivery-performance', path: '/delivery/wallet/performance' },
     { name: 'help-partner', path: '/help' },
     { name: 'delivery-offer', path: '/delivery/order-assignment', needsOffer: true },
   ],
@@ -215,9 +216,5 @@ export const galleryScreens = [
     path: `?page=${page}`,
     tabs: 2,
   })),
-  {
-    name: 'gallery-suggestions',
-    path: '?page=forms',
-    type: /** @type {const} */ (['Search with suggestions', 'mango']),
-  },
+  { name: 'gallery-suggestions', path: '?page=forms', type: ['Search with suggestions', 'mango'] },
 ];

@@ -1,7 +1,8 @@
 /**
  * Every screen of admins and partners, opened once: axe finds nothing on a phone in light colours and on a desktop in dark ones, and at
  * night in all four pairs (staff-screens.long.journey.test.ts); nothing is wider than a small or enlarged window; and with
- * the longest words and the largest figures nothing is cut off at any width: if the columns of a table do not fit, it becomes cards.
+ * the longest words and the largest figures nothing is cut off at any width: if the columns of a table do not fit, it becomes cards. With
+ * large letters no screen is wider than a phone.
  */
 import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';
@@ -13,7 +14,7 @@ import { journey } from '../../support/journey';
 import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
 import { openSignedIn } from '../steps/account';
 import { findings, seeNothingTooWide, type Fault } from '../steps/looking';
-import { cutOffAt } from '../steps/measuring';
+import { cutByLargeLetters, cutOffAt } from '../steps/measuring';
 import { failedRequest, faultsOfTour, screensOf } from '../steps/touring';
 
 /** Screens with a table that may become cards, and a text of its rows. */
@@ -59,11 +60,12 @@ const cutOffOfAdmin =
       seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, count)));
     };
     const widths = [1440, 1280, 1152, 1024, 900, 768, 720, 360];
-    return cutOffAt(page, where, widths, where in tables ? countTables : undefined);
+    const faults = await cutOffAt(page, where, widths, where in tables ? countTables : undefined);
+    return [...faults, ...(await cutByLargeLetters(page, where))];
   };
 
 journey(
-  'every screen of an admin is accessible, and no table with the longest texts is cut off at any width',
+  'every screen of an admin is accessible and whole, with large letters, too, and no table with the longest texts is cut off at any width (rule: large-text)',
   async ({ arrive }) => {
     const longNames = await aStoreOfLongNames();
     const orderNumber = anOrderNumber();
@@ -121,11 +123,12 @@ async function cutOffOfPartner(page: Page, where: string): Promise<Fault[]> {
     .getByText(/Kanchipuram/)
     .first()
     .waitFor();
-  return cutOffAt(page, where, [1280, 768, 360, 320]);
+  const faults = await cutOffAt(page, where, [1280, 768, 360, 320]);
+  return [...faults, ...(await cutByLargeLetters(page, where))];
 }
 
 journey(
-  "every screen of a partner is accessible, and the longest texts of a partner's order are not cut off",
+  "every screen of a partner is accessible and whole, with large letters, too, and the longest texts of an order are not cut off (rule: large-text)",
   async ({ arrive }) => {
     const id = await aCarriedOrder('partner-suresh');
     try {
@@ -133,7 +136,7 @@ journey(
       partner.expectProblems(failedRequest);
       await watchPages(partner.context);
       await openSignedIn(partner.page, accounts.partner.email, 'delivery');
-      const faults = await faultsOfTour(partner.page, screensOf('partner'));
+      const faults = await faultsOfTour(partner.page, screensOf('partner'), cutByLargeLetters);
       const carrier = await arrive('partner with an order', { viewport: phone });
       await watchPages(carrier.context);
       await openSignedIn(carrier.page, 'suresh@basket.example', 'delivery');

@@ -10,14 +10,14 @@ const looks = [
   { width: 360, percent: 200 },
 ] as const;
 
-/** Text of header and bars that is cut off or broken within a word, and how much the page is wider than the window. */
+/** Text of header, bars, forms and switches that is cut off or broken within a word, and how much the page is wider than the window. */
 const cutTexts = (page: Page): Promise<{ excessPx: number; texts: string[] }> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
     const { scrollWidth, clientWidth } = document.documentElement;
     const texts: string[] = [];
-    for (const bar of document.querySelectorAll('header, main aside, aside')) {
+    for (const bar of document.querySelectorAll('header, aside, form, [role="radiogroup"]')) {
       const walker = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
@@ -33,7 +33,8 @@ const cutTexts = (page: Page): Promise<{ excessPx: number; texts: string[] }> =>
           const box = parent.closest('a, button, header, aside') ?? parent;
           const place = box.getBoundingClientRect();
           const isOut = right > Math.min(place.right, clientWidth) + 1 || left < place.left - 1;
-          const isFault = !isHiddenForEyes && (lines.size > 1 || isOut);
+          // The text of a text area is not rendered: its words have no lines.
+          const isFault = !isHiddenForEyes && lines.size > 0 && (lines.size > 1 || isOut);
           texts.push(...(isFault ? [`${word} in ${box.tagName}`] : []));
         }
       }
@@ -41,7 +42,7 @@ const cutTexts = (page: Page): Promise<{ excessPx: number; texts: string[] }> =>
     return { excessPx: Math.max(0, scrollWidth - clientWidth), texts };
   });
 
-/** Where the page, or a text of its header and bars, is not whole with large letters (rule: large-text). */
+/** Where the page, or a text of its header, bars, forms and switches, is not whole with large letters (rule: large-text). */
 export async function cutByLargeLetters(page: Page, where: string): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { width, percent } of looks) {
