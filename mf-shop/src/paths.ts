@@ -16,4 +16,5 @@ export const paths = {
   login: '/login',
   register: '/register',
   help: '/help',
+  contact: '/contact',
 } as const;

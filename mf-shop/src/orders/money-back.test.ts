@@ -1,6 +1,6 @@
 import { noOrderPayment, type Order } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
-import { moneyBack, moneyBackText } from './money-back';
+import { moneyBack, moneyBackRows, moneyBackText } from './money-back';
 
 const online = (payment: Partial<Order['payment']>, facts: Partial<Order> = {}): Order =>
   anOrder({
@@ -21,6 +21,12 @@ test.each<{ desc: string; order: Order; says: (number | null)[]; text: string | 
     order: online({ receivedPaise: 132_00, refundedPaise: 20_00, refundOwedPaise: 12_00 }),
     says: [132_00, 20_00, 12_00, 100_00],
     text: '₹32 comes back to you',
+  },
+  {
+    desc: 'with a part whose refund failed',
+    order: online({ receivedPaise: 132_00, refundOwedPaise: 12_00, refundState: 'failed' }),
+    says: [132_00, 0, 12_00, 120_00],
+    text: '₹12 not paid back yet',
   },
   {
     desc: 'short of a line, whose money came back',
@@ -62,3 +68,12 @@ test.each<{ desc: string; order: Order; says: (number | null)[]; text: string | 
     expect(moneyBackText(order)).toBe(text);
   },
 );
+
+test.each([
+  ['bank', 'On its way back to you'],
+  ['store', 'Owed to you'],
+  ['delayed', 'Owed to you, not paid back yet'],
+] as const)('a bill says of money that comes back by %s: %s (rule: refund-shown)', (way, label) => {
+  const money = { paidPaise: 132_00, backPaise: 0, owedPaise: 12_00, remainsPaise: 120_00 };
+  expect(moneyBackRows(money, way).map((row) => row.label)).toEqual(['You paid', label, 'Paid in the end']);
+});

@@ -1,5 +1,6 @@
 import { owedBackPaise, paidBackPaise, type Order } from '@basket/domain';
 import { rupees, type BillRow } from '@basket/ui';
+import { refundWay, type RefundWay } from '../payment/payable';
 
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'payment'>;
 
@@ -27,18 +28,31 @@ export function moneyBack({ paymentMethod, paymentStatus, totalPaise, payment }:
   return { paidPaise, backPaise, owedPaise, remainsPaise };
 }
 
-/** The rows of a bill: paid, back, on its way, and what remains (rule: refund-shown). */
-export const moneyBackRows = ({ paidPaise, backPaise, owedPaise, remainsPaise }: MoneyBack): BillRow[] => [
+const owedLabels: Readonly<Record<RefundWay, string>> = {
+  bank: 'On its way back to you',
+  store: 'Owed to you',
+  delayed: 'Owed to you, not paid back yet',
+};
+
+/** The rows of a bill: paid, back, on its way or owed, and what remains (rule: refund-shown). */
+export const moneyBackRows = (
+  { paidPaise, backPaise, owedPaise, remainsPaise }: MoneyBack,
+  way: RefundWay,
+): BillRow[] => [
   { label: 'You paid', amount: paidPaise },
   ...(backPaise > 0 ? [{ label: 'Refunded', amount: backPaise }] : []),
-  ...(owedPaise > 0 ? [{ label: 'On its way back to you', amount: owedPaise }] : []),
+  ...(owedPaise > 0 ? [{ label: owedLabels[way], amount: owedPaise }] : []),
   { label: 'Paid in the end', amount: remainsPaise },
 ];
 
-/** '₹20 refunded' for a list; null where nothing came back, or where all of it did, which the order's payment says itself. */
+/**
+ * '₹20 refunded' for a list, or that it could not be paid back yet; null where nothing came back, or where all of it did, which the order's
+ * payment says itself.
+ */
 export function moneyBackText(order: Paid): string | null {
   const money = moneyBack(order);
   if (!money || order.paymentStatus === 'refunded') return null;
+  if (refundWay(order.payment) === 'delayed') return `${rupees(money.owedPaise)} not paid back yet`;
   return money.owedPaise > 0
     ? `${rupees(money.owedPaise + money.backPaise)} comes back to you`
     : `${rupees(money.backPaise)} refunded`;

@@ -37,12 +37,43 @@ const table: readonly { desc: string; order: Partial<Order>; now?: number; stand
       paymentStatus: 'failed',
       payment: { ...noOrderPayment, refundOwedPaise: 500 },
     },
-    standing: { kind: 'refunding', amountPaise: 500, isOrderAlive: false },
+    standing: { kind: 'refunding', amountPaise: 500, isOrderAlive: false, way: 'bank' },
   },
   {
     desc: 'paid twice: one payment went back',
     order: { paymentStatus: 'paid', payment: { ...noOrderPayment, refundedPaise: 500 } },
-    standing: { kind: 'refunded', amountPaise: 500, isOrderAlive: true },
+    standing: { kind: 'refunded', amountPaise: 500, isOrderAlive: true, way: 'bank' },
+  },
+  {
+    desc: 'a refund failed, and is owed still',
+    order: {
+      status: 'cancelled',
+      payment: { ...noOrderPayment, refundOwedPaise: 500, refundState: 'failed' },
+    },
+    standing: { kind: 'refunding', amountPaise: 500, isOrderAlive: false, way: 'delayed' },
+  },
+  {
+    desc: 'a part of the cash of a delivery goes back',
+    order: {
+      status: 'delivered',
+      paymentMethod: 'cod',
+      payment: { ...noOrderPayment, cashRefundOwedPaise: 500 },
+    },
+    standing: { kind: 'refunding', amountPaise: 500, isOrderAlive: false, way: 'store' },
+  },
+  {
+    desc: 'less than the gateway pays goes back',
+    order: { paymentStatus: 'paid', payment: { ...noOrderPayment, refundOwedPaise: 50 } },
+    standing: { kind: 'refunding', amountPaise: 50, isOrderAlive: true, way: 'store' },
+  },
+  {
+    desc: 'cash went back',
+    order: {
+      status: 'delivered',
+      paymentMethod: 'cod',
+      payment: { ...noOrderPayment, cashRefundedPaise: 500 },
+    },
+    standing: { kind: 'refunded', amountPaise: 500, isOrderAlive: false, way: 'store' },
   },
 ];
 

@@ -81,6 +81,14 @@ const notices: readonly { name: string; title: RegExp | string; query?: string; 
     facts: { status: 'cancelled', payment: { ...noOrderPayment, refundOwedPaise: 98_00 } },
   },
   {
+    name: 'refund-failed',
+    title: '₹98 could not be paid back to you yet',
+    facts: {
+      status: 'cancelled',
+      payment: { ...noOrderPayment, refundOwedPaise: 98_00, refundState: 'failed' },
+    },
+  },
+  {
     name: 'refunded',
     title: /^₹98 was refunded$/,
     facts: { status: 'cancelled', payment: { ...noOrderPayment, refundedPaise: 98_00 } },

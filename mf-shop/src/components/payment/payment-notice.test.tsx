@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { Order, Stored } from '@basket/domain';
+import { noOrderPayment, type Order, type Stored } from '@basket/domain';
 import { anOrder } from '@basket/domain/testing';
 import { forgetUnpaidOrder, MemoryRouter, noteUnpaidOrder, useLocation } from '@basket/web';
 import { noteGatewayTrouble } from '../../payment/gateway-trouble';
@@ -60,6 +60,43 @@ test.each([
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(screen.queryByText('Payment of ₹132 received')).toBeNull();
   expect(screen.getByTestId('address')).toBeEmptyDOMElement();
+});
+
+const owing = (payment: Partial<Order['payment']>, facts: Partial<Order> = {}): Stored<Order> =>
+  anOrder({ status: 'cancelled', ...facts, payment: { ...noOrderPayment, ...payment } });
+
+test.each([
+  {
+    desc: 'is on its way',
+    order: owing({ refundOwedPaise: 98_00, refundState: 'owed' }),
+    says: /^₹98 is on its way back to you.*The refund reaches your account in 5 to 7 working days\.$/,
+    isAsked: false,
+  },
+  {
+    desc: 'failed',
+    order: owing({ refundOwedPaise: 98_00, refundState: 'failed' }),
+    says: /^₹98 could not be paid back to you yet.*It is still owed to you\. The store is on it/,
+    isAsked: true,
+  },
+  {
+    desc: 'of cash waits for the store',
+    order: owing({ cashRefundOwedPaise: 20_00, refundState: 'owed' }, { status: 'delivered' }),
+    says: /^₹20 is owed to you.*The order has ended\. The store pays it back to you itself/,
+    isAsked: true,
+  },
+  {
+    desc: 'of cash was paid out',
+    order: owing({ cashRefundedPaise: 20_00, refundState: 'refunded' }, { status: 'delivered' }),
+    says: /^₹20 was refunded.*The store has paid it back to you itself\.$/,
+    isAsked: false,
+  },
+])('a refund that $desc says so, and whom to ask (rule: refund-shown)', ({ order, says, isAsked }) => {
+  render(page(order));
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent(says);
+  // The customer never chose a gateway, and cannot do anything about one.
+  expect(said).not.toHaveTextContent(/gateway|razorpay/i);
+  expect(screen.queryAllByRole('link', { name: 'Contact the store' })).toHaveLength(isAsked ? 1 : 0);
 });
 
 test('an order that was paid before says nothing of its payment', () => {

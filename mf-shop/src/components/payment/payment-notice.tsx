@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Order, Stored } from '@basket/domain';
-import { Banner, Button, rupees } from '@basket/ui';
-import { readUnpaidOrder, useSearchParams, useServerNow } from '@basket/web';
+import { Banner, Button, rupees, TextLink } from '@basket/ui';
+import { Link, readUnpaidOrder, useSearchParams, useServerNow } from '@basket/web';
+import { paths } from '../../paths';
 import { useGatewayTrouble } from '../../payment/gateway-trouble';
-import { paymentStanding, timeLeft } from '../../payment/payable';
+import { paymentStanding, timeLeft, type RefundWay } from '../../payment/payable';
 import { useCartComesBack } from '../../payment/use-cart-comes-back';
 import { usePayOrder } from '../../payment/use-pay-order';
 
@@ -71,28 +72,58 @@ export function PaymentNotice({ order }: { order: Stored<Order> }) {
         />
       );
     case 'refunding':
-      return (
-        <Banner
-          tone="info"
-          title={`${rupees(standing.amountPaise)} is on its way back to you`}
-          text={refundText(standing.isOrderAlive)}
-        />
-      );
+      return <Refunding {...standing} />;
     case 'refunded':
       return (
         <Banner
           tone="success"
           title={`${rupees(standing.amountPaise)} was refunded`}
-          text="Your bank may take 5 to 7 working days to show it."
+          text={
+            standing.way === 'store'
+              ? 'The store has paid it back to you itself.'
+              : 'Your bank may take 5 to 7 working days to show it.'
+          }
         />
       );
   }
 }
 
-const refundText = (isOrderAlive: boolean): string =>
-  isOrderAlive
-    ? 'Your order goes on as planned. The refund reaches your account in 5 to 7 working days.'
-    : 'The order has ended. The refund reaches your account in 5 to 7 working days.';
+interface RefundingProps {
+  readonly amountPaise: number;
+  readonly isOrderAlive: boolean;
+  readonly way: RefundWay;
+}
+
+const refundTexts: Readonly<Record<RefundWay, { readonly title: string; readonly text: string }>> = {
+  bank: {
+    title: 'is on its way back to you',
+    text: 'The refund reaches your account in 5 to 7 working days.',
+  },
+  store: { title: 'is owed to you', text: 'The store pays it back to you itself: ask it how.' },
+  delayed: {
+    title: 'could not be paid back to you yet',
+    text: 'It is still owed to you. The store is on it: it tries again, or pays you in another way.',
+  },
+};
+
+/** The money that is owed back, and how it comes; who waits for the store can ask it (rule: refund-shown). */
+function Refunding({ amountPaise, isOrderAlive, way }: RefundingProps) {
+  const { title, text } = refundTexts[way];
+  return (
+    <Banner
+      tone={way === 'delayed' ? 'warning' : 'info'}
+      title={`${rupees(amountPaise)} ${title}`}
+      text={`${isOrderAlive ? 'Your order goes on as planned.' : 'The order has ended.'} ${text}`}
+      action={
+        way !== 'bank' && (
+          <TextLink to={paths.contact} as={Link}>
+            Contact the store
+          </TextLink>
+        )
+      }
+    />
+  );
+}
 
 interface PayableProps {
   /** Minutes and seconds; null when the order waits without an end. */

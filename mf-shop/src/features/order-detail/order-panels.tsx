@@ -4,6 +4,7 @@ import { billRows } from '../../cart/cart-bill';
 import { OrderPayment } from '../../components/orders/order-payment';
 import { moneyBack, moneyBackRows } from '../../orders/money-back';
 import { shortageWords } from '../../orders/shortage';
+import { refundWay } from '../../payment/payable';
 import styles from './order-panels.module.css';
 
 /** The bill and the payment of an order. */
@@ -30,7 +31,7 @@ function BackToCustomer({ order }: { order: Order }) {
   return (
     <section className={styles.back} aria-label="Refund">
       <dl>
-        {moneyBackRows(money).map(({ label, amount }) => (
+        {moneyBackRows(money, refundWay(order.payment)).map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{rupees(Number(amount))}</dd>
