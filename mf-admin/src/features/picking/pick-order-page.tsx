@@ -14,7 +14,7 @@ import {
   type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
-import { ButtonLink, EmptyState, Page, PageHeader, Panel, TableSkeleton } from '@basket/ui';
+import { ButtonLink, EmptyState, Page, PageHeader, Panel, TableSkeleton, useKeptFocus } from '@basket/ui';
 import {
   Link,
   LoadFailed,
@@ -76,7 +76,20 @@ interface OrderInStoreProps {
   readonly badge: ReactNode;
 }
 
-function OrderInStore({ order, picking, settings, badge }: OrderInStoreProps) {
+/** The controls to go on with: what is to be picked, or the digits that the partner says. */
+const nextControls = '[aria-pressed="false"], form input';
+
+/** Each step takes away the button that led to it: the focus goes on with the order (rule: focus-kept). */
+function OrderInStore(props: OrderInStoreProps) {
+  const area = useKeptFocus<HTMLDivElement>(nextControls);
+  return (
+    <div {...area}>
+      <CurrentStep {...props} />
+    </div>
+  );
+}
+
+function CurrentStep({ order, picking, settings, badge }: OrderInStoreProps) {
   const uid = useSession((state) => state.user?.uid ?? null);
   const now = useServerNow(halfMinuteMs);
   const groups = usePickGroups(order.items);

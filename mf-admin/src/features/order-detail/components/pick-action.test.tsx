@@ -20,9 +20,11 @@ const show = (order: Stored<Order>) =>
     </MemoryRouter>,
   );
 
-test('a pending order can be picked from its page, and the picker comes to its goods (rule: picking-at-once)', async () => {
+test('a pending order can be picked from its page, by keyboard, too, and the picker comes to its goods (rule: picking-at-once)', async () => {
   show(anOrder());
-  await userEvent.click(screen.getByRole('button', { name: 'Start picking' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Start picking' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(run).toHaveBeenCalledWith({ orderId: 'order1' });
   expect(await screen.findByText('at /admin/orders/picking/order1')).toBeVisible();
 });

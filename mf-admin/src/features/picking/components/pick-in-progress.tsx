@@ -63,7 +63,7 @@ export function PickInProgress({ order, picking, groups }: PickInProgressProps) 
         }
       >
         <div className={styles.far}>
-          <b>
+          <b role="status">
             {done} of {lines.length} picked
           </b>
           {ticks.undo && (
