@@ -29,7 +29,7 @@ export interface Goods {
   readonly write: () => void;
 }
 
-/** Of one order, the latest ones. */
+/** The latest ones of an order. */
 const mostOffers = 50;
 
 const allOnShelf: Goods = { offShelf: [], packing: null, write: () => undefined };

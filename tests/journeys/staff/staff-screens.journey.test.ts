@@ -128,7 +128,7 @@ async function cutOffOfPartner(page: Page, where: string): Promise<Fault[]> {
 }
 
 journey(
-  "every screen of a partner is accessible and whole, with large letters, too, and the longest texts of an order are not cut off (rule: large-text)",
+  'every screen of a partner is accessible and whole, with large letters, too, and the longest texts of an order are not cut off (rule: large-text)',
   async ({ arrive }) => {
     const id = await aCarriedOrder('partner-suresh');
     try {

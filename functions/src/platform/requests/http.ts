@@ -21,9 +21,9 @@ export const clientNetwork = (request: Forwarded): string =>
 
 /** The sender of a request that the site has passed on. */
 export interface SiteSender {
-  /** Of whoever asked the site, as the site says. Whoever connects to the functions past the site can make it up. */
+  /** The network of whoever asked the site, as the site says. Whoever connects to the functions past the site can make it up. */
   readonly network: string;
-  /** Of whoever connected to the functions: the site, for all who ask it. */
+  /** The network of whoever connected to the functions: the site, for all who ask it. */
   readonly connection: string;
 }
 

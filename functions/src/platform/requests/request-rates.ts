@@ -47,7 +47,7 @@ const ofOperation: Readonly<Record<string, Rates>> = {
  */
 const ofSite = {
   pageErrors: { network: perMinute(60), connection: perMinute(1_200) },
-  /** Those that the gateway did not sign. */
+  /** Events that the gateway did not sign. */
   forgedEvents: { network: perMinute(120), connection: perMinute(1_200) },
 } as const satisfies Readonly<Record<string, { readonly network: Rate; readonly connection: Rate }>>;
 
