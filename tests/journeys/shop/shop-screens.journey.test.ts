@@ -1,7 +1,8 @@
 /**
- * Every screen of visitors and customers, opened once: axe finds nothing on a phone in light colours and on a desktop in dark ones, and at
- * night in all four pairs (shop-screens.long.journey.test.ts); nothing is wider than a small or enlarged window; with the
- * large letters that a phone can be set to, header and bars say all that they say.
+ * Every screen of visitors and customers on which nothing is done, opened once: axe finds nothing on a phone in light colours, nothing is wider
+ * than a small or enlarged window, and with the large letters that a phone can be set to, header and bars say all that they say. At night
+ * (shop-screens.long.journey.test.ts) axe looks at a desktop and at dark colours, too, and menus, dialogs, forms and the notices of payments
+ * have their turn; their parts are in shell-accessibility.journey.test.ts, the sentences in payment-notice.test.tsx.
  */
 import { noOrderPayment, paymentWaitMs, type Order } from '@basket/domain';
 import type { Page } from 'playwright-core';
@@ -13,7 +14,7 @@ import { desktop, phone, type Person } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { seeNothingWrong } from '../steps/looking';
 import { cutByLargeLetters } from '../steps/measuring';
-import { failedRequest, faultsOfTour, screensOf } from '../steps/touring';
+import { failedRequest, faultsOfTour, screensOf, tour } from '../steps/touring';
 import { enterShop, heading, visible } from '../steps/visiting';
 
 /** A short message stays below the upper edge of a phone. */
@@ -151,7 +152,7 @@ journey(
     // The list ends without a network and with an empty cart.
     const screens = [inCart, ...order, ...screensOf('customer')];
     const faults = await faultsOfTour(page, screens, cutByLargeLetters);
-    faults.push(...(await faultsOfTour(page, await noticesFor(buyer))));
+    if (tour.isLong) faults.push(...(await faultsOfTour(page, await noticesFor(buyer))));
     expect(faults).toEqual([]);
   },
   360_000,

@@ -1,6 +1,7 @@
-/** The tours of visitors and customers, in which axe looks at each width in each theme. */
-import { everyLook } from '../steps/looking';
+/**
+ * The tours of visitors and customers, in which axe looks at each width in each theme, with menus, dialogs, forms and the notices of payments.
+ */
 import { tour } from '../steps/touring';
 import './shop-screens.journey.test';
 
-tour.looks = everyLook;
+tour.isLong = true;

@@ -1,8 +1,9 @@
 /**
- * Every screen of admins and partners, opened once: axe finds nothing on a phone in light colours and on a desktop in dark ones, and at
- * night in all four pairs (staff-screens.long.journey.test.ts); nothing is wider than a small or enlarged window; and with
- * the longest words and the largest figures nothing is cut off at any width: if the columns of a table do not fit, it becomes cards. With
- * large letters no screen is wider than a phone.
+ * Every screen of admins and partners on which nothing is done, opened once: axe finds nothing on a phone in light colours; nothing is wider than
+ * a small or enlarged window; and with the longest words and the largest figures nothing is cut off on a desktop, a tablet and a phone: if the
+ * columns of a table do not fit, it becomes cards. With large letters no screen is wider than a phone. At night
+ * (staff-screens.long.journey.test.ts) axe looks at a desktop and at dark colours, too, widths between these are tried, and menus, dialogs and
+ * forms have their turn; their parts are in shell-accessibility.journey.test.ts.
  */
 import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';
@@ -13,9 +14,9 @@ import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
 import { openSignedIn } from '../steps/account';
-import { findings, seeNothingTooWide, type Fault } from '../steps/looking';
+import type { Fault } from '../steps/looking';
 import { cutByLargeLetters, cutOffAt } from '../steps/measuring';
-import { failedRequest, faultsOfTour, screensOf } from '../steps/touring';
+import { failedRequest, faultsOfTour, screensOf, tour } from '../steps/touring';
 
 /** Screens with a table that may become cards, and a text of its rows. */
 const tables: Readonly<Record<string, string | RegExp>> = {
@@ -59,13 +60,13 @@ const cutOffOfAdmin =
       const count = await page.getByRole('table').filter({ hasNot: ofTheChart }).count();
       seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, count)));
     };
-    const widths = [1440, 1280, 1152, 1024, 900, 768, 720, 360];
+    const widths = tour.isLong ? [1440, 1280, 1152, 1024, 900, 768, 720, 360] : [1280, 900, 360];
     const faults = await cutOffAt(page, where, widths, where in tables ? countTables : undefined);
     return [...faults, ...(await cutByLargeLetters(page, where))];
   };
 
 journey(
-  'every screen of an admin is accessible and whole, with large letters, too, and no table with the longest texts is cut off at any width (rule: large-text)',
+  'every screen of an admin is accessible and whole, with large letters, too, and no table with the longest texts is cut off (rule: large-text)',
   async ({ arrive }) => {
     const longNames = await aStoreOfLongNames();
     const orderNumber = anOrderNumber();
@@ -92,28 +93,6 @@ journey(
     }
   },
   360_000,
-);
-
-journey(
-  'every menu, dialog and form of an admin is accessible',
-  async ({ arrive }) => {
-    const orderNumber = anOrderNumber();
-    await anOrderOf(await aCustomer(), { orderNumber });
-    const admin = await arrive('admin', { viewport: desktop });
-    admin.expectProblems(failedRequest);
-    const { page } = admin;
-    await watchPages(admin.context);
-    await openSignedIn(page, accounts.admin.email, 'admin');
-    expect(await faultsOfTour(page, screensOf('admin', orderNumber).filter(isActedOn))).toEqual([]);
-    // Only phones have the navigation in a sheet.
-    await page.goto('/help');
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await seeNothingTooWide(page, 'navigation of an admin');
-    expect(await findings(page, {})).toEqual([]);
-  },
-  300_000,
 );
 
 /** The parts of a partner's screen that are cut off with an order of the longest texts. */

@@ -2,8 +2,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { excessOf } from '../../../tools/screens/photograph.mjs';
 import type { Fault } from './looking';
+import { tour } from './touring';
 
-/** Widths and sizes of letters, in percent. Short words are broken by nothing below 200 %. */
+/**
+ * Widths and sizes of letters, in percent. Short words are broken by nothing below 200 %. The smallest ones are for long forms: most that they
+ * break, larger ones break as well.
+ */
 const looks = [
   { width: 360, percent: 130 },
   { width: 320, percent: 150 },
@@ -45,7 +49,7 @@ const cutTexts = (page: Page): Promise<{ excessPx: number; texts: string[] }> =>
 /** Where the page, or a text of its header, bars, forms and switches, is not whole with large letters (rule: large-text). */
 export async function cutByLargeLetters(page: Page, where: string): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const { width, percent } of looks) {
+  for (const { width, percent } of looks.filter((each) => tour.isLong || each.percent > 130)) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate(
       (size) => document.documentElement.style.setProperty('font-size', size),
