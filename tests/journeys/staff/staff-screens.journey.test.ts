@@ -1,7 +1,7 @@
 /**
  * Every screen of admins and partners on which nothing is done, opened once: axe finds nothing on a phone in light colours; nothing is wider than
  * a small or enlarged window; and with the longest words and the largest figures nothing is cut off on a desktop, a tablet and a phone: if the
- * columns of a table do not fit, it becomes cards. With large letters no screen is wider than a phone. At night
+ * columns of a table do not fit, it becomes cards. At night
  * (staff-screens.long.journey.test.ts) axe looks at a desktop and at dark colours, too, widths between these are tried, and menus, dialogs and
  * forms have their turn; their parts are in shell-accessibility.journey.test.ts.
  */
@@ -15,7 +15,7 @@ import { journey } from '../../support/journey';
 import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
 import { openSignedIn } from '../steps/account';
 import type { Fault } from '../steps/looking';
-import { cutByLargeLetters, cutOffAt } from '../steps/measuring';
+import { cutOffAt } from '../steps/measuring';
 import { failedRequest, faultsOfTour, screensOf, tour } from '../steps/touring';
 
 /** Screens with a table that may become cards, and a text of its rows. */
@@ -61,12 +61,11 @@ const cutOffOfAdmin =
       seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, count)));
     };
     const widths = tour.isLong ? [1440, 1280, 1152, 1024, 900, 768, 720, 360] : [1280, 900, 360];
-    const faults = await cutOffAt(page, where, widths, where in tables ? countTables : undefined);
-    return [...faults, ...(await cutByLargeLetters(page, where))];
+    return cutOffAt(page, where, widths, where in tables ? countTables : undefined);
   };
 
 journey(
-  'every screen of an admin is accessible and whole, with large letters, too, and no table with the longest texts is cut off (rule: large-text)',
+  'every screen of an admin is accessible, and no table with the longest texts is cut off',
   async ({ arrive }) => {
     const longNames = await aStoreOfLongNames();
     const orderNumber = anOrderNumber();
@@ -102,12 +101,11 @@ async function cutOffOfPartner(page: Page, where: string): Promise<Fault[]> {
     .getByText(/Kanchipuram/)
     .first()
     .waitFor();
-  const faults = await cutOffAt(page, where, [1280, 768, 360, 320]);
-  return [...faults, ...(await cutByLargeLetters(page, where))];
+  return cutOffAt(page, where, [1280, 768, 360, 320]);
 }
 
 journey(
-  'every screen of a partner is accessible and whole, with large letters, too, and the longest texts of an order are not cut off (rule: large-text)',
+  "every screen of a partner is accessible, and the longest texts of a partner's order are not cut off",
   async ({ arrive }) => {
     const id = await aCarriedOrder('partner-suresh');
     try {
@@ -115,7 +113,7 @@ journey(
       partner.expectProblems(failedRequest);
       await watchPages(partner.context);
       await openSignedIn(partner.page, accounts.partner.email, 'delivery');
-      const faults = await faultsOfTour(partner.page, screensOf('partner'), cutByLargeLetters);
+      const faults = await faultsOfTour(partner.page, screensOf('partner'));
       const carrier = await arrive('partner with an order', { viewport: phone });
       await watchPages(carrier.context);
       await openSignedIn(carrier.page, 'suresh@basket.example', 'delivery');

@@ -14,14 +14,14 @@ const looks = [
   { width: 360, percent: 200 },
 ] as const;
 
-/** Text of header, bars, forms and switches that is cut off or broken within a word, and how much the page is wider than the window. */
+/** Text of header, bars and switches that is cut off or broken within a word, and how much the page is wider than the window. */
 const cutTexts = (page: Page): Promise<{ excessPx: number; texts: string[] }> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
     const { scrollWidth, clientWidth } = document.documentElement;
     const texts: string[] = [];
-    for (const bar of document.querySelectorAll('header, aside, form, [role="radiogroup"]')) {
+    for (const bar of document.querySelectorAll('header, aside, [role="radiogroup"]')) {
       const walker = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
@@ -46,7 +46,7 @@ const cutTexts = (page: Page): Promise<{ excessPx: number; texts: string[] }> =>
     return { excessPx: Math.max(0, scrollWidth - clientWidth), texts };
   });
 
-/** Where the page, or a text of its header, bars, forms and switches, is not whole with large letters (rule: large-text). */
+/** Where the page, or a text of its header, bars and switches, is not whole with large letters (rule: large-text). */
 export async function cutByLargeLetters(page: Page, where: string): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { width, percent } of looks.filter((each) => tour.isLong || each.percent > 130)) {
@@ -69,7 +69,7 @@ export const enlargeLetters = (context: BrowserContext, percent: number): Promis
     });
   }, `${percent}%`);
 
-/** Expects that the page as it is set now is no wider than its window, and that nothing of its header, bars, forms and switches is cut off. */
+/** Expects that the page as it is set now is no wider than its window, and that nothing of its header, bars and switches is cut off. */
 export async function seeWhole(page: Page, where: string): Promise<void> {
   expect({ where, ...(await cutTexts(page)) }).toEqual({ where, excessPx: 0, texts: [] });
 }
