@@ -11,7 +11,7 @@ import { runWalletHistory } from './wallet-history';
  * Histories in the simulation, each as long as its caller wants; everything in one follows from its seed: `HISTORY_SEED=n` runs
  * another, exactly as it will be every time. What has to happen in one grows with its length.
  */
-const seed = Number(process.env['HISTORY_SEED'] ?? 20261121);
+const seed = Number(process.env['HISTORY_SEED'] ?? 20261127);
 process.stderr.write(`Histories: HISTORY_SEED=${seed}\n`);
 
 const simulation = (): Harness => openSimulation(someInstant, seededRandom(seed));

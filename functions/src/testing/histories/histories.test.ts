@@ -18,8 +18,8 @@ test('750 offers, raced by twenty clients under faults, have one winner each, ne
 
 test('a history may end while an offer is open', async () => {
   // Of one in some hundred seeds; all other offers are ended by somebody in the race for them.
-  const harness = openSimulation(someInstant, seededRandom(14));
-  const { findings } = await runOffersHistory(harness, { seed: 14, offers: 100, clients: 20 });
+  const harness = openSimulation(someInstant, seededRandom(221));
+  const { findings } = await runOffersHistory(harness, { seed: 221, offers: 100, clients: 20 });
   expect(findings).toEqual([]);
   const open = harness.db.collection(assignmentsCollection).where('state', '==', 'offered');
   expect((await open.get()).docs).toHaveLength(1);

@@ -68,7 +68,7 @@ interface Kind {
 const offersKind: Kind = {
   run: ({ offers }, simulation, steps) =>
     offers.runOffersHistory(simulation, { seed, offers: steps, clients: 20 }),
-  steps: 300,
+  steps: 600,
 };
 const walletKind: Kind = {
   run: ({ wallet }, simulation, steps) =>

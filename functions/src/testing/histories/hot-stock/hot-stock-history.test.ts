@@ -3,7 +3,7 @@ import { openSimulation } from '../../harness';
 import { seededRandom } from '../faults';
 import { runHotStockHistory } from './hot-stock-history';
 
-const seed = Number(process.env['HISTORY_SEED'] ?? 20261121);
+const seed = Number(process.env['HISTORY_SEED'] ?? 20261127);
 
 test.each([
   { units: 3000, desc: 'split and put together' },
