@@ -6,6 +6,7 @@
 export { loadFirebase } from './firebase/firebase';
 export { leaveClosed } from './firebase/leave-closed';
 export { askMeanwhile } from './documents/ask-meanwhile';
+export { failureOf } from './documents/live-error';
 export { loadFirestore } from './documents/firestore';
 export { forgetOfflineData } from './documents/offline-data';
 export { readAccountDocument, readAccountQuery, readStates } from './documents/read-documents';

@@ -1,10 +1,10 @@
 import type { OpenFirestore } from '../back-end/documents/firestore';
 import type { Listener } from '../back-end/documents/firestore-sdk';
 import { loadBackEnd } from '../back-end/load-back-end';
+import { noConnection, type LiveFailure } from '../back-end/no-connection';
 import { session } from '../session/current-session';
 import { reportProblem } from '../platform/report-problem';
 import type { Live } from './live';
-import { failureOf } from './live-error';
 
 export interface LiveSource<T> {
   readonly subscribe: (open: OpenFirestore, listener: Listener<T>) => () => void;
@@ -25,20 +25,22 @@ export function listen<T>(
 ): () => void {
   let isStopped = false;
   let stop = (): void => undefined;
+  let failureOf = (_error: unknown): LiveFailure => noConnection;
 
   function tell(data: T | null, isFromCache: boolean): void {
     show(data === null ? { status: 'missing' } : { status: 'ready', data, isFromCache });
   }
 
   async function start(isSecondTry: boolean): Promise<void> {
+    const backEnd = await loadBackEnd();
+    failureOf = backEnd.failureOf;
     // Without a connection an old token cannot be renewed; what this device keeps needs none.
     await session.idToken(isSecondTry).catch((error: unknown) => {
       if (navigator.onLine) throw error;
     });
-    const { loadFirestore, askMeanwhile } = await loadBackEnd();
-    const open = await loadFirestore();
+    const open = await backEnd.loadFirestore();
     if (isStopped) return;
-    const asking = askMeanwhile(read, tell);
+    const asking = backEnd.askMeanwhile(read, tell);
     asking.begin();
     const unsubscribe = subscribe(open, {
       onData: (data, isFromCache) => {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import { askMeanwhile as mockAskMeanwhile } from '../back-end/documents/ask-meanwhile';
+import { failureOf as mockFailureOf } from '../back-end/documents/live-error';
 import type { Listener } from '../back-end/documents/firestore-sdk';
 import { reportProblem } from '../platform/report-problem';
 import type { LiveQuery } from '../back-end/documents/live-query';
@@ -41,6 +42,7 @@ jest.mock('../back-end/load-back-end', () => ({
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve({
           askMeanwhile: mockAskMeanwhile,
+          failureOf: mockFailureOf,
           readAccountDocument: () => read(),
           readAccountQuery: () => read(),
           loadFirestore: () =>

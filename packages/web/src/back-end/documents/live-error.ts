@@ -1,17 +1,12 @@
 import { InvalidDocumentError } from '@basket/domain';
-
-/** Why data could not be had, for a person and for the code. */
-export interface LiveFailure {
-  readonly code: string;
-  readonly message: string;
-}
+import { noConnection, type LiveFailure } from '../no-connection';
 
 const texts: Readonly<Record<string, string>> = {
   'permission-denied': 'You are not allowed to see this.',
   unauthenticated: 'Please sign in to see this.',
   blocked:
     'Live data does not come through. An ad blocker or network may stop it: allow this site, or use another browser.',
-  unavailable: 'No connection to the database. Please check your internet and try again.',
+  [noConnection.code]: noConnection.message,
   'invalid-document': 'Some data is damaged and cannot be shown.',
 };
 
@@ -26,5 +21,5 @@ function codeOf(error: unknown): string {
   if (error instanceof InvalidDocumentError) return 'invalid-document';
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   // The SDK itself, or the configuration, could not be fetched.
-  return 'unavailable';
+  return noConnection.code;
 }
