@@ -38,7 +38,6 @@ test.each([
   ['tests/federation/shared-once.journey.test.ts', 'federation'],
   ['tests/federation/beside-released.long.journey.test.ts', 'federation'],
   ['tests/journeys/staff/first-admin.journey.test.ts', 'journeys'],
-  ['tests/journeys/shop/narrow-phone.long.journey.test.ts', 'journeys'],
 ])('%s belongs to %s', (file, part) => {
   expect(selected(file)).toEqual([[part, [path.normalize(file)], []]]);
   expect(selected(path.join(root, file))).toEqual([[part, [path.normalize(file)], []]]);

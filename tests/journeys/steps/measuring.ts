@@ -1,5 +1,5 @@
 /** Measures what is cut off: with large letters, and at every width. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { excessOf } from '../../../tools/screens/photograph.mjs';
 import type { Fault } from './looking';
 import { tour } from './touring';
@@ -59,19 +59,6 @@ export async function cutByLargeLetters(page: Page, where: string): Promise<Faul
     if (found.excessPx > 0 || found.texts.length > 0) faults.push({ where, width, percent, ...found });
   }
   return faults;
-}
-
-/** Gives all letters of a person's pages another size, in percent, as a phone's setting does: before the first page is opened. */
-export const enlargeLetters = (context: BrowserContext, percent: number): Promise<unknown> =>
-  context.addInitScript((size) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.setProperty('font-size', size);
-    });
-  }, `${percent}%`);
-
-/** Expects that the page as it is set now is no wider than its window, and that nothing of its header, bars and switches is cut off. */
-export async function seeWhole(page: Page, where: string): Promise<void> {
-  expect({ where, ...(await cutTexts(page)) }).toEqual({ where, excessPx: 0, texts: [] });
 }
 
 /** Elements of the page that are cut off at these widths. `look` runs at each width, e.g. to count tables. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { latitudeSchema, longitudeSchema, type SavedAddress } from '@basket/domain';
-import { onStoredElsewhere, readStored, removeStored, storageKeys, writeStored } from '../platform/storage';
+import { onStoredElsewhere, readStored, storageKeys, writeStored } from '../platform/storage';
 
 /** Where a shopper wants the order to go, as chosen before the checkout; kept on the device until somebody signs out. */
 const deliveryPlaceSchema = v.object({
@@ -37,15 +37,6 @@ const listen = (listener: () => void): (() => void) => onStoredElsewhere(key, li
 
 /** The chosen place; null before a choice. */
 export const useDeliveryPlace = (): DeliveryPlace | null => useSyncExternalStore(listen, current, () => null);
-
-/**
- * Keeps what the header says of the place until somebody signs out; null: nothing. The script of a pre-rendered page, which is the
- * same for everybody, puts it in before React is there (rule: place-at-once).
- */
-export function keepPlaceLine(label: string | null): void {
-  if (label === null) removeStored(storageKeys.placeLine);
-  else writeStored(storageKeys.placeLine, label);
-}
 
 /** A saved address as a place to deliver to. */
 export const placeOf = (saved: SavedAddress, name: string): DeliveryPlace => ({

@@ -4,11 +4,6 @@
  */
 export { areaObstacle } from './area-obstacle';
 export { browserGeolocation, currentPosition, positionFailures, roughText } from './current-position';
-export {
-  chooseDeliveryPlace,
-  keepPlaceLine,
-  placeOf,
-  useDeliveryPlace,
-  type DeliveryPlace,
-} from './delivery-place';
+export { chooseDeliveryPlace, placeOf, useDeliveryPlace, type DeliveryPlace } from './delivery-place';
+export { keepPlaceLine } from './place-line';
 export { forgetTyped, keepTyped, readTyped, type TypedAddress } from './typed-address';

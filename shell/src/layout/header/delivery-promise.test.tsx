@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultStoreSettings, type PublicStoreSettings } from '@basket/domain';
 import { MemoryRouter, takeUpCatalogue } from '@basket/web';
@@ -61,7 +61,7 @@ test('says before browsing whether the store delivers to a pincode (rule: where-
   expect(screen.queryByText(/We do not deliver/)).toBeNull();
 });
 
-test('the chosen place is there at once, before anything else has loaded (rule: place-at-once)', () => {
+test('the chosen place is there at once, before anything else has loaded (rule: place-at-once)', async () => {
   const place = { pincode: '560038', latitude: null, longitude: null, addressId: null };
   chooseDeliveryPlace({ ...place, label: 'Home: 27, 5th Cross' });
   render(
@@ -71,7 +71,9 @@ test('the chosen place is there at once, before anything else has loaded (rule: 
   );
   expect(screen.getByRole('button')).toHaveTextContent(/Home: 27, 5th Cross$/);
   // What the next pre-rendered page says before React is there.
-  expect(localStorage.getItem('basket-express.place-line')).toBe('"Home: 27, 5th Cross"');
+  await waitFor(() =>
+    expect(localStorage.getItem('basket-express.place-line')).toBe('"Home: 27, 5th Cross"'),
+  );
 });
 
 test.each([

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { promiseWords } from '@basket/ui';
 import { useDeliveryPromise, useIsTakenOver } from '@basket/web';
-import { keepPlaceLine } from '@basket/web/places';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
 import { usePlaceParts } from './use-place-parts';
@@ -15,19 +13,11 @@ export function DeliveryPromise() {
   const { title } = promiseWords(useDeliveryPromise());
   const parts = usePlaceParts();
   const { open, chooser } = useAddressChooser();
-  const label = (isTakenOver && target?.label) || null;
-  useEffect(() => {
-    if (isTakenOver) keepPlaceLine(label);
-  }, [isTakenOver, label]);
+  const where = isTakenOver && target ? target.label : 'Choose where to deliver';
   return (
     <div className={styles.promise}>
       <button type="button" className={styles.where} aria-haspopup="dialog" onClick={open}>
-        {parts ? (
-          <parts.TargetLines />
-        ) : (
-          // Anew once taken over: until then the line may say what the device kept, which React does not know.
-          <PromiseLines key={String(isTakenOver)} title={title} line={label ?? 'Choose where to deliver'} />
-        )}
+        {parts ? <parts.TargetLines /> : <PromiseLines title={title} line={where} />}
       </button>
       {chooser}
     </div>

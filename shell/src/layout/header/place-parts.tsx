@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Banner, promiseWords, TextButton } from '@basket/ui';
 import { serverNow, useDeliveryPromise, useStoreSettings } from '@basket/web';
-import { areaObstacle } from '@basket/web/places';
+import { areaObstacle, keepPlaceLine } from '@basket/web/places';
 import { PromiseLines } from './promise-lines';
 import { useAddressChooser } from './use-address-chooser';
 import { useTarget } from './use-target';
@@ -26,9 +26,11 @@ export function TargetLines() {
   const store = useStoreSettings();
   const place = useTarget();
   const promise = promiseWords(useDeliveryPromise());
+  const label = place?.label ?? null;
+  useEffect(() => keepPlaceLine(label), [label]);
   if (place && areaObstacle(place, store) !== null)
     return <PromiseLines title={['Not in', 'our area']} line={place.label} />;
-  return <PromiseLines title={promise.title} line={place?.label ?? 'Choose where to deliver'} />;
+  return <PromiseLines title={promise.title} line={label ?? 'Choose where to deliver'} />;
 }
 
 /** Says on every page that the store does not deliver to the chosen place, before anything is put into a cart (rule: where-to). */

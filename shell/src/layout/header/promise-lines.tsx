@@ -15,7 +15,7 @@ export function PromiseLines({ title, line }: PromiseLinesProps) {
         {title[0]} <b>{title[1]}</b>
       </span>{' '}
       <span className={styles.line}>
-        {/* The script of a pre-rendered page puts the kept place in here. */}
+        {/* The script of a pre-rendered page puts the kept place in here, and React renders the line anew with what it knows. */}
         <span className={styles.place} data-place-line suppressHydrationWarning>
           {line}
         </span>
