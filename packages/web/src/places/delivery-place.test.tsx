@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { defaultStoreSettings } from '@basket/domain';
 import { storageKeys } from '../platform/storage';
-import { areaObstacle } from './area-obstacle';
+import { areaObstacle } from './after-first-view';
 import { chooseDeliveryPlace, useDeliveryPlace } from './delivery-place';
 
 const place = { label: '560038', pincode: '560038', latitude: null, longitude: null, addressId: null };

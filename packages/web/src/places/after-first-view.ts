@@ -1,5 +1,7 @@
+/** What is done with a place after the first view only, whose code is counted. */
 import { serviceObstacle, type PublicStoreSettings } from '@basket/domain';
 import type { DeliveryPlace } from './delivery-place';
+import { removeStored, storageKeys, writeStored } from '../platform/storage';
 
 type Area = Parameters<typeof serviceObstacle>[1] & Pick<PublicStoreSettings, 'storePincode'>;
 
@@ -12,3 +14,12 @@ export const areaObstacle = (
   area: Area,
 ): ReturnType<typeof serviceObstacle> =>
   area.storePincode === '' && area.servedPincodes.length === 0 ? null : serviceObstacle(place, area);
+
+/**
+ * Keeps what the header says of the place until somebody signs out; null: nothing. The script of a pre-rendered page, which is the
+ * same for everybody, puts it in before React is there (rule: place-at-once).
+ */
+export function keepPlaceLine(label: string | null): void {
+  if (label === null) removeStored(storageKeys.placeLine);
+  else writeStored(storageKeys.placeLine, label);
+}
