@@ -1,9 +1,10 @@
 import type { OpenFirestore } from '../back-end/documents/firestore';
 import type { Listener } from '../back-end/documents/firestore-sdk';
 import { loadBackEnd } from '../back-end/load-back-end';
+import { noConnection, type LiveFailure } from '../back-end/ports';
 import { session } from '../session/current-session';
 import { reportProblem } from '../platform/report-problem';
-import { noConnection, type Live, type LiveFailure } from './live';
+import type { Live } from './live';
 
 export interface LiveSource<T> {
   readonly subscribe: (open: OpenFirestore, listener: Listener<T>) => () => void;

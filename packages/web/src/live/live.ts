@@ -8,18 +8,6 @@ export type Live<T> =
   /** `isFromCache`: what this browser saw last; the server has not confirmed it yet. */
   | { readonly status: 'ready'; readonly data: T; readonly isFromCache: boolean };
 
-/** Why data could not be had, for a person and for the code. */
-export interface LiveFailure {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** The failure where not even the code that talks to the back end could be loaded. */
-export const noConnection: LiveFailure = {
-  code: 'unavailable',
-  message: 'No connection to the database. Please check your internet and try again.',
-};
-
 /** The data of parts that are all ready. */
 type DataOf<Parts> = { [Name in keyof Parts]: Parts[Name] extends Live<infer T> ? T : never };
 

@@ -1,4 +1,4 @@
-/** What is done with a place after the first view only, whose code is counted. */
+/** Judging and keeping a place: apart from the first view, whose code is counted. */
 import { serviceObstacle, type PublicStoreSettings } from '@basket/domain';
 import type { DeliveryPlace } from './delivery-place';
 import { removeStored, storageKeys, writeStored } from '../platform/storage';

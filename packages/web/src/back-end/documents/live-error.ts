@@ -1,5 +1,5 @@
 import { InvalidDocumentError } from '@basket/domain';
-import { noConnection, type LiveFailure } from '../../live/live';
+import { noConnection, type LiveFailure } from '../ports';
 
 const texts: Readonly<Record<string, string>> = {
   'permission-denied': 'You are not allowed to see this.',
