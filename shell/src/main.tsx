@@ -17,7 +17,6 @@ import { App } from './app';
 import { areas } from './areas';
 import { AreaError } from './remotes/area-error';
 import { loadArea, preloadManifest, takeUpManifest } from './remotes/load-area';
-import { watchForeignChanges } from './page-errors/foreign-changes';
 import { watchPageErrors } from './page-errors/noted';
 import { isInside } from './remotes/manifest';
 import { keepShopAtHand } from './service-worker/register';
@@ -40,15 +39,18 @@ function pageOfServer(): FirstViewPage | null {
   return JSON.parse(data.textContent) as FirstViewPage; // of our own server, in our own page
 }
 
+/** Whether a translator has put elements of its own into the page, which is rendered anew then (rule: translated-page). */
+const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
+
 /** In a transition: rendered in slices, between which taps and scrolling have their turn. */
-function takeOver(root: HTMLElement, { view }: FirstViewPage, isChangedByOthers: () => boolean): void {
+function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
+  const wasTranslated = isTranslated(root);
   startTransition(() => {
     hydrateRoot(root, <App />, {
       onRecoverableError: (error) => {
         // Whoever renders the area tells that it failed to load.
         if (error instanceof Error && error.cause instanceof AreaError) return;
-        // React has rendered it anew: what extensions have done to the page is no fault of it.
-        if (isChangedByOthers()) return;
+        if (wasTranslated || isTranslated(root)) return;
         reportError(new Error('The page that the server rendered does not fit', { cause: error }));
       },
     });
@@ -68,7 +70,7 @@ if (page) {
 startBrowserPlatform();
 startDownloads(window.location.pathname);
 if (page) {
-  setTimeout(takeOver, 0, root, page, watchForeignChanges(root)); // a task of its own
+  setTimeout(takeOver, 0, root, page); // a task of its own
 } else {
   root.textContent = '';
   root.hidden = false;

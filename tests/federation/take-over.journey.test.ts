@@ -140,32 +140,6 @@ journey('while the remote is late the page stands, and a tap counts once when it
   await cartOf(page, 1).waitFor();
 });
 
-/** Runs in the page: an extension with a bar of its own, which wraps prices. */
-function extendPage(): void {
-  addEventListener('DOMContentLoaded', () => {
-    const main = document.querySelector('main');
-    if (!main) return;
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts.filter(({ data }) => data.includes('₹'))) {
-      const link = document.createElement('a');
-      text.replaceWith(link);
-      link.append(text);
-    }
-    main.prepend(document.createElement('zz-bar'));
-  });
-}
-
-journey('a page that an extension changes works without an error (rule: extended-page)', async (stage) => {
-  const { page } = await aPhone(stage, 'customer');
-  await page.addInitScript(extendPage);
-  await page.goto('/home/products');
-  await isTakenOver(page);
-  await page.getByRole('button', { name: /^Add / }).first().click();
-  await cartOf(page, 1).waitFor();
-});
-
 journey('a search that is typed before anything listens counts', async (stage) => {
   const { page, context } = await aPhone(stage, 'customer');
   const search = page.getByRole('combobox', { name: 'Search products' });
