@@ -243,6 +243,14 @@ describe('while live data does not come through (rule: live-blocked)', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  test('a screen that is left asks no more', async () => {
+    const { unmount } = renderHook(() => useLiveDocument(schema, 'orders/1'));
+    await settled();
+    unmount();
+    await pass(60_000);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   test('a refusal is an answer, after which nothing is asked', async () => {
     const { result } = renderHook(() => useLiveDocument(schema, 'orders/1'));
     await settled();

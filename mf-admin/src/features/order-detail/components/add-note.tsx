@@ -22,7 +22,7 @@ export function AddNote({ orderId }: { orderId: string }) {
     },
   });
   return (
-    <form className={styles.note} {...form.props}>
+    <form className={styles.note} data-print="hide" {...form.props}>
       <Field
         {...form.control('text')}
         label="Note for the store"

@@ -81,6 +81,8 @@ test('a note is added to the history (rule: order-notes)', async () => {
   run.mockResolvedValue({ seq: 2 });
   render(<History order={anOrder({ id: 'order1' })} />);
   const field = screen.getByLabelText('Note for the store');
+  // No empty field is on paper (rule: whole-on-paper).
+  expect(field.closest('form')).toHaveAttribute('data-print', 'hide');
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(run).not.toHaveBeenCalled();
   await userEvent.type(field, 'Gate is locked after 8');
