@@ -86,6 +86,7 @@ export default {
       ...node,
       ...project(name),
       globalSetup: '<rootDir>/tests/support/stack-setup.mjs',
+      ...(name === 'journeys' && { globalTeardown: '<rootDir>/tests/support/touched-teardown.mjs' }),
       setupFilesAfterEnv: ['<rootDir>/tests/support/journey-setup.ts'],
     })),
   ],

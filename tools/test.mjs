@@ -5,7 +5,7 @@
  *   npm test                                everything but the long forms of tests
  *   npm test -- unit journeys               these parts (see tools/test/parts.mjs)
  *   npm test -- long                        the long forms of tests, which a night runs after everything; parts or files narrow them
- *   npm test -- changed                     what the files that differ from main may have broken, without a browser
+ *   npm test -- changed                     what the files that differ from main may have broken; in a browser five journeys at most
  *   npm test -- tests/rules path/to/x.test.ts   these files, in the parts that they belong to
  *   npm test -- unit -t "name"              arguments from the first dash on go to Jest
  *   npm test -- repeat 10 path/to/x.test.ts     these, ten times in a row: how often did they hold?
@@ -34,7 +34,7 @@ async function runSelection(progress, signal) {
     const named = isOfChange ? [] : words[0] === 'repeat' ? selectRepeated(words.slice(1)) : select(words);
     await checkNode();
     await ensureDependencies(progress.say);
-    const selections = isOfChange ? await selectChanged(words.slice(1)) : named;
+    const selections = isOfChange ? await selectChanged(words.slice(1), progress.say) : named;
     progress.say(`Basket Express: ${selections.map(({ part }) => part.name).join(', ')}`);
     const { runParts } = await import('./test/run-parts.mjs');
     return await runParts(selections, { progress, signal });

@@ -14,6 +14,7 @@ import {
 } from 'playwright-core';
 import { portsAt } from '../../tools/base/ports.mjs';
 import { localDir } from '../../tools/base/paths.mjs';
+import { noteTouched } from './touched';
 import { translatePage } from './translator';
 
 export const phone = { width: 390, height: 844 };
@@ -114,6 +115,7 @@ export class Person {
     readonly name: string,
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly keepTouched: () => Promise<void>,
   ) {
     context.on('close', () => (this.hasLeft = true));
     page.on('pageerror', (error) => this.problems.push(`error in the page: ${error.stack || String(error)}`));
@@ -154,7 +156,8 @@ export class Person {
     if (isTranslated) await context.addInitScript(translatePage);
     context.setDefaultTimeout(patienceMs);
     context.setDefaultNavigationTimeout(patienceMs);
-    return new Person(name, context, await context.newPage());
+    const page = await context.newPage();
+    return new Person(name, context, page, await noteTouched(page));
   }
 
   /** Ignores problems that match. */
@@ -172,7 +175,10 @@ export class Person {
   /** Closes the browser. Answers that a route has still to give belong to no page any more, and fail in no later journey. */
   async leave(): Promise<void> {
     if (this.hasLeft) return;
-    if (!this.page.isClosed()) await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!this.page.isClosed()) {
+      await this.keepTouched();
+      await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
   }

@@ -1,8 +1,9 @@
 /**
- * `npm test -- changed`: checks of the files that differ from main, and the tests that import one of them.
+ * `npm test -- changed`: checks of the files that differ from main, the tests that import one of them, and the journeys that run most of
+ * them in a browser.
  * @module
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../base/paths.mjs';
 import { run } from '../base/run.mjs';
@@ -11,6 +12,22 @@ import { allParts, isLong } from './parts.mjs';
 import { runProgram } from './run-program.mjs';
 
 /** @typedef {import('./selection.mjs').Selection} Selection */
+
+/** @param {string} file */
+const withSlashes = (file) => file.replaceAll(path.sep, '/');
+
+/** A longer loop is not waited for. */
+const mostJourneys = 5;
+/** For what no journey is known to run: together they open the shop, the admin panel and a partner's pages. */
+const smoke = [
+  'order-from-cart-to-wallet',
+  'shop-browse',
+  'shop-checkout',
+  'shell-session',
+  'admin-products',
+];
+/** The journeys that run a file, by its path from the root; tests/support/touched.ts says how it is made anew. */
+const mapFile = path.join(root, 'tests/journeys/touched.json');
 
 /** Where work begins, the best first. */
 const mains = ['origin/main', 'main'];
@@ -47,13 +64,41 @@ async function testsSince(since) {
 }
 
 /**
+ * @param {readonly string[]} changed paths from the root
+ * @param {Readonly<Record<string, readonly string[]>>} map names of journeys by file
+ * @returns {{ chosen: string[], leftOut: string[] }} names: few files choose a journey by much, files of all journeys by little
+ */
+export function journeysFor(changed, map) {
+  const sources = changed.filter(
+    (file) => /^[\w-]+(\/\w+)?\/src\//.test(file) && !/\.test\.|\/testing\//.test(file),
+  );
+  /** @type {Map<string, number>} */
+  const weights = new Map();
+  for (const file of sources) {
+    const known = map[file] ?? besideIt(file, map);
+    for (const name of known) weights.set(name, (weights.get(name) ?? 0) + 1 / known.length);
+  }
+  const names = [...weights.keys()].toSorted(
+    (one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0),
+  );
+  const isUnknown = sources.some((file) => (map[file] ?? besideIt(file, map)).length === 0);
+  const all = [...new Set([...names, ...(isUnknown ? smoke : [])])];
+  return { chosen: all.slice(0, mostJourneys), leftOut: all.slice(mostJourneys) };
+}
+
+/** The journeys of the files in its folder: a style, a constant or a new file runs nothing by itself. @param {string} file @param {Readonly<Record<string, readonly string[]>>} map */
+function besideIt(file, map) {
+  const beside = Object.keys(map).filter((other) => path.dirname(other) === path.dirname(file));
+  return [...new Set(beside.flatMap((other) => map[other] ?? []))];
+}
+
+/**
  * @param {readonly string[]} changed absolute paths
  * @param {readonly string[]} tests absolute paths of tests that import one of them
  * @param {readonly string[]} jestArguments
  * @returns {Selection[]} journeys and long tests only where they have changed themselves: all journeys use all of the shop
  */
 export function selectionsOf(changed, tests, jestArguments = []) {
-  const withSlashes = (/** @type {string} */ file) => file.replaceAll(path.sep, '/');
   const short = tests.filter((file) => !isLong(file) || changed.includes(file));
   return allParts.flatMap((part) => {
     const { files: ofTests, checks, needs } = part;
@@ -66,12 +111,32 @@ export function selectionsOf(changed, tests, jestArguments = []) {
   });
 }
 
-/** @param {readonly string[]} jestArguments @returns {Promise<Selection[]>} @throws {UserError} if nothing has changed */
-export async function selectChanged(jestArguments) {
+/**
+ * @param {readonly string[]} jestArguments
+ * @param {(line: string) => void} say
+ * @returns {Promise<Selection[]>}
+ * @throws {UserError} if nothing has changed
+ */
+export async function selectChanged(jestArguments, say) {
   const since = await beginning();
-  const [changed, tests] = await Promise.all([changedSince(since), testsSince(since)]);
-  const selections = selectionsOf(changed, tests, jestArguments);
-  if (selections.length === 0)
+  const [changed, tests, journeys] = await Promise.all([
+    changedSince(since),
+    testsSince(since),
+    git('ls-files', '*.journey.test.ts'),
+  ]);
+  const map = JSON.parse(readFileSync(mapFile, 'utf8'));
+  const { chosen, leftOut } = journeysFor(
+    changed.map((file) => withSlashes(path.relative(root, file))),
+    map,
+  );
+  if (leftOut.length > 0) say(`Left out: ${leftOut.join(', ')}, which run some of it, too`);
+  const named = (journeys ?? []).filter((file) => chosen.includes(path.basename(file, '.journey.test.ts')));
+  const selections = selectionsOf(
+    [...changed, ...named.map((file) => path.join(root, file))],
+    tests,
+    jestArguments,
+  );
+  if (changed.length === 0)
     throw new UserError(`Nothing has changed since ${since.slice(0, 8)}, where main is.`);
   return selections;
 }

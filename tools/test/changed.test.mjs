@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { selectionsOf } from './changed.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../base/paths.mjs';
+import { journeysFor, selectionsOf } from './changed.mjs';
 
 /** @param {string[]} changed @param {string[]} tests */
 const selected = (changed, tests = []) =>
@@ -45,3 +48,47 @@ test('a long test runs only if it has changed itself', () => {
 });
 
 test('nothing has changed', () => expect(selectionsOf([], [])).toEqual([]));
+
+const wallet = 'mf-delivery/src/features/wallet/wallet-page.tsx';
+const map = {
+  [wallet]: ['partner-money'],
+  'packages/ui/src/forms/field.tsx': ['a', 'b', 'c', 'd', 'e', 'f', 'partner-money'],
+};
+const journeys = (/** @type {string[]} */ ...files) => journeysFor(files, map).chosen;
+
+test('the journeys that run most of what has changed run, five at most, and the others are named', () => {
+  expect(journeys(wallet)).toEqual(['partner-money']);
+  expect(journeysFor([wallet, 'packages/ui/src/forms/field.tsx'], map)).toEqual({
+    chosen: ['partner-money', 'a', 'b', 'c', 'd'],
+    leftOut: ['e', 'f'],
+  });
+});
+
+test('a file that runs nothing has the journeys of its folder', () => {
+  expect(journeys('mf-delivery/src/features/wallet/wallet-page.module.css')).toEqual(['partner-money']);
+});
+
+test('a file that no journey is known for has five that open every app', () => {
+  expect(journeys('packages/domain/src/new/rule.ts')).toHaveLength(5);
+  expect(journeys('packages/domain/src/new/rule.ts')).toContain('order-from-cart-to-wallet');
+});
+
+test.each(['README.md', 'mf-delivery/src/features/wallet/wallet-page.test.tsx', 'tests/support/browser.ts'])(
+  '%s changes nothing in a browser',
+  (file) => expect(journeysFor([file], map)).toEqual({ chosen: [], leftOut: [] }),
+);
+
+test('the map knows the journeys and the files that there are', () => {
+  const kept = JSON.parse(readFileSync(path.join(root, 'tests/journeys/touched.json'), 'utf8'));
+  const files = Object.keys(kept);
+  expect(files.length).toBeGreaterThan(300);
+  // Nine of ten: a file that moves does not wait for a new map, and the day comes when a map is too old.
+  expect(files.filter((file) => existsSync(path.join(root, file))).length).toBeGreaterThan(
+    files.length * 0.9,
+  );
+  const known = new Set(Object.values(kept).flat());
+  const unknown = journeysFor(['packages/domain/src/new/rule.ts'], {}).chosen.filter(
+    (name) => !known.has(name),
+  );
+  expect(unknown).toEqual([]);
+});
