@@ -92,6 +92,20 @@ function besideIt(file, map) {
   return [...new Set(beside.flatMap((other) => map[other] ?? []))];
 }
 
+/** The room of the server, or of the domain, that a file lies in. @param {string} file */
+const roomOf = (file) => /\/(?:functions|packages\/domain)\/src\/([\w-]+)\//.exec(withSlashes(file))?.[1];
+
+/**
+ * Nearly every test on the emulators and every history imports nearly all of the server: those of the rooms that have changed say most.
+ * @param {readonly string[]} changed @param {readonly string[]} tests @returns {string[]}
+ */
+export function nearest(changed, tests) {
+  const rooms = new Set(changed.map(roomOf));
+  const isDear = (/** @type {string} */ file) =>
+    /\.emulator\.test\.|\/testing\/histories\//.test(withSlashes(file));
+  return tests.filter((file) => changed.includes(file) || !isDear(file) || rooms.has(roomOf(file)));
+}
+
 /**
  * @param {readonly string[]} changed absolute paths
  * @param {readonly string[]} tests absolute paths of tests that import one of them
@@ -129,11 +143,16 @@ export async function selectChanged(jestArguments, say) {
     changed.map((file) => withSlashes(path.relative(root, file))),
     map,
   );
+  const near = nearest(changed, tests);
+  if (near.length < tests.length)
+    say(
+      `Left out: ${tests.length - near.length} files of handlers and histories that import it from other rooms`,
+    );
   if (leftOut.length > 0) say(`Left out: ${leftOut.join(', ')}, which run some of it, too`);
   const named = (journeys ?? []).filter((file) => chosen.includes(path.basename(file, '.journey.test.ts')));
   const selections = selectionsOf(
     [...changed, ...named.map((file) => path.join(root, file))],
-    tests,
+    near,
     jestArguments,
   );
   if (changed.length === 0)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../base/paths.mjs';
-import { journeysFor, selectionsOf } from './changed.mjs';
+import { journeysFor, nearest, selectionsOf } from './changed.mjs';
 
 /** @param {string[]} changed @param {string[]} tests */
 const selected = (changed, tests = []) =>
@@ -39,6 +39,16 @@ test.each([
 ])('a journey of $part runs only if it has changed itself', ({ part, journey }) => {
   expect(selected(['/shop/packages/domain/src/index.ts'], [journey])[part]).toBeUndefined();
   expect(selected([journey], [journey])[part]).toEqual([journey]);
+});
+
+test('of dear tests those run that lie in a room that has changed, or have changed themselves', () => {
+  const order = '/shop/packages/domain/src/orders/pricing.ts';
+  const inRoom = '/shop/functions/src/orders/placing/place-order.emulator.test.ts';
+  const elsewhere = '/shop/functions/src/wallet/withdrawals.emulator.test.ts';
+  const history = '/shop/functions/src/testing/histories/histories.test.ts';
+  const cheap = '/shop/functions/src/wallet/wallet.test.ts';
+  expect(nearest([order], [inRoom, elsewhere, history, cheap])).toEqual([inRoom, cheap]);
+  expect(nearest([order, history], [elsewhere, history])).toEqual([history]);
 });
 
 test('a long test runs only if it has changed itself', () => {
