@@ -1,14 +1,11 @@
 /**
- * Every screen in a browser that translates it: none ends in an error (rule: translated-page). Menus, dialogs and forms have their turn at
- * night (translated-screens.long.journey.test.ts).
+ * A screen that the server renders, in a browser that translates it: the shell renders it anew, and nothing ends in an error. All others
+ * have their turn at night (translated-screens.long.journey.test.ts); the cart (shop-cart) and an order by three people
+ * (order-from-cart-to-wallet) are translated at the gate, too.
  */
-import { isActedOn } from '../../../tools/screens/photograph.mjs';
 import { journey } from '../../support/journey';
-import { everybody, readTranslated } from '../steps/translating';
+import { readTranslated } from '../steps/translating';
 
-for (const who of everybody)
-  journey(
-    `every screen of the ${who} can be read in a translating browser (rule: translated-page)`,
-    (stage) => readTranslated(stage, who, (screen) => !isActedOn(screen)),
-    180_000,
-  );
+journey('a visitor can read the home page in a translating browser (rule: translated-page)', (stage) =>
+  readTranslated(stage, 'visitor', ({ name }) => name === 'home-visitor'),
+);

@@ -21,18 +21,20 @@ async function arriveAs(who: Who, page: Page, orderNumber: string): Promise<void
     await openSignedIn(page, accounts[who].email, who === 'partner' ? 'delivery' : who);
 }
 
-/** Opens each of the screens on a phone: it is translated, and none ends in an error. */
+/** Opens each of the screens on a phone, all of the person by default: it is translated, and none ends in an error. */
 export async function readTranslated(
   { arrive }: Stage,
   who: Who,
-  isWanted: (screen: Screen) => boolean,
+  isWanted: (screen: Screen) => boolean = () => true,
 ): Promise<void> {
   const person = await arrive(who, { viewport: phone, isTranslated: true });
   person.expectProblems(failedRequest, /Failed to fetch/);
   const { page } = person;
   const orderNumber = anOrderNumber();
   await arriveAs(who, page, orderNumber);
-  for (const screen of screensOf(who, orderNumber).filter(isWanted)) {
+  const wanted = screensOf(who, orderNumber).filter(isWanted);
+  expect(wanted).not.toEqual([]);
+  for (const screen of wanted) {
     await page.goto(await addressOf(page, screen));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await screen.steps?.(page);
