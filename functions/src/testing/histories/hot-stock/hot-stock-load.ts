@@ -67,6 +67,15 @@ export async function placeOrders(harness: Harness, load: Load): Promise<Rate> {
   return rate;
 }
 
+/** Sells a hot product from sixteen instances after products apart, and prints the one rate beside the other. Needs an empty emulator. */
+export async function sellBesideApart(harness: Harness, orders: number): Promise<void> {
+  const load = { instances: 16, orders, lines: 8 };
+  const apart = await placeOrders(harness, { ...load, hasHotProduct: false });
+  await harness.clear();
+  const many = await placeOrders(harness, { ...load, hasHotProduct: true });
+  process.stderr.write(`Beside products apart: ${(many.perSecond / apart.perSecond).toFixed(2)}\n`);
+}
+
 const productsOf = (client: number, { lines, hasHotProduct }: Load): string[] =>
   Array.from({ length: lines }, (_, line) => (line === 0 && hasHotProduct ? hot : `cold${client}-${line}`));
 
