@@ -60,7 +60,7 @@ describe('long tests', () => {
   test('`long` selects each of them in its part, and nothing else', () => {
     expect(allFiles('long').toSorted()).toEqual(tracked.toSorted());
     expect(selected('long').map(([part]) => part)).toEqual([
-      ...['histories', 'stack', 'handlers', 'federation', 'journeys'],
+      ...['histories', 'stack', 'clocks', 'handlers', 'federation', 'journeys'],
     ]);
   });
 
