@@ -45,6 +45,27 @@ export const atTheGate = {
     ['npm run protect-accounts -- --project demo-none', /gcloud auth application-default login/, 1],
     ['npm run setup -- demo-none --dry-run', /^Nothing was changed\.$/m],
     ['npm test -- tools/manifest.test.mjs', /^\d+ passed, 0 failed$/m],
+    // These two change files at night; here they say what they are and refuse.
+    ['npm run new-remote -- shop', /^There is a mf-shop already\.$/m, 1],
+    ['npm run pictures', /^Usage: npm run pictures -- PRODUCT FILE/m, 1],
+  ],
+  inACopy: [],
+  // npm says the command itself.
+  untilTheyAreEnded: [['npm run test:watch -- order-status --listTests', /order-status\.test\.ts$/m]],
+};
+
+/** They start whole shops, build, measure, or change a copy of the repository, and these rows show only that they do. @type {Rows} */
+export const atNight = {
+  inTheShop: [
+    [
+      'npm run screens -- login-forgot --width 360 --form large --form landscape',
+      /^\| 1 of 1 are right in every form \|[\s\S]*^4 pictures, 0 bad/m,
+    ],
+  ],
+  alone: [
+    ['npm run mutants -- packages/domain/src/money/rupees.ts --most 1', /Mutants: \d of 1 killed/],
+    ['npm run rush -- --customers 2 --partners 1 --minutes 0.05', /Everything agrees\./],
+    [`npm run bench -- --part orders --seconds 1 --json ${scratch}/bench.json`, /orders over HTTP/],
   ],
   inACopy: [
     ['npm run deploy -- rules --project demo-basket-express --dry-run', /What would change in the project/],
@@ -62,24 +83,6 @@ export const atTheGate = {
     ['npm run worker:off', /removes itself\. Deploy it as it is/],
     ['npm run new-remote -- loyalty --role admin --no-install && ls mf-loyalty', /^webpack\.config\.mjs$/m],
   ],
-  // npm says the command itself.
-  untilTheyAreEnded: [['npm run test:watch -- order-status --listTests', /order-status\.test\.ts$/m]],
-};
-
-/** They start whole shops, build or measure, and these rows show only that they do. @type {Rows} */
-export const atNight = {
-  inTheShop: [
-    [
-      'npm run screens -- login-forgot --width 360 --form large --form landscape',
-      /^\| 1 of 1 are right in every form \|[\s\S]*^4 pictures, 0 bad/m,
-    ],
-  ],
-  alone: [
-    ['npm run mutants -- packages/domain/src/money/rupees.ts --most 1', /Mutants: \d of 1 killed/],
-    ['npm run rush -- --customers 2 --partners 1 --minutes 0.05', /Everything agrees\./],
-    [`npm run bench -- --part orders --seconds 1 --json ${scratch}/bench.json`, /orders over HTTP/],
-  ],
-  inACopy: [],
   untilTheyAreEnded: [
     ['npm run dev -- --fresh --empty', /Basket Express is ready at /],
     ['npm start -w mf-admin', /mf-admin is ready at /],

@@ -1,5 +1,5 @@
 /**
- * The commands of the README that start whole shops, build or measure, typed in a plain shell.
+ * The commands of the README that start whole shops, build, measure or change files of the repository, typed in a plain shell.
  * @module
  */
 import { atNight } from './command-rows.mjs';
