@@ -2,6 +2,7 @@
  * Writes to the emulators, and only to them: the demo shop has published passwords.
  * @module
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -87,19 +88,30 @@ export class Emulators {
   /** @param {readonly import('./pictures.mjs').PictureFile[]} pictures */
   async upload(pictures) {
     const bucket = getStorage(this.#app).bucket();
-    // The demo pictures need no check, and hundreds of events would keep a small machine busy for long.
+    await mapBounded(pictures, uploadsAtOnce, ({ path, bytes, cacheControl }) =>
+      bucket.file(path).save(bytes, {
+        resumable: false,
+        validation: false,
+        metadata: { contentType: 'image/webp', cacheControl },
+      }),
+    );
+  }
+
+  /** Runs `act` while nothing that is written triggers a function. @param {() => Promise<void>} act */
+  async withoutTriggers(act) {
     await this.#setTriggers('disable');
     try {
-      await mapBounded(pictures, uploadsAtOnce, ({ path, bytes, cacheControl }) =>
-        bucket.file(path).save(bytes, {
-          resumable: false,
-          validation: false,
-          metadata: { contentType: 'image/webp', cacheControl },
-        }),
-      );
+      await act();
     } finally {
       await this.#setTriggers('enable');
     }
+  }
+
+  /** Waits until the suite's functions, if it has any and tasks for them, have published the catalogue. @throws {Error} after a minute */
+  async untilPublished() {
+    if (this.hosts.hub === undefined || process.env.BASKET_TASKS === 'off') return;
+    for (const giveUpAt = Date.now() + 60_000; !(await this.has('catalogue/current')); await sleep(100))
+      if (Date.now() > giveUpAt) throw new Error('The catalogue was not published within a minute.');
   }
 
   /** @param {'enable' | 'disable'} what */
