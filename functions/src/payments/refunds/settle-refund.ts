@@ -1,10 +1,10 @@
 import {
   assignmentPath,
-  keptPaise,
   orderPath,
   orderSchema,
   paymentPath,
   paymentSchema,
+  paymentsCollection,
   refundId as refundIdOf,
   refundPath,
   refundSchema,
@@ -23,6 +23,7 @@ import { alertOperators, remember } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { balanceRefunds, withoutFreed, type Balance } from './balance-refunds.decision';
 import { rupeesText } from '../../platform/rupees-text';
+import { overpaidPaise, restOwed } from './rest-owed.decision';
 import {
   moveRefund,
   parseRefundReceipt,
@@ -93,7 +94,7 @@ function writeBalance(unit: UnitOfWork, { changed }: Balance, writtenId: string,
 async function settleOrderOf(
   unit: UnitOfWork,
   refund: Stored<Refund>,
-  { freedPaise, hasFailed }: Awaited<ReturnType<typeof balanceOf>>,
+  { changed, freedPaise, hasFailed }: Awaited<ReturnType<typeof balanceOf>>,
   now: number,
 ): Promise<void> {
   if (refund.orderId === null) return;
@@ -105,7 +106,12 @@ async function settleOrderOf(
     freedPaise > 0 && !isRefunded
       ? settleNothing(before, now)
       : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed', now);
-  const settled = oweTheRest(unit, order.id, after, now);
+  const settled = await oweTheRest(
+    unit,
+    { id: order.id, ...after },
+    new Map([[refund.id, refund], ...changed]),
+    now,
+  );
   unit.update(orderPath(order.id), settled);
   await tellPartner(unit, order, settled);
   remember(
@@ -124,21 +130,46 @@ export async function tellPartner(unit: UnitOfWork, before: Stored<Order>, after
 }
 
 /**
- * While a refund was being asked for that had been made elsewhere, too, both counted, and a cancellation owed less than there was. Once
- * that is known, a cancelled order owes all that it still keeps (rule: settled-elsewhere).
+ * While a refund was being asked for that had been made elsewhere, too, both counted and hid what the order kept: a cancellation owed less
+ * than there was, and one that was taken back is collected in cash. Once that is known, the order owes what pays for nothing, of the payments
+ * that have it (rule: settled-elsewhere).
+ *
+ * @param changed the refunds that this step changes, by id
  */
-function oweTheRest(unit: UnitOfWork, orderId: string, order: Order, now: number): Order {
-  const amountPaise = keptPaise(order.payment);
-  if (order.status !== 'cancelled' || amountPaise <= 0) return order;
-  const id = refundIdOf(orderId, order.historySeq);
-  const { orderNumber, customerId, paymentId } = order;
-  const refund = newRefund({
-    ...{ orderId, orderNumber, customerId, paymentId, amountPaise, cause: 'cancellation' },
-    ...{ reason: 'The rest of what the cancelled order had kept', requestedBy: 'system', createdAt: now },
-  });
-  unit.create(refundPath(id), refund);
-  unit.send(payRefundMessage(id, refund.round, refund.tries, now));
-  return { ...order, payment: withOwed(order.payment, amountPaise) };
+async function oweTheRest(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+  changed: ReadonlyMap<string, Refund>,
+  now: number,
+): Promise<Order> {
+  const { id: orderId, ...fields } = order;
+  if (overpaidPaise(order) <= 0) return fields;
+  const [payments, refunds] = await Promise.all([
+    unit.query(paymentSchema, (db) => db.collection(paymentsCollection).where('orderId', '==', orderId)),
+    unit.query(refundSchema, (db) => db.collection(refundsCollection).where('orderId', '==', orderId)),
+  ]);
+  const { orderNumber, customerId, status } = order;
+  let { payment } = order;
+  const rests = restOwed(
+    order,
+    payments,
+    refunds.map((refund) => changed.get(refund.id) ?? refund),
+  );
+  if (rests.length === 0) return fields;
+  for (const [place, rest] of rests.entries()) {
+    const id = [refundIdOf(orderId, order.historySeq), ...(place > 0 ? [place] : [])].join('_');
+    const refund = newRefund({
+      ...{ orderId, orderNumber, customerId, ...rest, requestedBy: 'system', createdAt: now },
+      ...(status === 'cancelled'
+        ? { cause: 'cancellation', reason: 'The rest of what the cancelled order had kept' }
+        : { cause: 'surplus', reason: 'Paid online, and pays for nothing' }),
+    });
+    unit.create(refundPath(id), refund);
+    unit.send(payRefundMessage(id, refund.round, refund.tries, now));
+    payment = withOwed(payment, rest.amountPaise);
+  }
+  // Taking the order back withdraws the refund that it names: it names none that is not all that is owed.
+  return { ...fields, payment, refundId: null };
 }
 
 const elsewhereNote = (freedPaise: number): string =>

@@ -114,26 +114,81 @@ test('a payment that the gateway paid back before anybody heard of it has come a
   expect([...gateway.refunds.values()]).toHaveLength(1);
 });
 
-test('an order that is cancelled while a refund counts twice owes the rest once that is known (rule: settled-elsewhere)', async () => {
-  const { gateway, orderOf, paymentId, tell, later, runQueued, setStatus } = await openPaid();
+/**
+ * A second payment was paid back elsewhere before the shop's own request, of which nobody hears: until the gateway answers, both count,
+ * and the order seems to keep so much less of the first.
+ *
+ * @returns the second payment's id, and `reveal`, after which the gateway has answered
+ */
+async function hideKept(
+  { gateway, orderOf, tell, later, runQueued }: Awaited<ReturnType<typeof openPaid>>,
+  paise: number,
+) {
   const { intentId } = (await orderOf()).payment;
   const second = gateway.pay(intentId ?? '').paymentId;
-  // A part of the second payment is paid back elsewhere before the shop's own request, of which nobody hears.
   await tell();
-  gateway.refundOutside(second, 30_00);
+  gateway.refundOutside(second, paise);
   gateway.failNext(`POST /v1/payments/${second}/refund`, 'timeout');
   await runQueued();
   await tell();
   await runQueued();
-  await setStatus('cancelled');
-  for (let hours = 0; hours < 6; hours += 1) {
-    await later();
-    await runQueued();
-  }
-  expect(await orderOf()).toMatchObject({
-    paymentStatus: 'refunded',
+  const reveal = async (): Promise<void> => {
+    for (let hours = 0; hours < 6; hours += 1) {
+      await later();
+      await runQueued();
+    }
+  };
+  return { second, reveal };
+}
+
+test.each([30_00, 98_00])(
+  'an order that is cancelled while a refund of %i paise counts twice owes the rest once that is known (rule: settled-elsewhere)',
+  async (paise) => {
+    const shop = await openPaid();
+    const { second, reveal } = await hideKept(shop, paise);
+    await shop.setStatus('cancelled');
+    await reveal();
+    expect(await shop.orderOf()).toMatchObject({
+      paymentStatus: 'refunded',
+      payment: { receivedPaise: 196_00, refundOwedPaise: 0, refundedPaise: 196_00 },
+    });
+    const back = [shop.paymentId, second].map((id) => shop.gateway.payments.get(id)?.amount_refunded);
+    expect(back).toEqual([98_00, 98_00]);
+  },
+);
+
+test('an order that is cancelled and taken back meanwhile is collected in cash, and what was paid online goes back (rule: settled-elsewhere)', async () => {
+  const shop = await openPaid();
+  const { second, reveal } = await hideKept(shop, 98_00);
+  await shop.setStatus('cancelled');
+  await shop.setStatus('pending');
+  expect(await shop.orderOf()).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'pending' });
+  await reveal();
+  expect(await shop.orderOf()).toMatchObject({
+    ...{ paymentMethod: 'cod', paymentStatus: 'pending', status: 'pending' },
     payment: { receivedPaise: 196_00, refundOwedPaise: 0, refundedPaise: 196_00 },
   });
-  const back = [paymentId, second].map((id) => gateway.payments.get(id)?.amount_refunded);
+  const back = [shop.paymentId, second].map((id) => shop.gateway.payments.get(id)?.amount_refunded);
   expect(back).toEqual([98_00, 98_00]);
+});
+
+test('an order that owes the rest of a cancellation is not taken back for a part of its price (rule: settled-elsewhere)', async () => {
+  const shop = await openPaid();
+  const { gateway, paymentId, setStatus, runQueued, orderOf, refundOf } = shop;
+  const { reveal } = await hideKept(shop, 30_00);
+  await setStatus('cancelled');
+  const { refundId } = await orderOf();
+  // As an account without balance: the gateway refuses, and the refund could be withdrawn.
+  const payment = gateway.payments.get(paymentId);
+  if (!payment) throw new Error('No payment');
+  payment.captured = false;
+  await runQueued();
+  payment.captured = true;
+  await reveal();
+  expect(await refundOf(refundId ?? '')).toMatchObject({ status: 'failed', amountPaise: 68_00 });
+  await setStatus('pending');
+  expect(await orderOf()).toMatchObject({
+    ...{ paymentMethod: 'cod', paymentStatus: 'pending' },
+    payment: { receivedPaise: 196_00, refundOwedPaise: 68_00, refundedPaise: 128_00 },
+  });
 });
