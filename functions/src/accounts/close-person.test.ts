@@ -1,9 +1,18 @@
 /** Closing an account and ordering at the same time, in the simulation, where every interleaving can come. */
-import { orderPath, ordersCollection, profilePath, type Order, type Profile } from '@basket/domain';
+import {
+  noOrderPayment,
+  orderPath,
+  ordersCollection,
+  profilePath,
+  refundsCollection,
+  type Order,
+  type Profile,
+} from '@basket/domain';
 import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { placeOrderForOperation } from '../orders/placing/place-order-for.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
+import { refundOrderOperation } from '../payments/refunds/refund-order.callable';
 import {
   openSimulation,
   orderDocument,
@@ -116,5 +125,59 @@ test.each(seeds)(
       taken.status === 'fulfilled' ? ['pending', false] : ['cancelled', true],
     );
     expect(closed.status).not.toBe(taken.status);
+  },
+);
+
+const delivered = { customerId: uid, status: 'delivered', paymentStatus: 'paid' } as const;
+const paidOnline = (refundedPaise: number) =>
+  anOrder({
+    ...delivered,
+    ...{ paymentMethod: 'online', paymentId: 'pay_1' },
+    payment: { ...noOrderPayment, receivedPaise: 98_00, refundedPaise },
+  });
+
+async function doneOrRefused(attempt: Promise<unknown>): Promise<string> {
+  const [{ status }] = await Promise.allSettled([attempt]);
+  return status === 'fulfilled' ? 'done' : refusalOf(attempt);
+}
+
+test.each([
+  { desc: 'an admin refunds cash', order: anOrder(delivered), amountPaise: 24_00 },
+  { desc: 'an admin refunds less than the gateway pays', order: paidOnline(0), amountPaise: 40 },
+  {
+    desc: 'a cancellation leaves less than the gateway pays',
+    order: paidOnline(97_60),
+    amountPaise: null,
+  },
+])(
+  'threat-closed-account: closing an account while $desc has one outcome (rules: person-erased, paid-by-hand)',
+  async ({ order, amountPaise }) => {
+    const outcomes = new Set<string>();
+    for (const seed of seeds) {
+      const { harness, close, isClosed } = await openShop({ seed });
+      await harness.seed({
+        ...orderDocument(order),
+        ...productDocument('tomato', { stockQuantity: 100 }),
+      });
+      const owe = async () => {
+        for (let turns = 0; turns < seed; turns += 1) await harness.services.pause(0);
+        const orderId = order.id;
+        return amountPaise === null
+          ? harness.run(setOrderStatusOperation, 'admin1', { orderId, status: 'cancelled' })
+          : harness.run(refundOrderOperation, 'admin1', {
+              ...{ orderId, reason: 'Bruised' },
+              scope: { kind: 'amount', amountPaise },
+            });
+      };
+      const [owed, closed] = await Promise.all([doneOrRefused(owe()), doneOrRefused(close())]);
+      outcomes.add(`${owed}, ${closed}`);
+      const { docs } = await harness.db.collection(refundsCollection).get();
+      expect({ seed, owed, closed, refunds: docs.length, isClosed: await isClosed() }).toEqual({
+        ...{ seed, owed, closed },
+        refunds: owed === 'done' ? 1 : 0,
+        isClosed: closed === 'done',
+      });
+    }
+    expect([...outcomes].sort()).toEqual(['customer_closed, done', 'done, money_open']);
   },
 );

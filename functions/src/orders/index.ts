@@ -29,6 +29,7 @@ export {
   type Cause,
 } from './order-step';
 export { readStoreSettings } from './read-cart';
+export { requirePayee } from './require-payee';
 export { readFreeSlots } from './slot-places';
 export { newRefund, withCashOwed, withOwed } from './refund-owed.decision';
 

@@ -49,6 +49,7 @@ import {
 import { moveGoods, type Goods } from './goods';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts, readStoreSettings } from './read-cart';
+import { requirePayee } from './require-payee';
 import { movePlace } from './slot-places';
 
 /** Who changes an order, for its history. */
@@ -99,6 +100,7 @@ export async function changeOrderStatus(
     movePlace(unit, order, to, now),
   ]);
   const change = orRefuse(decideStatusChange(state, to, now));
+  if (change.refund?.kind === 'owe') await requirePayee(unit, order, change.refund.refund);
   unit.update(orderPath(order.id), change.order);
   stock.leave(change.stockAfter);
   goods.write();

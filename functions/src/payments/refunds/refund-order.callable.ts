@@ -7,7 +7,7 @@ import {
   withValue,
   type Refund,
 } from '@basket/domain';
-import { authorOf, newRefund, readOrder, withCashOwed, withOwed } from '../../orders';
+import { authorOf, newRefund, readOrder, requirePayee, withCashOwed, withOwed } from '../../orders';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import { remember } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
@@ -37,6 +37,7 @@ export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ i
     }),
     ...(isCash && { source: 'cash', nextTryAt: null }),
   };
+  await requirePayee(unit, stored, refund);
   unit.create(refundPath(id), refund);
   const owe = isCash ? withCashOwed : withOwed;
   const told = [...order.payment.toldRefunds, { amountPaise, reason: input.reason }];

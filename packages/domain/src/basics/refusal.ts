@@ -283,7 +283,7 @@ export const refusals = {
   },
   customer_closed: {
     status: 'failed-precondition',
-    text: 'The account of this customer is disabled, and takes no orders.',
+    text: 'The account of this customer is disabled: it takes no orders, and no refund that the store pays itself.',
   },
   customer_erased: {
     status: 'failed-precondition',

@@ -87,7 +87,14 @@ export const refundOrder = defineContract({
   operation: 'refund',
   request: v.strictObject({ orderId: idSchema, scope: refundScopeSchema, reason: requiredTextSchema(200) }),
   response: v.strictObject({ refundId: idSchema, amountPaise: paiseSchema }),
-  refusals: ['unknown_order', 'own_money', 'nothing_to_refund', 'refund_too_large', 'unknown_refund_item'],
+  refusals: [
+    'unknown_order',
+    'own_money',
+    'nothing_to_refund',
+    'refund_too_large',
+    'unknown_refund_item',
+    'customer_closed',
+  ],
 });
 
 /** An admin has a refund tried again: at once when it waits, anew when the gateway had refused it. */
