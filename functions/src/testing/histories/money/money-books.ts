@@ -1,10 +1,12 @@
 import {
+  isGatewaySum,
   type Assignment,
   type CashDeposit,
   type ChangedDay,
   type DeliveryPartner,
   type Order,
   type Payment,
+  type Profile,
   type Refund,
 } from '@basket/domain';
 import type { GatewayDouble } from '../../gateway-double';
@@ -16,6 +18,7 @@ type Rows<T> = ReadonlyMap<string, T>;
 export interface Books {
   readonly orders: Rows<Order>;
   readonly payments: Rows<Payment>;
+  readonly profiles: Rows<Profile>;
   readonly refunds: Rows<Refund>;
   readonly partners: Rows<DeliveryPartner>;
   readonly assignments: readonly Assignment[];
@@ -53,6 +56,7 @@ export class BookReader {
     return {
       orders: this.all('orders'),
       payments: this.all('payments'),
+      profiles: this.all('profiles'),
       refunds: this.all('refunds'),
       partners: this.all('deliveryPartners'),
       assignments: [...this.all<Assignment>('assignments').values()],
@@ -123,6 +127,10 @@ export const isUnderWay = ({ status, tries, source }: Refund): boolean =>
 
 export const isOpen = ({ status }: Refund): boolean =>
   status === 'owed' || status === 'requested' || status === 'failed';
+
+/** Only an admin can pay it: the gateway has none of it, or does not move so little. */
+export const isByHand = ({ source, amountPaise }: Refund): boolean =>
+  source === 'cash' || !isGatewaySum(amountPaise);
 
 /** Delivered for cash. */
 export const isCashSale = ({ status, paymentMethod }: Order): boolean =>

@@ -2,7 +2,6 @@ import {
   closedFiguresPath,
   dayMs,
   dayOfMonth,
-  isGatewaySum,
   keptPaise,
   monthFiguresPath,
   startOfIndiaDay,
@@ -15,6 +14,7 @@ import {
   byOrder,
   describe,
   gatewayByOrder,
+  isByHand,
   isCashSale,
   isOpen,
   isUnderWay,
@@ -30,8 +30,8 @@ export interface World {
   readonly doorPayments: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>;
   /** Orders of which a partner said that the cash was taken, whatever the gateway says. */
   readonly vouched: ReadonlySet<string>;
-  /** When each customer's account began to be closed. */
-  readonly closedAt: ReadonlyMap<string, number>;
+  /** Refunds that were owed before their customer's account began to be closed, by id. */
+  readonly owedAtClosing: ReadonlySet<string>;
 }
 
 /** Everything that holds at every moment, whatever is lost, late or under way. */
@@ -45,9 +45,9 @@ export function* checkMoment(books: Books, world: World): Generator<string> {
       yield `${id}: its payments come to ${received}: ${describe(order)}`;
     yield* checkRefunds(id, order, refunds);
     yield* checkStatus(id, order, refunds);
-    yield* checkClosed(id, order, refunds, world);
   }
   for (const [id, refund] of books.refunds) yield* checkReachable(id, refund);
+  yield* checkClosed(books, world);
   yield* checkCash(books);
   yield* checkDoor(books, world);
   yield* checkGateway(books, world);
@@ -150,19 +150,23 @@ function* checkKept(id: string, order: Order, refunds: readonly Refund[]): Gener
 
 /** Somebody settles what is owed: the sweep, or an admin who sees it. */
 function* checkReachable(id: string, refund: Refund): Generator<string> {
-  const { status, source, nextTryAt, tries, amountPaise } = refund;
+  const { status, source, nextTryAt, tries } = refund;
   const isTried = nextTryAt !== null;
-  const byHand = source === 'cash' || status === 'failed' || !isGatewaySum(amountPaise);
+  const byHand = status === 'failed' || isByHand(refund);
   if ((status === 'owed' || status === 'requested' || status === 'failed') && isTried === byHand)
     yield `${id}: ${source}, ${status} after ${tries} tries, reaches nobody`;
 }
 
-/** No account is closed while its money is here (rule: person-erased). */
-function* checkClosed(id: string, order: Order, refunds: readonly Refund[], world: World): Generator<string> {
-  const closedAt = world.closedAt.get(order.customerId);
-  if (closedAt === undefined) return;
-  const left = refunds.filter((refund) => isOpen(refund) && refund.createdAt < closedAt);
-  if (left.length > 0) yield `${id}: its customer is gone and is owed ${left.length} refunds`;
+/**
+ * No account is closed while its money is here, and nothing is owed to a closed one but what comes back to where it came from
+ * (rule: person-erased).
+ */
+function* checkClosed({ refunds, profiles }: Books, { owedAtClosing }: World): Generator<string> {
+  for (const [id, refund] of refunds) {
+    const isClosed = profiles.get(refund.customerId ?? '')?.disabledAt != null;
+    if (isClosed && isOpen(refund) && (isByHand(refund) || owedAtClosing.has(id)))
+      yield `${id}: its customer is gone and is owed ${refund.amountPaise}`;
+  }
 }
 
 /** Cash is with the partner who took it, or was handed in; what an admin delivered without a partner is the store's. */

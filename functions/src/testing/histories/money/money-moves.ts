@@ -32,7 +32,7 @@ import { recordCashDepositOperation } from '../../../wallet/record-cash-deposit.
 import type { GatewayDouble, SignedEvent } from '../../gateway-double';
 import type { Harness } from '../../harness';
 import { CrashError, pick } from '../faults';
-import { isOpen } from './money-books';
+import { isByHand, isOpen } from './money-books';
 import type { World } from './money-checks';
 import { admin, partnerIds } from './money-shop';
 
@@ -58,7 +58,7 @@ export class MoneyMoves implements World {
   readonly intentOrders = new Map<string, string>();
   readonly doorPayments = new Map<string, { readonly orderId: string; readonly at: number }>();
   readonly vouched = new Set<string>();
-  readonly closedAt = new Map<string, number>();
+  readonly owedAtClosing = new Set<string>();
   /** How often each move succeeded. */
   readonly done = new Map<string, number>();
   /** The gateway's events that have not been told yet. */
@@ -95,10 +95,11 @@ export class MoneyMoves implements World {
       () => this.setStatus(orderId),
       () => this.refund(orderId),
       () => this.settleByHand(orderId),
+      () => this.settleByHand(orderId),
       () => this.refundOutside(orderId),
     ];
     if (status === 'cancelled') return [...always, close, () => this.payAgain(order)];
-    if (status === 'delivered') return [...always, close, () => this.refund(orderId)];
+    if (status === 'delivered') return [...always, close, close, () => this.refund(orderId)];
     // Nobody looks at the money before sending it off (rule: paid-back).
     const sendOff = () =>
       this.send(setOrderStatusOperation, admin, { orderId, status: 'delivered', note: '' });
@@ -183,14 +184,10 @@ export class MoneyMoves implements World {
 
   /** An admin tries a refund again, or pays it out. */
   private async settleByHand(orderId: string): Promise<void> {
-    const { docs } = await this.harness.db
-      .collection(refundsCollection)
-      .where('orderId', '==', orderId)
-      .get();
-    const open = docs.filter((doc) => isOpen(doc.data() as Refund));
+    const open = await this.openRefunds('orderId', orderId);
     if (open.length === 0) return;
-    const { id: refundId } = pick(this.random, open);
-    if (this.random() < 0.6) await this.send(retryRefundOperation, admin, { refundId });
+    const { refundId, refund } = pick(this.random, open);
+    if (!isByHand(refund) && this.random() < 0.6) await this.send(retryRefundOperation, admin, { refundId });
     else await this.send(payOutRefundOperation, admin, { refundId, reference: `UTR ${refundId}` });
   }
 
@@ -211,9 +208,20 @@ export class MoneyMoves implements World {
 
   private async closeAccount(uid: string): Promise<void> {
     if (this.random() < 0.5) return;
-    const at = this.services.now();
+    const owed = await this.openRefunds('customerId', uid);
     const input = { uid, email: `${uid}@basket.example` };
-    if (await this.send(closeAccountOperation, uid, input)) this.closedAt.set(uid, at);
+    if (!(await this.send(closeAccountOperation, uid, input))) return;
+    for (const { refundId } of owed) this.owedAtClosing.add(refundId);
+  }
+
+  private async openRefunds(
+    field: 'customerId' | 'orderId',
+    id: string,
+  ): Promise<readonly { readonly refundId: string; readonly refund: Refund }[]> {
+    const { docs } = await this.harness.db.collection(refundsCollection).where(field, '==', id).get();
+    return docs
+      .map((doc) => ({ refundId: doc.id, refund: doc.data() as Refund }))
+      .filter(({ refund }) => isOpen(refund));
   }
 
   /** One of what the gateway has to tell, in any order; one in eight is lost, one in four comes again. */

@@ -3,6 +3,7 @@ import type * as Erasable from '../../../accounts/require-erasable';
 import type * as ChangeStatus from '../../../orders/change-status.decision';
 import type * as OrderStep from '../../../orders/order-step';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
+import type * as Payee from '../../../orders/require-payee';
 import type * as RefundOwed from '../../../orders/refund-owed.decision';
 import type * as ApplyPayment from '../../../payments/apply-payment';
 import type * as Learning from '../../../payments/learn-payment';
@@ -14,6 +15,7 @@ const domain = '@basket/domain';
 const orderStep = '../../../orders/order-step';
 const steps = '../../../orders/payment-steps.decision';
 const status = '../../../orders/change-status.decision';
+const payee = '../../../orders/require-payee';
 const refundOwed = '../../../orders/refund-owed.decision';
 const erasable = '../../../accounts/require-erasable';
 const learning = '../../../payments/learn-payment';
@@ -75,6 +77,12 @@ const closedWithMoney: Mutant = {
     };
     return { ...real, requireErasable };
   },
+};
+
+/** An admin can owe cash to an account that is closed. */
+const owedToNobody: Mutant = {
+  module: payee,
+  make: (actual) => ({ ...actual<typeof Payee>(payee), requirePayee: () => Promise.resolve() }),
 };
 
 /** Codes at the door are closed unheard. */
@@ -198,6 +206,7 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'a wait for a payment without an end': endlessWait,
   'a value of what nobody paid': unpaidIsValue,
   'accounts closed with refunds owed': closedWithMoney,
+  'refunds by hand owed to closed accounts': owedToNobody,
   'codes at the door closed unheard': doorUnheard,
   'orders sent whose money went back': sentForNothing,
   'refunds that were settled elsewhere still owed': noBalance,
