@@ -24,13 +24,16 @@ export const isFor = (orderId: string, notes: object): boolean =>
 export const payAtGateway = (gatewayOrderId: string): Promise<unknown> =>
   ask('payments', { order_id: gatewayOrderId, outcome: 'approve' });
 
-/** The bank approves the payments that wait for an answer. @returns how many */
+/**
+ * The bank approves the payments that wait for an answer, and the gateway captures them, even of an order that is paid already: more
+ * than it documents. @returns how many
+ */
 export async function approveBegunPayments(orderId: string): Promise<number> {
   const { payments } = await gatewayState();
   const begun = Object.values(payments).filter(
     ({ notes, status }) => status === 'created' && isFor(orderId, notes),
   );
-  for (const { id } of begun) await ask('payments', { payment_id: id, outcome: 'approve' });
+  for (const { id } of begun) await ask('payments', { payment_id: id, outcome: 'capture' });
   return begun.length;
 }
 

@@ -27,13 +27,13 @@ const routes = {
   'POST /v1/payments/qr_codes/:id/close': ({ gateway, id }) => gateway.qrCodes.close(id),
   'GET /v1/payments/qr_codes/:id/payments': ({ gateway, id }) => gateway.qrCodes.payments(id),
   'GET /v1/payments': ({ gateway, query }) => gateway.paymentsMade(query),
-  'GET /v1/refunds': ({ gateway, query }) => gateway.refundsMade(query),
+  'GET /v1/refunds': ({ gateway, query }) => gateway.refunds.made(query),
   'GET /v1/payments/:id': ({ gateway, id }) => gateway.payment(id),
   'POST /v1/payments/:id/capture': ({ gateway, id, body }) => gateway.capture(id, body),
   'POST /v1/payments/:id/refund': ({ gateway, id, body, idempotencyKey }) =>
-    gateway.refund(id, body, idempotencyKey),
-  'GET /v1/payments/:id/refunds': ({ gateway, id }) => gateway.refundsOfPayment(id),
-  'GET /v1/refunds/:id': ({ gateway, id }) => gateway.refundById(id),
+    gateway.refunds.request(id, body, idempotencyKey),
+  'GET /v1/payments/:id/refunds': ({ gateway, id, query }) => gateway.refunds.ofPayment(id, query),
+  'GET /v1/refunds/:id': ({ gateway, id }) => gateway.refunds.get(id),
 };
 const patterns = Object.entries(routes).map(([route, answer]) => ({
   pattern: new RegExp(`^${route.replace(':id', '(\\w+)')}$`),
@@ -70,7 +70,9 @@ export async function answerApi(request, response, url, { gateway, faults, keyId
   }
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   if (request.headers.authorization !== expected) throw new ProviderError(401, 'Authentication failed');
-  const result = callApi(request, url, { gateway, body });
+  const key = request.headers['x-refund-idempotency'];
+  const idempotencyKey = typeof key === 'string' ? key : null;
+  const result = callApi(gateway, { method: request.method ?? '', url, body, idempotencyKey });
   if (fault?.kind === 'lost-answer') {
     response.destroy();
     return;
@@ -79,13 +81,16 @@ export async function answerApi(request, response, url, { gateway, faults, keyId
   sendJson(response, 200, result);
 }
 
-/** @param {import('node:http').IncomingMessage} request @param {URL} url @param {Pick<ApiRequest, 'gateway' | 'body'>} facts */
-function callApi({ method, headers }, url, facts) {
-  const key = headers['x-refund-idempotency'];
-  const idempotencyKey = typeof key === 'string' ? key : null;
+/**
+ * Answers one request to the API; throws a {@link ProviderError} when the provider refuses it.
+ * @param {import('./gateway.mjs').Gateway} gateway
+ * @param {{ method: string, url: URL } & Pick<ApiRequest, 'body' | 'idempotencyKey'>} request
+ * @returns {unknown} the body of the answer
+ */
+export function callApi(gateway, { method, url, body, idempotencyKey }) {
   for (const { pattern, answer } of patterns) {
     const match = pattern.exec(`${method} ${url.pathname}`);
-    if (match) return answer({ ...facts, id: match[1] ?? '', query: url.searchParams, idempotencyKey });
+    if (match) return answer({ gateway, id: match[1] ?? '', body, query: url.searchParams, idempotencyKey });
   }
   throw new ProviderError(400, 'The requested URL was not found on the server.');
 }

@@ -7,7 +7,7 @@
  *   POST /sandbox/control/faults [{fault}]      see faults.mjs
  *   POST /sandbox/control/refunds {outcome}     the outcome of pending and future refunds
  *   POST /sandbox/control/payments {order_id | payment_id, outcome}   a customer pays without a browser, or the bank
- *                                             answers a started payment
+ *                                             answers a started payment; `capture`: also one that should go back
  *   POST /sandbox/control/past {payments}      payments from before, see past.mjs
  * @module
  */
@@ -35,7 +35,13 @@ const faultsSchema = v.array(
   }),
 );
 const refundsSchema = v.strictObject({ outcome: v.picklist(['processed', 'pending', 'failed']) });
-const outcome = v.picklist(['approve', 'decline']);
+const outcome = v.picklist(['approve', 'capture', 'decline']);
+/** @type {Readonly<Record<import('valibot').InferOutput<typeof outcome>, (gateway: import('./gateway.mjs').Gateway, paymentId: string) => unknown>>} */
+const bankAnswers = {
+  approve: (gateway, paymentId) => gateway.authorizePayment(paymentId),
+  capture: (gateway, paymentId) => gateway.authorizePayment(paymentId, 'always'),
+  decline: (gateway, paymentId) => gateway.failPayment(paymentId),
+};
 const paymentSchema = v.union([
   v.strictObject({ order_id: v.string(), outcome }),
   v.strictObject({ payment_id: v.string(), outcome }),
@@ -66,8 +72,8 @@ export async function answerControl(request, name, { gateway, webhooks, faults, 
       return {};
     case 'refunds': {
       const { outcome } = accepted(refundsSchema, body);
-      gateway.refundOutcome = outcome;
-      if (outcome !== 'pending') gateway.settleRefunds(outcome);
+      gateway.refunds.outcome = outcome;
+      if (outcome !== 'pending') gateway.refunds.settle(outcome);
       return {};
     }
     case 'past':
@@ -80,7 +86,7 @@ export async function answerControl(request, name, { gateway, webhooks, faults, 
         'payment_id' in payment
           ? payment.payment_id
           : gateway.beginPayment(payment.order_id, { method: 'upi', vpa: 'success@razorpay' }).id;
-      return payment.outcome === 'approve' ? gateway.authorizePayment(id) : gateway.failPayment(id);
+      return bankAnswers[payment.outcome](gateway, id);
     }
     default:
       throw unknownId();

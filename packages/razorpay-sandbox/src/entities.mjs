@@ -87,7 +87,7 @@ import { randomInt } from 'node:crypto';
 const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** @param {string} prefix @returns {string} such as `order_RB58MiP5SPFYyM` */
-export const newId = (prefix) =>
+export const randomId = (prefix) =>
   `${prefix}_${Array.from({ length: 14 }, () => idCharacters[randomInt(idCharacters.length)]).join('')}`;
 
 /** The provider shows no notes as an empty list. @param {Notes} [notes] @returns {Notes | []} */

@@ -3,26 +3,29 @@
  * HTTP; `onEvent` gets what the provider would send as a webhook.
  * @module
  */
-import { collection, newId, pageOf, shownNotes } from './entities.mjs';
-import { badRequest, ProviderError, unknownId } from './provider-error.mjs';
+import { collection, pageOf, randomId, shownNotes } from './entities.mjs';
+import { badRequest, unknownId } from './provider-error.mjs';
 import { QrCodes } from './qr-codes.mjs';
+import { Refunds } from './refunds.mjs';
 import { accepted, requests } from './requests.mjs';
 
 /**
  * @typedef {import('./entities.mjs').GatewayOrder} GatewayOrder
  * @typedef {import('./entities.mjs').GatewayPayment} GatewayPayment
- * @typedef {import('./entities.mjs').GatewayRefund} GatewayRefund
  * @typedef {{ event: string, entities: Record<string, object> }} GatewayEvent
  * @typedef {{ capture: 'automatic' | 'manual', automaticMinutes: number }} CaptureRule
  * @typedef {{ method: 'upi' | 'card', vpa?: string | undefined, last4?: string | undefined, email?: string | undefined,
  *   contact?: string | undefined }} PaidWith
+ *
+ * What the checkout excludes, for tests that need it. `hasBegun`: the customer began while the order or the code was still open.
+ * @typedef {{ amount?: number | undefined, currency?: string | undefined, hasBegun?: boolean }} Unusual
  */
 
 /** The state that survives a restart. */
 export const emptyState = () => ({
   /** @type {Record<string, GatewayOrder & { capture: CaptureRule }>} */ orders: {},
   /** @type {Record<string, GatewayPayment>} */ payments: {},
-  /** @type {Record<string, GatewayRefund>} */ refunds: {},
+  /** @type {Record<string, import('./entities.mjs').GatewayRefund>} */ refunds: {},
   /** @type {Record<string, import('./entities.mjs').GatewayQrCode>} */ qrCodes: {},
   /** Payments of a QR code. @type {Record<string, string[]>} */ qrPayments: {},
   /** Refund requests by idempotency key. @type {Record<string, { body: string, refundId: string }>} */ refundKeys:
@@ -53,24 +56,25 @@ export class Gateway {
    * @param {(event: GatewayEvent) => void} options.onEvent
    * @param {string} options.publicOrigin where QR codes are shown
    * @param {GatewayState} [options.state]
+   * @param {(prefix: string) => string} [options.newId] defaults to random ones
    */
-  constructor({ nowSeconds, onEvent, publicOrigin, state = emptyState() }) {
+  constructor({ nowSeconds, onEvent, publicOrigin, state = emptyState(), newId = randomId }) {
     this.nowSeconds = nowSeconds;
+    this.newId = newId;
     this.emit = onEvent;
     this.publicOrigin = publicOrigin;
     this.state = state;
     this.qrCodes = new QrCodes(this);
-    /** The outcome of refunds, at once or after `settleRefunds`. @type {'processed' | 'pending' | 'failed'} */
-    this.refundOutcome = 'processed';
+    this.refunds = new Refunds(this);
   }
 
-  /** @param {unknown} body */
+  /** A receipt "has to be unique" (razorpay.com/docs/api/orders/create). @param {unknown} body */
   createOrder(body) {
     const { amount, currency, receipt = null, notes, payment } = accepted(requests.createOrder, body);
     if (receipt !== null && Object.values(this.state.orders).some((order) => order.receipt === receipt))
-      throw badRequest('Receipt should be unique', 'receipt');
+      throw badRequest('Order receipt should be unique.', 'receipt');
     const order = {
-      id: newId('order'),
+      id: this.newId('order'),
       entity: /** @type {const} */ ('order'),
       amount,
       amount_due: amount,
@@ -121,17 +125,28 @@ export class Gateway {
   }
 
   /**
-   * Starts a customer's payment of an order.
+   * Starts a customer's payment of an order: of one that is not paid, and has no authorised payment
+   * (razorpay.com/docs/payments/orders/faqs). Two tabs may begin before one of them pays.
    * @param {string} orderId
    * @param {PaidWith} paidWith
+   * @param {Unusual} [unusual]
    */
-  beginPayment(orderId, paidWith) {
+  beginPayment(orderId, paidWith, { amount, currency, hasBegun = false } = {}) {
     const order = this.state.orders[orderId];
     if (!order) throw unknownId();
-    if (order.status === 'paid') throw badRequest('This order has already been paid');
-    order.status = 'attempted';
+    if (!hasBegun) this.assertUnpaid(orderId);
+    if (!hasBegun && this.paymentsOfOrder(orderId).items.some(({ status }) => status === 'authorized'))
+      throw badRequest('A payment of this order has already been authorized');
+    if (order.status === 'created') order.status = 'attempted';
     order.attempts += 1;
-    return this.addPayment({ orderId, amount: order.amount, notes: order.notes, paidWith });
+    const { notes } = order;
+    return this.addPayment({ orderId, amount: amount ?? order.amount, currency, notes, paidWith });
+  }
+
+  /** @param {string | null} orderId */
+  assertUnpaid(orderId) {
+    if (orderId !== null && this.order(orderId).status === 'paid')
+      throw badRequest('This order has already been paid');
   }
 
   /** Declines a payment. @param {string} paymentId */
@@ -145,18 +160,23 @@ export class Gateway {
 
   /**
    * Approves a payment, perhaps long after a decline (late authorisation). Captures it at once if the order asks for
-   * it and the payment is not too old.
+   * it and the payment is not too old. A payment of an order that is paid already goes back at once
+   * (razorpay.com/docs/payments/refunds/auto-refunds).
    * @param {string} paymentId
+   * @param {'by rule' | 'never' | 'always'} [captured] `always`: also a payment that should go back
    */
-  authorizePayment(paymentId) {
+  authorizePayment(paymentId, captured = 'by rule') {
     const payment = this.payment(paymentId);
     if (payment.status !== 'created' && payment.status !== 'failed') return payment;
     Object.assign(payment, { status: 'authorized', ...noFailure });
     this.emit({ event: 'payment.authorized', entities: { payment: { ...payment } } });
-    const rule = payment.order_id === null ? null : this.state.orders[payment.order_id]?.capture;
+    const order = payment.order_id === null ? undefined : this.state.orders[payment.order_id];
+    if (captured === 'always') return this.settle(payment);
+    if (order?.status === 'paid') return this.refunds.giveBack(payment);
     const ageMinutes = (this.nowSeconds() - payment.created_at) / 60;
-    if (!rule || (rule.capture === 'automatic' && ageMinutes < rule.automaticMinutes)) this.settle(payment);
-    return payment;
+    const rule = order?.capture;
+    const isDue = !rule || (rule.capture === 'automatic' && ageMinutes < rule.automaticMinutes);
+    return captured === 'by rule' && isDue ? this.settle(payment) : payment;
   }
 
   /** @param {string} paymentId @param {unknown} body */
@@ -168,42 +188,8 @@ export class Gateway {
       throw badRequest('Only payments which have been authorized and not yet captured can be captured');
     if (amount !== payment.amount)
       throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
+    this.assertUnpaid(payment.order_id);
     return this.settle(payment);
-  }
-
-  /**
-   * @param {string} paymentId
-   * @param {unknown} body
-   * @param {string | null} key value of X-Refund-Idempotency
-   */
-  refund(paymentId, body, key) {
-    const request = accepted(requests.refund, body);
-    const fingerprint = JSON.stringify([paymentId, request]);
-    if (key !== null) {
-      const known = this.state.refundKeys[accepted(requests.idempotencyKey, key)];
-      if (known && known.body !== fingerprint)
-        throw new ProviderError(
-          409,
-          'Different request with the same idempotency key has already been processed.',
-        );
-      if (known) return this.refundById(known.refundId);
-    }
-    const refund = this.addRefund(this.payment(paymentId), request);
-    if (key !== null) this.state.refundKeys[key] = { body: fingerprint, refundId: refund.id };
-    return refund;
-  }
-
-  /** @param {string} id @returns {GatewayRefund} */
-  refundById(id) {
-    const refund = this.state.refunds[id];
-    if (!refund) throw unknownId();
-    return refund;
-  }
-
-  /** @param {string} paymentId */
-  refundsOfPayment(paymentId) {
-    this.payment(paymentId);
-    return collection(Object.values(this.state.refunds).filter(({ payment_id }) => payment_id === paymentId));
   }
 
   /** @param {URLSearchParams} page */
@@ -211,32 +197,22 @@ export class Gateway {
     return pageOf(Object.values(this.state.payments), page);
   }
 
-  /** @param {URLSearchParams} page */
-  refundsMade(page) {
-    return pageOf(Object.values(this.state.refunds), page);
-  }
-
-  /** Ends every pending refund. @param {'processed' | 'failed'} outcome */
-  settleRefunds(outcome) {
-    for (const refund of Object.values(this.state.refunds))
-      if (refund.status === 'pending') this.endRefund(refund, outcome);
-  }
-
   /**
-   * @param {{ orderId: string | null, amount: number, notes: GatewayPayment['notes'], paidWith: PaidWith }} facts
+   * @param {{ orderId: string | null, amount: number, currency?: string | undefined, notes: GatewayPayment['notes'],
+   *   paidWith: PaidWith }} facts
    * @param {Pick<GatewayPayment, 'id' | 'created_at'>} [made] defaults to a new one of now
    * @returns {GatewayPayment}
    */
   addPayment(
-    { orderId, amount, notes, paidWith },
-    made = { id: newId('pay'), created_at: this.nowSeconds() },
+    { orderId, amount, currency = 'INR', notes, paidWith },
+    made = { id: this.newId('pay'), created_at: this.nowSeconds() },
   ) {
     /** @type {GatewayPayment} */
     const payment = {
       ...made,
       entity: 'payment',
       amount,
-      currency: 'INR',
+      currency,
       status: 'created',
       order_id: orderId,
       method: paidWith.method,
@@ -257,12 +233,14 @@ export class Gateway {
     return payment;
   }
 
-  /** The money is the store's. @param {GatewayPayment} payment */
+  /**
+   * The money is the store's. The order becomes paid once, and is told so once (razorpay.com/docs/webhooks/orders).
+   * @param {GatewayPayment} payment
+   */
   settle(payment) {
     this.book(payment);
     this.emit({ event: 'payment.captured', entities: { payment: { ...payment } } });
     const order = payment.order_id === null ? undefined : this.state.orders[payment.order_id];
-    // A second payment that started before the first one was captured is captured too, although its order is paid.
     if (order && order.status !== 'paid') {
       Object.assign(order, { status: 'paid', amount_paid: payment.amount, amount_due: 0 });
       this.emit({
@@ -277,54 +255,5 @@ export class Gateway {
   book(payment) {
     const fee = Math.round(payment.amount * 0.02);
     Object.assign(payment, { status: 'captured', captured: true, fee, tax: Math.round(fee * 0.18) });
-  }
-
-  /**
-   * @param {GatewayPayment} payment
-   * @param {import('valibot').InferOutput<typeof requests.refund>} request
-   */
-  addRefund(payment, { amount, speed, notes, receipt }) {
-    if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
-    const left = payment.amount - payment.amount_refunded;
-    if (left === 0) throw badRequest('The payment has been fully refunded already');
-    if ((amount ?? left) > left)
-      throw badRequest('The refund amount provided is greater than amount captured');
-    /** @type {GatewayRefund} */
-    const refund = {
-      id: newId('rfnd'),
-      entity: 'refund',
-      amount: amount ?? left,
-      currency: payment.currency,
-      payment_id: payment.id,
-      notes: shownNotes(notes),
-      receipt: receipt ?? null,
-      acquirer_data: { arn: null },
-      batch_id: null,
-      status: 'pending',
-      speed_processed: 'normal',
-      speed_requested: speed,
-      created_at: this.nowSeconds(),
-    };
-    this.state.refunds[refund.id] = refund;
-    this.countRefund(payment, refund.amount);
-    this.emit({ event: 'refund.created', entities: { refund: { ...refund }, payment: { ...payment } } });
-    if (this.refundOutcome !== 'pending') this.endRefund(refund, this.refundOutcome);
-    return refund;
-  }
-
-  /** @param {GatewayRefund} refund @param {'processed' | 'failed'} outcome */
-  endRefund(refund, outcome) {
-    refund.status = outcome;
-    const payment = this.payment(refund.payment_id);
-    if (outcome === 'failed') this.countRefund(payment, -refund.amount);
-    this.emit({ event: `refund.${outcome}`, entities: { refund: { ...refund }, payment: { ...payment } } });
-  }
-
-  /** @param {GatewayPayment} payment @param {number} amount */
-  countRefund(payment, amount) {
-    payment.amount_refunded += amount;
-    const isFull = payment.amount_refunded === payment.amount;
-    payment.refund_status = payment.amount_refunded === 0 ? null : isFull ? 'full' : 'partial';
-    payment.status = isFull ? 'refunded' : 'captured';
   }
 }

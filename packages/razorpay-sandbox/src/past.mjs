@@ -67,6 +67,6 @@ function addPayment(gateway, { id, order_id, receipt, amount: paid, created_at, 
       ...{ receipt: refund.receipt, acquirer_data: { arn: null }, batch_id: null, status: 'processed' },
       ...{ speed_processed: 'normal', speed_requested: 'normal', created_at: refund.created_at },
     };
-    gateway.countRefund(payment, refund.amount);
+    gateway.refunds.count(payment, refund.amount);
   }
 }

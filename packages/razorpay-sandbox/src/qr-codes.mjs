@@ -2,11 +2,13 @@
  * UPI QR codes of the gateway: one code, one amount (razorpay.com/docs/api/qr-codes).
  * @module
  */
-import { collection, newId, shownNotes } from './entities.mjs';
+import { collection, shownNotes } from './entities.mjs';
 import { badRequest, unknownId } from './provider-error.mjs';
 import { accepted, requests } from './requests.mjs';
 
 /** @typedef {import('./entities.mjs').GatewayQrCode} GatewayQrCode */
+
+const leastOpenSeconds = 15 * 60;
 
 export class QrCodes {
   /** @param {import('./gateway.mjs').Gateway} gateway */
@@ -14,10 +16,12 @@ export class QrCodes {
     this.gateway = gateway;
   }
 
-  /** @param {unknown} body */
+  /** A code stays open for 15 minutes at least (razorpay.com/docs/api/qr-codes/create). @param {unknown} body */
   create(body) {
     const request = accepted(requests.createQrCode, body);
-    const id = newId('qr');
+    if (request.close_by !== undefined && request.close_by < this.gateway.nowSeconds() + leastOpenSeconds)
+      throw badRequest('close_by should be at least 15 minutes after current time', 'close_by');
+    const id = this.gateway.newId('qr');
     /** @type {GatewayQrCode} */
     const code = {
       id,
@@ -58,7 +62,10 @@ export class QrCodes {
   close(id) {
     const code = this.get(id);
     if (code.status === 'closed') throw badRequest('The QR code is already closed');
-    return this.end(code, 'on_demand');
+    this.end(code, 'on_demand');
+    // Only of this way to close a code is the shop told (razorpay.com/docs/webhooks/qr-codes).
+    this.gateway.emit({ event: 'qr_code.closed', entities: { qr_code: { ...code } } });
+    return code;
   }
 
   /** @param {string} id */
@@ -76,13 +83,19 @@ export class QrCodes {
     return collection(paid);
   }
 
-  /** A customer scans a code and pays it. @param {string} id @param {import('./gateway.mjs').PaidWith} paidWith */
-  pay(id, paidWith) {
+  /**
+   * A customer scans a code and pays it.
+   * @param {string} id
+   * @param {import('./gateway.mjs').PaidWith} paidWith
+   * @param {import('./gateway.mjs').Unusual} [unusual]
+   */
+  pay(id, paidWith, { amount, currency, hasBegun = false } = {}) {
     const code = this.get(id);
-    if (code.status === 'closed') throw badRequest('This QR code is closed');
+    if (code.status === 'closed' && !hasBegun) throw badRequest('This QR code is closed');
     const payment = this.gateway.addPayment({
       orderId: null,
-      amount: code.payment_amount,
+      amount: amount ?? code.payment_amount,
+      currency,
       notes: code.notes,
       paidWith,
     });
@@ -94,14 +107,12 @@ export class QrCodes {
       event: 'qr_code.credited',
       entities: { payment: { ...payment }, qr_code: { ...code } },
     });
-    if (code.usage === 'single_use') this.end(code, 'paid');
+    if (code.usage === 'single_use' && code.status === 'active') this.end(code, 'paid');
     return payment;
   }
 
   /** @param {GatewayQrCode} code @param {string} reason */
   end(code, reason) {
     Object.assign(code, { status: 'closed', closed_at: this.gateway.nowSeconds(), close_reason: reason });
-    this.gateway.emit({ event: 'qr_code.closed', entities: { qr_code: { ...code } } });
-    return code;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 
-/** @param {string} text @param {string} secret @returns {string} hex digits */
+/** @param {string | Buffer} text @param {string} secret @returns {string} hex digits */
 export const signature = (text, secret) => createHmac('sha256', secret).update(text).digest('hex');
 
 /** @param {string} orderId @param {string} paymentId @param {string} keySecret */

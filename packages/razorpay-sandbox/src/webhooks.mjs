@@ -4,7 +4,7 @@
  * @module
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from './entities.mjs';
+import { randomId } from './entities.mjs';
 import { signature } from './signature.mjs';
 
 const answerWithinMs = 5_000;
@@ -35,6 +35,21 @@ const noWebhookFaults = Object.freeze({
  * @typedef {{ id: string, event: string, status: number | string, tries: number }} DeliveryLog
  */
 
+/**
+ * The text that is sent, and signed.
+ * @param {import('./gateway.mjs').GatewayEvent} event
+ * @param {number} createdAt in seconds
+ */
+export const eventBody = ({ event, entities }, createdAt) =>
+  JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0000000',
+    event,
+    contains: Object.keys(entities),
+    payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+    created_at: createdAt,
+  });
+
 export class WebhookSender {
   /**
    * @param {object} options
@@ -62,18 +77,10 @@ export class WebhookSender {
 
   /** @param {import('./gateway.mjs').GatewayEvent} event */
   send({ event, entities }) {
-    const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
-    const body = JSON.stringify({
-      entity: 'event',
-      account_id: 'acc_Sandbox0000000',
-      event,
-      contains: Object.keys(entities),
-      payload,
-      created_at: this.nowSeconds(),
-    });
+    const body = eventBody({ event, entities }, this.nowSeconds());
     this.count += 1;
     if (this.faults.dropEvery > 0 && this.count % this.faults.dropEvery === 0) return;
-    this.waiting.push({ id: newId('evt'), event, body });
+    this.waiting.push({ id: randomId('evt'), event, body });
     if (!this.faults.paused) this.flush();
   }
 
