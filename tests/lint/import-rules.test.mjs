@@ -239,6 +239,9 @@ const table = /** @type {[string, string, 'allowed' | 'forbidden'][]} */ ([
     'forbidden',
   ],
   ['functions/src/orders/index.ts', "import { x } from 'razorpay-sandbox'", 'forbidden'],
+  ['functions/src/orders/index.ts', "import { x } from 'razorpay-sandbox/in-memory'", 'forbidden'],
+  ['functions/src/testing/gateway.ts', "import { x } from 'razorpay-sandbox/in-memory'", 'allowed'],
+  ['functions/src/testing/gateway.ts', "import { x } from 'razorpay-sandbox'", 'forbidden'],
 
   // tools: not part of the product
   ['tools/seed.mjs', "import { x } from './base/ports.mjs'", 'allowed'],
@@ -275,7 +278,10 @@ beforeAll(async () => {
   const sandbox = path.join(root, 'packages/razorpay-sandbox');
   await writeFile(
     path.join(sandbox, 'package.json'),
-    JSON.stringify({ name: 'razorpay-sandbox', exports: { '.': './src/sandbox.mjs' } }),
+    JSON.stringify({
+      name: 'razorpay-sandbox',
+      exports: { '.': './src/sandbox.mjs', './in-memory': './src/http.mjs' },
+    }),
   );
   await symlink(sandbox, path.join(root, 'node_modules/razorpay-sandbox'), 'dir');
   eslint = new ESLint({

@@ -16,7 +16,9 @@ const testTools = ['@testing-library/*', 'fast-check', 'axe-core', 'jest', '@jes
 /** @param {...string} sources */
 const packages = (...sources) => ({ to: { module: { origin: 'external', source: sources } } });
 const nodeModules = { to: { module: { origin: 'core' } } };
-const sandbox = { to: { element: { type: 'sandbox' } }, dependency: { source: 'razorpay-sandbox' } };
+/** @param {...string} sources */
+const sandboxAs = (...sources) => ({ to: { element: { type: 'sandbox' } }, dependency: { source: sources } });
+const sandbox = sandboxAs('razorpay-sandbox');
 
 /**
  * Our own packages by their names.
@@ -221,7 +223,11 @@ const policies = [
   },
   {
     from: { element: { type: 'testing', path: 'functions/src/testing' } },
-    allow: [packages('firebase-admin', 'valibot'), folder(['functions-platform', 'functions-domain'])],
+    allow: [
+      packages('firebase-admin', 'valibot'),
+      folder(['functions-platform', 'functions-domain']),
+      sandboxAs('razorpay-sandbox/in-memory'),
+    ],
   },
   {
     from: { element: { type: 'testing', path: '{packages/ui,packages/web,shell,mf-*}/src/testing' } },

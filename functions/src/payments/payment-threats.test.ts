@@ -285,7 +285,7 @@ test('threat-gateway-faults: a gateway that answers with another payment confirm
   const paid = gateway.pay(intentId);
   const other = gateway.pay(await start('dear'));
   const row = gateway.payments.get(other.paymentId);
-  if (row) gateway.payments.set(paid.paymentId, row);
+  if (row) gateway.sandbox.state.payments[paid.paymentId] = row;
   expect((await post(claim('cheap', intentId, paid))).status).toBe(400);
   expect((await orderOf('cheap')).paymentStatus).toBe('pending');
 });

@@ -165,7 +165,7 @@ test('fifty refunds of the whole at once owe it once', async () => {
 
 test('a refund that fails at the bank waits for an admin, who has it tried in a new round', async () => {
   const { harness, gateway, refund, refundOf, orderOf, retry, runQueued, settle } = await openPaid();
-  gateway.refundsAtOnce = false;
+  gateway.sandbox.refunds.outcome = 'pending';
   harness.queued.length = 0;
   const { refundId } = await refund(10_00);
   await runQueued();
@@ -176,7 +176,7 @@ test('a refund that fails at the bank waits for an admin, who has it tried in a 
   await settle();
   expect(await refundOf(refundId)).toMatchObject({ status: 'failed', nextTryAt: null });
   expect((await orderOf()).payment.refundState).toBe('failed');
-  gateway.refundsAtOnce = true;
+  gateway.sandbox.refunds.outcome = 'processed';
   harness.queued.length = 0;
   expect(await retry(refundId)).toEqual({ status: 'owed' });
   await runQueued();

@@ -73,7 +73,7 @@ test('while the gateway may be paying it, it is not paid by hand (rule: paid-by-
   gateway.pay(checkout.gatewayOrderId);
   harness.setNow(someInstant + 200_000);
   await settle();
-  gateway.refundsAtOnce = false;
+  gateway.sandbox.refunds.outcome = 'pending';
   await cancel();
   await runQueued();
   const { refundId } = await orderOf();

@@ -125,7 +125,7 @@ async function hideKept(
   paise: number,
 ) {
   const { intentId } = (await orderOf()).payment;
-  const second = gateway.pay(intentId ?? '').paymentId;
+  const second = gateway.pay(intentId ?? '', { outcome: 'captured' }).paymentId;
   await tell();
   gateway.refundOutside(second, paise);
   gateway.failNext(`POST /v1/payments/${second}/refund`, 'timeout');

@@ -139,7 +139,7 @@ class MoneyStory {
     if (this.findings.length >= this.plan.mostFindings) return;
     this.gateway.faultRate = 0;
     this.gateway.nextFaults.length = 0;
-    this.gateway.refundsAtOnce = true;
+    this.gateway.sandbox.refunds.outcome = 'processed';
     for (const [id, { status }] of this.gateway.refunds)
       if (status === 'pending') this.gateway.finishRefund(id, 'processed');
     for (let day = 1; day <= 4; day += 1) {

@@ -9,9 +9,9 @@ import {
   type Order,
   type Refund,
 } from '@basket/domain';
+import type { GatewayPayment } from 'razorpay-sandbox/in-memory';
 import { truthOf, type Truth } from '../../checks/money';
 import type { GatewayDouble } from '../../gateway-double';
-import type { PaymentRow } from '../../gateway-double-rows';
 import type { Harness } from '../../harness';
 
 /** What people were told, and what the provider managed to tell. */
@@ -62,7 +62,7 @@ interface OrderMoney {
   readonly orderId: string;
   readonly order: Order;
   /** Payments of this order that the provider captured. */
-  readonly captured: readonly PaymentRow[];
+  readonly captured: readonly GatewayPayment[];
   readonly refunds: readonly (Refund & { readonly id: string })[];
 }
 
@@ -72,7 +72,7 @@ function* checkMoney(
   gateway: GatewayDouble,
   refunds: OrderMoney['refunds'],
 ): Generator<string> {
-  const intents = [...gateway.orders.values()].filter(({ receipt }) => receipt.startsWith(`${orderId}-`));
+  const intents = [...gateway.orders.values()].filter(({ receipt }) => receipt?.startsWith(`${orderId}-`));
   const intentIds = new Set(intents.map(({ id }) => id));
   const captured = [...gateway.payments.values()].filter(
     ({ order_id: id, captured: isCaptured }) => isCaptured && id !== null && intentIds.has(id),
@@ -80,7 +80,7 @@ function* checkMoney(
   const money = { orderId, order, captured, refunds };
   yield* checkAmounts(money);
   yield* checkPayer(money);
-  yield* checkExpiry(money);
+  yield* checkExpiry(money, gateway);
   for (const { id, amountPaise } of refunds) {
     const made = [...gateway.refunds.values()].filter(({ receipt }) => String(receipt).startsWith(`${id}.`));
     if (made.length > 1) yield `${orderId}: ${id} of ${amountPaise} was paid back ${made.length} times`;
@@ -130,13 +130,16 @@ function* checkPayer({ orderId, order, captured }: OrderMoney): Generator<string
     yield `${orderId}: paid by ${order.paymentId ?? 'nothing'}, which is not its payment`;
 }
 
-function* checkExpiry({ orderId, order, captured }: OrderMoney): Generator<string> {
+function* checkExpiry(
+  { orderId, order, captured }: OrderMoney,
+  { capturedAt }: GatewayDouble,
+): Generator<string> {
   // Customers cancel before the deadline; only expiry cancels later.
   const dueAt = order.createdAt + paymentWaitMs;
   const isExpired = order.payment.channel === null && (order.statusTimes.cancelled ?? 0) >= dueAt;
   if (!isExpired) return;
-  for (const { id, amount, currency, captured_at: at } of captured)
-    if (amount === order.totalPaise && currency === 'INR' && Number(at) < dueAt)
+  for (const { id, amount, currency } of captured)
+    if (amount === order.totalPaise && currency === 'INR' && (capturedAt.get(id) ?? 0) < dueAt)
       yield `${orderId}: expired although ${id} had paid it in time`;
 }
 
