@@ -41,7 +41,7 @@ test.each([
   expect(selected([journey], [journey])[part]).toEqual([journey]);
 });
 
-test('of dear tests those run that lie in a room that has changed, or have changed themselves', () => {
+test('handlers and histories run if their room has changed, or they have themselves', () => {
   const order = '/shop/packages/domain/src/orders/pricing.ts';
   const inRoom = '/shop/functions/src/orders/placing/place-order.emulator.test.ts';
   const elsewhere = '/shop/functions/src/wallet/withdrawals.emulator.test.ts';
