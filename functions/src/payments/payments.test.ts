@@ -3,10 +3,11 @@ import { anOrder, someInstant } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
 import { setOrderStatusOperation } from '../orders/set-order-status.callable';
-import { gatewayDocuments } from '../testing/gateway-harness';
+import { gatewayDocuments, withGateway } from '../testing/gateway-harness';
 import { orderDocument, refusalOf } from '../testing/harness';
 import { dueAt, openPayingShop } from '../testing/paying-shop';
 import { takeInEvent } from './gateway.webhook';
+import { startPaymentOperation } from './intents/start-payment.callable';
 
 /** An order that was paid online: ₹98, of which two tomatoes are ₹24 each. */
 async function openPaid() {
@@ -37,6 +38,24 @@ test('two tabs that start to pay at once get the same gateway order, and so does
   });
   expect((await orderOf()).payment).toMatchObject({ attempts: 1, intentId: one.checkout.gatewayOrderId });
   expect([...gateway.orders.values()].every(({ receipt }) => receipt === 'order1-1')).toBe(true);
+});
+
+test('two tabs that both find no gateway order yet open one together', async () => {
+  const { harness } = await openPayingShop();
+  let haveBothAsked = (): void => undefined;
+  const both = new Promise<void>((resolve) => (haveBothAsked = resolve));
+  let asked = 0;
+  const turn = (): Promise<void> => {
+    asked += 1;
+    if (asked === 2) haveBothAsked();
+    return both;
+  };
+  const { gateway, services } = withGateway(harness.services, { turn });
+  const start = () => harness.run(startPaymentOperation, 'customer1', { orderId: 'order1' }, { services });
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one.checkout.gatewayOrderId).toBe(two.checkout.gatewayOrderId);
+  expect(gateway.requests.filter((request) => request === 'POST /v1/orders')).toHaveLength(2);
+  expect(gateway.orders.size).toBe(1);
 });
 
 test('a gateway order whose answer was lost is found again', async () => {

@@ -8,7 +8,7 @@ interface GatewayAccount {
   readonly webhookSecrets: readonly string[];
 }
 
-interface IntentRequest {
+export interface IntentRequest {
   /** Unique for each gateway order; at most 40 characters. */
   readonly receipt: string;
   readonly orderId: string;

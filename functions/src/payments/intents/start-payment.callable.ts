@@ -17,7 +17,12 @@ import { atomically } from '../../platform/database/atomically';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import { query, type Actor } from '../../platform/operation';
-import { GatewayError, type Intent, type PaymentGateway } from '../../platform/payment-gateway.port';
+import {
+  GatewayError,
+  type Intent,
+  type IntentRequest,
+  type PaymentGateway,
+} from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { paymentObstacle } from '../apply-payment.decision';
@@ -113,13 +118,25 @@ async function createIntent(
   const receipt = `${orderId}-${attempt}`;
   const wanted = { receipt, orderId, amountPaise: totalPaise, currency: shopCurrency };
   try {
-    const intent = (await gateway.findIntent(receipt)) ?? (await gateway.createIntent(wanted));
+    const intent = (await gateway.findIntent(receipt)) ?? (await createOrFind(gateway, wanted));
     if (intent.amountPaise === totalPaise && intent.currency === shopCurrency) return intent;
     throw new GatewayError('refused', `Gateway order ${intent.intentId} has another amount`);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     run.log({ operation: 'payments.open', result: error.kind, ms: 0, fault: `${orderId}: ${error.message}` });
     throw refused('payment_unavailable');
+  }
+}
+
+/** The gateway takes a receipt once: of two tabs that ask at once, one is refused, and takes what the other has opened. */
+async function createOrFind(gateway: PaymentGateway, wanted: IntentRequest): Promise<Intent> {
+  try {
+    return await gateway.createIntent(wanted);
+  } catch (error) {
+    const isRefused = error instanceof GatewayError && error.kind === 'refused';
+    const opened = isRefused ? await gateway.findIntent(wanted.receipt) : null;
+    if (opened === null) throw error;
+    return opened;
   }
 }
 
