@@ -1,10 +1,11 @@
 /**
  * `npm run rush`: plays a busy evening against a local stack through the real operations, and checks everything after it.
  *
- *   npm run rush -- [--customers 200] [--partners 40] [--minutes 3] [--no-tasks] [--restart]
+ *   npm run rush -- [--customers 200] [--partners 40] [--pickers 30] [--minutes 3] [--no-tasks] [--restart]
  *
  * `--no-tasks` switches the task queue off, so that only the sweep ends offers and makes the next ones; `--restart` ends all
- * processes of the functions once, in the middle. Exit code 1 if a contradiction is found, an order is lost or an offer ends late.
+ * processes of the functions in the middle of each half. docs/scale.md says how the figures are read. Exit code 1 if a contradiction
+ * is found, an order is lost, an offer ends late, or a partner is set offline with orders in hand.
  * @module
  */
 import { parseArgs } from 'node:util';
@@ -17,13 +18,14 @@ const { values: options } = parseArgs({
   options: {
     customers: { type: 'string', default: '200' },
     partners: { type: 'string', default: '40' },
+    pickers: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '3' },
     'no-tasks': { type: 'boolean', default: false },
     restart: { type: 'boolean', default: false },
   },
 });
 
-/** @param {'customers' | 'partners' | 'minutes'} name */
+/** @param {'customers' | 'partners' | 'pickers' | 'minutes'} name */
 function numberOf(name) {
   const number = Number(options[name]);
   if (!(number > 0)) throw new UserError(`--${name} must be a number above zero.`);
@@ -34,16 +36,18 @@ await runInForeground(async ({ signal, onImpatience }) => {
   const plan = {
     customers: numberOf('customers'),
     partners: numberOf('partners'),
+    pickers: numberOf('pickers'),
     minutes: numberOf('minutes'),
+    hasQueue: !options['no-tasks'],
+    restarts: options.restart,
   };
   const progress = createProgress();
   await checkNode();
   await ensureDependencies(progress.say);
   const { startStack } = await import('./stack/stack.mjs');
   const { ownPortOffset } = await import('./base/machine/port-check.mjs');
-  const hasQueue = !options['no-tasks'];
   // The emulators start Cloud Tasks whether they are asked to or not.
-  if (!hasQueue) process.env.BASKET_TASKS = 'off';
+  if (!plan.hasQueue) process.env.BASKET_TASKS = 'off';
   const stack = await startStack({
     portOffset: await ownPortOffset(),
     progress,
@@ -62,15 +66,7 @@ await runInForeground(async ({ signal, onImpatience }) => {
         progress.say(line);
       }
     };
-    const holds = await playRush(stack, {
-      ...plan,
-      hasQueue,
-      restarts: options.restart,
-      signal,
-      say: progress.say,
-      show,
-    });
-    return holds ? 0 : 1;
+    return (await playRush(stack, { ...plan, signal, say: progress.say, show })) ? 0 : 1;
   } finally {
     await stack.stop();
   }

@@ -47,11 +47,7 @@ export class Client {
   /** @param {'signUp' | 'signInWithPassword'} method @param {string} email @returns {Promise<Person>} */
   async #authenticate(method, email) {
     const url = `http://127.0.0.1:${this.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword, returnSecureToken: true }),
-    });
+    const answer = await post(url, { email, password: demoPassword, returnSecureToken: true });
     if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
     const { idToken, localId } = /** @type {{ idToken: string, localId: string }} */ (await answer.json());
     networks += 1;
@@ -91,18 +87,10 @@ export class Client {
   async #send({ token, address }, name, { operationId, input }) {
     const [domain, operation] = name.split('.');
     try {
-      const response = await fetch(
+      const response = await post(
         `http://127.0.0.1:${this.ports.functions}/${projectId}/${region}/${domain}`,
-        {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            Authorization: `Bearer ${token}`,
-            'X-Forwarded-For': address,
-          },
-          body: JSON.stringify({ data: { operation, operationId, correlationId: operationId, input } }),
-          signal: AbortSignal.timeout(60_000),
-        },
+        { data: { operation, operationId, correlationId: operationId, input } },
+        { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address },
       );
       /** @type {any} */
       const body = await response.json();
@@ -110,8 +98,7 @@ export class Client {
       const code = body.error?.details?.refusal;
       return typeof code === 'string' ? { ok: false, code } : null;
     } catch (error) {
-      // The process ended, or its answer is no JSON: nobody knows what has become of the request.
-      if (error instanceof TypeError || error instanceof SyntaxError || isTimeout(error)) return null;
+      if (isUnheard(error)) return null;
       throw error;
     }
   }
@@ -128,18 +115,13 @@ export class Client {
     const { paid } = await this.#atGateway(`/${payment_id}`, { key: keyId, outcome: 'approve' });
     const url = `http://127.0.0.1:${this.ports.functions}/${projectId}/${region}/api/api/verify-payment`;
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${token}`,
-          'X-Forwarded-Host': `localhost:${this.ports.shell}`,
-        },
-        body: JSON.stringify({ ...paid, order_id: orderId }),
-      });
-      return response.ok;
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'X-Forwarded-Host': `localhost:${this.ports.shell}`,
+      };
+      return (await post(url, { ...paid, order_id: orderId }, headers)).ok;
     } catch (error) {
-      if (error instanceof TypeError) return false;
+      if (isUnheard(error)) return false;
       throw error;
     }
   }
@@ -147,11 +129,7 @@ export class Client {
   /** @param {string} path @param {object} body @returns {Promise<any>} */
   async #atGateway(path, body) {
     const origin = `http://localhost:${this.ports.gateway}`;
-    const response = await fetch(`${origin}/sandbox/browser/payments${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: origin },
-      body: JSON.stringify(body),
-    });
+    const response = await post(`${origin}/sandbox/browser/payments${path}`, body, { Origin: origin });
     if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
     return response.json();
   }
@@ -163,5 +141,17 @@ export class Client {
   }
 }
 
-/** @param {unknown} error */
-const isTimeout = (error) => error instanceof DOMException && error.name === 'TimeoutError';
+/** @param {string} url @param {object} body @param {Record<string, string>} [headers] */
+const post = (url, body, headers) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+
+/** The process ended, or its answer is no JSON: nobody knows what has become of the request. @param {unknown} error */
+const isUnheard = (error) =>
+  error instanceof TypeError ||
+  error instanceof SyntaxError ||
+  (error instanceof DOMException && error.name === 'TimeoutError');

@@ -3,24 +3,19 @@
  * @module
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isSetOffline } from './figures.mjs';
 
 /** @typedef {import('@basket/domain').Order & { id: string }} Order */
 /** @typedef {import('@basket/domain').Assignment & { id: string }} Assignment */
 /** @typedef {import('@basket/domain').DeliveryPartner & { id: string }} Partner */
 /** @typedef {{ id: string, pricePaise: number }} Ware */
 
-/**
- * @typedef {object} Placed
- * @property {string} orderId
- * @property {boolean} isOnline
- */
-
 export class Evening {
   /** Nobody orders any more, and everybody answers: what is under way comes to its end. */
   isOver = false;
   /** Everything has ended, or there is no more time for it. */
   isDone = false;
-  /** @type {Placed[]} orders that the shop confirmed */
+  /** @type {{ orderId: string, isOnline: boolean }[]} orders that the shop confirmed */
   placed = [];
   /** @type {Map<string, Order>} the orders of this evening */
   orders = new Map();
@@ -28,16 +23,23 @@ export class Evening {
   assignments = new Map();
   /** @type {Map<string, Partner>} */
   partners = new Map();
+  /** @type {Set<string>} orders that a picker has in hand: those in one store see each other */
+  beingPicked = new Set();
+  /** @type {string[]} that a partner was, by the server, with orders in hand */
+  setOffline = [];
+  endedAt = Infinity;
   /** @type {(() => void)[]} */
   #unsubscribe = [];
 
   /**
    * @param {import('./client.mjs').Client} client
    * @param {import('firebase-admin/firestore').Firestore} db read only: everything that people do goes through operations
+   * @param {import('../seed/load-domain.mjs').Domain} domain
    */
-  constructor(client, db) {
+  constructor(client, db, domain) {
     this.client = client;
     this.db = db;
+    this.domain = domain;
     this.startedAt = Date.now();
   }
 
@@ -48,22 +50,34 @@ export class Evening {
     const open = db.collection('assignments').where('state', 'in', ['offered', 'accepted']);
     this.#keep(orders, this.orders);
     this.#keep(open, this.assignments);
-    this.#keep(db.collection('deliveryPartners'), this.partners);
+    this.#keep(db.collection('deliveryPartners'), this.partners, (/** @type {Partner} */ after) => {
+      if (isSetOffline(this.partners.get(after.id), after))
+        this.setOffline.push(`${after.name} was set offline with ${after.activeOrders} orders in hand`);
+    });
   }
 
-  /** @param {import('firebase-admin/firestore').Query} query @param {Map<string, any>} into */
-  #keep(query, into) {
+  /** @param {import('firebase-admin/firestore').Query} query @param {Map<string, any>} into @param {(next: any) => void} [look] */
+  #keep(query, into, look) {
     const stop = query.onSnapshot((snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
+        const next = { id: doc.id, ...doc.data() };
+        look?.(next);
         if (type === 'removed') into.delete(doc.id);
-        else into.set(doc.id, { id: doc.id, ...doc.data() });
+        else into.set(doc.id, next);
       }
     });
     this.#unsubscribe.push(stop);
   }
 
+  /** Orders that are to be packed, as the board lists them: what is promised first comes first. */
+  get toPack() {
+    return [...this.orders.values()]
+      .filter((one) => one.packing?.packedAt == null && this.domain.pickingObstacle(one) === null)
+      .sort((a, b) => Number(a.promisedAt) - Number(b.promisedAt));
+  }
+
   end() {
-    this.isDone = true;
+    [this.isDone, this.endedAt] = [true, Date.now()];
     for (const stop of this.#unsubscribe) stop();
   }
 

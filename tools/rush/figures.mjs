@@ -1,79 +1,89 @@
 /**
- * What a rush hour came to, from its documents.
+ * What the halves of a rush hour came to, from their documents.
  * @module
  */
-import { figure, percentile } from './table.mjs';
+import { figure, percentile, table } from './table.mjs';
 
 /** @typedef {import('@basket/domain').Order} Order */
 /** @typedef {import('@basket/domain').Assignment} Assignment */
-/** @typedef {Pick<Order, 'status' | 'createdAt' | 'paidAt' | 'paymentMethod' | 'statusTimes' | 'promisedAt' | 'estimatedDeliveryAt'>} Judged */
+/** @typedef {Pick<Order, 'status' | 'createdAt' | 'paidAt' | 'paymentMethod' | 'statusTimes' | 'packing' | 'promisedAt' | 'estimatedDeliveryAt'>} Judged */
 /** @typedef {Pick<Assignment, 'orderId' | 'deliveryPartnerId' | 'state' | 'deadlineAt' | 'answeredAt' | 'updatedAt'>} Answered */
+/** @typedef {ReturnType<typeof figuresOf>} Figures */
 
 /**
- * @typedef {object} Figures
- * @property {number} placed
- * @property {number} delivered
- * @property {number} cancelled
- * @property {number} open neither delivered nor cancelled
- * @property {number[]} acceptMs from when an order could be offered to its first acceptance
- * @property {number[]} releaseMs from the deadline of an offer that nobody answered to its end
- * @property {number} offers
- * @property {number} late share of the orders, but cancelled ones, that are delivered after, or still open past, what was promised
- * @property {number} wronglySorry orders that came in time, and whose customers had read of a later minute
- * @property {number} utilisation share of the time in which partners had orders in hand
- */
-
-/**
+ * Its times run from when an order was placed, or paid if it is paid online: it can be packed and offered from then on.
  * @param {ReadonlyMap<string, Judged>} orders by id
- * @param {readonly Answered[]} assignments of these orders
+ * @param {readonly Answered[]} assignments of these orders and others
  * @param {{ partnerIds: readonly string[], startedAt: number, endedAt: number }} evening
- * @returns {Figures}
  */
 export function figuresOf(orders, assignments, { partnerIds, startedAt, endedAt }) {
   const all = [...orders.values()];
-  const count = (/** @type {(order: Judged) => boolean} */ is) => all.filter(is).length;
-  const delivered = count(({ status }) => status === 'delivered');
-  const cancelled = count(({ status }) => status === 'cancelled');
-  const accepted = assignments.filter(isAccepted);
-  const acceptMs = [...orders].flatMap(([id, { createdAt, paymentMethod, paidAt }]) => {
-    const answers = accepted
-      .filter(({ orderId }) => orderId === id)
-      .map(({ answeredAt }) => Number(answeredAt));
-    const offeredFrom = paymentMethod === 'online' ? (paidAt ?? createdAt) : createdAt;
-    return answers.length > 0 ? [Math.min(...answers) - offeredFrom] : [];
-  });
-  const promised = all.filter(({ promisedAt, status }) => promisedAt !== null && status !== 'cancelled');
-  const isLate = (/** @type {Judged} */ { promisedAt, statusTimes }) =>
-    (statusTimes.delivered ?? endedAt) > Number(promisedAt);
-  const late = promised.filter(isLate);
-  const wronglySorry = promised.filter(
-    (order) =>
-      order.status === 'delivered' &&
-      !isLate(order) &&
-      Number(order.estimatedDeliveryAt) > Number(order.promisedAt),
+  const delivered = all.filter(({ status }) => status === 'delivered');
+  const packed = delivered.filter(({ packing }) => packing?.packedAt != null);
+  const leftOf = (/** @type {Judged} */ order) =>
+    Number(order.promisedAt) - (order.status === 'delivered' ? doorAt(order) : endedAt);
+  const offers = assignments.filter(({ orderId }) => orders.has(orderId));
+  const accepted = offers.filter(isAccepted);
+  const busyMs = partnerIds.map((id) =>
+    lengthOf(
+      accepted
+        .filter(({ deliveryPartnerId }) => deliveryPartnerId === id)
+        .map((one) => [Number(one.answeredAt), one.state === 'accepted' ? endedAt : one.updatedAt]),
+    ),
   );
-  const busyMs = partnerIds.reduce((sum, id) => {
-    const own = accepted.filter(({ deliveryPartnerId }) => deliveryPartnerId === id);
-    return (
-      sum +
-      lengthOf(own.map((one) => [Number(one.answeredAt), one.state === 'accepted' ? endedAt : one.updatedAt]))
-    );
-  }, 0);
   return {
     placed: orders.size,
-    delivered,
-    cancelled,
-    open: orders.size - delivered - cancelled,
-    acceptMs,
-    releaseMs: assignments
+    delivered: delivered.length,
+    cancelled: all.filter(({ status }) => status === 'cancelled').length,
+    open: all.filter(isToCome).length,
+    packedMs: packed.map((order) => packedAt(order) - startOf(order)),
+    doorMs: packed.map((order) => doorAt(order) - packedAt(order)),
+    wholeMs: delivered.map((order) => doorAt(order) - startOf(order)),
+    /** Until the first acceptance. */
+    acceptMs: [...orders].flatMap(([id, order]) => {
+      const answers = accepted.filter(({ orderId }) => orderId === id).map((one) => Number(one.answeredAt));
+      return answers.length > 0 ? [Math.min(...answers) - startOf(order)] : [];
+    }),
+    /** From the deadline of an offer that nobody answered to its end. */
+    releaseMs: offers
       .filter(({ state }) => state === 'expired')
       .map(({ updatedAt, deadlineAt }) => updatedAt - deadlineAt),
-    offers: assignments.length,
-    late: promised.length === 0 ? 0 : late.length / promised.length,
-    wronglySorry: wronglySorry.length,
-    utilisation: busyMs / (partnerIds.length * (endedAt - startedAt)),
+    offers: offers.length,
+    /** What was left of the promise as the customer was told it, when the order came, or now; below zero of a late one. */
+    leftMs: all.filter(isPromised).map(leftOf),
+    /** Orders that came in time, and whose customers had read of a later minute. */
+    wronglySorry: delivered.filter(
+      (order) =>
+        isPromised(order) &&
+        leftOf(order) >= 0 &&
+        Number(order.estimatedDeliveryAt) > Number(order.promisedAt),
+    ).length,
+    /** The share of the time in which partners had orders in hand. */
+    utilisation: busyMs.reduce((sum, ms) => sum + ms, 0) / (partnerIds.length * (endedAt - startedAt)),
   };
 }
+
+/** @param {Judged} order */
+const startOf = ({ paymentMethod, paidAt, createdAt }) =>
+  paymentMethod === 'online' ? (paidAt ?? createdAt) : createdAt;
+const packedAt = (/** @type {Judged} */ { packing }) => Number(packing?.packedAt);
+const doorAt = (/** @type {Judged} */ { statusTimes }) => Number(statusTimes.delivered);
+
+/** @param {Pick<Order, 'status' | 'paymentMethod' | 'paidAt'>} order neither delivered nor cancelled, nor waiting for its payment */
+export const isToCome = ({ status, paymentMethod, paidAt }) =>
+  status !== 'delivered' && status !== 'cancelled' && (paymentMethod === 'cod' || paidAt !== null);
+const isPromised = (/** @type {Judged} */ order) =>
+  order.promisedAt !== null && (order.status === 'delivered' || isToCome(order));
+
+/**
+ * Whether the server has set a partner offline who had accepted orders, which it never may (rule: three-misses). One who goes
+ * offline of their own accord has no notice.
+ * @typedef {Pick<import('@basket/domain').DeliveryPartner, 'isOnline' | 'activeOrders' | 'notice'>} Available
+ * @param {Available | undefined} before undefined: seen for the first time
+ * @param {Available} after
+ */
+export const isSetOffline = (before, after) =>
+  before?.isOnline === true && !after.isOnline && after.activeOrders > 0 && after.notice !== '';
 
 /** @param {Answered} assignment */
 const isAccepted = ({ state }) => state === 'accepted' || state === 'delivered' || state === 'lost';
@@ -91,28 +101,47 @@ export function lengthOf(spans) {
 
 const seconds = (/** @type {number} */ ms) => `${figure(ms / 1000, 1)} s`;
 const percent = (/** @type {number} */ share) => `${figure(share * 100, 1)} %`;
+const isLate = (/** @type {number} */ leftMs) => leftMs < 0;
+const spread = (/** @type {readonly number[]} */ ms, most = 0.9) =>
+  `${seconds(percentile(ms, 0.5))}, ${seconds(percentile(ms, most))}`;
+
+/** @type {readonly (readonly [name: string, cell: (figures: Figures) => string])[]} */
+const rows = [
+  ['Orders', ({ placed }) => `${placed}`],
+  ['delivered, cancelled, not ended', (of) => `${of.delivered}, ${of.cancelled}, ${of.open}`],
+  ['Order to packed, p50 and p90', ({ packedMs }) => spread(packedMs)],
+  ['Packed to door, p50 and p90', ({ doorMs }) => spread(doorMs)],
+  ['Order to door, p50 and p90', ({ wholeMs }) => spread(wholeMs)],
+  ['Order to accepted, p50 and p90', ({ acceptMs }) => spread(acceptMs)],
+  ['Offers per order', ({ offers, placed }) => figure(offers / placed, 2)],
+  ['Offers without an answer', ({ releaseMs }) => `${releaseMs.length}`],
+  ['ended after the deadline, p50 and last', ({ releaseMs: ms }) => spread(ms, 1)],
+  ['Late by the promise as told', ({ leftMs }) => percent(leftMs.filter(isLate).length / leftMs.length)],
+  ['least time left of it', ({ leftMs }) => seconds(Math.min(...leftMs))],
+  ['In time and told of a later minute', ({ wronglySorry }) => `${wronglySorry}`],
+  ['Partners in use', ({ utilisation }) => percent(utilisation)],
+];
 
 /**
- * @param {Figures} figures
+ * @param {readonly string[]} names of halves of the evening
+ * @param {readonly Figures[]} halves side by side
  * @param {{ limitMs: number, share: number }} release within which time so many offers must end
- * @returns {{ lines: string[], isInTime: boolean }}
+ * @returns {{ lines: string[], faults: string[] }} faults: what fails the run
  */
-export function reportOf(figures, { limitMs, share }) {
-  const { acceptMs, releaseMs, placed, delivered, cancelled, open, offers, late, wronglySorry, utilisation } =
-    figures;
+export function reportOf(names, halves, { limitMs, share }) {
+  const releaseMs = halves.flatMap((half) => half.releaseMs);
   const inTime = releaseMs.filter((ms) => ms <= limitMs).length;
-  const isInTime = inTime >= releaseMs.length * share;
-  const ended =
-    releaseMs.length === 0 ? 'none' : `${inTime} of ${releaseMs.length} within ${seconds(limitMs)}`;
+  const open = halves.reduce((sum, half) => sum + half.open, 0);
+  const sorry = halves.reduce((sum, half) => sum + half.wronglySorry, 0);
+  const faults = [
+    inTime < releaseMs.length * share &&
+      `${releaseMs.length - inTime} of ${releaseMs.length} offers ended more than ${seconds(limitMs)} too late`,
+    open > 0 && `${open} orders have not come to an end`,
+    sorry > 0 && `${sorry} customers were served in time and told of a later minute`,
+  ];
+  const body = rows.map(([name, cell]) => [name, ...halves.map(cell)]);
   return {
-    isInTime,
-    lines: [
-      `Orders              ${placed} placed, ${delivered} delivered, ${cancelled} cancelled, ${open} open`,
-      `Time to accept      p50 ${seconds(percentile(acceptMs, 0.5))}, p95 ${seconds(percentile(acceptMs, 0.95))}`,
-      `Offers              ${offers}, ${figure(offers / Math.max(placed, 1), 2)} per order`,
-      `Unanswered offers   ${ended}, p99 ${seconds(percentile(releaseMs, 0.99))}, last ${seconds(Math.max(...releaseMs))} after the deadline${isInTime ? '' : ': TOO LATE'}`,
-      `Late                ${percent(late)} of the orders, ${wronglySorry} in time and told of a later minute${wronglySorry === 0 ? '' : ': WRONG'}`,
-      `Partners in use     ${percent(utilisation)} of the time`,
-    ],
+    lines: table(['', ...names], body).split('\n'),
+    faults: faults.filter((fault) => fault !== false),
   };
 }

@@ -1,8 +1,11 @@
 /**
- * What customers, partners and admins do in a rush hour.
+ * What customers, pickers, partners and admins do in a rush hour.
  * @module
  */
 import { oneOf, perhaps } from './evening.mjs';
+
+/** A practised picker's, with short ways, in ms from and to: a ride of minutes takes seconds here, but nobody picks faster. */
+const pace = /** @type {const} */ ({ line: [3_000, 7_000], bags: [4_000, 8_000] });
 
 /** @typedef {import('./evening.mjs').Evening} Evening */
 /** @typedef {import('./evening.mjs').Ware} Ware */
@@ -103,7 +106,7 @@ async function answerOffer(evening, person, offer) {
 }
 
 /**
- * Picks the order up and delivers it, again where an admin has meanwhile set it back.
+ * Waits at the counter until the order is packed, picks it up and delivers it, again where an admin has meanwhile set it back.
  * @param {Evening} evening
  * @param {Person} person
  * @param {Offer} held
@@ -114,27 +117,25 @@ async function carry(evening, person, { orderId, attempt }) {
     const assignment = evening.assignments.get(`${orderId}_${attempt}`);
     return assignment?.state === 'accepted' && !evening.isDone ? assignment : null;
   };
+  const wait = async (/** @type {(one: import('./evening.mjs').Assignment) => boolean} */ forIt) => {
+    for (let one = held(); one && forIt(one); one = held()) await evening.pause(300, 600);
+  };
   while (held()) {
     await evening.pause(1_000, 5_000);
+    await wait(({ packing }) => packing?.packedAt == null);
     await client.ask(person, 'dispatch.pickUp', { orderId });
     await evening.pause(2_000, 8_000);
     if (perhaps(0.07)) {
       const report = { orderId, reason: oneOf(['nobody_there', 'wrong_address', 'refused']), note: '' };
       await client.ask(person, 'dispatch.reportUndelivered', report);
-      await waitForDecision(evening, { orderId, attempt });
+      await evening.pause(1_000, 1_500);
+      await wait(({ awaitsDecision }) => awaitsDecision);
     }
     if (held()) await client.ask(person, 'dispatch.markDelivered', { orderId });
     await evening.pause(500, 1_000);
   }
   await moveAbout(evening, person);
   if (perhaps(0.1)) await askForMoney(evening, person);
-}
-
-/** @param {Evening} evening @param {Offer} held */
-async function waitForDecision(evening, { orderId, attempt }) {
-  await evening.pause(1_000, 1_500);
-  while (!evening.isDone && evening.assignments.get(`${orderId}_${attempt}`)?.awaitsDecision)
-    await evening.pause(300, 600);
 }
 
 /** @param {Evening} evening @param {Person} person */
@@ -157,6 +158,30 @@ async function askForMoney({ client }, person) {
 }
 
 /**
+ * Packs one order after the other, the next on the board that no other picker has in hand; one that is cancelled meanwhile is left.
+ * @param {Evening} evening
+ * @param {Person} person
+ */
+export async function bePicker(evening, person) {
+  const { client, beingPicked } = evening;
+  await evening.again(500, async () => {
+    const order = evening.toPack.find(({ id }) => !beingPicked.has(id));
+    if (!order) return;
+    const { id: orderId, items } = order;
+    beingPicked.add(orderId);
+    let answer = await client.ask(person, 'orders.startPicking', { orderId, takeOver: true });
+    for (const line of items.keys()) {
+      if (answer.ok) await evening.pause(...pace.line);
+      if (answer.ok) answer = await client.ask(person, 'orders.tickLine', { orderId, line, isPicked: true });
+    }
+    if (answer.ok) await evening.pause(...pace.bags);
+    if (answer.ok) await client.ask(person, 'orders.pack', { orderId, bags: 1 });
+    await evening.pause(500, 1_000);
+    beingPicked.delete(orderId);
+  });
+}
+
+/**
  * Decides about failed deliveries, offers what asks for an admin, takes things back, and counts money.
  * @param {Evening} evening
  * @param {Person} admin
@@ -169,15 +194,12 @@ export async function beAdmin(evening, admin) {
       const decision = perhaps(0.6) ? 'retry' : 'return';
       await client.ask(admin, 'dispatch.resolveUndelivered', { orderId, attempt, decision, note: '' });
     }
-    if (evening.isOver) await client.ask(admin, 'dispatch.autoAssign', {});
-    else await beRestless(evening, admin);
-    for (const { id, cashInHandPaise } of evening.partners.values())
-      if (cashInHandPaise > 2_000_00)
-        await client.ask(admin, 'wallet.recordCashDeposit', {
-          deliveryPartnerId: id,
-          amountPaise: cashInHandPaise,
-          note: '',
-        });
+    await beRestless(evening, admin);
+    // Auto Assign All would not wait for the bags.
+    if (evening.isOver && evening.toPack.length === 0) await client.ask(admin, 'dispatch.autoAssign', {});
+    for (const { id: deliveryPartnerId, cashInHandPaise: amountPaise } of evening.partners.values())
+      if (amountPaise > 2_000_00)
+        await client.ask(admin, 'wallet.recordCashDeposit', { deliveryPartnerId, amountPaise, note: '' });
     await decideWithdrawals(evening, admin);
   });
 }
@@ -193,7 +215,7 @@ async function beRestless(evening, admin) {
     if (waits && ['pending', 'confirmed', 'preparing'].includes(status) && free.length > 0)
       await client.ask(admin, 'dispatch.assign', { orderId, deliveryPartnerId: oneOf(free).id });
   }
-  for (const assignment of evening.assignments.values())
+  for (const assignment of evening.isOver ? [] : evening.assignments.values())
     await meddle(evening, admin, assignment, perhaps(0.5) ? (free[0]?.id ?? null) : null);
 }
 
@@ -226,12 +248,10 @@ async function decideWithdrawals({ client, db, startedAt }, admin) {
     .orderBy('createdAt')
     .limit(5)
     .get();
-  for (const { id } of docs)
-    await client.ask(
-      admin,
-      'wallet.resolveWithdrawal',
-      perhaps(0.7)
-        ? { requestId: id, decision: 'approved' }
-        : { requestId: id, decision: 'rejected', reason: 'Wrong account' },
-    );
+  for (const { id: requestId } of docs) {
+    const answer = perhaps(0.7)
+      ? { decision: 'approved' }
+      : { decision: 'rejected', reason: 'Wrong account' };
+    await client.ask(admin, 'wallet.resolveWithdrawal', { requestId, ...answer });
+  }
 }

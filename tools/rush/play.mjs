@@ -2,22 +2,20 @@
  * Plays a rush hour against a stack and checks what it leaves behind.
  * @module
  */
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { loadChecks } from '../seed/load-domain.mjs';
+import { loadChecks, loadDomain } from '../seed/load-domain.mjs';
 import { dayAndNight } from '../seed/store.mjs';
 import { projectId } from '../base/project.mjs';
+import { run } from '../base/run.mjs';
+import { mapBounded } from '../bounded.mjs';
 import { Client } from './client.mjs';
 import { Evening } from './evening.mjs';
-import { figuresOf, reportOf } from './figures.mjs';
-import { beAdmin, beCustomer, bePartner } from './people.mjs';
-
-const run = promisify(execFile);
+import { figuresOf, isToCome, reportOf } from './figures.mjs';
+import { beAdmin, beCustomer, bePartner, bePicker } from './people.mjs';
 
 /** The evening ends when nothing is under way, at the latest so long after the last order. */
 const patienceMs = { queue: 3 * 60_000, sweep: 6 * 60_000 };
@@ -25,18 +23,27 @@ const patienceMs = { queue: 3 * 60_000, sweep: 6 * 60_000 };
 const release = { queue: { limitMs: 5_000, share: 0.99 }, sweep: { limitMs: 95_000, share: 1 } };
 /** So many accounts are made at the same time. */
 const atOnce = 8;
+/** Each is played by half of the customers, for half of the time, to its end. */
+const halves = [
+  { name: 'offered at once', dispatchWaitsForPacking: false },
+  { name: 'offered once packed', dispatchWaitsForPacking: true },
+];
 
 /**
  * @typedef {object} Plan
  * @property {number} customers
  * @property {number} partners
+ * @property {number} pickers
  * @property {number} minutes in which orders are placed
  * @property {boolean} hasQueue tasks are delivered; else the sweep does everything
- * @property {boolean} restarts the functions end and start again in the middle
+ * @property {boolean} restarts the functions end and start again in the middle of each half
  * @property {AbortSignal} signal ends the evening at once
  * @property {(line: string) => void} say
  * @property {(line: string) => void} show the latest state, in the place of the one before
  */
+
+/** @typedef {Awaited<ReturnType<typeof setUp>>} Shop */
+/** @typedef {import('../../functions/src/testing/checks/shop').Hands} Hands */
 
 /**
  * @param {import('../stack/stack.mjs').Stack} stack
@@ -47,61 +54,61 @@ export async function playRush(stack, plan) {
   const app = initializeApp({ projectId }, 'rush');
   try {
     const db = getFirestore(app);
-    const client = new Client(stack.ports);
     const checks = await loadChecks();
-    const shop = await setUp(client, db, plan);
+    const shop = await setUp(new Client(stack.ports), db, plan);
     const unitsBefore = await checks.readUnits(db);
     const known = new Set((await checks.checkShop(db, unitsBefore)).findings);
-    const evening = await play(stack, client, db, { ...plan, ...shop });
+    /** @type {Evening[]} */
+    const evenings = [];
+    for (const half of halves) if (!plan.signal.aborted) evenings.push(await play(stack, shop, half));
     const { hands, findings } = await checks.checkShop(db, unitsBefore);
-    return await report(evening, { ...plan, ...shop }, hands, [
+    return report(shop, evenings, hands, [
+      ...evenings.flatMap(({ setOffline }) => setOffline),
       ...findings.filter((finding) => !known.has(finding)),
-      ...(await checkHeard(evening, hands)),
-      ...(await checkFigures(evening, shop.admin, hands)),
+      ...(await checkHeard(shop, evenings, hands)),
+      ...(await checkFigures(shop, evenings, hands)),
     ]);
   } finally {
     await deleteApp(app);
   }
 }
 
-/** @typedef {import('./client.mjs').Person} Person */
-/** @typedef {{ admin: Person, customers: Person[], partners: Person[], wares: import('./evening.mjs').Ware[], settings: import('@basket/domain').PublicStoreSettings }} Shop */
-
 /**
- * The people, each by the operations that a shop has for them, and the settings of the evening.
+ * The people, each by the operations that a shop has for them, and what they can buy.
  * @param {Client} client
  * @param {import('firebase-admin/firestore').Firestore} db
  * @param {Plan} plan
- * @returns {Promise<Omit<Shop, 'customers' | 'partners'> & { people: { customers: Person[], partners: Person[] } }>}
  */
-async function setUp(client, db, { customers, partners, say }) {
-  say(`Making ${customers} customers and ${partners} partners…`);
+async function setUp(client, db, plan) {
+  const { customers, partners, pickers, say } = plan;
+  say(`Making ${customers} customers, ${partners} partners and ${pickers} pickers…`);
   const admin = await client.signIn('admin@basket.example');
-  const stored = (await db.doc('storeSettings/public').get()).data();
-  const settings = {
-    .../** @type {import('@basket/domain').PublicStoreSettings} */ (stored),
-    ...{ ...dayAndNight, isOpen: true, automaticDispatch: true, unverifiedCashLimitPaise: 1_00_000_00 },
+  /** @param {number} count @param {(index: number) => Promise<import('./client.mjs').Person>} make */
+  const several = (count, make) =>
+    mapBounded(Array.from({ length: count }), atOnce, (_, index) => make(index));
+  const employ = async (/** @type {string} */ role, /** @type {string} */ name) => {
+    const person = await client.register(role);
+    const place = { address: '', city: '', state: '', pincode: '' };
+    const before = { ...place, name: 'User', phone: '', role: 'customer' };
+    const edit = { uid: person.uid, before, name, phone: '9845012345', role, ...place };
+    must(await client.ask(admin, 'accounts.editCustomer', edit));
+    return person;
   };
-  must(await client.ask(admin, 'store.saveSettings', { before: stored, settings }));
-  const people = {
+  const { docs } = await db.collection('products').where('isActive', '==', true).get();
+  return {
+    ...{ client, db, domain: await loadDomain(), plan, admin },
+    wares: docs
+      .filter((product) => product.get('options').length === 0)
+      .map((product) => ({ id: product.id, pricePaise: Number(product.get('pricePaise')) })),
     customers: await several(customers, (index) => client.register(`customer${index}`)),
+    pickers: await several(pickers, (index) => employ('admin', `Picker ${index + 1}`)),
     partners: await several(partners, async (index) => {
-      const partner = await client.register(`partner${index}`);
-      const profile = { name: `Rush ${index + 1}`, phone: '9845012345', role: 'delivery_partner' };
-      const place = { address: '', city: '', state: '', pincode: '' };
-      const before = { ...place, name: 'User', phone: '', role: 'customer' };
-      const edit = { uid: partner.uid, before, ...profile, ...place };
-      must(await client.ask(admin, 'accounts.editCustomer', edit));
+      const partner = await employ('delivery_partner', `Rush ${index + 1}`);
       const deposit = { deliveryPartnerId: partner.uid, amountPaise: 1_500_00, reason: 'Joining deposit' };
       must(await client.ask(admin, 'wallet.adjustWallet', deposit));
       return partner;
     }),
   };
-  const { docs } = await db.collection('products').where('isActive', '==', true).get();
-  const wares = docs
-    .filter((product) => product.get('options').length === 0)
-    .map((product) => ({ id: product.id, pricePaise: Number(product.get('pricePaise')) }));
-  return { admin, people, wares, settings };
 }
 
 /** @param {import('./client.mjs').Answer} answer */
@@ -109,44 +116,41 @@ function must(answer) {
   if (!answer.ok) throw new Error(`The rush cannot be prepared: ${answer.code}`);
 }
 
-/** @template T @param {number} count @param {(index: number) => Promise<T>} make @returns {Promise<T[]>} */
-async function several(count, make) {
-  /** @type {T[]} */
-  const made = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = next++;
-      made[index] = await make(index);
-    }
+/** @param {Shop} shop @param {(typeof halves)[number]} half @returns its settings */
+async function openShop({ client, db, admin }, { dispatchWaitsForPacking }) {
+  const stored = (await db.doc('storeSettings/public').get()).data();
+  const settings = {
+    .../** @type {import('@basket/domain').PublicStoreSettings} */ (stored),
+    ...{ ...dayAndNight, isOpen: true, automaticDispatch: true, unverifiedCashLimitPaise: 1_00_000_00 },
+    dispatchWaitsForPacking,
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return made;
+  must(await client.ask(admin, 'store.saveSettings', { before: stored, settings }));
+  return settings;
 }
 
 /**
  * @param {import('../stack/stack.mjs').Stack} stack
- * @param {Client} client
- * @param {import('firebase-admin/firestore').Firestore} db
- * @param {Plan & Awaited<ReturnType<typeof setUp>>} plan
+ * @param {Shop} shop
+ * @param {(typeof halves)[number]} half
  */
-async function play(
-  stack,
-  client,
-  db,
-  { people, admin, wares, settings, minutes, restarts, hasQueue, signal, say, show },
-) {
-  const evening = new Evening(client, db);
+async function play(stack, shop, half) {
+  const { minutes, restarts, hasQueue, signal, say, show } = shop.plan;
+  say(`\nOrders are ${half.name}.`);
+  const settings = await openShop(shop, half);
+  const evening = new Evening(shop.client, shop.db, shop.domain);
   evening.follow();
   signal.addEventListener('abort', () => evening.end(), { once: true });
-  const orderingMs = minutes * 60_000;
-  const shop = { wares, settings, orderingMs };
+  const orderingMs = (minutes * 60_000) / halves.length;
   const shown = setInterval(() => show(stateOf(evening)), 1_000);
   const roles = Promise.all([
-    beAdmin(evening, admin),
-    ...people.partners.map((partner) => bePartner(evening, partner)),
+    beAdmin(evening, shop.admin),
+    ...shop.partners.map((partner) => bePartner(evening, partner)),
+    ...shop.pickers.map((picker) => bePicker(evening, picker)),
   ]);
-  const ordering = Promise.all(people.customers.map((customer) => beCustomer(evening, customer, shop)));
+  const customers = shop.customers.filter((_, index) => index % halves.length === halves.indexOf(half));
+  const ordering = Promise.all(
+    customers.map((customer) => beCustomer(evening, customer, { wares: shop.wares, settings, orderingMs })),
+  );
   if (restarts)
     void sleep(orderingMs / 2).then(async () =>
       say(`\nThe functions end: ${await endFunctions(stack)} processes`),
@@ -155,7 +159,8 @@ async function play(
   evening.isOver = true;
   await Promise.race([ordering, evening.pause(60_000, 60_000)]);
   const until = Date.now() + (hasQueue ? patienceMs.queue : patienceMs.sweep);
-  while (Date.now() < until && !evening.isDone && isUnderWay(evening)) await evening.pause(1_000, 1_000);
+  while (Date.now() < until && !evening.isDone && [...evening.orders.values()].some(isToCome))
+    await evening.pause(1_000, 1_000);
   evening.end();
   clearInterval(shown);
   await Promise.all([roles, ordering]);
@@ -165,16 +170,7 @@ async function play(
 }
 
 /** @param {Evening} evening */
-const isUnderWay = ({ orders }) =>
-  [...orders.values()].some(
-    ({ status, paymentMethod, paymentStatus }) =>
-      status !== 'delivered' &&
-      status !== 'cancelled' &&
-      (paymentMethod === 'cod' || paymentStatus === 'paid'),
-  );
-
-/** @param {Evening} evening */
-function stateOf({ orders, assignments, startedAt, client }) {
+function stateOf({ orders, toPack, assignments, startedAt, client }) {
   const all = [...orders.values()];
   const count = (/** @type {(order: import('./evening.mjs').Order) => boolean} */ is) =>
     all.filter(is).length;
@@ -183,6 +179,7 @@ function stateOf({ orders, assignments, startedAt, client }) {
   return [
     `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`,
     `${all.length} placed`,
+    `${toPack.length} to pack`,
     `${count(({ status, deliveryPartnerId }) => deliveryPartnerId === null && ['pending', 'confirmed', 'preparing'].includes(status))} waiting`,
     `${open.filter(({ state }) => state === 'offered').length} offered`,
     `${open.filter(({ state }) => state === 'accepted').length} in hand`,
@@ -209,15 +206,9 @@ async function endFunctions({ paths }) {
   return own.length;
 }
 
-/** @typedef {import('../../functions/src/testing/checks/shop').Hands} Hands */
-
-/**
- * What people were told is stored, and the provider's money is what the orders know.
- * @param {Evening} evening
- * @param {Hands} hands
- * @returns {Promise<string[]>}
- */
-async function checkHeard({ placed, client }, { orders }) {
+/** @param {Shop} shop @param {readonly Evening[]} evenings @param {Hands} hands what people were told is stored, and paid as the provider says */
+async function checkHeard({ client }, evenings, { orders }) {
+  const placed = evenings.flatMap((evening) => evening.placed);
   const { payments } = await client.gatewayState();
   /** @type {Map<string, number>} */
   const captured = new Map();
@@ -236,13 +227,9 @@ async function checkHeard({ placed, client }, { orders }) {
   ];
 }
 
-/**
- * The figures that admins see, against a count of the documents.
- * @param {Evening} evening
- * @param {Person} admin
- * @param {Hands} hands
- */
-async function checkFigures({ client, startedAt }, admin, { orders }) {
+/** @param {Shop} shop @param {readonly Evening[]} evenings @param {Hands} hands against the figures that admins see */
+async function checkFigures({ client, admin }, evenings, { orders }) {
+  const startedAt = Math.min(...evenings.map((evening) => evening.startedAt));
   const window = { fromAt: startedAt, untilAt: Date.now() + 1_000 };
   const [shift, dashboard] = [
     await client.ask(admin, 'store.readShift', window),
@@ -264,34 +251,33 @@ async function checkFigures({ client, startedAt }, admin, { orders }) {
 }
 
 /**
- * @param {Evening} evening
- * @param {Plan & Awaited<ReturnType<typeof setUp>>} plan
+ * @param {Shop} shop
+ * @param {readonly Evening[]} evenings
  * @param {Hands} hands
  * @param {readonly string[]} findings
+ * @returns {boolean} whether everything holds
  */
-async function report({ client, startedAt, placed }, { people, hasQueue, say }, hands, findings) {
-  const orders = new Map([...hands.orders].filter(([, { createdAt }]) => createdAt >= startedAt));
-  const figures = figuresOf(
-    orders,
-    hands.assignments.filter(({ orderId }) => orders.has(orderId)),
-    { partnerIds: people.partners.map(({ uid }) => uid), startedAt, endedAt: Date.now() },
+function report({ client, partners, plan: { hasQueue, say } }, evenings, hands, findings) {
+  const partnerIds = partners.map(({ uid }) => uid);
+  const figures = evenings.map(({ startedAt, endedAt }) => {
+    const own = [...hands.orders].filter(([, { createdAt: at }]) => at >= startedAt && at <= endedAt);
+    return figuresOf(new Map(own), hands.assignments, { partnerIds, startedAt, endedAt });
+  });
+  const { lines, faults } = reportOf(
+    halves.map(({ name }) => name),
+    figures,
+    hasQueue ? release.queue : release.sweep,
   );
-  const { lines, isInTime } = reportOf(figures, hasQueue ? release.queue : release.sweep);
-  const isComplete = figures.open === [...orders.values()].filter(isUnpaid).length;
-  say('');
-  for (const line of lines) say(line);
+  const placed = evenings.flatMap((evening) => evening.placed);
+  const online = placed.filter(({ isOnline }) => isOnline).length;
+  for (const line of ['', ...lines]) say(line);
   say(
-    `Confirmed           ${placed.length}, of them ${placed.filter(({ isOnline }) => isOnline).length} online; ${client.repeated} requests sent again`,
+    `Confirmed ${placed.length}, of them ${online} online; ${client.repeated} requests sent again. Refused:`,
   );
-  say('Refused');
   for (const [reason, count] of [...client.refusals].sort((a, b) => b[1] - a[1]))
     say(`  ${String(count).padStart(5)}  ${reason}`);
-  say(findings.length === 0 ? 'Everything agrees.' : `${findings.length} contradictions:`);
-  for (const finding of findings.slice(0, 50)) say(`  ${finding}`);
-  if (!isComplete) say(`${figures.open} orders have not come to an end.`);
-  return findings.length === 0 && isInTime && isComplete && figures.wronglySorry === 0;
+  const wrong = [...faults, ...findings];
+  say(wrong.length === 0 ? 'Everything agrees.' : `${wrong.length} faults:`);
+  for (const fault of wrong.slice(0, 50)) say(`  ${fault}`);
+  return wrong.length === 0;
 }
-
-/** @param {import('@basket/domain').Order} order */
-const isUnpaid = ({ status, paymentMethod, paymentStatus }) =>
-  status === 'pending' && paymentMethod === 'online' && paymentStatus === 'pending';
