@@ -106,7 +106,7 @@ async function answerOffer(evening, person, offer) {
 }
 
 /**
- * Waits at the counter until the order is packed, picks it up and delivers it, again where an admin has meanwhile set it back.
+ * Waits at the counter until an order of this evening is packed, picks it up and delivers it, again where an admin has set it back.
  * @param {Evening} evening
  * @param {Person} person
  * @param {Offer} held
@@ -122,7 +122,7 @@ async function carry(evening, person, { orderId, attempt }) {
   };
   while (held()) {
     await evening.pause(1_000, 5_000);
-    await wait(({ packing }) => packing?.packedAt == null);
+    await wait(({ packing }) => evening.orders.has(orderId) && packing?.packedAt == null);
     await client.ask(person, 'dispatch.pickUp', { orderId });
     await evening.pause(2_000, 8_000);
     if (perhaps(0.07)) {
