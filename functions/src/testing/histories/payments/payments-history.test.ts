@@ -21,8 +21,8 @@ async function findingsOf(mutant: Mutant | null, orders: number): Promise<readon
     const harness: typeof Harness = await import('../../harness');
     const faults: typeof Faults = await import('../faults');
     const history: typeof History = await import('./payments-history');
-    const simulation = harness.openSimulation(someInstant, faults.seededRandom(20261122));
-    return (await history.runPaymentsHistory(simulation, { seed: 20261122, orders })).findings;
+    const simulation = harness.openSimulation(someInstant, faults.seededRandom(20261124));
+    return (await history.runPaymentsHistory(simulation, { seed: 20261124, orders })).findings;
   } finally {
     if (mutant) jest.dontMock(mutant.module);
   }
