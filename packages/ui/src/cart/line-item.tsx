@@ -47,7 +47,7 @@ export function LineItem({
   return (
     <li className={styles.line} hidden={isFolded} data-print={isFolded ? 'show' : undefined}>
       <ProductImage src={imageUrl} alt="" size="line" tint={tint} />
-      <div>
+      <div className={styles.words}>
         <p className={styles.name}>
           {to === undefined ? (
             name

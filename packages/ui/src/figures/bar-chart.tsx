@@ -28,26 +28,29 @@ export function BarChart({ caption, headers, bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <figure className={styles.chart}>
-      <table className={hidden.hidden}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ key, label, fullLabel = label, text }) => (
-            <tr key={key}>
-              <th scope="row">{fullLabel}</th>
-              <td>{text}</td>
+      {/* A table is as wide as its words: not itself hidden, or it would widen the page. */}
+      <div className={hidden.hidden}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {headers.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ key, label, fullLabel = label, text }) => (
+              <tr key={key}>
+                <th scope="row">{fullLabel}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ key, label, value, text }, at) => (
           <div key={key} className={cx(styles.period, at === bars.length - 1 && styles.latest)}>
