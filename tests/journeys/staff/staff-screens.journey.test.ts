@@ -1,9 +1,9 @@
 /**
  * Every screen of admins and partners on which nothing is done, opened once: axe finds nothing on a phone in light colours; nothing is wider than
  * a small or enlarged window; and with the longest words and the largest figures nothing is cut off on a desktop, a tablet and a phone: if the
- * columns of a table do not fit, it becomes cards. At night
- * (staff-screens.long.journey.test.ts) axe looks at a desktop and at dark colours, too, widths between these are tried, and menus, dialogs and
- * forms have their turn; their parts are in shell-accessibility.journey.test.ts.
+ * columns of a table do not fit, it becomes cards. The screens that large letters had cut are looked at with them. At night
+ * (staff-screens.long.journey.test.ts) axe looks at a desktop and at dark colours, too, widths between these are tried, large letters are on
+ * every screen, and menus, dialogs and forms have their turn; their parts are in shell-accessibility.journey.test.ts.
  */
 import type { Page } from 'playwright-core';
 import { assignmentsCollection } from '@basket/domain';
@@ -15,7 +15,7 @@ import { journey } from '../../support/journey';
 import { aCarriedOrder, aStoreOfLongNames, type LongNames } from '../../support/long-names';
 import { openSignedIn } from '../steps/account';
 import type { Fault } from '../steps/looking';
-import { cutOffAt } from '../steps/measuring';
+import { cutByLargeLetters, cutOffAt } from '../steps/measuring';
 import { failedRequest, faultsOfTour, screensOf, tour } from '../steps/touring';
 
 /** Screens with a table that may become cards, and a text of its rows. */
@@ -44,6 +44,23 @@ const longestScreens = ({ orderId, partnerId }: LongNames): readonly Screen[] =>
   { name: 'admin-partner-longest', path: `/admin/delivery-partners/${partnerId}` },
 ];
 
+/** Screens that large letters have cut, each in a way of its own; the other screens have their turn at night. */
+const cutBefore: ReadonlySet<string> = new Set([
+  'admin',
+  'admin-orders',
+  'admin-order-longest',
+  'admin-bill',
+  'admin-picking',
+  'admin-partner',
+  'delivery',
+  'delivery-orders',
+  'delivery-performance',
+]);
+
+async function cutByLettersOf(page: Page, where: string): Promise<Fault[]> {
+  return tour.isLong || cutBefore.has(where) ? cutByLargeLetters(page, where) : [];
+}
+
 /** Whether a table is there, at each width. */
 type Seen = Map<number, Set<number>>;
 
@@ -61,11 +78,12 @@ const cutOffOfAdmin =
       seen.set(width, (seen.get(width) ?? new Set()).add(Math.min(1, count)));
     };
     const widths = tour.isLong ? [1440, 1280, 1152, 1024, 900, 768, 720, 360] : [1280, 900, 360];
-    return cutOffAt(page, where, widths, where in tables ? countTables : undefined);
+    const faults = await cutOffAt(page, where, widths, where in tables ? countTables : undefined);
+    return [...faults, ...(await cutByLettersOf(page, where))];
   };
 
 journey(
-  'every screen of an admin is accessible, and no table with the longest texts is cut off',
+  'every screen of an admin is accessible, and neither the longest texts nor large letters cut anything off (rule: large-text)',
   async ({ arrive }) => {
     const longNames = await aStoreOfLongNames();
     const orderNumber = anOrderNumber();
@@ -101,11 +119,12 @@ async function cutOffOfPartner(page: Page, where: string): Promise<Fault[]> {
     .getByText(/Kanchipuram/)
     .first()
     .waitFor();
-  return cutOffAt(page, where, [1280, 768, 360, 320]);
+  const faults = await cutOffAt(page, where, [1280, 768, 360, 320]);
+  return [...faults, ...(await cutByLettersOf(page, where))];
 }
 
 journey(
-  "every screen of a partner is accessible, and the longest texts of a partner's order are not cut off",
+  'every screen of a partner is accessible, and neither the longest texts of an order nor large letters cut anything off (rule: large-text)',
   async ({ arrive }) => {
     const id = await aCarriedOrder('partner-suresh');
     try {
@@ -113,7 +132,7 @@ journey(
       partner.expectProblems(failedRequest);
       await watchPages(partner.context);
       await openSignedIn(partner.page, accounts.partner.email, 'delivery');
-      const faults = await faultsOfTour(partner.page, screensOf('partner'));
+      const faults = await faultsOfTour(partner.page, screensOf('partner'), cutByLettersOf);
       const carrier = await arrive('partner with an order', { viewport: phone });
       await watchPages(carrier.context);
       await openSignedIn(carrier.page, 'suresh@basket.example', 'delivery');
