@@ -15,8 +15,8 @@ import {
 } from '@basket/web';
 import { App } from './app';
 import { areas } from './areas';
-import { AreaError } from './remotes/area-error';
 import { loadArea, preloadManifest, takeUpManifest } from './remotes/load-area';
+import { reportMisfit } from './page-errors/misfit';
 import { watchPageErrors } from './page-errors/noted';
 import { isInside } from './remotes/manifest';
 import { keepShopAtHand } from './service-worker/register';
@@ -39,21 +39,10 @@ function pageOfServer(): FirstViewPage | null {
   return JSON.parse(data.textContent) as FirstViewPage; // of our own server, in our own page
 }
 
-/** Whether a translator has put elements of its own into the page, which is rendered anew then (rule: translated-page). */
-const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
-
 /** In a transition: rendered in slices, between which taps and scrolling have their turn. */
 function takeOver(root: HTMLElement, { view }: FirstViewPage): void {
-  const wasTranslated = isTranslated(root);
   startTransition(() => {
-    hydrateRoot(root, <App />, {
-      onRecoverableError: (error) => {
-        // Whoever renders the area tells that it failed to load.
-        if (error instanceof Error && error.cause instanceof AreaError) return;
-        if (wasTranslated || isTranslated(root)) return;
-        reportError(new Error('The page that the server rendered does not fit', { cause: error }));
-      },
-    });
+    hydrateRoot(root, <App />, { onRecoverableError: reportMisfit });
   });
   if (view === 'customer') afterFirstView(preloadCatalogue);
 }

@@ -93,10 +93,17 @@ for (const view of ['visitor', 'customer'] as const)
           changes: isProduct ? [] : globalThis.changesOfMain,
           isSame: globalThis.firstOfMain?.isConnected,
           shifts: globalThis.shifts,
+          isChanged: 'changed' in document.documentElement.dataset,
         }),
         address === product,
       );
-      expect({ address, ...seen }).toEqual({ address, changes: [], isSame: true, shifts: [] });
+      expect({ address, ...seen }).toEqual({
+        address,
+        changes: [],
+        isSame: true,
+        shifts: [],
+        isChanged: false,
+      });
     }
   });
 

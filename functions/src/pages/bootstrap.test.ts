@@ -29,8 +29,8 @@ function visit({
   const forbid = (): never => {
     throw new Error('SecurityError');
   };
-  const page = { dataset: { view } as { view: string } };
-  const root = { hidden: false };
+  const page = { dataset: { view, size: '0' } as { view: string } };
+  const root = { hidden: false, textContent: '', querySelectorAll: () => [] };
   const line = { textContent: 'Choose where to deliver' };
   const local = new Map<string, string | null | undefined>([
     ['basket-express.session', hint],
@@ -44,6 +44,9 @@ function visit({
   const window: { __earlyTaps?: { taps: { button: object }[]; done: string[] } } = {};
   runInNewContext(bootstrap, {
     window,
+    MutationObserver: class {
+      readonly observe = (): void => undefined;
+    },
     document: {
       documentElement: page,
       getElementById: () => root,

@@ -8,33 +8,41 @@
  * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once).
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
  *   does, goes there by itself; others wait.
+ * - Notes in the document's element whether an extension or a translator has changed the page before React takes it over
+ *   (rule: extended-page). The size of the page tells what came before this script. Later changes are theirs where they touch an element
+ *   that React does not have yet, or add one that is not React's: React names its elements.
  */
-export const bootstrap = `(function () {
-  var page = document.documentElement, root = document.getElementById('root'), role = null;
-  try { role = JSON.parse(localStorage.getItem('basket-express.session')).role; } catch (e) { role = null; }
+export const bootstrap = `(() => {
+  var page = document.documentElement.dataset, root = document.getElementById('root'), role = null;
+  if (+page.size !== root.querySelectorAll('*').length + root.textContent.length) page.changed = '';
+  try { role = JSON.parse(localStorage.getItem('basket-express.session')).role; } catch {}
   var fits = role === 'customer' ? 'customer' : role ? 'staff' : 'visitor', key = 'basket-express.reloaded';
   try {
-    if (fits === page.dataset.view) sessionStorage.removeItem(key);
+    if (fits === page.view) sessionStorage.removeItem(key);
     else {
-      page.dataset.view = 'none';
+      page.view = 'none';
       root.hidden = true;
       var kind = fits === 'visitor' ? '' : fits[0];
       document.cookie = '__session=' + kind + '; Max-Age=' + (kind ? 31536000 : 0) + '; Path=/; SameSite=Lax; Secure';
       var stored = (/(?:^|; )__session=([^;]*)/.exec(document.cookie) || ['', ''])[1];
       if (stored === kind && !sessionStorage.getItem(key)) { sessionStorage.setItem(key, '1'); location.reload(); }
     }
-  } catch (e) { if (fits !== page.dataset.view) { page.dataset.view = 'none'; root.hidden = true; } }
+  } catch { if (fits !== page.view) { page.view = 'none'; root.hidden = true; } }
   try {
     var place = JSON.parse(localStorage.getItem('basket-express.place-line'));
     if (place && typeof place === 'string') document.querySelector('[data-place-line]').textContent = place;
-  } catch (e) { /* the page goes on asking for the place */ }
+  } catch {}
   var early = (window.__earlyTaps = { taps: [], done: [] });
-  var partOf = function (element) { return element.closest('main') ? 'area' : 'shell'; };
-  addEventListener('click', function (event) {
+  var waits = (element) => early.done.indexOf(element.closest('main') ? 'area' : 'shell') < 0;
+  addEventListener('click', (event) => {
     var button = event.target.closest('#root button');
-    if (button && early.done.indexOf(partOf(button)) < 0) early.taps.push({ button: button, event: event });
+    if (button && waits(button)) early.taps.push({ button, event });
   }, true);
-  addEventListener('submit', function (event) {
-    if (early.done.indexOf(partOf(event.target)) < 0 && !event.target.hasAttribute('action')) event.preventDefault();
+  addEventListener('submit', (event) => {
+    if (waits(event.target) && !event.target.hasAttribute('action')) event.preventDefault();
   }, true);
-})();`;
+  var isForeign = (node) => node?.closest && !/__react/.test(Object.keys(node));
+  new MutationObserver((records) => records.forEach(({ target, addedNodes }) => {
+    if ([target.closest ? target : target.parentNode, ...addedNodes].some(isForeign)) page.changed = '';
+  })).observe(root, { childList: true, characterData: true, subtree: true });
+})();`.replaceAll(/\n\s*/g, '');

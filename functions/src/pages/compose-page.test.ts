@@ -41,7 +41,7 @@ const parts: PageParts = {
 
 test('the head is that of today, with the styles in it and the scripts at the end', () => {
   const { html } = composePage(parts);
-  expect(html).toContain('<html data-view="visitor" data-build="b1.b2" lang=en-IN>');
+  expect(html).toContain('<html data-view="visitor" data-build="b1.b2" data-size="6" lang=en-IN>');
   expect(html).toContain('<title>Home · Basket Express</title>');
   expect(html).toContain('<style data-href="/css/main.1.css">.shown{background:url(/images/a.svg)}</style>');
   expect(html).toContain(
@@ -52,6 +52,12 @@ test('the head is that of today, with the styles in it and the scripts at the en
   expect(html).toContain('href="https://shop.example/remoteEntry.js" integrity="sha384-entry">');
   expect(html).not.toMatch(/stylesheet|remotes\.json|list\.3/);
   expect(html.match(/js\/main\.1\.js/g)).toHaveLength(1);
+});
+
+test('the page says how many elements and characters it has, as browsers count them (rule: extended-page)', () => {
+  const html =
+    '<p class="shown">Salt &amp; <!-- -->&quot;Pepper&quot;\r\n<br/><img alt="1 &gt; 0"/></p><!--$--><p></p><!--/$-->';
+  expect(composePage({ ...parts, html }).html).toContain(' data-size="20" ');
 });
 
 test('threat-injected-script: a product cannot be named so that its title ends', () => {

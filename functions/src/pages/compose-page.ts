@@ -72,6 +72,12 @@ function check(html: string, styles: readonly Style[]): void {
       );
 }
 
+/** The elements and the characters of text in the markup, as a browser counts both: somebody else has changed a page with another sum. */
+function sizeOf(markup: string): number {
+  const text = markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;|\r\n/g, ' ');
+  return text.length + (markup.match(/<[a-z]/g)?.length ?? 0);
+}
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** One document from a rendered page: a pure function of its parts. */
@@ -125,7 +131,11 @@ export function composePage({
     /<script\b[^>]*><\/script>|<link\b[^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g,
     '',
   );
-  page = replaced(page, /<html\b/, `<html data-view="${data.view}" data-build="${data.build}"`);
+  page = replaced(
+    page,
+    /<html\b/,
+    `<html data-view="${data.view}" data-build="${data.build}" data-size="${sizeOf(markup)}"`,
+  );
   page = replaced(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   page = replaced(page, /<\/head>/, `${head}</head>`);
   page = replaced(page, /<div id="?root"?><\/div>/, `<div id="root">${markup}</div>${end}`);

@@ -95,7 +95,10 @@ export class PageRenderer {
         address,
         build: `${shellBuild.build}.${shopBuild.build}`,
         catalogue: firstView.catalogue,
-        remotes: JSON.parse(remotes.text) as unknown,
+        // Without what only servers ask for.
+        remotes: JSON.parse(remotes.text, (key, value: unknown) =>
+          key === 'rendering' ? undefined : value,
+        ) as unknown,
       };
       const html = await shellServer.render(data, mount, shop.default);
       const page = composePage({

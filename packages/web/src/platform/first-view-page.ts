@@ -18,7 +18,7 @@ export interface FirstViewPage {
   /** Names the builds that rendered it. */
   readonly build: string;
   readonly catalogue: CataloguePart;
-  /** The content of /remotes.json. */
+  /** The content of /remotes.json, without `rendering`. */
   readonly remotes: unknown;
 }
 
