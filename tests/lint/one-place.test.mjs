@@ -1,6 +1,6 @@
 /**
- * What the product answers in one place only: paths of documents, beside the schema of the document, and the clock of
- * India, in packages/domain/src/time. Tests and the toolbox are left out.
+ * What the product answers in one place only: paths of documents, beside the schema of the document; the clock of India, in
+ * packages/domain/src/time; and the outcome of an operation, in packages/web/src/operations/told.ts. Tests and the toolbox are left out.
  * @module
  */
 import { execFileSync } from 'node:child_process';
@@ -85,4 +85,29 @@ test.each([
 test('minutes, the time of India and its clock of twelve hours stand in one module', () => {
   expect(found(clockParts, (file) => file === clock || file.includes('/testing/'))).toEqual([]);
   expect(clockParts(readFileSync(path.join(root, clock), 'utf8')).length).toBe(5);
+});
+
+/** The hook that tells outcomes, and three places where some refusals are no failures to tell. */
+const tellsFailures = new Set([
+  'packages/web/src/operations/told.ts',
+  'mf-admin/src/features/products/use-save-product.ts',
+  'mf-admin/src/orders/use-status-changes.ts',
+  'mf-delivery/src/features/order-assignment/use-answer.ts',
+]);
+
+/** @param {string} code @returns {string[]} failures of operations that are told by hand */
+const toldByHand = (code) => (/\bfailureText\(/.test(code) ? (code.match(/\btoast\.error\(.*/g) ?? []) : []);
+
+test('failures of operations are told by useTold (rule: failures-told)', () => {
+  expect(found(toldByHand, (file) => tellsFailures.has(file))).toEqual([]);
+  expect(found(toldByHand, (file) => !tellsFailures.has(file))).toHaveLength(tellsFailures.size);
+});
+
+test.each([
+  ["toast.error(failureText('Failed to save', error));", 1],
+  ["const text = failureText('Failed to save', error);\nsetFailure(text);\ntoast.error(text);", 1],
+  ["setProblem(failureText('Failed to save', error));", 0],
+  ["toast.error('Please choose what happened');", 0],
+])('in %j are so many failures told by hand: %i', (code, count) => {
+  expect(toldByHand(code)).toHaveLength(count);
 });

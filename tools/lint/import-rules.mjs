@@ -31,7 +31,7 @@ const ownPackages = (...names) =>
       source: [
         `@basket/${name}`,
         `@basket/${name}/*.css`,
-        ...(name === 'web' ? ['@basket/web/places', '@basket/web/recent-searches'] : []),
+        ...(name === 'web' ? ['places', 'recent-searches', 'told'] : []).map((part) => `@basket/web/${part}`),
       ],
     },
   }));

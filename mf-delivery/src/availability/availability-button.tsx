@@ -13,7 +13,7 @@ export interface AvailabilityButtonProps {
 /** Goes online or offline; with offers or orders in hand it asks first (rule: leaving-asked). */
 export function AvailabilityButton({ partner, isOnBrand = false }: AvailabilityButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, set } = useAvailability();
+  const { isBusy, run } = useAvailability();
   const { isOnline } = partner;
   const sentences = leavingSentences(partner);
   return (
@@ -25,7 +25,7 @@ export function AvailabilityButton({ partner, isOnBrand = false }: AvailabilityB
         isBusy={isBusy}
         onClick={() => {
           if (isOnline && sentences.length > 0) setAsking(true);
-          else void set(!isOnline);
+          else void run({ isOnline: !isOnline });
         }}
       >
         {isOnline ? 'Go Offline' : 'Go Online'}
@@ -37,7 +37,7 @@ export function AvailabilityButton({ partner, isOnBrand = false }: AvailabilityB
         confirmLabel="Go Offline"
         cancelLabel="Stay online"
         isBusy={isBusy}
-        onConfirm={() => void set(false).then(() => setAsking(false))}
+        onConfirm={() => void run({ isOnline: false }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       />
     </>

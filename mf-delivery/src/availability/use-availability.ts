@@ -1,21 +1,9 @@
 import { setAvailability } from '@basket/domain';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 
-export interface Availability {
-  readonly isBusy: boolean;
-  /** Goes online or offline. A toast reports the result. */
-  readonly set: (isOnline: boolean) => Promise<void>;
-}
-
-export function useAvailability(): Availability {
-  const setting = useOperation(setAvailability);
-  async function set(isOnline: boolean): Promise<void> {
-    try {
-      await setting.run({ isOnline });
-      toast.success(`You are now ${isOnline ? 'online' : 'offline'}`);
-    } catch (error) {
-      toast.error(failureText('Failed to update status', error));
-    }
-  }
-  return { isBusy: setting.isBusy, set };
-}
+/** Goes online or offline. */
+export const useAvailability = () =>
+  useTold(setAvailability, {
+    done: (_answer, { isOnline }) => `You are now ${isOnline ? 'online' : 'offline'}`,
+    failed: 'Failed to update status',
+  });

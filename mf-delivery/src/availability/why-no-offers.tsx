@@ -39,9 +39,9 @@ export function WhyNoOffers({ partner, limits, except = [] }: WhyNoOffersProps) 
 }
 
 function ComeBack() {
-  const { isBusy, set } = useAvailability();
+  const { isBusy, run } = useAvailability();
   return (
-    <Button size="s" isBusy={isBusy} onClick={() => void set(true)}>
+    <Button size="s" isBusy={isBusy} onClick={() => void run({ isOnline: true })}>
       I am here
     </Button>
   );

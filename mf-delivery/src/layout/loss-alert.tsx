@@ -1,6 +1,7 @@
 import { acknowledgeLoss, type Assignment, type Stored } from '@basket/domain';
 import { Button } from '@basket/ui';
-import { failureText, toast, useLiveQuery, useOperation } from '@basket/web';
+import { useLiveQuery } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { useAlarm } from '../alarm/use-alarm';
 import { lossText, undoneText } from '../assignments/loss-text';
 import { addressLine } from '../assignments/assignment-facts';
@@ -34,17 +35,8 @@ interface LossProps {
 }
 
 function Loss({ assignment, title, todo }: LossProps) {
-  const acknowledging = useOperation(acknowledgeLoss);
+  const acknowledging = useTold(acknowledgeLoss, { failed: 'Failed to confirm' });
   const { orderId, attempt, orderNumber, customerName } = assignment;
-
-  async function acknowledge(): Promise<void> {
-    try {
-      await acknowledging.run({ orderId, attempt });
-    } catch (error) {
-      toast.error(failureText('Failed to confirm', error));
-    }
-  }
-
   return (
     <UrgentNotice
       title={title}
@@ -52,7 +44,12 @@ function Loss({ assignment, title, todo }: LossProps) {
       text={`${customerName}, ${addressLine(assignment)}`}
       todo={todo}
       footer={
-        <Button size="l" isBlock isBusy={acknowledging.isBusy} onClick={() => void acknowledge()}>
+        <Button
+          size="l"
+          isBlock
+          isBusy={acknowledging.isBusy}
+          onClick={() => void acknowledging.run({ orderId, attempt })}
+        >
           I have read this
         </Button>
       }

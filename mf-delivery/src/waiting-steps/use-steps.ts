@@ -32,13 +32,13 @@ export function useWithSteps(orders: readonly Stored<Assignment>[]): Stored<Assi
 
 /** A step for a screen; `isBusy` until it is answered or waits for the network. */
 export function useStep(): {
-  readonly perform: (draft: StepDraft) => Promise<Outcome>;
+  readonly run: (draft: StepDraft) => Promise<Outcome>;
   readonly isBusy: boolean;
 } {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async perform(draft) {
+    async run(draft) {
       setBusy(true);
       try {
         return await steps.perform(draft);

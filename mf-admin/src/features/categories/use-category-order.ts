@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sortCategories, type Category, type Stored } from '@basket/domain';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 
 type Row = Stored<Category>;
 
@@ -20,11 +20,16 @@ function moved(ids: readonly string[], id: string, place: number): readonly stri
 
 /** The order of the categories in the shop, shown at once and stored afterwards. */
 export function useCategoryOrder(stored: readonly Row[]): CategoryOrder {
-  const sorting = useOperation(sortCategories);
   /** The order that was asked for in place of another one; it holds until that one is stored no longer. */
   const [wanted, setWanted] = useState<{ readonly over: string; readonly ids: readonly string[] } | null>(
     null,
   );
+  const sorting = useTold(sortCategories, {
+    failed() {
+      setWanted(null);
+      return 'Failed to sort categories';
+    },
+  });
   const inShop = [...stored].sort((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name));
   const over = inShop.map(({ id }) => id).join();
   const categories =
@@ -32,22 +37,14 @@ export function useCategoryOrder(stored: readonly Row[]): CategoryOrder {
       ? wanted.ids.flatMap((wantedId) => inShop.filter(({ id }) => id === wantedId))
       : inShop;
 
-  async function store(ids: readonly string[]): Promise<void> {
-    setWanted({ over, ids });
-    try {
-      await sorting.run({ categoryIds: [...ids] });
-    } catch (error) {
-      setWanted(null);
-      toast.error(failureText('Failed to sort categories', error));
-    }
-  }
-
   return {
     categories,
     move: (id, place) => {
       const before = categories.map((row) => row.id);
       const after = moved(before, id, place);
-      if (!sorting.isBusy && after.join() !== before.join()) void store(after);
+      if (sorting.isBusy || after.join() === before.join()) return;
+      setWanted({ over, ids: after });
+      void sorting.run({ categoryIds: [...after] });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { tickLine, type Picking } from '@basket/domain';
-import { call, failureText, toast } from '@basket/web';
+import { useTold } from '@basket/web/told';
 
 export interface Ticks {
   /** Whether a line is in the bags, as it was tapped; the server's word follows. */
@@ -25,6 +25,9 @@ export function useTicks(orderId: string, { picked }: Pick<Picking, 'picked'>): 
   /** The latest tap of each line that the stored picking does not show yet. */
   const [shown, setShown] = useState<readonly (Tap & { readonly isAnswered: boolean })[]>([]);
   const [last, setLast] = useState<Tap | null>(null);
+  const { run } = useTold(tickLine, {
+    failed: (_error, { isPicked }) => (isPicked ? 'Failed to tick' : 'Failed to take the tick back'),
+  });
   const before = useRef<Promise<void>>(Promise.resolve());
   const stored = (line: number): boolean => picked[line] ?? false;
 
@@ -32,23 +35,16 @@ export function useTicks(orderId: string, { picked }: Pick<Picking, 'picked'>): 
     const sent = { ...tap, isAnswered: false };
     setShown((all) => [...all.filter(({ line }) => line !== tap.line), sent]);
     before.current = before.current.then(async () => {
-      const isDone = await perform(tap);
+      let isDone = false;
+      await run({ orderId, ...tap }, () => {
+        isDone = true;
+      });
       setShown((all) =>
         isDone
           ? all.map((one) => (one === sent ? { ...one, isAnswered: true } : one))
           : all.filter((one) => one !== sent),
       );
     });
-  }
-
-  async function perform({ line, isPicked }: Tap): Promise<boolean> {
-    try {
-      await call(tickLine, { orderId, line, isPicked });
-      return true;
-    } catch (error) {
-      toast.error(failureText(isPicked ? 'Failed to tick' : 'Failed to take the tick back', error));
-      return false;
-    }
   }
 
   const open = shown.filter(({ line, isPicked, isAnswered }) => !isAnswered || stored(line) !== isPicked);

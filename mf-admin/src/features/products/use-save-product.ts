@@ -17,8 +17,10 @@ type Known = Pick<Stored<Product>, 'id' | 'updatedAt'>;
 export interface SaveProduct extends Pick<PictureUploads, 'progress'> {
   /** True once a new product has been created and its first stock is stored. */
   readonly exists: boolean;
-  /** Resolves to true when everything is stored; otherwise a toast has said what is not, or somebody did not want it. */
+  /** Resolves to true when everything is stored; otherwise `failure` and a message say what is not, or somebody did not want it. */
   readonly save: (form: ProductForm) => Promise<boolean>;
+  /** Why the last try failed; null before. */
+  readonly failure: string | null;
 }
 
 /** 'Potato, Agra · 1 kg', where the shop has refused a new product because it has that one; null for any other failure. */
@@ -57,6 +59,7 @@ export function useSaveProduct(product: Stored<Product> | null, isWanted: IsWant
   const saving = useOperation(saveProduct);
   const pictures = usePictureUploads();
   const [created, setCreated] = useState<Known | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function create(form: ProductForm): Promise<Known | null> {
     const stockQuantity = parseUnits(form.stock) ?? 0;
@@ -95,21 +98,23 @@ export function useSaveProduct(product: Stored<Product> | null, isWanted: IsWant
   }
 
   async function save(form: ProductForm): Promise<boolean> {
+    setFailure(null);
     try {
       if (!(await store(form))) return false;
       toast.success(product ? 'Product updated successfully!' : 'Product added successfully!');
       return true;
     } catch (error) {
-      toast.error(
+      const text =
         error instanceof UploadFailedError
           ? failureText('Failed to upload images', error.cause)
-          : failureText('Failed to save product', error),
-      );
+          : failureText('Failed to save product', error);
+      setFailure(text);
+      toast.error(text);
       return false;
     } finally {
       pictures.clearProgress();
     }
   }
 
-  return { progress: pictures.progress, exists: product !== null || created !== null, save };
+  return { progress: pictures.progress, exists: product !== null || created !== null, save, failure };
 }

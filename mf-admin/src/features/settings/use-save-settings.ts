@@ -1,30 +1,27 @@
 import { saveSecrets, saveSettings, type PublicStoreSettings } from '@basket/domain';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useOperation } from '@basket/web';
+import { useToldRun, type Told } from '@basket/web/told';
 import { secretsOf, settingsOf, type SettingsForm } from './settings-form';
 
-/**
- * Saves the settings in place of `before`, and the secrets if any were typed. A toast reports the result.
- *
- * @returns a function that resolves to what was saved; null after a failure
- */
-export function useSaveSettings(): (
-  form: SettingsForm,
-  before: PublicStoreSettings,
-) => Promise<PublicStoreSettings | null> {
+interface Save {
+  readonly form: SettingsForm;
+  readonly before: PublicStoreSettings;
+}
+
+/** Saves the settings in place of `before`, and the secrets if any were typed. The answer is what was saved. */
+export function useSaveSettings(): Told<Save, PublicStoreSettings> {
   const saving = useOperation(saveSettings);
   const secrets = useOperation(saveSecrets);
-  return async (form, before) => {
+  async function run({ form, before }: Save): Promise<PublicStoreSettings> {
     const settings = settingsOf(form);
-    try {
-      const typed = secretsOf(form);
-      // Secrets first: with a new key id and an old secret, no payment could be verified.
-      if (typed) await secrets.run(typed);
-      await saving.run({ before, settings });
-      toast.success('Settings updated successfully!');
-      return settings;
-    } catch (error) {
-      toast.error(failureText('Failed to update settings', error));
-      return null;
-    }
-  };
+    const typed = secretsOf(form);
+    // Secrets first: with a new key id and an old secret, no payment could be verified.
+    if (typed) await secrets.run(typed);
+    await saving.run({ before, settings });
+    return settings;
+  }
+  return useToldRun(
+    { run, isBusy: saving.isBusy },
+    { done: 'Settings updated successfully!', failed: 'Failed to update settings' },
+  );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changePartner, limitsOf, type Order, type Stored } from '@basket/domain';
 import { Button, Dialog, Field, TableSkeleton } from '@basket/ui';
 import { LoadFailed } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { changeSentences } from '../partner-text';
-import { useOfferChanges } from '../use-offer-changes';
 import { useDispatch } from '../use-recommendations';
 import styles from './change-partner.module.css';
 import { PartnerChoice } from './partner-choice';
@@ -33,10 +33,16 @@ export function ChangePartner({ order, attempt }: ChangePartnerProps) {
 function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   const dispatch = useDispatch();
-  const { isBusy, change } = useOfferChanges();
+  const { run, isBusy } = useTold(changePartner, {
+    done: (_answer, { deliveryPartnerId }) =>
+      deliveryPartnerId === null
+        ? 'The order is back on the board'
+        : 'The order is offered to the new partner',
+    failed: 'Failed to change the partner',
+  });
 
-  async function changeTo(partnerId: string | null): Promise<void> {
-    if (!isBusy && (await change({ orderId: order.id, attempt }, partnerId, note))) onClose();
+  function changeTo(deliveryPartnerId: string | null): void {
+    if (!isBusy) void run({ orderId: order.id, attempt, deliveryPartnerId, note }, onClose);
   }
 
   return (
@@ -50,7 +56,7 @@ function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readon
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             Go back
           </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void changeTo(null)}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => changeTo(null)}>
             Put back on the board
           </Button>
         </>
@@ -78,7 +84,7 @@ function ChangeDialog({ order, attempt, onClose }: ChangePartnerProps & { readon
             order={order}
             dispatch={dispatch.data}
             exceptId={order.deliveryPartnerId}
-            onChoose={(partner) => void changeTo(partner.id)}
+            onChoose={(partner) => changeTo(partner.id)}
           />
         </div>
       )}

@@ -11,9 +11,9 @@ import {
 } from '@basket/domain';
 import { Button, ConfirmDialog, Field, formatRelativeMinutes, formatTime, ledgerRupees } from '@basket/ui';
 import { useServerNow } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { usePromise } from '../../orders/components/order-due';
 import { returnedText } from '../../orders/status-consequences';
-import { useOfferChanges } from '../use-offer-changes';
 import styles from './failed-delivery.module.css';
 
 const { maxLength: maxNoteLength } = limitsOf(resolveUndelivered.request.entries.note);
@@ -61,15 +61,18 @@ interface DecisionProps extends FailedDeliveryProps {
 
 function Decision({ assignment, decision, onClose }: DecisionProps) {
   const [note, setNote] = useState('');
-  const { isBusy, resolve } = useOfferChanges();
   const deliveryTimeMinutes = usePromise();
   const now = useServerNow(minuteMs / 2);
-  const { dueAt, expectedAt, packing } = assignment;
+  const { orderId, attempt, dueAt, expectedAt, packing } = assignment;
   const newTimeAt =
     deliveryTimeMinutes === null || dueAt === null
       ? null
       : expectedFrom(Math.max(dueAt, expectedAt ?? 0), packing, { deliveryTimeMinutes }, now);
   const isReturn = decision === 'return';
+  const { run, isBusy } = useTold(resolveUndelivered, {
+    done: isReturn ? 'The order is cancelled and comes back' : 'The partner is asked to try again',
+    failed: 'Failed to decide about the delivery',
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -78,11 +81,7 @@ function Decision({ assignment, decision, onClose }: DecisionProps) {
       confirmLabel={isReturn ? 'Cancel the order' : 'Ask for a new try'}
       cancelLabel="Go back"
       isBusy={isBusy}
-      onConfirm={() =>
-        void resolve(assignment, decision, note).then((isDone) => {
-          if (isDone) onClose();
-        })
-      }
+      onConfirm={() => void run({ orderId, attempt, decision, note }, onClose)}
       onClose={onClose}
     >
       <ul className={styles.sentences}>

@@ -1,14 +1,17 @@
-import { offerDurationMs, type Assignment } from '@basket/domain';
+import { offerDurationMs, withdrawOffer, type Assignment } from '@basket/domain';
 import { Button, CountdownRing } from '@basket/ui';
 import { useServerNow } from '@basket/web';
-import { useOfferChanges } from '../use-offer-changes';
+import { useTold } from '@basket/web/told';
 import styles from './offer-in-flight.module.css';
 
 /** An open offer: whom it went to, the seconds left, and the way to take it back. */
 export function OfferInFlight({ offer }: { readonly offer: Assignment }) {
   const now = useServerNow(500);
-  const { isBusy, withdraw } = useOfferChanges();
-  const { partnerName, deadlineAt } = offer;
+  const { run, isBusy } = useTold(withdrawOffer, {
+    done: 'Offer withdrawn',
+    failed: 'Failed to withdraw the offer',
+  });
+  const { orderId, attempt, partnerName, deadlineAt } = offer;
   return (
     <div className={styles.offer}>
       <CountdownRing
@@ -27,7 +30,7 @@ export function OfferInFlight({ offer }: { readonly offer: Assignment }) {
           variant="quiet"
           isBusy={isBusy}
           className={styles.withdraw}
-          onClick={() => void withdraw(offer)}
+          onClick={() => void run({ orderId, attempt })}
         >
           Withdraw offer
         </Button>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import {
+  assignOrder,
   ordersInHand,
   type DeliveryPartner,
   type Order,
@@ -20,10 +21,10 @@ import {
   type DataTableColumn,
 } from '@basket/ui';
 import { LoadFailed, useServerNow } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { ratingText } from '../partner-text';
 import { PartnerCard } from './partner-card';
 import styles from './partner-choice.module.css';
-import { useAssignOrder } from '../use-assign-order';
 import { obstacleText, passedText } from '../partner-obstacles';
 import { useRecommendations, type Dispatch, type Recommended } from '../use-recommendations';
 
@@ -44,7 +45,10 @@ export interface PartnerChoiceProps {
  */
 export function PartnerChoice({ order, dispatch, onChoose, exceptId = null }: PartnerChoiceProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const { isBusy, assign } = useAssignOrder();
+  const { run, isBusy } = useTold(assignOrder, {
+    done: 'Order assigned successfully!',
+    failed: 'Failed to assign order',
+  });
   const recommended = useRecommendations(order, dispatch);
   if (recommended.status === 'error') return <LoadFailed title="Failed to load data" of={recommended} />;
   if (recommended.status !== 'ready') return <TableSkeleton label="Loading delivery partners" rows={3} />;
@@ -62,7 +66,7 @@ export function PartnerChoice({ order, dispatch, onChoose, exceptId = null }: Pa
       onClick={() => {
         if (onChoose) return onChoose(partner);
         setAsked(partner.id);
-        void assign(order.id, partner.id);
+        void run({ orderId: order.id, deliveryPartnerId: partner.id });
       }}
     >
       Assign

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { fieldErrors, limitsOf, payOutRefund, type Refund, type Stored } from '@basket/domain';
-import { Button, Field, IconBanknote, ledgerRupees, useForm } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
-import { FormDialog } from '../../forms/form-dialog';
+import { Button, Field, FormDialog, IconBanknote, ledgerRupees, useForm } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import { canBePaidByHand } from '../refund-texts';
 
 /** Notes that a refund was paid by hand, with the transfer's reference. Renders nothing where the gateway decides. */
@@ -32,20 +31,15 @@ function PayOutDialog({
   readonly refund: Stored<Refund>;
   readonly onClose: () => void;
 }) {
-  const paying = useOperation(payOutRefund);
+  const { run, failure } = useTold(payOutRefund, {
+    done: 'The refund is settled',
+    failed: 'Failed to settle refund',
+  });
   const form = useForm({
     initial: { reference: '' },
     idPrefix: 'pay-out-',
     check: ({ reference }) => fieldErrors(payOutRefund.request, { reference }, { whose: 'the' }),
-    async send({ reference }) {
-      try {
-        await paying.run({ refundId: refund.id, reference });
-        toast.success('The refund is settled');
-        onClose();
-      } catch (error) {
-        toast.error(failureText('Failed to settle refund', error));
-      }
-    },
+    send: ({ reference }) => run({ refundId: refund.id, reference }, onClose),
   });
   return (
     <FormDialog
@@ -56,6 +50,7 @@ function PayOutDialog({
       description="Send the money first, by UPI or bank transfer. The gateway will not pay this refund any more."
       submitLabel="Settle refund"
       className={undefined}
+      failure={failure}
       onClose={onClose}
     >
       <Field

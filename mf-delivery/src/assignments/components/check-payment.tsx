@@ -1,20 +1,18 @@
 import { checkDoorPayment } from '@basket/domain';
 import { Button, IconRefresh } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { toast } from '@basket/web';
+import { useTold } from '@basket/web/told';
 
 /** Asks the gateway at once whether the UPI code of an order was paid. The order itself changes by itself once it is. */
 export function CheckPayment({ orderId }: { orderId: string }) {
-  const checking = useOperation(checkDoorPayment);
-
-  async function check(): Promise<void> {
-    try {
-      const { isPaid } = await checking.run({ orderId });
-      if (isPaid) toast.success('Paid by UPI. Collect no cash.');
-      else toast.info('No UPI payment has arrived yet.');
-    } catch (error) {
-      toast.error(failureText('Failed to check the payment', error));
-    }
-  }
+  const checking = useTold(checkDoorPayment, {
+    done: ({ isPaid }) => (isPaid ? 'Paid by UPI. Collect no cash.' : null),
+    failed: 'Failed to check the payment',
+  });
+  const check = (): Promise<void> =>
+    checking.run({ orderId }, ({ isPaid }) => {
+      if (!isPaid) toast.info('No UPI payment has arrived yet.');
+    });
 
   return (
     <Button

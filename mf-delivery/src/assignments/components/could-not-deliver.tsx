@@ -9,7 +9,8 @@ import {
   type UndeliveredReason,
 } from '@basket/domain';
 import { Button, ConfirmDialog, Field, RadioGroup } from '@basket/ui';
-import { failureText, toast } from '@basket/web';
+import { toast } from '@basket/web';
+import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
 import styles from './steps.module.css';
 
@@ -21,22 +22,16 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<UndeliveredReason | null>(null);
   const [note, setNote] = useState('');
-  const reporting = useStep();
+  const reporting = useToldRun(useStep(), {
+    done: (outcome) => (outcome === 'sent' ? 'The store has been told' : null),
+    failed: 'Failed to report',
+  });
   const { orderId, orderNumber } = assignment;
 
-  async function report(): Promise<void> {
+  function report(): void {
     if (reason === null) return toast.error('Please choose what happened');
-    try {
-      const outcome = await reporting.perform({
-        operation: 'reportUndelivered',
-        orderNumber,
-        input: { orderId, reason, note },
-      });
-      if (outcome === 'sent') toast.success('The store has been told');
-      setIsAsking(false);
-    } catch (error) {
-      toast.error(failureText('Failed to report', error));
-    }
+    const input = { orderId, reason, note };
+    void reporting.run({ operation: 'reportUndelivered', orderNumber, input }, () => setIsAsking(false));
   }
 
   return (
@@ -51,7 +46,7 @@ export function CouldNotDeliver({ assignment }: { readonly assignment: Stored<As
         confirmLabel="Tell the store"
         cancelLabel="Go back"
         isBusy={reporting.isBusy}
-        onConfirm={() => void report()}
+        onConfirm={report}
         onClose={() => setIsAsking(false)}
       >
         <div className={styles.steps}>

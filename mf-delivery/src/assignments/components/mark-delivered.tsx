@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isFree, markDelivered, type Assignment, type Stored } from '@basket/domain';
 import { Button, ConfirmDialog, IconCheck, InlineAlert } from '@basket/ui';
-import { CallRefusedError, doorCodes, failureText, toast, useOnline, useOperation } from '@basket/web';
+import { CallRefusedError, doorCodes, useOnline, useOperation } from '@basket/web';
+import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
 import { cashToCollectPaise } from '../assignment-facts';
 import { CheckPayment } from './check-payment';
@@ -21,19 +22,23 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
   // Only the server knows whether the customer has paid by the code; then the partner owes the store no cash.
   const needsAnswer = cashPaise > 0 && doorCodes.has(orderId);
 
-  async function deliver() {
-    try {
-      const outcome = needsAnswer
-        ? await delivering.run({ orderId, ...(isUnheard && { hasTakenCash: true }) })
-        : await step.perform({ operation: 'markDelivered', orderNumber, input: { orderId } });
-      if (outcome !== 'waiting') toast.success('Order status updated successfully!');
-      setIsAsking(false);
-    } catch (error) {
-      const isBeingChecked = error instanceof CallRefusedError && error.code === 'payment_being_checked';
-      if (isBeingChecked) setIsUnheard(true);
-      toast.error(failureText('Failed to update order status', error));
-    }
-  }
+  const told = useToldRun(
+    {
+      run: async () =>
+        needsAnswer
+          ? delivering.run({ orderId, ...(isUnheard && { hasTakenCash: true }) })
+          : step.run({ operation: 'markDelivered', orderNumber, input: { orderId } }),
+      isBusy: delivering.isBusy || step.isBusy,
+    },
+    {
+      done: (outcome) => (outcome === 'waiting' ? null : 'Order status updated successfully!'),
+      failed(error) {
+        const isBeingChecked = error instanceof CallRefusedError && error.code === 'payment_being_checked';
+        if (isBeingChecked) setIsUnheard(true);
+        return 'Failed to update order status';
+      },
+    },
+  );
 
   return (
     <>
@@ -46,8 +51,8 @@ export function MarkDelivered({ assignment }: { assignment: Stored<Assignment> }
         text={`Order ${orderNumber}`}
         confirmLabel={cashPaise > 0 ? (isUnheard ? 'I have the cash' : 'Cash collected') : 'Delivered'}
         cancelLabel="Not yet"
-        isBusy={delivering.isBusy || step.isBusy}
-        onConfirm={() => void deliver()}
+        isBusy={told.isBusy}
+        onConfirm={() => void told.run(undefined, () => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       >
         {cashPaise > 0 ? (

@@ -1,25 +1,18 @@
 import { useState } from 'react';
 import type { Assignment, Stored } from '@basket/domain';
 import { Button, ConfirmDialog, formatCount, IconPackage } from '@basket/ui';
-import { failureText, toast } from '@basket/web';
+import { useToldRun } from '@basket/web/told';
 import { useStep } from '../../waiting-steps/use-steps';
 import { unitCount } from '../assignment-facts';
 
 /** Sets the order out for delivery, after a look at its number and the number of items. */
 export function PickUp({ assignment }: { readonly assignment: Stored<Assignment> }) {
   const [isAsking, setIsAsking] = useState(false);
-  const picking = useStep();
+  const picking = useToldRun(useStep(), {
+    done: (outcome) => (outcome === 'sent' ? 'Order status updated successfully!' : null),
+    failed: 'Failed to update order status',
+  });
   const { orderId, orderNumber } = assignment;
-
-  async function set(): Promise<void> {
-    try {
-      const outcome = await picking.perform({ operation: 'pickUp', orderNumber, input: { orderId } });
-      if (outcome === 'sent') toast.success('Order status updated successfully!');
-      setIsAsking(false);
-    } catch (error) {
-      toast.error(failureText('Failed to update order status', error));
-    }
-  }
 
   return (
     <>
@@ -33,7 +26,9 @@ export function PickUp({ assignment }: { readonly assignment: Stored<Assignment>
         confirmLabel="I have it"
         cancelLabel="Not yet"
         isBusy={picking.isBusy}
-        onConfirm={() => void set()}
+        onConfirm={() =>
+          void picking.run({ operation: 'pickUp', orderNumber, input: { orderId } }, () => setIsAsking(false))
+        }
         onClose={() => setIsAsking(false)}
       />
     </>

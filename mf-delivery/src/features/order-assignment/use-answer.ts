@@ -22,7 +22,7 @@ export function useAnswer(): AnswerOffer {
     const { orderId, orderNumber, attempt } = offer;
     setSending(given);
     try {
-      const outcome = await responding.perform({
+      const outcome = await responding.run({
         operation: 'respond',
         orderNumber,
         input: { orderId, attempt, answer: given },

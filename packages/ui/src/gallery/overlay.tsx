@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../actions';
 import { Checkbox } from '../choices';
-import { Field, TextArea } from '../forms';
+import { Field, TextArea, useForm } from '../forms';
 import { IconAccount, IconLogOut, IconReceipt } from '../icons';
-import { ConfirmDialog, Dialog, Menu, Sheet, TypedConfirmDialog, type MenuItem } from '../overlay';
+import {
+  ConfirmDialog,
+  Dialog,
+  FormDialog,
+  Menu,
+  Sheet,
+  TypedConfirmDialog,
+  type MenuItem,
+} from '../overlay';
 import styles from './overlay.module.css';
 import { Specimen, SpecimenPage } from './frame/specimen';
 
@@ -57,7 +65,7 @@ function Dialogs() {
     </Button>
   );
   return (
-    <Specimen title="Dialog, ConfirmDialog" span={8}>
+    <Specimen title="Dialog, FormDialog, ConfirmDialog" span={8}>
       <Button variant="quiet" onClick={() => setOpen('form')}>
         Open dialog
       </Button>
@@ -70,26 +78,7 @@ function Dialogs() {
       <Button variant="danger" onClick={() => setOpen('danger')}>
         Open deletion
       </Button>
-      <Dialog
-        isOpen={open === 'form'}
-        onClose={close}
-        title="Request Withdrawal"
-        description="Available: ₹1,450.00"
-        footer={
-          <>
-            {cancel}
-            <Button onClick={close}>Submit request</Button>
-          </>
-        }
-      >
-        <Field
-          label="Amount"
-          leading="₹"
-          isNumeric
-          data-autofocus
-          error="Minimum withdrawal amount is ₹100."
-        />
-      </Dialog>
+      {open === 'form' && <Withdrawal onClose={close} />}
       <Dialog
         isOpen={open === 'long'}
         onClose={close}
@@ -123,6 +112,29 @@ function Dialogs() {
         confirmLabel="Delete product"
       />
     </Specimen>
+  );
+}
+
+function Withdrawal({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({
+    initial: { amount: '' },
+    idPrefix: 'specimen-',
+    check: ({ amount }) => ({ amount: amount === '' ? 'Minimum withdrawal amount is ₹100.' : undefined }),
+    send: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      id="specimen-form"
+      title="Request Withdrawal"
+      description="Available: ₹1,450.00"
+      submitLabel="Submit request"
+      className={styles.fields}
+      failure="Failed to submit withdrawal request. Insufficient balance"
+      onClose={onClose}
+    >
+      <Field {...form.control('amount')} label="Amount" leading="₹" isNumeric data-autofocus />
+    </FormDialog>
   );
 }
 

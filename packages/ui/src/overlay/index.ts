@@ -1,5 +1,6 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps } from './dialog';
+export { FormDialog, type FormDialogProps } from './form-dialog';
 export { Menu, type MenuControl, type MenuOpened, type MenuProps, type MenuTriggerProps } from './menu';
 export type { MenuAction, MenuItem, MenuLink } from './menu-entry';
 export type { ModalProps } from './modal';

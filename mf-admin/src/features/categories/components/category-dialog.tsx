@@ -3,13 +3,14 @@ import {
   categoryDraftSchema,
   fieldErrors,
   limitsOf,
+  saveCategory,
   tints,
   type Category,
   type Stored,
 } from '@basket/domain';
-import { Checkbox, Field, ProductImage, Select, TextArea, useForm, type Form } from '@basket/ui';
+import { Checkbox, Field, type Form, FormDialog, ProductImage, Select, TextArea, useForm } from '@basket/ui';
 import { categoryImageUrl, toast } from '@basket/web';
-import { FormDialog } from '../../../forms/form-dialog';
+import { useTold } from '@basket/web/told';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import {
@@ -21,7 +22,6 @@ import {
   newCategoryDraft,
   type CategoryForm,
 } from '../category-draft';
-import { useSaveCategory } from '../use-save-category';
 import styles from './category-dialog.module.css';
 
 export interface CategoryDialogProps {
@@ -43,7 +43,10 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const [fresh] = useState(() => newCategoryDraft(categories));
   const stored = categories.find((known) => known.id === category?.id) ?? category;
   const others = useOthersChanges(stored ? draftOfCategory(stored) : fresh);
-  const save = useSaveCategory(category?.id ?? null);
+  const { run, failure } = useTold(saveCategory, {
+    done: `Category ${category ? 'updated' : 'added'} successfully!`,
+    failed: 'Failed to save category',
+  });
   const form = useForm<CategoryForm>({
     initial: others.latest,
     idPrefix: `${id}-`,
@@ -52,9 +55,13 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       ...others.errors(draft),
     }),
     onInvalid: toast.error,
-    async send(draft) {
-      if (await save(draft, others.latest)) onClose();
-    },
+    send: (draft) =>
+      run(
+        category
+          ? { kind: 'existing', categoryId: category.id, before: others.latest, draft }
+          : { kind: 'new', draft },
+        onClose,
+      ),
   });
   return (
     <FormDialog
@@ -64,6 +71,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       submitLabel="Save category"
       discard={{ text: 'What you typed has not been saved.', confirmLabel: 'Discard' }}
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <OthersChangesNotice

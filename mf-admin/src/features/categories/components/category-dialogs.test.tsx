@@ -67,9 +67,9 @@ describe('the form of a category', () => {
     render(<CategoryDialog category={dairy} categories={[dairy]} onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), ' Shelf');
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledWith(`Failed to save category. ${refusals.unknown_category.text}`),
-    );
+    const failed = `Failed to save category. ${refusals.unknown_category.text}`;
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(failed));
+    expect(screen.getByRole('alert')).toHaveTextContent(failed);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Save category' }));
     expect(run).toHaveBeenLastCalledWith({

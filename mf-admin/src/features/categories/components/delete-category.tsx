@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { deleteCategory, type Category, type Stored } from '@basket/domain';
 import { ConfirmDialog, formatCount, Select } from '@basket/ui';
-import { CallRefusedError, failureText, toast, useOperation } from '@basket/web';
+import { CallRefusedError } from '@basket/web';
+import { useTold } from '@basket/web/told';
 
 export interface DeleteCategoryProps {
   readonly category: Stored<Category>;
@@ -20,27 +21,25 @@ const productsInUse = (error: unknown): number | null =>
 
 /** Asks before a category is deleted and, while products use it, which category they should move to. */
 export function DeleteCategory({ category, categories, onClose }: DeleteCategoryProps) {
-  const deleting = useOperation(deleteCategory);
   /** Number of products that use the category. Null until the server has refused because of them. */
   const [products, setProducts] = useState<number | null>(null);
   const [target, setTarget] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const deleting = useTold(deleteCategory, {
+    done: 'Category deleted successfully!',
+    failed(error) {
+      setProducts((before) => productsInUse(error) ?? before);
+      return 'Failed to delete category';
+    },
+  });
 
-  async function confirm(): Promise<void> {
+  function confirm(): void {
     if (products !== null && target === '') {
       setIsMissing(true);
       return;
     }
     const move = products === null ? {} : { moveProductsTo: target === noCategory ? null : target };
-    try {
-      await deleting.run({ categoryId: category.id, ...move });
-      toast.success('Category deleted successfully!');
-      onClose();
-    } catch (error) {
-      toast.error(failureText('Failed to delete category', error));
-      const inUse = productsInUse(error);
-      if (inUse !== null) setProducts(inUse);
-    }
+    void deleting.run({ categoryId: category.id, ...move }, onClose);
   }
 
   return (
@@ -55,7 +54,7 @@ export function DeleteCategory({ category, categories, onClose }: DeleteCategory
       confirmLabel={products === null ? 'Delete category' : 'Move and delete'}
       isDanger
       isBusy={deleting.isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {products !== null && (

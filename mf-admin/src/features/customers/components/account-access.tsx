@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fieldErrors, setAccountDisabled, type Role } from '@basket/domain';
 import { Button, ConfirmDialog, Field, IconLock, InlineAlert } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import styles from './customers.module.css';
 
 export interface AccessPerson {
@@ -37,25 +37,19 @@ const consequences = ({ role, isDisabled }: AccessPerson): readonly string[] =>
 
 function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () => void }) {
   const { uid, name, isDisabled } = person;
-  const changing = useOperation(setAccountDisabled);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [reasonError, setReasonError] = useState<string | undefined>();
   const verb = isDisabled ? 'Enable' : 'Disable';
+  const { run, isBusy, failure } = useTold(setAccountDisabled, {
+    done: `The account of ${name} is ${isDisabled ? 'enabled' : 'disabled'}`,
+    failed: `Failed to ${verb.toLowerCase()} the account`,
+  });
 
-  async function change(): Promise<void> {
+  function change(): void {
     const input = { uid, isDisabled: !isDisabled, reason };
     const wrong = fieldErrors(setAccountDisabled.request, input, { whose: 'the' });
     setReasonError(wrong.reason);
-    setProblem(null);
-    if (wrong.reason !== undefined) return;
-    try {
-      await changing.run(input);
-      toast.success(`The account of ${name} is ${isDisabled ? 'enabled' : 'disabled'}`);
-      onClose();
-    } catch (error) {
-      setProblem(failureText(`Failed to ${verb.toLowerCase()} the account`, error));
-    }
+    if (wrong.reason === undefined) void run(input, onClose);
   }
 
   return (
@@ -64,8 +58,8 @@ function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () 
       title={`${verb} the account of ${name}?`}
       confirmLabel={`${verb} account`}
       isDanger={!isDisabled}
-      isBusy={changing.isBusy}
-      onConfirm={() => void change()}
+      isBusy={isBusy}
+      onConfirm={change}
       onClose={onClose}
     >
       <ul className={styles.consequences}>
@@ -82,7 +76,7 @@ function ConfirmAccess({ person, onClose }: { person: AccessPerson; onClose: () 
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {problem !== null && <InlineAlert>{problem}</InlineAlert>}
+      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </ConfirmDialog>
   );
 }

@@ -13,13 +13,13 @@ import {
 } from '@basket/domain';
 import { Button, Field, formatDate, Select, TextLink, useForm, type Form } from '@basket/ui';
 import { Link, toast, useIndianStates, useLiveDocument, type IndianState } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { checkCustomer, type CustomerDraft, type OpenedDraft } from '../use-customer-drafts';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
 import { paths } from '../../../paths';
 import { roleLabels, roleOptions } from '../customer-texts';
 import { figuresText, type CustomerFigures } from '../use-customer-figures';
-import { useSaveCustomer } from '../use-save-customer';
 import { ConfirmRole } from './confirm-role';
 import styles from './customers.module.css';
 import { PersonData } from './person-data';
@@ -39,15 +39,17 @@ export interface CustomerEditorProps {
 export function CustomerEditor(props: CustomerEditorProps) {
   const { profile, draft, figures, onChange, onClose, takeFocus } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const saving = useSaveCustomer();
+  const saving = useTold(editCustomer, {
+    done: 'Customer updated successfully',
+    failed: 'Failed to update customer',
+  });
   const live = useLiveDocument(profileSchema, profilePath(profile.id));
   const stored = personOf(live.status === 'ready' ? live.data : profile);
   const others = useOthersChanges<CustomerDraft>(stored, draft.opened);
 
   async function save(values: CustomerDraft): Promise<void> {
-    const isDone = await saving.save(profile.id, values, others.latest);
+    await saving.run({ uid: profile.id, before: others.latest, ...values }, onClose);
     setIsAsking(false);
-    if (isDone) onClose();
   }
 
   const form = useForm<CustomerDraft>({

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeAccount, exportPersonalData, type Contract } from '@basket/domain';
 import { download } from '@basket/ui';
@@ -68,6 +68,8 @@ test('a refusal stands in the dialog (rule: failures-told)', async () => {
   run.mockRejectedValue(new CallRefusedError('works_here', {}, 'This account works for the store.'));
   await press('Delete account');
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete account' }).at(-1) ?? document.body);
-  expect(screen.getByRole('alert')).toHaveTextContent('This account works for the store.');
+  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
+    'This account works for the store.',
+  );
   expect(onErased).not.toHaveBeenCalled();
 });

@@ -6,10 +6,10 @@ import {
   storeSettingsPath,
   withoutId,
   type Openness,
-  type RequestOf,
 } from '@basket/domain';
 import { Button, formatComing, IconChevronDown, Menu, Skeleton } from '@basket/ui';
-import { failureText, toast, useLiveDocument, useOperation, useServerNow } from '@basket/web';
+import { useLiveDocument, useServerNow } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import styles from './store-switch.module.css';
 
 const pauses = [
@@ -52,32 +52,27 @@ function switchState(state: Openness, now: number): SwitchState {
 export function StoreSwitch() {
   const now = useServerNow(10_000);
   const live = useLiveDocument(publicStoreSettingsSchema, storeSettingsPath);
-  const { run, isBusy } = useOperation(setStoreOpen);
-  async function set(wish: RequestOf<typeof setStoreOpen>, done: keyof typeof words): Promise<void> {
-    try {
-      await run(wish);
-      toast.success(words[done]);
-    } catch (error) {
-      toast.error(failureText('Failed to update settings', error));
-    }
-  }
+  const { run, isBusy } = useTold(setStoreOpen, {
+    done: (_answer, wish) => words[wish.isOpen ? 'open' : wish.pauseMinutes === null ? 'closed' : 'paused'],
+    failed: 'Failed to update settings',
+  });
   if (live.status === 'loading') return <Skeleton className={styles.pending} />;
   // Settings says what is wrong with them.
   if (live.status === 'error') return null;
   const stored = live.status === 'ready' ? withoutId(live.data) : defaultStoreSettings;
   const { isOn, mayClose, text } = switchState(openness(stored, now), now);
   const items = [
-    ...(isOn ? [] : [{ label: 'Open the store', onSelect: () => void set({ isOpen: true }, 'open') }]),
+    ...(isOn ? [] : [{ label: 'Open the store', onSelect: () => void run({ isOpen: true }) }]),
     ...pauses.map(({ minutes, label }) => ({
       label,
-      onSelect: () => void set({ isOpen: false, pauseMinutes: minutes }, 'paused'),
+      onSelect: () => void run({ isOpen: false, pauseMinutes: minutes }),
     })),
     ...(mayClose
       ? [
           {
             label: 'Close until opened',
             isDanger: true,
-            onSelect: () => void set({ isOpen: false, pauseMinutes: null }, 'closed'),
+            onSelect: () => void run({ isOpen: false, pauseMinutes: null }),
           },
         ]
       : []),

@@ -23,8 +23,8 @@ import {
   VisuallyHidden,
 } from '@basket/ui';
 import { LoadFailed, useLiveQuery, type Live } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { SearchableNotice, useAccountCount } from '../../../customers/account-count';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import { useTyped } from '../../../forms/use-typed';
 import { customersPage } from '../../../queries';
 import styles from './dialogs.module.css';
@@ -39,22 +39,16 @@ export function AddPartnerDialog({ onClose }: { readonly onClose: () => void }) 
   const wanted = readCustomerSearch(search);
   const { live, found, chosen, setChosen, move } = useChoice(wanted);
   const confirm = useRef<HTMLButtonElement>(null);
-  const { save, failure, isBusy } = useDialogOperation(
-    editCustomer,
-    {
-      done: ({ name }) => `${name} is a delivery partner now`,
-      failed: 'Failed to add delivery partner',
-    },
-    onClose,
-  );
+  const { run, failure, isBusy } = useTold(editCustomer, {
+    done: ({ name }) => `${name} is a delivery partner now`,
+    failed: 'Failed to add delivery partner',
+  });
 
   const promote = (profile: Stored<Profile>): Promise<void> =>
-    save({
-      uid: profile.id,
-      before: personOf(profile),
-      ...personOf(profile),
-      role: 'delivery_partner',
-    });
+    run(
+      { uid: profile.id, before: personOf(profile), ...personOf(profile), role: 'delivery_partner' },
+      onClose,
+    );
 
   return (
     <Dialog

@@ -6,10 +6,9 @@ import {
   type DeliveryPartner,
   type Stored,
 } from '@basket/domain';
-import { Field, InlineAlert, ledgerRupees, rupees, Segmented, useForm, type FormErrors } from '@basket/ui';
-import { FormDialog } from '../../../forms/form-dialog';
+import { Field, FormDialog, ledgerRupees, rupees, Segmented, useForm, type FormErrors } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import { rupeesError } from '../../../forms/rupees-text';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import styles from './dialogs.module.css';
 
 export interface PartnerDialogProps {
@@ -53,20 +52,19 @@ function check(adjustment: Adjustment, balancePaise: number): FormErrors<Adjustm
 /** Credits or debits a wallet with a reason that the partner reads in the ledger (rule: adjust-with-reason). */
 export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
   const balancePaise = partner.walletBalancePaise;
-  const { save, failure } = useDialogOperation(
-    adjustWallet,
-    {
-      done: (answer) => `Wallet adjusted successfully! New balance: ${ledgerRupees(answer.balancePaise)}`,
-      failed: 'Failed to adjust wallet',
-    },
-    onClose,
-  );
+  const { run, failure } = useTold(adjustWallet, {
+    done: (answer) => `Wallet adjusted successfully! New balance: ${ledgerRupees(answer.balancePaise)}`,
+    failed: 'Failed to adjust wallet',
+  });
   const form = useForm<Adjustment>({
     initial: { way: 'credit', amount: '', reason: '' },
     idPrefix: 'adjust-',
     check: (values) => check(values, balancePaise),
     send: (values) =>
-      save({ deliveryPartnerId: partner.id, amountPaise: signedPaise(values), reason: values.reason }),
+      run(
+        { deliveryPartnerId: partner.id, amountPaise: signedPaise(values), reason: values.reason },
+        onClose,
+      ),
   });
   const afterPaise = balancePaise + signedPaise(form.values);
   const isChanged = afterPaise !== balancePaise && afterPaise >= 0;
@@ -80,6 +78,7 @@ export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
       description={partner.name}
       submitLabel={form.values.way === 'credit' ? 'Credit wallet' : 'Debit wallet'}
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <Segmented
@@ -106,7 +105,6 @@ export function AdjustWalletDialog({ partner, onClose }: PartnerDialogProps) {
         hint="The partner reads it in the wallet."
         maxLength={limitsOf(reasonSchema).maxLength}
       />
-      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { fieldErrors, limitsOf, parseRupees, recordCashDeposit } from '@basket/domain';
-import { Field, InlineAlert, ledgerRupees, useForm, type FormErrors } from '@basket/ui';
-import { FormDialog } from '../../../forms/form-dialog';
+import { Field, FormDialog, ledgerRupees, useForm, type FormErrors } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import { rupeesError, rupeesText } from '../../../forms/rupees-text';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
 import type { PartnerDialogProps } from './adjust-wallet-dialog';
 import styles from './dialogs.module.css';
 
@@ -26,21 +25,17 @@ function check({ amount, note }: Deposit, cashInHandPaise: number): FormErrors<D
 /** Records cash that a partner hands in (rule: cash-in-hand). All of it is filled in. */
 export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
   const { cashInHandPaise } = partner;
-  const { save, failure } = useDialogOperation(
-    recordCashDeposit,
-    {
-      done: (answer) =>
-        `Cash deposit recorded successfully! ${ledgerRupees(answer.cashInHandPaise)} left in hand`,
-      failed: 'Failed to record cash deposit',
-    },
-    onClose,
-  );
+  const { run, failure } = useTold(recordCashDeposit, {
+    done: (answer) =>
+      `Cash deposit recorded successfully! ${ledgerRupees(answer.cashInHandPaise)} left in hand`,
+    failed: 'Failed to record cash deposit',
+  });
   const form = useForm<Deposit>({
     initial: { amount: cashInHandPaise === 0 ? '' : rupeesText(cashInHandPaise), note: '' },
     idPrefix: 'deposit-',
     check: (values) => check(values, cashInHandPaise),
     send: ({ amount, note }) =>
-      save({ deliveryPartnerId: partner.id, amountPaise: parseRupees(amount) ?? 0, note }),
+      run({ deliveryPartnerId: partner.id, amountPaise: parseRupees(amount) ?? 0, note }, onClose),
   });
   return (
     <FormDialog
@@ -51,6 +46,7 @@ export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
       description={partner.name}
       submitLabel="Record deposit"
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <Field
@@ -70,7 +66,6 @@ export function CashDepositDialog({ partner, onClose }: PartnerDialogProps) {
         placeholder="Evening shift"
         maxLength={limitsOf(recordCashDeposit.request.entries.note).maxLength}
       />
-      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </FormDialog>
   );
 }

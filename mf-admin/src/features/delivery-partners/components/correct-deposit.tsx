@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { correctCashDeposit, fieldErrors, limitsOf, type CashDeposit, type Stored } from '@basket/domain';
-import { Button, Field, IconUndo, InlineAlert, ledgerRupees, useForm } from '@basket/ui';
-import { FormDialog } from '../../../forms/form-dialog';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { Button, Field, FormDialog, IconUndo, ledgerRupees, useForm } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import styles from './dialogs.module.css';
 
 export interface CorrectDepositProps {
@@ -35,20 +34,16 @@ function CorrectDialog({
   deposit,
   onClose,
 }: Pick<CorrectDepositProps, 'deposit'> & { readonly onClose: () => void }) {
-  const { save, failure } = useDialogOperation(
-    correctCashDeposit,
-    {
-      done: ({ cashInHandPaise }) =>
-        `The deposit was taken back! ${ledgerRupees(cashInHandPaise)} in hand. Record the right one.`,
-      failed: 'Failed to take the deposit back',
-    },
-    onClose,
-  );
+  const { run, failure } = useTold(correctCashDeposit, {
+    done: ({ cashInHandPaise }) =>
+      `The deposit was taken back! ${ledgerRupees(cashInHandPaise)} in hand. Record the right one.`,
+    failed: 'Failed to take the deposit back',
+  });
   const form = useForm({
     initial: { reason: '' },
     idPrefix: 'correct-deposit-',
     check: ({ reason }) => fieldErrors(correctCashDeposit.request, { reason }, { whose: 'the' }),
-    send: ({ reason }) => save({ depositId: deposit.id, reason }),
+    send: ({ reason }) => run({ depositId: deposit.id, reason }, onClose),
   });
   return (
     <FormDialog
@@ -59,6 +54,7 @@ function CorrectDialog({
       description="The cash is in the partner’s hands again, and the partner sees the reason."
       submitLabel="Take back"
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <Field
@@ -67,7 +63,6 @@ function CorrectDialog({
         placeholder="It was ₹160, not ₹1,600"
         maxLength={limitsOf(correctCashDeposit.request.entries.reason).maxLength}
       />
-      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </FormDialog>
   );
 }

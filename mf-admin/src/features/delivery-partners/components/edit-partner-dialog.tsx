@@ -1,7 +1,6 @@
 import { editPartner, fieldErrors, limitsOf, toLatinDigits } from '@basket/domain';
-import { Field, InlineAlert, useForm, type FormErrors } from '@basket/ui';
-import { FormDialog } from '../../../forms/form-dialog';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { Field, FormDialog, useForm, type FormErrors } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import type { PartnerDialogProps } from './adjust-wallet-dialog';
 import styles from './dialogs.module.css';
 
@@ -32,14 +31,10 @@ const check = (form: PartnerForm): FormErrors<PartnerForm> =>
 
 /** Changes what only an admin knows of a partner. Name and phone are changed among the customers. */
 export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
-  const { save, failure } = useDialogOperation(
-    editPartner,
-    {
-      done: () => 'Delivery partner updated successfully!',
-      failed: 'Failed to update delivery partner',
-    },
-    onClose,
-  );
+  const { run, failure } = useTold(editPartner, {
+    done: () => 'Delivery partner updated successfully!',
+    failed: 'Failed to update delivery partner',
+  });
   const form = useForm<PartnerForm>({
     initial: {
       vehicleNumber: partner.vehicleNumber,
@@ -48,11 +43,10 @@ export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
     idPrefix: 'partner-',
     check,
     send: (values) =>
-      save({
-        deliveryPartnerId: partner.id,
-        vehicleNumber: values.vehicleNumber,
-        rating: ratingOf(values),
-      }),
+      run(
+        { deliveryPartnerId: partner.id, vehicleNumber: values.vehicleNumber, rating: ratingOf(values) },
+        onClose,
+      ),
   });
   return (
     <FormDialog
@@ -63,6 +57,7 @@ export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
       description={partner.name}
       submitLabel="Save"
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <Field
@@ -84,7 +79,6 @@ export function EditPartnerDialog({ partner, onClose }: PartnerDialogProps) {
         autoComplete="off"
         hint="Partners who are equally near are ranked by it."
       />
-      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </FormDialog>
   );
 }

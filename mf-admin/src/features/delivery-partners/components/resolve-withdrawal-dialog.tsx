@@ -5,9 +5,8 @@ import {
   type Stored,
   type WithdrawalRequest,
 } from '@basket/domain';
-import { DefinitionList, Field, InlineAlert, ledgerRupees, useForm } from '@basket/ui';
-import { FormDialog } from '../../../forms/form-dialog';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { DefinitionList, Field, FormDialog, ledgerRupees, useForm } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import styles from './dialogs.module.css';
 
 type Decision = 'approved' | 'rejected';
@@ -38,19 +37,15 @@ const [, rejection] = resolveWithdrawal.request.options;
 /** Approves a withdrawal that has been paid out, or rejects it with a reason (rule: withdrawal-held). */
 export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveWithdrawalDialogProps) {
   const { title, label, placeholder, submitLabel } = texts[decision];
-  const { save, failure } = useDialogOperation(
-    resolveWithdrawal,
-    {
-      done: ({ status }) => `Withdrawal request ${status} successfully!`,
-      failed: 'Failed to update withdrawal status',
-    },
-    onClose,
-  );
+  const { run, failure } = useTold(resolveWithdrawal, {
+    done: ({ status }) => `Withdrawal request ${status} successfully!`,
+    failed: 'Failed to update withdrawal status',
+  });
   const form = useForm({
     initial: { reason: '' },
     idPrefix: 'withdrawal-',
     check: (values) => (decision === 'rejected' ? fieldErrors(rejection, values, { whose: 'the' }) : {}),
-    send: ({ reason }) => save({ requestId: request.id, decision, reason }),
+    send: ({ reason }) => run({ requestId: request.id, decision, reason }, onClose),
   });
   const amount = ledgerRupees(request.amountPaise);
   return (
@@ -67,6 +62,7 @@ export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveW
       submitLabel={submitLabel}
       isDanger={decision === 'rejected'}
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       {decision === 'approved' && (
@@ -86,7 +82,6 @@ export function ResolveWithdrawalDialog({ request, decision, onClose }: ResolveW
         data-autofocus=""
         maxLength={limitsOf(rejection.entries.reason).maxLength}
       />
-      {failure !== null && <InlineAlert>{failure}</InlineAlert>}
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { autoAssign, type DeliveryPartner, type Stored } from '@basket/domain';
+import { autoAssign, type DeliveryPartner, type ResponseOf, type Stored } from '@basket/domain';
 import { Button, Dialog, IconZap } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { toast } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import styles from './auto-assign-all.module.css';
 import { resultText, type AutoAssigned } from './auto-assign-result';
 
@@ -16,20 +17,14 @@ export interface AutoAssignAllProps {
  * disabled, while no order waits, so that the page does not jump when the first one arrives.
  */
 export function AutoAssignAll({ hasWaiting, partners }: AutoAssignAllProps) {
-  const assigning = useOperation(autoAssign);
+  const assigning = useTold(autoAssign, { failed: 'Failed to auto-assign orders' });
   const [shown, setShown] = useState<readonly AutoAssigned[]>([]);
-  async function assignAll() {
-    try {
-      const { assigned, orders } = await assigning.run({});
-      const options =
-        orders.length > 0 ? { action: { label: 'Each order', run: () => setShown(orders) } } : {};
-      if (assigned > 0) toast.success(`${assigned} orders auto-assigned successfully!`, options);
-      else toast.info('No orders could be auto-assigned', options);
-      // Somebody has to look after the others.
-      if (assigned > 0 && assigned < orders.length) setShown(orders);
-    } catch (error) {
-      toast.error(failureText('Failed to auto-assign orders', error));
-    }
+  function tell({ assigned, orders }: ResponseOf<typeof autoAssign>): void {
+    const options = orders.length > 0 ? { action: { label: 'Each order', run: () => setShown(orders) } } : {};
+    if (assigned > 0) toast.success(`${assigned} orders auto-assigned successfully!`, options);
+    else toast.info('No orders could be auto-assigned', options);
+    // Somebody has to look after the others.
+    if (assigned > 0 && assigned < orders.length) setShown(orders);
   }
   return (
     <>
@@ -38,7 +33,7 @@ export function AutoAssignAll({ hasWaiting, partners }: AutoAssignAllProps) {
         leading={<IconZap />}
         isBusy={assigning.isBusy}
         disabled={!hasWaiting}
-        onClick={() => void assignAll()}
+        onClick={() => void assigning.run({}, tell)}
       >
         Auto Assign All
       </Button>

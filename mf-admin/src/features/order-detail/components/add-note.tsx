@@ -1,25 +1,18 @@
 import { addOrderNote, fieldErrors, limitsOf } from '@basket/domain';
 import { Button, Field, useForm } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import styles from './history.module.css';
 
 const { maxLength } = limitsOf(addOrderNote.request.entries.text);
 
 /** A field for a note about the order, which only admins read (rule: order-notes). */
 export function AddNote({ orderId }: { orderId: string }) {
-  const adding = useOperation(addOrderNote);
+  const adding = useTold(addOrderNote, { failed: 'Failed to add the note' });
   const form = useForm<{ readonly text: string }>({
     initial: { text: '' },
     idPrefix: 'note-',
     check: ({ text }) => fieldErrors(addOrderNote.request, { text }, { whose: 'the' }),
-    async send({ text }) {
-      try {
-        await adding.run({ orderId, text });
-        form.reset();
-      } catch (error) {
-        toast.error(failureText('Failed to add the note', error));
-      }
-    },
+    send: ({ text }) => adding.run({ orderId, text }, () => form.reset()),
   });
   return (
     <form className={styles.note} data-print="hide" {...form.props}>

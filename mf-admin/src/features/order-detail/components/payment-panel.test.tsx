@@ -67,6 +67,11 @@ describe('the payment of an order', () => {
     await settle();
     expect(run).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UPI 4321');
+    const { text } = refusals.refund_being_paid;
+    run.mockRejectedValueOnce(new CallRefusedError('refund_being_paid', {}, text));
+    await settle();
+    expect(dialog.getByRole('alert')).toHaveTextContent(`Failed to settle refund. ${text}`);
+    run.mockClear();
     await settle();
     expect(run.mock.calls).toEqual([[{ refundId: 'order1_2', reference: 'UPI 4321' }]]);
     expect(toast.success).toHaveBeenCalledWith('The refund is settled');
@@ -216,6 +221,7 @@ describe('refunding an order', () => {
     const scope = { kind: 'amount', amountPaise: 49_50 };
     expect(run.mock.calls).toEqual([[{ orderId: 'order1', scope, reason: 'Late' }]]);
     expect(toast.error).toHaveBeenCalledWith(`Failed to refund order. ${text}`);
+    expect(dialog.getByRole('alert')).toHaveTextContent(`Failed to refund order. ${text}`);
     expect(dialog.getByLabelText('Amount')).toHaveValue('49.50');
   });
 

@@ -1,6 +1,7 @@
 import { pickingObstacle, startPicking, type Order, type Stored } from '@basket/domain';
 import { Button, ButtonLink, IconPackageCheck, IconPrinter } from '@basket/ui';
-import { failureText, Link, toast, useNavigate, useOperation } from '@basket/web';
+import { Link, useNavigate } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { paths } from '../../../paths';
 
 export interface PickActionProps {
@@ -11,19 +12,10 @@ export interface PickActionProps {
 
 /** Leads to the goods of an order that is in the store: to start picking it, to go on, or to the slip of its bags. */
 export function PickAction({ order, isNext }: PickActionProps) {
-  const starting = useOperation(startPicking);
+  const starting = useTold(startPicking, { failed: 'Failed to start picking' });
   const navigate = useNavigate();
   if (pickingObstacle(order) !== null) return null;
   const page = paths.pickOrder(order.id);
-
-  async function start(): Promise<void> {
-    try {
-      await starting.run({ orderId: order.id });
-      void navigate(page);
-    } catch (error) {
-      toast.error(failureText('Failed to start picking', error));
-    }
-  }
 
   if (order.packing === null)
     return (
@@ -32,7 +24,7 @@ export function PickAction({ order, isNext }: PickActionProps) {
         size="s"
         leading={<IconPackageCheck />}
         isBusy={starting.isBusy}
-        onClick={() => void start()}
+        onClick={() => void starting.run({ orderId: order.id }, () => void navigate(page))}
       >
         Start picking
       </Button>

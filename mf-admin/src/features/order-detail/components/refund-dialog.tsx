@@ -6,9 +6,17 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import { Field, InlineAlert, ledgerRupees, Segmented, Stepper, useForm, type Form } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
-import { FormDialog } from '../../../forms/form-dialog';
+import {
+  Field,
+  type Form,
+  FormDialog,
+  InlineAlert,
+  ledgerRupees,
+  Segmented,
+  Stepper,
+  useForm,
+} from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import {
   checkRefund,
   emptyRefundForm,
@@ -37,26 +45,21 @@ const isByHand = ({ paymentMethod }: Order, amountPaise: number): boolean =>
 
 /** Pays an order back in full, by units of its lines or by an amount, with a reason. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const refunding = useOperation(refundOrder);
+  const { run, failure } = useTold(refundOrder, {
+    done({ amountPaise }) {
+      const amount = ledgerRupees(amountPaise);
+      return isByHand(order, amountPaise)
+        ? `Refund of ${amount} noted. Pay it out by hand.`
+        : `Refund of ${amount} started successfully!`;
+    },
+    failed: 'Failed to refund order',
+  });
   const form = useForm<RefundForm>({
     initial: emptyRefundForm,
     idPrefix: 'refund-',
     check: (values) => checkRefund(order, values),
-    async send(values) {
-      try {
-        const scope = scopeOf(order, values);
-        const { amountPaise } = await refunding.run({ orderId: order.id, scope, reason: values.reason });
-        const amount = ledgerRupees(amountPaise);
-        toast.success(
-          isByHand(order, amountPaise)
-            ? `Refund of ${amount} noted. Pay it out by hand.`
-            : `Refund of ${amount} started successfully!`,
-        );
-        onClose();
-      } catch (error) {
-        toast.error(failureText('Failed to refund order', error));
-      }
-    },
+    send: (values) =>
+      run({ orderId: order.id, scope: scopeOf(order, values), reason: values.reason }, onClose),
   });
   const { kind } = form.values;
   return (
@@ -69,6 +72,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       }`}
       submitLabel="Refund"
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <Segmented

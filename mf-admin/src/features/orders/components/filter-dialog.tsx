@@ -7,9 +7,8 @@ import {
   paymentStatuses,
   type OrderFilter,
 } from '@basket/domain';
-import { Field, paymentMethodLabels, paymentStatusLabel, Select, useForm } from '@basket/ui';
+import { Field, FormDialog, paymentMethodLabels, paymentStatusLabel, Select, useForm } from '@basket/ui';
 import { LoadFailed, useLiveQuery } from '@basket/web';
-import { FormDialog } from '../../../forms/form-dialog';
 import { partnersToFilterBy } from '../../../queries';
 import styles from './filters.module.css';
 

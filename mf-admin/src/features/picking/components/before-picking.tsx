@@ -1,6 +1,6 @@
 import { startPicking, type Order, type Picking, type Stored } from '@basket/domain';
 import { Button, InlineAlert, StickyFooterBar } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import type { PickGroup } from '../pick-list';
 import styles from '../picking.module.css';
 import { PickLines } from './pick-lines';
@@ -14,15 +14,7 @@ export interface BeforePickingProps {
 
 /** What there is to pick, and who does it already (rule: picker-alone). */
 export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
-  const starting = useOperation(startPicking);
-
-  async function start(): Promise<void> {
-    try {
-      await starting.run({ orderId: order.id, takeOver: picking !== null });
-    } catch (error) {
-      toast.error(failureText('Failed to start picking', error));
-    }
-  }
+  const starting = useTold(startPicking, { failed: 'Failed to start picking' });
 
   return (
     <>
@@ -41,7 +33,7 @@ export function BeforePicking({ order, picking, groups }: BeforePickingProps) {
             isBlock
             variant={picking ? 'quiet' : 'primary'}
             isBusy={starting.isBusy}
-            onClick={() => void start()}
+            onClick={() => void starting.run({ orderId: order.id, takeOver: picking !== null })}
           >
             {picking ? `Take over from ${picking.pickerName}` : 'Start picking'}
           </Button>

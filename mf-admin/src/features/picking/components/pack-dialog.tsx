@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxBagsPerOrder, packOrder } from '@basket/domain';
 import { ConfirmDialog, formatCount, InlineAlert, Stepper } from '@basket/ui';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { useTold } from '@basket/web/told';
 import styles from '../picking.module.css';
 
 export interface PackDialogProps {
@@ -14,11 +14,10 @@ export interface PackDialogProps {
 /** Closes the bags and counts them, so that none stays at the counter. */
 export function PackDialog({ orderId, isTicking, onClose }: PackDialogProps) {
   const [bags, setBags] = useState(1);
-  const { save, failure, isBusy } = useDialogOperation(
-    packOrder,
-    { done: () => `Packed in ${formatCount(bags, 'bag')}`, failed: 'Failed to pack' },
-    onClose,
-  );
+  const { run, failure, isBusy } = useTold(packOrder, {
+    done: () => `Packed in ${formatCount(bags, 'bag')}`,
+    failed: 'Failed to pack',
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -27,7 +26,7 @@ export function PackDialog({ orderId, isTicking, onClose }: PackDialogProps) {
       confirmLabel="Packed"
       cancelLabel="Go back"
       isBusy={isBusy || isTicking}
-      onConfirm={() => void save({ orderId, bags })}
+      onConfirm={() => void run({ orderId, bags }, onClose)}
       onClose={onClose}
     >
       <div className={styles.dialog}>

@@ -1,7 +1,6 @@
 import { digitsIn, fieldErrors, handToPartner, type Order, type Picking, type Stored } from '@basket/domain';
 import { Button, Field, formatCount, IconPrinter, InlineAlert, Panel, useForm } from '@basket/ui';
-import { useState } from 'react';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import styles from '../picking.module.css';
 
 export interface PackedProps {
@@ -15,22 +14,16 @@ interface Typed {
 
 /** The bags wait at the counter for the partner, who says the number of the order (rule: packed-handed). */
 export function Packed({ order, picking }: PackedProps) {
-  const handing = useOperation(handToPartner);
-  const [failure, setFailure] = useState<string | null>(null);
   const partner = order.deliveryPartnerId === null ? null : (order.assignment?.partnerName ?? null);
+  const { run, failure } = useTold(handToPartner, {
+    done: `Given to ${partner ?? 'the partner'}`,
+    failed: 'Not handed over',
+  });
   const form = useForm<Typed>({
     initial: { digits: '' },
     idPrefix: 'hand-',
     check: (values) => fieldErrors(handToPartner.request, values, { whose: 'the' }),
-    send: async ({ digits }) => {
-      setFailure(null);
-      try {
-        await handing.run({ orderId: order.id, digits });
-        toast.success(`Given to ${partner ?? 'the partner'}`);
-      } catch (error) {
-        setFailure(failureText('Not handed over', error));
-      }
-    },
+    send: ({ digits }) => run({ orderId: order.id, digits }),
   });
   return (
     <Panel

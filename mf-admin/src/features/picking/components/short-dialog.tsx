@@ -12,7 +12,7 @@ import {
 } from '@basket/domain';
 import { Bill, Checkbox, ConfirmDialog, InlineAlert, roundingRows, rupees, Stepper } from '@basket/ui';
 import { useLiveDocument, type Live } from '@basket/web';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { useTold } from '@basket/web/told';
 import type { PickLine } from '../pick-list';
 import styles from '../picking.module.css';
 
@@ -27,17 +27,11 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
   const [found, setFound] = useState(line.quantity - 1);
   const [isShelfEmpty, setShelfEmpty] = useState(false);
   const product = useLiveDocument(productSchema, productPath(line.productId));
-  const { save, failure, isBusy } = useDialogOperation(
-    shortLine,
-    {
-      done: ({ status, totalPaise }) =>
-        status === 'cancelled'
-          ? 'Nothing is left: the order is cancelled'
-          : `New total ${rupees(totalPaise)}`,
-      failed: 'Failed to say that it is short',
-    },
-    onClose,
-  );
+  const { run, failure, isBusy } = useTold(shortLine, {
+    done: ({ status, totalPaise }) =>
+      status === 'cancelled' ? 'Nothing is left: the order is cancelled' : `New total ${rupees(totalPaise)}`,
+    failed: 'Failed to say that it is short',
+  });
   const after = shortenLine(order, line.line, found);
   const isCancelled = isNothingLeft(after);
   return (
@@ -49,7 +43,9 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
       confirmLabel={isCancelled ? 'Cancel the order' : found === 0 ? 'Out of stock' : `Only ${found} found`}
       cancelLabel="Go back"
       isBusy={isBusy}
-      onConfirm={() => void save({ orderId: order.id, line: line.line, quantity: found, isShelfEmpty })}
+      onConfirm={() =>
+        void run({ orderId: order.id, line: line.line, quantity: found, isShelfEmpty }, onClose)
+      }
       onClose={onClose}
     >
       <div className={styles.dialog}>

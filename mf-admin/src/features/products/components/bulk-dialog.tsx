@@ -1,6 +1,14 @@
 import type { ProductResult, ProductsChange } from '@basket/domain';
-import { Field, formatCount, formatNumber, InlineAlert, Segmented, useForm, type Form } from '@basket/ui';
-import { FormDialog } from '../../../forms/form-dialog';
+import {
+  Field,
+  type Form,
+  formatCount,
+  formatNumber,
+  FormDialog,
+  InlineAlert,
+  Segmented,
+  useForm,
+} from '@basket/ui';
 import { previewOf, refusalOfResult, type PreviewLine } from '../bulk-change';
 import { emptyBulkForm, readBulkForm, type BulkForm, type BulkKind } from '../bulk-form';
 import type { ProductEntry } from '../product-entries';

@@ -1,6 +1,6 @@
 import { deleteProduct, type Product, type Stored } from '@basket/domain';
 import { ConfirmDialog } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 
 export interface DeleteProductProps {
   readonly product: Stored<Product>;
@@ -9,18 +9,10 @@ export interface DeleteProductProps {
 
 /** Confirms before a product is deleted. Its pictures go with it; orders keep their own copy of its facts. */
 export function DeleteProduct({ product, onClose }: DeleteProductProps) {
-  const deleting = useOperation(deleteProduct);
-
-  async function confirm(): Promise<void> {
-    try {
-      await deleting.run({ productId: product.id });
-      toast.success('Product deleted successfully!');
-      onClose();
-    } catch (error) {
-      toast.error(failureText('Failed to delete product', error));
-    }
-  }
-
+  const { run, isBusy } = useTold(deleteProduct, {
+    done: 'Product deleted successfully!',
+    failed: 'Failed to delete product',
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -28,8 +20,8 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
       text={`${product.name} and its images are deleted for good. Orders that contain it stay as they are.`}
       confirmLabel="Delete product"
       isDanger
-      isBusy={deleting.isBusy}
-      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+      onConfirm={() => void run({ productId: product.id }, onClose)}
       onClose={onClose}
     />
   );

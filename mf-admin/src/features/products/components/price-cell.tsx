@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxAmountPaise, parseRupees, saveProduct, type Product, type Stored } from '@basket/domain';
 import { Button, Field, ledgerRupees, TextButton } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { rupeesText } from '../../../forms/rupees-text';
 import { draftOf, formOfProduct } from '../product-form';
 import styles from './product-look.module.css';
@@ -43,25 +43,16 @@ function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: 
   const [opened] = useState(product);
   const [text, setText] = useState(rupeesText(product.pricePaise));
   const [problem, setProblem] = useState<string | null>(null);
-  const saving = useOperation(saveProduct);
+  const saving = useTold(saveProduct, { failed: 'Failed to save the price' });
 
-  async function save(): Promise<void> {
+  function save(): void {
     const wrong = wrongPrice(text, opened);
     setProblem(wrong);
     if (wrong !== null) return;
     const draft = draftOf({ ...formOfProduct(opened), price: text }, opened.images);
-    try {
-      if (draft.pricePaise !== opened.pricePaise)
-        await saving.run({
-          kind: 'existing',
-          productId: opened.id,
-          updatedAt: opened.updatedAt,
-          draft,
-        });
-      onClose();
-    } catch (error) {
-      toast.error(failureText('Failed to save the price', error));
-    }
+    if (draft.pricePaise === opened.pricePaise) return onClose();
+    const { id: productId, updatedAt } = opened;
+    void saving.run({ kind: 'existing', productId, updatedAt, draft }, onClose);
   }
 
   return (
@@ -69,7 +60,7 @@ function PriceEditor({ product, onClose }: { product: Stored<Product>; onClose: 
       className={styles.priceForm}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

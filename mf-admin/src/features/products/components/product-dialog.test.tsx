@@ -101,6 +101,7 @@ test('a retry uploads the missing pictures and does not create the product twice
   await press('Add product');
   await waitFor(() => expect(said.error).toHaveBeenCalled());
   expect(said.error.mock.calls[0]?.[0]).toMatch(/^Failed to upload images\. No connection\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to upload images\. No connection\./);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByLabelText('Stock quantity')).toBeNull();
 
@@ -145,6 +146,9 @@ test('a refused save reports why and keeps the form', async () => {
   await press('Update product');
   await waitFor(() => expect(said.error).toHaveBeenCalled());
   expect(said.error.mock.calls[0]?.[0]).toMatch(/^Failed to save product\. /);
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    /^Failed to save product\. /,
+  );
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Name')).toHaveValue('Tomato, Hybrid');
 });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { productPath, productSchema, type Category, type Product, type Stored } from '@basket/domain';
-import { ConfirmDialog, FormErrorSummary, useForm } from '@basket/ui';
+import { ConfirmDialog, FormDialog, FormErrorSummary, useForm } from '@basket/ui';
 import { useLiveDocument } from '@basket/web';
-import { FormDialog } from '../../../forms/form-dialog';
 import { useUnloadGuard } from '../../../forms/use-unload-guard';
 import { OthersChangesNotice } from '../../../forms/others-changes-notice';
 import { useOthersChanges } from '../../../forms/use-others-changes';
@@ -32,7 +31,7 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
   const stored = live.status === 'ready' ? live.data : product;
   const others = useOthersChanges(stored ? formOfProduct(stored) : emptyProductForm);
   const second = useSecond();
-  const { progress, exists, save } = useSaveProduct(stored, second.ask);
+  const { progress, exists, save, failure } = useSaveProduct(stored, second.ask);
   const form = useForm<ProductForm>({
     initial: others.latest,
     idPrefix: 'product-',
@@ -52,6 +51,7 @@ export function ProductDialog({ product, categories, products, onClose }: Produc
       submitLabel={product ? 'Update product' : 'Add product'}
       discard={{ text: 'What you changed here is not saved.', confirmLabel: 'Discard changes' }}
       className={styles.form}
+      failure={failure}
       onClose={onClose}
     >
       <FormErrorSummary errors={form.errorLines} />

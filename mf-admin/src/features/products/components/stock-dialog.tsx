@@ -1,7 +1,6 @@
 import { adjustStock, fieldErrors, limitsOf, type Product, type Stored } from '@basket/domain';
-import { Field, formatNumber, Segmented, useForm } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
-import { FormDialog } from '../../../forms/form-dialog';
+import { Field, formatNumber, FormDialog, Segmented, useForm } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import { parseUnits } from '../product-form';
 import styles from './product-form.module.css';
 
@@ -41,21 +40,16 @@ function check(adjustment: Adjustment, stockQuantity: number) {
 
 /** Adds to or takes from the stock, with a reason. Setting it to a number would undo sales made in the meantime. */
 export function StockDialog({ product, onClose }: StockDialogProps) {
-  const adjusting = useOperation(adjustStock);
+  const { run, failure } = useTold(adjustStock, {
+    done: 'Stock updated successfully!',
+    failed: 'Failed to update stock',
+  });
   const form = useForm<Adjustment>({
     initial,
     idPrefix: 'stock-',
     check: (adjustment) => check(adjustment, product.stockQuantity),
-    async send(adjustment) {
-      try {
-        const { reason } = adjustment;
-        await adjusting.run({ productId: product.id, deltaUnits: deltaOf(adjustment), reason });
-        toast.success('Stock updated successfully!');
-        onClose();
-      } catch (error) {
-        toast.error(failureText('Failed to update stock', error));
-      }
-    },
+    send: (adjustment) =>
+      run({ productId: product.id, deltaUnits: deltaOf(adjustment), reason: adjustment.reason }, onClose),
   });
   const { way } = form.values;
   const delta = deltaOf(form.values);
@@ -70,6 +64,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       description={product.name}
       submitLabel="Adjust stock"
       className={styles.part}
+      failure={failure}
       onClose={onClose}
     >
       <Segmented

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { minuteMs, settlePutBack, type PutBack, type Stored } from '@basket/domain';
 import { Button, formatRelativeMinutes } from '@basket/ui';
-import { failureText, Link, toast, useOperation, useServerNow } from '@basket/web';
+import { Link, useServerNow } from '@basket/web';
+import { useTold } from '@basket/web/told';
 import { paths } from '../../../paths';
 import styles from '../put-back.module.css';
 import { whereText } from '../put-back-words';
@@ -10,18 +11,12 @@ import { NotAllBackDialog } from './not-all-back-dialog';
 /** The goods of one order, and the two things that somebody can say of them. */
 export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> }) {
   const now = useServerNow(minuteMs / 2);
-  const settling = useOperation(settlePutBack);
   const [isAsking, setAsking] = useState(false);
   const { id: orderId, orderNumber, items, cancelledAt } = putBack;
-
-  async function settle(): Promise<void> {
-    try {
-      await settling.run({ orderId, cancelledAt });
-      toast.success(`${orderNumber} is back on the shelf`);
-    } catch (error) {
-      toast.error(failureText('Failed to put back', error));
-    }
-  }
+  const settling = useTold(settlePutBack, {
+    done: `${orderNumber} is back on the shelf`,
+    failed: 'Failed to put back',
+  });
 
   return (
     <article className={styles.order} aria-label={orderNumber}>
@@ -38,7 +33,7 @@ export function GoodsOfOrder({ putBack }: { readonly putBack: Stored<PutBack> })
         ))}
       </ul>
       <div className={styles.ways}>
-        <Button size="s" isBusy={settling.isBusy} onClick={() => void settle()}>
+        <Button size="s" isBusy={settling.isBusy} onClick={() => void settling.run({ orderId, cancelledAt })}>
           All back on the shelf
         </Button>
         <Button size="s" variant="quiet" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limitsOf, settlePutBack, type PutBack, type Stored } from '@basket/domain';
 import { ConfirmDialog, Field, formatCount, InlineAlert, Stepper } from '@basket/ui';
-import { useDialogOperation } from '../../../forms/use-dialog-operation';
+import { useTold } from '@basket/web/told';
 import styles from '../put-back.module.css';
 
 const { maxLength: maxReasonLength } = limitsOf(settlePutBack.request.entries.reason);
@@ -17,11 +17,10 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
   const [back, setBack] = useState<ReadonlyMap<number, number>>(new Map());
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const { save, failure, isBusy } = useDialogOperation(
-    settlePutBack,
-    { done: () => `${orderNumber} is settled`, failed: 'Failed to put back' },
-    onClose,
-  );
+  const { run, failure, isBusy } = useTold(settlePutBack, {
+    done: () => `${orderNumber} is settled`,
+    failed: 'Failed to put back',
+  });
   const backOf = ({ line, quantity }: PutBack['items'][number]): number => back.get(line) ?? quantity;
   const fewer = items
     .filter((item) => backOf(item) < item.quantity)
@@ -32,7 +31,7 @@ export function NotAllBackDialog({ putBack, onClose }: NotAllBackDialogProps) {
     const isMissing = lost > 0 && reason.trim() === '';
     setReasonMissing(isMissing);
     if (isMissing) return;
-    void save({ orderId, cancelledAt, ...(lost > 0 && { fewer, reason: reason.trim() }) });
+    void run({ orderId, cancelledAt, ...(lost > 0 && { fewer, reason: reason.trim() }) }, onClose);
   }
 
   return (

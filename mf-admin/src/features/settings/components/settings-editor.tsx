@@ -39,7 +39,7 @@ const secrets = [
 
 /** All settings in one form. What somebody else saves meanwhile is shown, and overwrites nothing that was typed. */
 export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
-  const save = useSaveSettings();
+  const saving = useSaveSettings();
   const [stored, setSaved] = useNewest(settings);
   const others = useOthersChanges(formOfSettings(stored));
   const pincodes = usePincodesQuestion(stored);
@@ -49,11 +49,11 @@ export function SettingsEditor({ settings, gateway }: SettingsEditorProps) {
     check: (values) => ({ ...checkSettings(values), ...others.errors(values) }),
     async send(values) {
       if (!(await pincodes.areRight(settingsOf(values)))) return;
-      const saved = await save(values, stored);
-      if (!saved) return;
-      setSaved(saved);
-      others.settle(formOfSettings(saved));
-      form.reset();
+      await saving.run({ form: values, before: stored }, (saved) => {
+        setSaved(saved);
+        others.settle(formOfSettings(saved));
+        form.reset();
+      });
     },
   });
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   limitsOf,
   minAssignableBalancePaise,
@@ -7,8 +6,8 @@ import {
   toLatinDigits,
   type BankDetails,
 } from '@basket/domain';
-import { Button, Dialog, Field, InlineAlert, rupees, useForm } from '@basket/ui';
-import { failureText, toast, useOperation } from '@basket/web';
+import { Field, FormDialog, InlineAlert, rupees, useForm } from '@basket/ui';
+import { useTold } from '@basket/web/told';
 import styles from '../wallet.module.css';
 import { checkWithdrawal, withdrawalRequestOf, type WithdrawalForm } from '../withdrawal-form';
 
@@ -19,88 +18,67 @@ export interface WithdrawalDialogProps {
   readonly onClose: () => void;
 }
 
-const formId = 'withdrawal-form';
 const noBankDetails: BankDetails = { accountHolderName: '', bankAccountNumber: '', ifscCode: '' };
 const withoutSpaces = (text: string): string => toLatinDigits(text).replace(/\s/g, '');
 
 /** Asks for a withdrawal. A refusal is shown in the dialog, which keeps what was typed (rule: failures-told). */
 export function WithdrawalDialog({ balancePaise, lastBankDetails, onClose }: WithdrawalDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const requesting = useOperation(requestWithdrawal);
+  const { run, failure } = useTold(requestWithdrawal, {
+    done: 'Withdrawal request submitted successfully!',
+    failed: 'Failed to submit withdrawal request',
+  });
   const { accountHolderName, bankAccountNumber, ifscCode } = lastBankDetails ?? noBankDetails;
   const form = useForm<WithdrawalForm>({
     initial: { amount: '', accountHolderName, bankAccountNumber, ifscCode },
     idPrefix: 'withdrawal-',
     check: (values) => checkWithdrawal(values, balancePaise),
-    async send(values) {
-      setFailure(null);
-      try {
-        await requesting.run(withdrawalRequestOf(values));
-        toast.success('Withdrawal request submitted successfully!');
-        onClose();
-      } catch (error) {
-        const text = failureText('Failed to submit withdrawal request', error);
-        setFailure(text);
-        toast.error(text);
-      }
-    },
+    send: (values) => run(withdrawalRequestOf(values), onClose),
   });
-  const close = (): void => {
-    if (!form.isBusy) onClose();
-  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      id="withdrawal-form"
       size="s"
       title="Request Withdrawal"
       description={`Available: ${rupees(balancePaise)}`}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="quiet" disabled={form.isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isBusy={form.isBusy}>
-            {form.isBusy ? 'Submitting...' : 'Submit Request'}
-          </Button>
-        </>
-      }
+      submitLabel="Submit Request"
+      busyLabel="Submitting..."
+      className={styles.form}
+      failure={failure}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} {...form.props}>
-        <Field
-          {...form.control('amount')}
-          label="Amount"
-          leading="₹"
-          inputMode="decimal"
-          isNumeric
-          autoComplete="off"
-          hint="It leaves your balance now, and comes back if the store rejects the request."
-          data-autofocus=""
-        />
-        <Field
-          {...form.control('accountHolderName')}
-          label="Account holder name"
-          autoComplete="name"
-          maxLength={limitsOf(requestWithdrawal.request.entries.accountHolderName).maxLength}
-        />
-        <Field
-          {...form.control('bankAccountNumber', withoutSpaces)}
-          label="Bank account number"
-          inputMode="numeric"
-          isNumeric
-          autoComplete="off"
-        />
-        <Field
-          {...form.control('ifscCode', (text) => withoutSpaces(text).toUpperCase())}
-          label="IFSC code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <WhatIsLeft balancePaise={balancePaise} amount={form.values.amount} />
-        {failure !== null && <InlineAlert>{failure}</InlineAlert>}
-      </form>
-    </Dialog>
+      <Field
+        {...form.control('amount')}
+        label="Amount"
+        leading="₹"
+        inputMode="decimal"
+        isNumeric
+        autoComplete="off"
+        hint="It leaves your balance now, and comes back if the store rejects the request."
+        data-autofocus=""
+      />
+      <Field
+        {...form.control('accountHolderName')}
+        label="Account holder name"
+        autoComplete="name"
+        maxLength={limitsOf(requestWithdrawal.request.entries.accountHolderName).maxLength}
+      />
+      <Field
+        {...form.control('bankAccountNumber', withoutSpaces)}
+        label="Bank account number"
+        inputMode="numeric"
+        isNumeric
+        autoComplete="off"
+      />
+      <Field
+        {...form.control('ifscCode', (text) => withoutSpaces(text).toUpperCase())}
+        label="IFSC code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <WhatIsLeft balancePaise={balancePaise} amount={form.values.amount} />
+    </FormDialog>
   );
 }
 

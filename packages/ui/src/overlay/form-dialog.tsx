@@ -1,5 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button, ConfirmDialog, Dialog, type Form } from '@basket/ui';
+import { Button } from '../actions';
+import { InlineAlert } from '../feedback';
+import type { Form } from '../forms';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
 
 export interface FormDialogProps<Values extends object> {
   readonly form: Form<Values>;
@@ -10,21 +14,31 @@ export interface FormDialogProps<Values extends object> {
   /** @default 'm' */
   readonly size?: 's' | 'm' | 'l';
   readonly submitLabel: string;
+  /** While the form is being sent. @default 'Saving...' */
+  readonly busyLabel?: string;
   /** Makes the button red, for what cannot be undone. */
   readonly isDanger?: boolean | undefined;
   /** Texts of the question before changes are discarded. Defaults to discarding them without a question. */
   readonly discard?: { readonly text: string; readonly confirmLabel: string };
   /** There is nothing left to send: the only button closes the dialog. */
   readonly isDone?: boolean | undefined;
+  /** Why sending failed, shown below the fields. */
+  readonly failure?: string | null;
   readonly className: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog around a form with the buttons to cancel and send it. Stays open while the form is being sent. */
+/** A long form ends below the edge of the dialog. */
+const intoView = (shown: HTMLElement | null): void => shown?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * A dialog around a form with the buttons to cancel and send it. Stays open while the form is being sent, and shows why that
+ * failed (rule: failures-told).
+ */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, id, title, description, size, submitLabel, isDanger = false, isDone = false } = props;
-  const { discard, className, onClose, children } = props;
+  const { busyLabel = 'Saving...', failure = null, discard, className, onClose, children } = props;
   const [isLeaving, setIsLeaving] = useState(false);
 
   function close(): void {
@@ -53,7 +67,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
                 form={id}
                 isBusy={form.isBusy}
               >
-                {form.isBusy ? 'Saving...' : submitLabel}
+                {form.isBusy ? busyLabel : submitLabel}
               </Button>
             )}
           </>
@@ -61,6 +75,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       >
         <form id={id} className={className} {...form.props}>
           {children}
+          {failure !== null && (
+            <div ref={intoView}>
+              <InlineAlert>{failure}</InlineAlert>
+            </div>
+          )}
         </form>
       </Dialog>
       {discard && (
