@@ -12,7 +12,7 @@ import {
 } from '@basket/web';
 import { paths } from '../../paths';
 import { lineKeyOf, tellLimit } from '../../cart/cart-lines';
-import { useFavourite } from '../../account/use-favourite';
+import { useSavedList } from '../../account/use-saved-list';
 import { prepareProductPage } from '../../product-page';
 import { useLate } from '../use-late';
 import { useOptionsSheet } from './use-options-sheet';
@@ -45,7 +45,7 @@ export const ShopProduct = memo(function ShopProduct({
 }: ShopProductProps) {
   const quantity = useCart(quantityIn(product));
   const options = useOptionsSheet(product, tint);
-  const favourite = useFavourite(product);
+  const favourite = useSavedList('favouriteProductIds', product);
   const level = stockLevel(product.stockQuantity);
   const line = newCartLine(product, tint, [], useStoreSettings().maxUnitsPerProduct);
   const tellMe = useLate(level === 'out', loadTellMe);
@@ -70,7 +70,8 @@ export const ShopProduct = memo(function ShopProduct({
     maxQuantity: line.maxQuantity,
     hasOptions: product.options.length > 0,
     onChooseOptions: options.open,
-    ...favourite,
+    isFavourite: favourite.isSaved,
+    onToggleFavourite: favourite.toggle,
     onNear: () => prepareProductPage(product),
     onAdd: () => void cart.add(line, 1, { message: `1 ${product.name} added to cart!` }),
     onChangeQuantity: (next: number) => cart.setQuantity(lineKeyOf(product.id, []), next),

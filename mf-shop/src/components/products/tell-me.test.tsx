@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { TellMe, TellMeOnCard } from './tell-me';
 
 const paneer = { id: 'paneer', name: 'Paneer' };
-const awaitProduct = jest.fn();
-jest.mock('../../account/awaited', () => ({
-  awaitProduct: (...args: unknown[]): unknown => awaitProduct(...args),
+const keepSaved = jest.fn();
+jest.mock('../../account/saved-list', () => ({
+  keepSaved: (...args: unknown[]): unknown => keepSaved(...args),
 }));
 let state: object;
 jest.mock('@basket/web', () => ({
@@ -27,7 +27,7 @@ test.each([
   expect(button()).toHaveAttribute('aria-pressed', pressed);
   await userEvent.click(screen.getByRole('button'));
   await screen.findByRole('button');
-  expect(awaitProduct).toHaveBeenLastCalledWith(paneer, wanted);
+  expect(keepSaved).toHaveBeenLastCalledWith('awaitedProductIds', paneer, wanted);
 });
 
 test.each([
@@ -62,6 +62,6 @@ test.each([
     expect(short).toHaveTextContent(text);
     await userEvent.click(short);
     await screen.findByRole('button');
-    expect(awaitProduct).toHaveBeenLastCalledWith(paneer, wanted);
+    expect(keepSaved).toHaveBeenLastCalledWith('awaitedProductIds', paneer, wanted);
   },
 );

@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button, IconBellRing, IconCheck } from '@basket/ui';
-import { toast, useSession } from '@basket/web';
+import { useSession } from '@basket/web';
+import type { ListedProduct } from '../../account/saved-list';
+import { useSavedList } from '../../account/use-saved-list';
 import styles from './tell-me.module.css';
 
 export interface TellMeProps {
-  readonly product: { readonly id: string; readonly name: string };
+  readonly product: ListedProduct;
   /** For visitors and staff. */
   readonly fallback?: ReactNode;
 }
 
-/** Whether a product is awaited, and the change of that; null for visitors and staff. Its code loads with its first use. */
-function useAwaited(product: TellMeProps['product']) {
+/** Whether a product is awaited, and the change of that; null for visitors and staff. */
+function useAwaited(product: ListedProduct) {
   const isCustomer = useSession(
     ({ status, profile }) => status === 'signed-in' && (profile?.role ?? 'customer') === 'customer',
   );
-  const isAwaited = useSession(({ profile }) => profile?.awaitedProductIds.includes(product.id) ?? false);
-  function toggle(): void {
-    import(/* webpackChunkName: "lists" */ '../../account/awaited').then(
-      ({ awaitProduct }) => awaitProduct(product, !isAwaited),
-      () => toast.error('No connection. Please check your internet and try again.'),
-    );
-  }
-  return isCustomer ? { isAwaited, toggle } : null;
+  const awaited = useSavedList('awaitedProductIds', product);
+  return isCustomer ? awaited : null;
 }
 
 /** Asks to be told when a sold-out product is back; for customers (rule: told-when-back). */
@@ -32,8 +28,8 @@ export function TellMe({ product, fallback = null }: TellMeProps) {
     <Button
       size="l"
       variant="quiet"
-      leading={awaited.isAwaited ? <IconCheck /> : <IconBellRing />}
-      aria-pressed={awaited.isAwaited}
+      leading={awaited.isSaved ? <IconCheck /> : <IconBellRing />}
+      aria-pressed={awaited.isSaved}
       onClick={awaited.toggle}
     >
       Tell me when it is back
@@ -45,18 +41,18 @@ export function TellMe({ product, fallback = null }: TellMeProps) {
 export function TellMeOnCard({ product }: Pick<TellMeProps, 'product'>) {
   const awaited = useAwaited(product);
   if (!awaited) return null;
-  const { isAwaited, toggle } = awaited;
+  const { isSaved, toggle } = awaited;
   return (
     <button
       type="button"
       className={styles.onCard}
-      data-awaited={isAwaited || undefined}
+      data-awaited={isSaved || undefined}
       aria-label={
-        isAwaited ? `Waiting for ${product.name}: stop telling me` : `Tell me when ${product.name} is back`
+        isSaved ? `Waiting for ${product.name}: stop telling me` : `Tell me when ${product.name} is back`
       }
       onClick={toggle}
     >
-      {isAwaited ? 'Waiting' : 'Tell me'}
+      {isSaved ? 'Waiting' : 'Tell me'}
     </button>
   );
 }

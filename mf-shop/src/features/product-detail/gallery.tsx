@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PublishedProduct, Tint } from '@basket/domain';
 import { FavouriteButton, ProductImage } from '@basket/ui';
 import { productImageUrl } from '@basket/web';
-import { useFavourite } from '../../account/use-favourite';
+import { useSavedList } from '../../account/use-saved-list';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {
@@ -16,7 +16,7 @@ export interface GalleryProps {
 export function Gallery({ product, tint, isFaded }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const { id, name, imageIds } = product;
-  const favourite = useFavourite(product);
+  const favourite = useSavedList('favouriteProductIds', product);
   const index = Math.min(chosen, Math.max(0, imageIds.length - 1));
   return (
     <div className={styles.gallery} data-single={imageIds.length > 1 ? undefined : ''}>
@@ -32,8 +32,8 @@ export function Gallery({ product, tint, isFaded }: GalleryProps) {
         <FavouriteButton
           name={name}
           className={styles.heart}
-          isFavourite={favourite.isFavourite}
-          onToggle={favourite.onToggleFavourite}
+          isFavourite={favourite.isSaved}
+          onToggle={favourite.toggle}
         />
       </div>
       {imageIds.length > 1 && (

@@ -12,8 +12,8 @@ import {
   useKeptFocus,
 } from '@basket/ui';
 import { Link, productImageUrl, useCatalogue, useSession, type Catalogue } from '@basket/web';
-import { awaitProduct } from '../../account/awaited';
 import { useBackInStockNews } from '../../account/back-in-stock-news';
+import { keepSaved } from '../../account/saved-list';
 import { tintOf } from '../../catalogue/tint-of';
 import { paths } from '../../paths';
 import styles from './awaited-list.module.css';
@@ -113,7 +113,7 @@ function AwaitedProduct({ product, catalogue, isAwaited }: AwaitedProductProps) 
       {isAwaited && (
         <TextButton
           aria-label={`Stop telling me about ${name}`}
-          onClick={() => void awaitProduct({ id, name }, false)}
+          onClick={() => void keepSaved('awaitedProductIds', { id, name }, false)}
         >
           Stop telling me
         </TextButton>
