@@ -157,13 +157,15 @@ test('a repetition gets the first answer, also when the first took the last unit
   expect(await stockOf('tomato')).toBe(0);
 });
 
-test('the same operation id for another cart is refused', async () => {
-  await place(request(), { operationId: 'the-same-intent-0001' });
+test('the same operation id for another cart is refused, with the order of the first (rule: one-order-per-wish)', async () => {
+  const { orderId, orderNumber } = await place(request(), { operationId: 'the-same-intent-0001' });
   const other = request({
     lines: [{ productId: 'tomato', optionIds: [], quantity: 1 }],
     expectedTotalPaise: 74_00,
   });
-  expect(await refusalOf(place(other, { operationId: 'the-same-intent-0001' }))).toBe('operation_reused');
+  await expect(place(other, { operationId: 'the-same-intent-0001' })).rejects.toMatchObject({
+    refusal: { code: 'operation_reused', facts: { orderId, orderNumber } },
+  });
 });
 
 test('an answer that was lost after the commit is found, not made again', async () => {

@@ -33,6 +33,29 @@ test('a refusal that nobody else answered stays one, and is not remembered', asy
 });
 
 test.each([
+  {
+    desc: 'its ids and figures',
+    answer: { orderId: 'order1', isPaid: false },
+    facts: { orderId: 'order1', isPaid: false },
+  },
+  {
+    desc: 'nothing of what is no fact',
+    answer: { units: 2, lines: [1], payment: null },
+    facts: { units: 2 },
+  },
+  { desc: 'nothing of an answer without names', answer: null, facts: {} },
+])(
+  'another request under an id is refused, and hears of the first answer $desc (rule: operation-once)',
+  async ({ answer, facts }) => {
+    const { services: fresh } = openSimulation(someInstant, () => 0);
+    await atomically(fresh, recordOf('wish-5'), () => Promise.resolve(answer));
+    const other = operationRecord('customer1', 'wish-5', 'placeOrder', { note: 'other' });
+    const asked = atomically(fresh, other, () => Promise.resolve(null));
+    await expect(asked).rejects.toHaveProperty('refusal', { code: 'operation_reused', facts });
+  },
+);
+
+test.each([
   { text: 'Transaction is invalid or closed.', tries: 2 },
   { text: 'The referenced transaction has expired or is no longer valid.', tries: 2 },
   { text: 'The document is too large.', tries: null },

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { auditEntryPath, dayMs, retention } from '@basket/domain';
+import { auditEntryPath, dayMs, retention, type RefusalFacts } from '@basket/domain';
 import { backoffWindowMs } from './backoff.decision';
 import { describeError, RefusedError, refused, statusCodeOf } from '../errors';
 import { deliverMessages, outboxPath, outboxRow } from './outbox';
@@ -64,7 +64,7 @@ export interface Commit<T> {
  * The only way to change money, stock and assignments: reads, decides, then writes everything or nothing. If a
  * document that it read has changed since, it starts again. With an `operation`, the result is stored in the same commit:
  * a repeated request returns the first answer, even if that answer was lost, and another request under the same id is
- * refused.
+ * refused, with what the first answer says.
  *
  * @param attempt reads through the unit, decides, registers its writes and returns the answer; throws
  *   {@link refused} to refuse. It may run several times and must not act on anything outside.
@@ -216,10 +216,20 @@ async function findResult<T>(
   const snapshot = await db.doc(operationPath(operation.id)).get();
   unit.readCount += 1;
   if (!snapshot.exists) return null;
-  if (snapshot.get('requestHash') !== operation.requestHash) throw refused('operation_reused');
+  const result: unknown = snapshot.get('result');
+  if (snapshot.get('requestHash') !== operation.requestHash)
+    throw refused('operation_reused', factsOf(result));
   // Written by `commit` above from the same operation, which the equal hash proves.
-  const value = snapshot.get('result') as T;
+  const value = result as T;
   return { messages: [], value, writes: 0, isRepetition: true };
+}
+
+/** What of an answer can be a fact of a refusal. Its asker is who asked for the answer: the id of the record names the account. */
+function factsOf(answer: unknown): RefusalFacts {
+  const facts = Object.entries(answer ?? {}).filter(([, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  return Object.fromEntries(facts);
 }
 
 const operationPath = (id: string): string => `operations/${id}`;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { placeOrderFor } from '@basket/domain';
+import { earlierOrderIn, placeOrderFor } from '@basket/domain';
 import {
   CallRefusedError,
   failureText,
@@ -11,6 +11,8 @@ import {
 import { paths } from '../../paths';
 import { problemText } from './order-lines';
 
+const earlierOrderText = 'The first try had gone through: this is the order as you sent it then.';
+/** Functions of version 1.1 do not say which order it is. */
 const unknownOrderText =
   'The first try had gone through: this order is placed already. Look for it among the orders before you take it again.';
 
@@ -30,15 +32,24 @@ export function usePlaceOrderFor(onRefused: () => void) {
     try {
       const { orderId, orderNumber } = await placing.run(input, operationId.current);
       toast.success(`Order #${orderNumber} placed successfully!`);
-      void navigate(paths.order(orderId), { replace: true });
-      return 'leaving';
+      return show(orderId);
     } catch (error) {
+      const earlier = isReused(error) ? earlierOrderIn(error.facts) : null;
+      if (earlier) {
+        toast.info(earlierOrderText);
+        return show(earlier.orderId);
+      }
       setProblem(textOf(error));
       if (error instanceof CallRefusedError) {
         operationId.current = null;
         onRefused();
       }
     }
+  }
+
+  function show(orderId: string): 'leaving' {
+    void navigate(paths.order(orderId), { replace: true });
+    return 'leaving';
   }
 
   /** What was refused is about to be asked otherwise. An order without an answer stays one. */
@@ -49,7 +60,10 @@ export function usePlaceOrderFor(onRefused: () => void) {
   return { place, problem, forgetRefusal };
 }
 
+const isReused = (error: unknown): error is CallRefusedError =>
+  error instanceof CallRefusedError && error.code === 'operation_reused';
+
 function textOf(error: unknown): string {
   if (!(error instanceof CallRefusedError)) return failureText('The order may not be placed', error);
-  return error.code === 'operation_reused' ? unknownOrderText : problemText(error);
+  return isReused(error) ? unknownOrderText : problemText(error);
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { defineContract } from '../basics/contract';
+import { defineContract, type ResponseOf } from '../basics/contract';
+import { forReading } from '../basics/for-reading';
+import type { RefusalFacts } from '../basics/refusal';
 import {
   countSchema,
   idSchema,
@@ -80,6 +82,15 @@ export const placeOrder = defineContract({
     'too_many_orders_today',
   ],
 });
+
+/** The order of an earlier request in the facts of `operation_reused`; null if there is none, as from functions of version 1.1. */
+export function earlierOrderIn(
+  facts: RefusalFacts,
+): Pick<ResponseOf<typeof placeOrder>, 'orderId' | 'orderNumber'> | null {
+  const named = v.pick(placeOrder.response, ['orderId', 'orderNumber']);
+  const { success, output } = v.safeParse(forReading(named), facts);
+  return success ? output : null;
+}
 
 /**
  * An admin places a cash order for a customer on the phone (rule: phone-orders). A customer without an address gets the one

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { placeOrder, type DeliveryAddress, type PaymentMethod, type ResponseOf } from '@basket/domain';
+import {
+  earlierOrderIn,
+  placeOrder,
+  type DeliveryAddress,
+  type PaymentMethod,
+  type ResponseOf,
+} from '@basket/domain';
 import {
   CallFailedError,
   CallRefusedError,
@@ -18,7 +24,6 @@ import { forgetTyped } from '@basket/web/places';
 import { requestLines } from '../../../cart/cart-lines';
 import { paths } from '../../../paths';
 import { usePayOrder } from '../../../payment/use-pay-order';
-import { findPlaced } from './find-placed';
 
 const placementTimeoutMs = 30_000;
 /** The success message is shown this long before the order's page (rule: order-placed). */
@@ -66,8 +71,6 @@ export function usePlaceOrder() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const navigate = useNavigate();
   const { finish, isPaying } = useFinishOrder(uid);
-  /** The intents sent under the open attempt that got no answer, since the page was opened. */
-  const unanswered = useRef<OrderIntent[]>([]);
 
   function place(intent: OrderIntent): Promise<Placement['status']> {
     setPlacement(open);
@@ -76,45 +79,32 @@ export function usePlaceOrder() {
 
   async function send(intent: OrderIntent): Promise<Placement['status']> {
     const attempt = openAttempt(uid);
-    const run = (of: OrderIntent): Promise<PlacedOrder> => placing.run(requestOf(of), attempt.id);
     try {
-      return showPlaced(await run(intent), intent);
+      const order = await placing.run(requestOf(intent), attempt.id);
+      const status = end({ status: 'placed' });
+      finish(order, intent);
+      return status;
     } catch (error) {
-      if (!(error instanceof CallRefusedError)) unanswered.current.push(intent);
-      else if (!attempt.isOpen) settleAttempt();
-      else if (error.code === 'operation_reused') return showEarlier(run);
-      return explain(error, intent);
+      if (error instanceof CallRefusedError && error.code === 'operation_reused') return showEarlier(error);
+      if (error instanceof CallRefusedError && !attempt.isOpen) settleAttempt();
+      return end(placementAfter(error, intent));
     }
   }
 
-  /** Shows the order that an earlier try has placed under the same id, instead of placing a second one. */
-  async function showEarlier(run: (of: OrderIntent) => Promise<PlacedOrder>): Promise<Placement['status']> {
-    try {
-      const found = await findPlaced(unanswered.current, run);
-      if (found === null) return showOrders();
-      toast.info(earlierOrderText);
-      return showPlaced(found.order, found.intent);
-    } catch (error) {
-      return explain(error, null);
-    }
-  }
-
-  function showPlaced(order: PlacedOrder, intent: OrderIntent): Placement['status'] {
-    setPlacement({ status: 'placed' });
-    finish(order, intent);
-    return 'placed';
-  }
-
-  /** Shows the list of orders: the order was placed before this page was opened, and its number is not known here. */
-  function showOrders(): Placement['status'] {
+  /**
+   * Shows the order that an earlier try has placed under the same id, instead of placing a second one. What it ordered has left the
+   * account's cart, and leaves this one when the cart hears of that.
+   */
+  function showEarlier({ facts }: CallRefusedError): Placement['status'] {
     settleAttempt();
-    toast.info(unknownOrderText);
-    void navigate(paths.orders);
-    return 'open';
+    forgetTyped('checkout');
+    const earlier = earlierOrderIn(facts);
+    toast.info(earlier ? earlierOrderText : unknownOrderText);
+    void navigate(earlier ? paths.order(earlier.orderId) : paths.orders, { replace: true });
+    return end({ status: 'placed' });
   }
 
-  function explain(error: unknown, intent: OrderIntent | null): Placement['status'] {
-    const outcome = placementAfter(error, intent);
+  function end(outcome: Placement): Placement['status'] {
     setPlacement(outcome);
     return outcome.status;
   }
@@ -185,9 +175,9 @@ function useFinishOrder(uid: string) {
   return { finish, isPaying: payment.isBusy };
 }
 
-function placementAfter(error: unknown, intent: OrderIntent | null): Placement {
+function placementAfter(error: unknown, intent: OrderIntent): Placement {
   if (error instanceof CallRefusedError) {
-    if (intent && error.code === 'ordered_just_now') {
+    if (error.code === 'ordered_just_now') {
       toast.info(error.message);
       return { status: 'repeated', refusal: error, intent };
     }
