@@ -1,6 +1,5 @@
 import {
   assignmentPath,
-  assignmentSchema,
   needsPartner,
   orderPath,
   orderSchema,
@@ -16,7 +15,7 @@ import {
   type Stored,
   type SurplusReason,
 } from '@basket/domain';
-import { askForDispatch, newRefund, systemAuthor, writeHistory, type Cause } from '../orders';
+import { askForDispatch, newRefund, readAssignment, systemAuthor, writeHistory, type Cause } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -93,14 +92,19 @@ async function writePaid(
   const paid = paidOrder(order, facts, intent.kind, now);
   unit.update(orderPath(order.id), paid);
   unit.update(paymentIntentPath(intent.id), { state: 'paid', updatedAt: now });
-  if (order.assignment) {
-    const path = assignmentPath(order.id, order.assignment.attempt);
-    if (await unit.get(assignmentSchema, path))
-      unit.update(path, { paymentMethod: paid.paymentMethod, paymentStatus: 'paid', updatedAt: now });
-  }
+  await tellPartner(unit, order, paid);
   const where = intent.kind === 'door' ? 'by UPI at the door' : 'online';
   if (needsPartner(paid)) await askForDispatch(unit, `${order.id}-${paid.historySeq}`, now);
   remember(unit, order, paid, `Paid ${rupeesText(facts.amountPaise)} ${where} (${facts.paymentId})`);
+}
+
+/** Tells the partner who has the order, or is asked about it, how it is paid now (rule: paid-told). */
+export async function tellPartner(unit: UnitOfWork, before: Stored<Order>, after: Order): Promise<void> {
+  const { paymentMethod, paymentStatus, updatedAt } = after;
+  if (paymentMethod === before.paymentMethod && paymentStatus === before.paymentStatus) return;
+  const assignment = await readAssignment(unit, before);
+  if (assignment)
+    unit.update(assignmentPath(before.id, assignment.attempt), { paymentMethod, paymentStatus, updatedAt });
 }
 
 function writeFailedTry(unit: UnitOfWork, order: Stored<Order>, facts: PaymentFacts, now: number): void {

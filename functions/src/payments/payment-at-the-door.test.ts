@@ -2,11 +2,15 @@ import {
   deliveryPartnerPath,
   noOrderPayment,
   paymentIntentPath,
+  type Assignment,
   type DeliveryPartner,
   type PaymentIntent,
 } from '@basket/domain';
 import { anAssignment, anOrder, someInstant } from '@basket/domain/testing';
 import { markDeliveredOperation } from '../dispatch/delivery/mark-delivered.callable';
+import { assignOrderOperation } from '../dispatch/offers/assign-order.callable';
+import { changePartnerOperation } from '../dispatch/offers/change-partner.callable';
+import { respondToOfferOperation } from '../dispatch/offers/respond-to-offer.callable';
 import { orderDocument, partnerDocuments, refusalOf } from '../testing/harness';
 import type { GatewayDouble } from '../testing/gateway-double';
 import { openPayingShop } from '../testing/paying-shop';
@@ -51,6 +55,15 @@ async function openDoor() {
     check: (uid = 'partner1') =>
       harness.run(checkDoorPaymentOperation, uid, { orderId: 'order1' }, { services }),
     partner: () => harness.read<DeliveryPartner>(deliveryPartnerPath('partner1')),
+    assign: () =>
+      harness.run(assignOrderOperation, 'admin1', { orderId: 'order1', deliveryPartnerId: 'partner2' }),
+    changePartner: () =>
+      harness.run(changePartnerOperation, 'admin1', {
+        ...{ orderId: 'order1', attempt: 1, deliveryPartnerId: 'partner2', note: '' },
+      }),
+    accept: () =>
+      harness.run(respondToOfferOperation, 'partner2', { orderId: 'order1', attempt: 2, answer: 'accept' }),
+    secondOffer: () => harness.read<Assignment>('assignments/order1_2'),
   };
 }
 
@@ -205,4 +218,43 @@ test('a partner can ask at once whether a code was paid, of an order in hand', a
   expect(await orderOf()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'paid' });
   silence(gateway);
   expect(await refusalOf(check())).toBe('payment_being_checked');
+});
+
+type Door = Awaited<ReturnType<typeof openDoor>>;
+
+test.each([
+  { way: 'is changed', pass: ({ changePartner }: Door) => changePartner() },
+  {
+    way: 'loses the order, which is offered anew',
+    pass: async ({ setStatus, assign }: Door) => {
+      await setStatus('pending');
+      await assign();
+    },
+  },
+])(
+  'a code that is paid after its partner $way: the next one reads at once that nothing is to be collected (rule: paid-told)',
+  async ({ pass }) => {
+    const door = await openDoor();
+    const { codeId } = await door.show();
+    await pass(door);
+    door.gateway.pay(codeId);
+    await door.hear();
+    const paid = { paymentMethod: 'online', paymentStatus: 'paid' };
+    expect(await door.orderOf()).toMatchObject({ status: 'assigned', ...paid });
+    expect(await door.secondOffer()).toMatchObject({ state: 'offered', ...paid });
+    await door.accept();
+    expect(await door.secondOffer()).toMatchObject({ state: 'accepted', ...paid });
+  },
+);
+
+test('a code follows its order into the next hands, which show the same one (rule: paid-told)', async () => {
+  const { gateway, show, changePartner, accept, setStatus, orderOf } = await openDoor();
+  const { codeId } = await show();
+  await changePartner();
+  await accept();
+  expect(await refusalOf(show())).toBe('unknown_order');
+  expect(await show('partner2')).toMatchObject({ codeId });
+  gateway.pay(codeId);
+  await setStatus('delivered');
+  expect(await orderOf()).toMatchObject({ paymentMethod: 'online', paymentStatus: 'paid' });
 });

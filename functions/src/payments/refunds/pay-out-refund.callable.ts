@@ -3,8 +3,7 @@ import { authorOf } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, requireOtherOwner } from '../../platform/operation';
 import { rupeesText } from '../../platform/rupees-text';
-import { remember } from '../apply-payment';
-import { tellPartner } from './settle-refund';
+import { remember, tellPartner } from '../apply-payment';
 import { paidByHand, settleCash, settleOrder } from './settle-refund.decision';
 
 /** Money that is owed has a way out of which no gateway is part (rule: paid-by-hand). */

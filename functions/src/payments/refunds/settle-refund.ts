@@ -1,5 +1,4 @@
 import {
-  assignmentPath,
   orderPath,
   orderSchema,
   paymentPath,
@@ -15,11 +14,11 @@ import {
   type RefundFacts,
   type Stored,
 } from '@basket/domain';
-import { newRefund, readAssignment, withOwed } from '../../orders';
+import { newRefund, withOwed } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
-import { alertOperators, remember } from '../apply-payment';
+import { alertOperators, remember, tellPartner } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { balanceRefunds, withoutFreed, type Balance } from './balance-refunds.decision';
 import { rupeesText } from '../../platform/rupees-text';
@@ -120,13 +119,6 @@ async function settleOrderOf(
     settled,
     [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join(''),
   );
-}
-
-/** Tells the partner who has the order, or is asked, of its payment what the order says (rule: paid-back). */
-export async function tellPartner(unit: UnitOfWork, before: Stored<Order>, after: Order): Promise<void> {
-  const { paymentStatus, updatedAt } = after;
-  const assignment = paymentStatus === before.paymentStatus ? null : await readAssignment(unit, before);
-  if (assignment) unit.update(assignmentPath(before.id, assignment.attempt), { paymentStatus, updatedAt });
 }
 
 /**

@@ -23,6 +23,7 @@ export function checkHands({ orders, partners, assignments, histories }: Hands):
   const byOrder = groupBy(assignments, ({ orderId }) => orderId);
   const byPartner = groupBy(assignments, ({ deliveryPartnerId }) => deliveryPartnerId);
   return [
+    ...checkMirrors(orders, assignments),
     ...[...orders].flatMap(([id, order]) =>
       [
         ...faultsOfHands(order, byOrder.get(id) ?? []),
@@ -33,6 +34,18 @@ export function checkHands({ orders, partners, assignments, histories }: Hands):
     ...[...partners].flatMap(([id, partner]) => faultsOfLoad(id, partner, byPartner.get(id) ?? [])),
   ];
 }
+
+/** Partners who read of an order that they have, are asked about or delivered another payment than it has (rule: paid-told). */
+export const checkMirrors = (orders: Hands['orders'], assignments: Hands['assignments']): string[] =>
+  assignments.flatMap(({ orderId, attempt, state, paymentMethod, paymentStatus }) => {
+    const order = orders.get(orderId);
+    if (!order || (state !== 'offered' && state !== 'accepted' && state !== 'delivered')) return [];
+    return order.paymentMethod === paymentMethod && order.paymentStatus === paymentStatus
+      ? []
+      : [
+          `${orderId}: ${order.paymentMethod}, ${order.paymentStatus}, ${state} in attempt ${attempt} as ${paymentMethod}, ${paymentStatus}`,
+        ];
+  });
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -10,6 +10,7 @@ import {
   type Order,
   type Refund,
 } from '@basket/domain';
+import { checkMirrors } from '../../checks/hands';
 import {
   byOrder,
   describe,
@@ -48,6 +49,7 @@ export function* checkMoment(books: Books, world: World): Generator<string> {
   }
   for (const [id, refund] of books.refunds) yield* checkReachable(id, refund);
   yield* checkClosed(books, world);
+  yield* checkMirrors(books.orders, books.assignments);
   yield* checkCash(books);
   yield* checkDoor(books, world);
   yield* checkGateway(books, world);

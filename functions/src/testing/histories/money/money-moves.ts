@@ -14,6 +14,7 @@ import {
 import { closeAccountOperation } from '../../../accounts/personal-data.callable';
 import { markDeliveredOperation } from '../../../dispatch/delivery/mark-delivered.callable';
 import { assignOrderOperation } from '../../../dispatch/offers/assign-order.callable';
+import { changePartnerOperation } from '../../../dispatch/offers/change-partner.callable';
 import { respondToOfferOperation } from '../../../dispatch/offers/respond-to-offer.callable';
 import { cancelOrderOperation } from '../../../orders/cancel-order.callable';
 import { setOrderStatusOperation } from '../../../orders/set-order-status.callable';
@@ -115,15 +116,16 @@ export class MoneyMoves implements World {
     return [...always, cancel, () => this.hand(orderId), () => this.hand(orderId), () => this.hand(orderId)];
   }
 
-  private movesAtDoor(orderId: string, { payment }: Order, partnerId: string): readonly Act[] {
+  private movesAtDoor(orderId: string, order: Order, partnerId: string): readonly Act[] {
     const deliver = () => this.deliver(orderId, partnerId);
-    const { codeId } = payment;
+    const { codeId } = order.payment;
     return [
       ...[deliver, deliver, deliver],
       () => this.send(showPaymentCodeOperation, partnerId, { orderId }),
       () => this.send(showPaymentCodeOperation, partnerId, { orderId }),
       ...(codeId === null ? [] : [1, 2, 3].map(() => () => this.payCode(orderId, codeId))),
       () => this.send(checkDoorPaymentOperation, partnerId, { orderId }),
+      () => this.changePartner(orderId, order),
     ];
   }
 
@@ -136,10 +138,26 @@ export class MoneyMoves implements World {
   private async hand(orderId: string): Promise<void> {
     const deliveryPartnerId = pick(this.random, partnerIds);
     await this.send(assignOrderOperation, admin, { orderId, deliveryPartnerId });
-    const { status, offerAttempts: attempt } = await this.harness.read<Order>(orderPath(orderId));
-    if (status !== 'assigned') return;
-    await this.send(respondToOfferOperation, deliveryPartnerId, { orderId, attempt, answer: 'accept' });
+    await this.accept(orderId, deliveryPartnerId);
     await this.send(setOrderStatusOperation, admin, { orderId, status: 'out_for_delivery', note: '' });
+  }
+
+  /** An order goes to another partner, who answers or not, while its customer may pay the code that the first one showed. */
+  private async changePartner(orderId: string, { assignment, payment: { codeId } }: Order): Promise<void> {
+    const deliveryPartnerId = pick(this.random, partnerIds);
+    const input = { orderId, attempt: assignment?.attempt ?? 1, deliveryPartnerId, note: '' };
+    await this.send(changePartnerOperation, admin, input);
+    if (codeId !== null) {
+      await this.payCode(orderId, codeId);
+      for (let times = 3; times > 0; times -= 1) await this.tellGateway();
+    }
+    if (this.random() < 0.5) await this.accept(orderId, deliveryPartnerId);
+  }
+
+  private async accept(orderId: string, partnerId: string): Promise<void> {
+    const { status, offerAttempts: attempt } = await this.harness.read<Order>(orderPath(orderId));
+    if (status === 'assigned')
+      await this.send(respondToOfferOperation, partnerId, { orderId, attempt, answer: 'accept' });
   }
 
   private deliver(orderId: string, partnerId: string): Promise<unknown> {

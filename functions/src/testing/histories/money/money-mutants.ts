@@ -201,6 +201,17 @@ const roundingForgotten: Mutant = {
   },
 };
 
+/** The partner who is only asked reads on what was to be paid. */
+const mirrorLeftOut: Mutant = {
+  module: orderStep,
+  make: (actual) => {
+    const real: typeof OrderStep = actual(orderStep);
+    const readAssignment: typeof OrderStep.readAssignment = (unit, order) =>
+      order.status === 'assigned' ? Promise.resolve(null) : real.readAssignment(unit, order);
+    return { ...real, readAssignment };
+  },
+};
+
 export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'cash that stays paid after a cancellation': cashStaysPaid,
   'a wait for a payment without an end': endlessWait,
@@ -216,4 +227,5 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'payments forgotten that came and went': neverCame,
   'refunds of less than ₹1 that the gateway is asked for': askedForLittle,
   'cash that is counted without its rounding': roundingForgotten,
+  'payments of which only an accepting partner reads': mirrorLeftOut,
 };

@@ -16,7 +16,10 @@ const least: readonly (readonly [times: number, names: readonly string[]])[] = [
     ['refund', 'showPaymentCode', 'markDelivered', 'refunded at the gateway', 'closeAccount', 'payOutRest'],
   ],
   [20, ['cancel']],
-  [3, ['closeDays', 'retryRefund', 'payOutRefund', 'recordCashDeposit', 'correctCashDeposit']],
+  [
+    3,
+    ['closeDays', 'retryRefund', 'payOutRefund', 'recordCashDeposit', 'correctCashDeposit', 'changePartner'],
+  ],
 ];
 
 export async function expectMoneyToAddUp(steps: number): Promise<void> {
