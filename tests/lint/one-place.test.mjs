@@ -1,6 +1,7 @@
 /**
  * What the product answers in one place only: paths of documents, beside the schema of the document; the clock of India, in
- * packages/domain/src/time; and the outcome of an operation, in packages/web/src/operations/told.ts. Tests and the toolbox are left out.
+ * packages/domain/src/time; what follows from a change of an order; and the outcome of an operation, in
+ * packages/web/src/operations/told.ts. Tests and the toolbox are left out.
  * @module
  */
 import { execFileSync } from 'node:child_process';
@@ -9,6 +10,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const clock = 'packages/domain/src/time/india.ts';
+const orderWriter = 'functions/src/orders/write-order.ts';
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .trim()
@@ -51,6 +53,12 @@ const handWrittenPaths = (code) =>
 /** @param {string} code @returns {string[]} parts of a clock */
 const clockParts = (code) =>
   code.match(/const (minute|hour|day)Ms\b.*|\b5\.5 \* .*|\b330 \* .*|'am'.*/g) ?? [];
+
+/** @param {string} code @returns {string[]} writes to an order that exists, and to its history */
+const orderWrites = (code) =>
+  code.match(
+    /\.(update|put|set|delete)\(\s*orderPath\b|= orderPath\(|\.(create|put|set)\(\s*orderHistoryPath\b/g,
+  ) ?? [];
 
 /** Routes of pages look like paths of documents; no page reads a document by one. */
 const isRoutes = (/** @type {string} */ file) =>
@@ -110,4 +118,21 @@ test.each([
   ["toast.error('Please choose what happened');", 0],
 ])('in %j are so many failures told by hand: %i', (code, count) => {
   expect(toldByHand(code)).toHaveLength(count);
+});
+
+test('an order and its history are written in one file', () => {
+  const isWriter = (/** @type {string} */ file) => file === orderWriter || file.includes('/testing/');
+  expect(found(orderWrites, isWriter)).toEqual([]);
+  expect(orderWrites(readFileSync(path.join(root, orderWriter), 'utf8'))).toHaveLength(3);
+});
+
+test.each([
+  ['unit.update(orderPath(order.id), after);', 1],
+  ['unit.update(\n  orderPath(order.id),\n  after,\n);', 1],
+  ['const path = orderPath(orderId);\nunit.update(path, after);', 1],
+  ['unit.create(orderHistoryPath(order.id, 2), line);', 1],
+  ['unit.create(orderPath(orderId), order);', 0],
+  ['const order = await unit.get(orderSchema, orderPath(orderId));', 0],
+])('in %j are so many writes of an order: %i', (code, count) => {
+  expect(orderWrites(code)).toHaveLength(count);
 });

@@ -1,6 +1,7 @@
-import { addOrderNote, orderPath, withLine, withoutId } from '@basket/domain';
+import { addOrderNote } from '@basket/domain';
 import { operation } from '../platform/operation';
-import { authorOf, readOrder, writeHistory } from './order-step';
+import { readOrder } from './order-step';
+import { authorOf, writeOrder } from './write-order';
 
 /** A note is a line of the order's history in the same status, which only admins may read (rule: order-notes). */
 export const addOrderNoteOperation = operation(
@@ -8,9 +9,8 @@ export const addOrderNoteOperation = operation(
   ['admin'],
   async ({ input, actor, unit, now }) => {
     const order = await readOrder(unit, input.orderId);
-    const noted = withLine(withoutId(order), now);
-    unit.update(orderPath(order.id), noted);
-    writeHistory(unit, order, noted, { author: authorOf(actor), note: input.text });
-    return { seq: noted.historySeq };
+    const cause = { author: authorOf(actor), note: input.text, now };
+    const { historySeq } = await writeOrder(unit, order, order, cause);
+    return { seq: historySeq };
   },
 );

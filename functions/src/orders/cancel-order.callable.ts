@@ -2,8 +2,9 @@ import { cancelOrder, isCancellableByCustomer } from '@basket/domain';
 import { countOne, readCounters, withoutUnpaid, writeCounters } from '../limits';
 import { refused } from '../platform/errors';
 import { operation, orRefuse } from '../platform/operation';
-import { authorOf, changeOrderStatus, readOrder } from './order-step';
-import { readStoreSettings } from './read-cart';
+import { readStoreSettings } from '../platform/store-settings';
+import { changeOrderStatus, readOrder } from './order-step';
+import { authorOf } from './write-order';
 
 /** Somebody else's order looks like no order at all. */
 export const cancelOrderOperation = operation(

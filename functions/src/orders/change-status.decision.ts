@@ -70,8 +70,6 @@ export interface OrderChange {
   readonly stockAfter: ReadonlyMap<string, number>;
   readonly ledgerRow: { readonly id: string; readonly row: WalletTransaction } | null;
   readonly refund: PaymentMove['refund'];
-  /** A code at the door that nobody may pay any more. */
-  readonly closedCodeId: string | null;
 }
 
 /**
@@ -100,10 +98,9 @@ export function decideStatusChange(state: OrderState, to: OrderStatus, now: numb
     order: withValue(order),
     partner,
     ledgerRow,
-    assignment: state.assignment ? mirrorAssignment(move, state.assignment, order) : null,
+    assignment: state.assignment ? assignmentAfter(move, state.assignment, order) : null,
     stockAfter: stock.value,
     refund: payment.refund,
-    closedCodeId: payment.closedCodeId,
   });
 }
 
@@ -315,8 +312,8 @@ function stateAfter({ keepsPartner, to }: Move, before: Assignment): Assignment[
   return before.state === 'offered' ? 'withdrawn' : 'lost';
 }
 
-/** What the partner sees of it; the customer's phone only while the order is in the partner's hands. */
-function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Assignment {
+/** What it means to the partner; the customer's phone is there only while the order is in the partner's hands. */
+function assignmentAfter(move: Move, assignment: Assignment, order: Order): Assignment {
   const { now } = move;
   const state = stateAfter(move, assignment);
   const isDelivered = state === 'delivered';
@@ -330,12 +327,7 @@ function mirrorAssignment(move: Move, assignment: Assignment, order: Order): Ass
     undelivered: null,
     awaitsDecision: false,
     cashCollectedPaise: isDelivered ? cashOf(move.state.order) : 0,
-    orderStatus: order.status,
-    paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
-    packing: order.packing,
     customerPhone: isInHandAfter(move) ? receiverOf(order).phone : null,
     deliveredAt: isDelivered ? now : null,
-    updatedAt: now,
   };
 }

@@ -1,6 +1,7 @@
 import { orderPath, type Order, orderSchema, type Stored } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
-import { changeOrderStatus, systemAuthor } from './order-step';
+import { changeOrderStatus } from './order-step';
+import { bySystem } from './write-order';
 
 /** Waits for a payment that has not come in time. Holds whenever it is read, whether or not a timer has fired. */
 export const isPaymentOverdue = (
@@ -13,12 +14,7 @@ export const isPaymentOverdue = (
 export async function expireUnpaidOrder(unit: UnitOfWork, orderId: string, now: number): Promise<boolean> {
   const order = await unit.get(orderSchema, orderPath(orderId));
   if (!order || !isPaymentOverdue(order, now)) return false;
-  await changeOrderStatus(unit, asFailed(order), {
-    to: 'cancelled',
-    author: systemAuthor,
-    note: 'Not paid in time',
-    now,
-  });
+  await changeOrderStatus(unit, asFailed(order), { to: 'cancelled', ...bySystem('Not paid in time', now) });
   return true;
 }
 

@@ -17,21 +17,21 @@ export { askForDispatch, dispatchMessage } from './ask-for-dispatch';
 export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
 export { withReadyTime } from './picking/picking-step';
 export { addOrderValues } from './order-values';
-export {
-  authorOf,
-  changeOrderStatus,
-  readAssignment,
-  readOrder,
-  readOwnOrder,
-  systemAuthor,
-  writeHistory,
-  type Author,
-  type Cause,
-} from './order-step';
-export { readStoreSettings } from './read-cart';
+export { changeOrderStatus, readOrder, readOwnOrder } from './order-step';
+export { oweRefund } from './owe-refund';
 export { requirePayee } from './require-payee';
 export { readFreeSlots } from './slot-places';
-export { newRefund, withCashOwed, withOwed } from './refund-owed.decision';
+export { newRefund, owedRefund, withCashOwed, withOwed, type OwedRefund } from './refund-owed.decision';
+export {
+  authorOf,
+  bySystem,
+  systemAuthor,
+  writeFacts,
+  writeOrder,
+  type Author,
+  type Cause,
+  type Change,
+} from './write-order';
 
 export const ordersOperations = [
   quoteOrderOperation,

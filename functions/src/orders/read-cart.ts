@@ -1,24 +1,13 @@
 import {
-  defaultStoreSettings,
   primaryImageId,
   productPath,
   productSchema,
-  withoutEndedPause,
-  withoutId,
   type CartRequestLine,
   type PricedProduct,
   type Product,
-  type PublicStoreSettings,
   type Stored,
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
-import { readStoredSettings } from '../platform/store-settings';
-
-/** The store's settings without a pause that is over, or the defaults before an admin has saved any. */
-export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {
-  const stored = await readStoredSettings(unit);
-  return stored ? withoutEndedPause(withoutId(stored), unit.now()) : defaultStoreSettings;
-}
 
 /** The distinct products of a cart, by id; missing ones are absent. */
 export async function readProducts(

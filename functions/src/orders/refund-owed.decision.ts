@@ -10,9 +10,14 @@ import {
 } from '@basket/domain';
 import { paymentEffectOf } from './payment-steps.decision';
 
+export interface OwedRefund {
+  readonly id: string;
+  readonly refund: Refund;
+}
+
 /** What a change of status does to the refund that an order owes. */
 type RefundMove =
-  | { readonly kind: 'owe'; readonly id: string; readonly refund: Refund }
+  | ({ readonly kind: 'owe' } & OwedRefund)
   | {
       readonly kind: 'withdraw';
       readonly id: string;
@@ -21,12 +26,10 @@ type RefundMove =
 
 type PaymentFields = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'paidAt' | 'payment' | 'refundId'>;
 
-/** The order's payment after a change of status, and what happens to refunds and to a code shown at the door. */
+/** The order's payment after a change of status, and what happens to its refund. */
 export interface PaymentMove {
   readonly fields: PaymentFields;
   readonly refund: RefundMove | null;
-  /** A code that nobody may pay any more. */
-  readonly closedCodeId: string | null;
 }
 
 /**
@@ -42,19 +45,18 @@ export function movePayment(
   now: number,
 ): PaymentMove {
   const { paymentMethod, paymentStatus, paidAt, payment, refundId: owed } = order;
+  // Nobody may pay a code at the door any more.
   const isOver = to === 'delivered' || to === 'cancelled';
-  const closedCodeId = isOver ? payment.codeId : null;
   const fields = {
     paymentMethod,
     paymentStatus,
     paidAt,
-    payment: closedCodeId === null ? payment : { ...payment, codeId: null },
+    payment: isOver ? { ...payment, codeId: null } : payment,
     refundId: to === 'cancelled' ? owed : null,
   };
   const keep = (changed: Partial<PaymentFields>, move: RefundMove | null = null): PaymentMove => ({
     fields: { ...fields, ...changed },
     refund: move,
-    closedCodeId,
   });
   const effect = paymentEffectOf(order, to);
   switch (effect) {
@@ -85,22 +87,22 @@ const cashPaid = { paymentMethod: 'cod', paymentStatus: 'paid' } as const;
 function oweRefund(order: Stored<Order>, now: number): Extract<RefundMove, { kind: 'owe' }> | null {
   const amountPaise = keptPaise(order.payment);
   if (order.status === 'cancelled' || amountPaise <= 0) return null;
-  return {
-    kind: 'owe',
-    id: refundId(order.id, order.historySeq + 1),
-    refund: newRefund({
-      orderId: order.id,
-      orderNumber: order.orderNumber,
-      customerId: order.customerId,
-      paymentId: order.paymentId,
-      amountPaise,
-      cause: 'cancellation',
-      reason: 'The order was cancelled',
-      requestedBy: 'system',
-      createdAt: now,
-    }),
-  };
+  const owed = { amountPaise, cause: 'cancellation', reason: 'The order was cancelled' } as const;
+  return { kind: 'owe', ...owedRefund(order, owed, now) };
 }
+
+/** A refund of what was paid for an order, named after the next line of its history. @param owed by the system unless it says otherwise */
+export const owedRefund = (
+  { id, orderNumber, customerId, paymentId, historySeq }: Stored<Order>,
+  owed: Pick<Refund, 'amountPaise' | 'cause' | 'reason'> & Partial<Pick<Refund, 'requestedBy' | 'paymentId'>>,
+  now: number,
+): OwedRefund => ({
+  id: refundId(id, historySeq + 1),
+  refund: newRefund({
+    ...{ orderId: id, orderNumber, customerId, paymentId, requestedBy: 'system', createdAt: now },
+    ...owed,
+  }),
+});
 
 /** A refund that the gateway has not been asked for yet; a small one is never asked for, and is paid by hand (rule: small-sums). */
 export const newRefund = (

@@ -10,7 +10,8 @@ import {
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { refused } from '../platform/errors';
 import { operation, requireOtherOwner } from '../platform/operation';
-import { authorOf, changeOrderStatus, readOrder } from './order-step';
+import { changeOrderStatus, readOrder } from './order-step';
+import { authorOf } from './write-order';
 
 /** Setting the status that an order has already changes nothing. */
 export const setOrderStatusOperation = operation(

@@ -18,7 +18,7 @@ import {
 } from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
 import { orRefuse } from '../platform/operation';
-import { readStoreSettings } from './read-cart';
+import { readStoreSettings } from '../platform/store-settings';
 
 /** The slots that can be chosen, with the places they had a moment ago. A read for each. */
 export async function readFreeSlots(

@@ -134,17 +134,11 @@ export function paidOrder(
       codeId: null,
       receivedPaise: order.payment.receivedPaise + amountPaise,
     },
-    historySeq: order.historySeq + 1,
-    updatedAt: now,
   });
 }
 
 /** The order once money has come that pays for nothing: received, and owed back. */
-export function orderWithSurplus(
-  { id: _id, ...order }: Stored<Order>,
-  amountPaise: number,
-  now: number,
-): Order {
+export function orderWithSurplus({ id: _id, ...order }: Stored<Order>, amountPaise: number): Order {
   const { payment } = order;
   return {
     ...order,
@@ -154,8 +148,6 @@ export function orderWithSurplus(
       refundOwedPaise: payment.refundOwedPaise + amountPaise,
       refundState: payment.refundState === 'failed' ? 'failed' : 'owed',
     },
-    historySeq: order.historySeq + 1,
-    updatedAt: now,
   };
 }
 

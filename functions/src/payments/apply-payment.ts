@@ -1,21 +1,19 @@
 import {
-  assignmentPath,
-  needsPartner,
   orderPath,
   orderSchema,
   paymentIntentPath,
   paymentIntentSchema,
   paymentPath,
   paymentSchema,
-  refundPath,
   surplusRefundId,
+  withoutId,
   type Order,
   type Payment,
   type PaymentFacts,
   type Stored,
   type SurplusReason,
 } from '@basket/domain';
-import { askForDispatch, newRefund, readAssignment, systemAuthor, writeHistory, type Cause } from '../orders';
+import { bySystem, newRefund, oweRefund, writeOrder } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import type { Services } from '../platform/services';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
@@ -26,7 +24,6 @@ import {
   type PaymentOutcome,
   type PaymentState,
 } from './apply-payment.decision';
-import { payRefundMessage } from '../platform/gateway/payment-messages';
 import { rupeesText } from '../platform/rupees-text';
 
 const surplusTexts: Readonly<Record<SurplusReason, string>> = {
@@ -55,8 +52,6 @@ export async function readPaymentState(
   return { known: known && withoutId(known), intent, order };
 }
 
-const withoutId = <T extends object>({ id: _id, ...data }: Stored<T>): Omit<Stored<T>, 'id'> => data;
-
 /**
  * Remembers what a payment has come to and does to its order what follows, in one commit. The order is found through this
  * shop's own record of what was asked for, never by what a client says. Safe to repeat, in any order.
@@ -70,8 +65,9 @@ export async function applyPayment(run: Services, facts: PaymentFacts): Promise<
     const { payment } = outcome;
     unit.put(paymentPath(facts.paymentId), payment);
     if (outcome.kind === 'paid') await writePaid(unit, state, facts, run.now());
-    if (outcome.kind === 'failed' && state.order) writeFailedTry(unit, state.order, facts, run.now());
-    if (outcome.kind === 'surplus') writeSurplus(unit, state.order, outcome, run.now());
+    if (outcome.kind === 'failed' && state.order)
+      await writeOrder(unit, state.order, state.order, bySystem(failedNote(facts), run.now()));
+    if (outcome.kind === 'surplus') await writeSurplus(unit, state.order, outcome, run.now());
     return {
       alert: outcome.kind === 'surplus' ? outcome.reason : null,
       use: payment.use,
@@ -89,38 +85,21 @@ async function writePaid(
   now: number,
 ): Promise<void> {
   if (!order || !intent) throw new Error('Only what this shop asked for can pay an order');
-  const paid = paidOrder(order, facts, intent.kind, now);
-  unit.update(orderPath(order.id), paid);
   unit.update(paymentIntentPath(intent.id), { state: 'paid', updatedAt: now });
-  await tellPartner(unit, order, paid);
   const where = intent.kind === 'door' ? 'by UPI at the door' : 'online';
-  if (needsPartner(paid)) await askForDispatch(unit, `${order.id}-${paid.historySeq}`, now);
-  remember(unit, order, paid, `Paid ${rupeesText(facts.amountPaise)} ${where} (${facts.paymentId})`);
+  const note = `Paid ${rupeesText(facts.amountPaise)} ${where} (${facts.paymentId})`;
+  await writeOrder(unit, order, paidOrder(order, facts, intent.kind, now), bySystem(note, now));
 }
 
-/** Tells the partner who has the order, or is asked about it, how it is paid now (rule: paid-told). */
-export async function tellPartner(unit: UnitOfWork, before: Stored<Order>, after: Order): Promise<void> {
-  const { paymentMethod, paymentStatus, updatedAt } = after;
-  if (paymentMethod === before.paymentMethod && paymentStatus === before.paymentStatus) return;
-  const assignment = await readAssignment(unit, before);
-  if (assignment)
-    unit.update(assignmentPath(before.id, assignment.attempt), { paymentMethod, paymentStatus, updatedAt });
-}
+const failedNote = ({ paymentId, failure }: PaymentFacts): string =>
+  `A payment failed (${paymentId}): ${(failure ?? '').slice(0, 200)}`;
 
-function writeFailedTry(unit: UnitOfWork, order: Stored<Order>, facts: PaymentFacts, now: number): void {
-  const tried: Order = { ...withoutId(order), historySeq: order.historySeq + 1, updatedAt: now };
-  unit.update(orderPath(order.id), { historySeq: tried.historySeq, updatedAt: now });
-  const why = (facts.failure ?? '').slice(0, 200);
-  remember(unit, order, tried, `A payment failed (${facts.paymentId}): ${why}`);
-}
-
-function writeSurplus(
+async function writeSurplus(
   unit: UnitOfWork,
   order: Stored<Order> | null,
   { paymentId, payment, reason }: Extract<PaymentOutcome, { kind: 'surplus' }>,
   now: number,
-): void {
-  const refundId = surplusRefundId(paymentId);
+): Promise<void> {
   const { orderId, orderNumber, customerId, amountPaise } = payment;
   const refund = newRefund({
     ...{ orderId, orderNumber, customerId, paymentId, amountPaise },
@@ -129,19 +108,9 @@ function writeSurplus(
     requestedBy: 'system',
     createdAt: now,
   });
-  unit.create(refundPath(refundId), refund);
-  unit.send(payRefundMessage(refundId, refund.round, refund.tries, now));
-  if (!order) return;
-  const changed = orderWithSurplus(order, amountPaise, now);
-  unit.update(orderPath(order.id), changed);
+  oweRefund(unit, { id: surplusRefundId(paymentId), refund });
   const note = `Received ${rupeesText(amountPaise)} (${paymentId}), to be refunded: ${surplusTexts[reason]}`;
-  remember(unit, order, changed, note);
-}
-
-/** Writes a line of the order's history about money, not about a new status. */
-export function remember(unit: UnitOfWork, before: Stored<Order>, after: Order, cause: string | Cause): void {
-  const { author, note } = typeof cause === 'string' ? { author: systemAuthor, note: cause } : cause;
-  writeHistory(unit, before, after, { author, note: note.slice(0, 300) });
+  if (order) await writeOrder(unit, order, orderWithSurplus(order, amountPaise), bySystem(note, now));
 }
 
 /** Money that needs a person's eye: logged as an error, by which the operators are told. Ids only. */

@@ -6,15 +6,14 @@ import {
   orderSchema,
   paymentPath,
   paymentSchema,
-  withLine,
-  withoutId,
   type DisputeFacts,
   type DisputeState,
 } from '@basket/domain';
+import { bySystem, writeOrder } from '../orders';
 import { atomically } from '../platform/database/atomically';
 import { rupeesText } from '../platform/rupees-text';
 import type { Services } from '../platform/services';
-import { alertOperators, remember } from './apply-payment';
+import { alertOperators } from './apply-payment';
 
 const indianDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -51,11 +50,7 @@ export async function learnDispute(run: Services, facts: DisputeFacts): Promise<
     const { disputeId: _id, ...said } = facts;
     if (known) unit.update(path, { ...said, updatedAt: now });
     else unit.create(path, { ...said, orderId, orderNumber, createdAt: now, updatedAt: now });
-    if (order) {
-      const after = withLine(withoutId(order), now);
-      unit.update(orderPath(order.id), { historySeq: after.historySeq, updatedAt: now });
-      remember(unit, order, after, disputeNote(facts));
-    }
+    if (order) await writeOrder(unit, order, order, bySystem(disputeNote(facts), now));
     return true;
   });
   if (isNews) alertOperators(run, `dispute ${state}`, `${disputeId} about ${rupeesText(facts.amountPaise)}`);

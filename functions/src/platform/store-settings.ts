@@ -1,7 +1,9 @@
 import {
+  defaultStoreSettings,
   lastGoodSettingsPath,
   publicStoreSettingsSchema,
   storeSettingsPath,
+  withoutEndedPause,
   withoutId,
   type PublicStoreSettings,
   type Stored,
@@ -10,6 +12,12 @@ import { atomically, stableJson } from './database/atomically';
 import type { UnitOfWork } from './database/unit-of-work';
 import { refused } from './errors';
 import type { Services } from './services';
+
+/** The store's settings without a pause that is over, or the defaults before an admin has saved any. */
+export async function readStoreSettings(unit: UnitOfWork): Promise<PublicStoreSettings> {
+  const stored = await readStoredSettings(unit);
+  return stored ? withoutEndedPause(withoutId(stored), unit.now()) : defaultStoreSettings;
+}
 
 /**
  * The settings as they are stored; null before an admin has saved any. While they are damaged, those that were last good

@@ -1,5 +1,6 @@
 export { rollUpStock, splitStock } from './roll-up';
 export {
+  anyLane,
   deleteLanes,
   readEarlyLanes,
   readLanes,

@@ -206,3 +206,10 @@ function wholeShelf(
 export function deleteLanes(unit: UnitOfWork, lanes: readonly Stored<StockLane>[]): void {
   for (const { id } of lanes) unit.delete(stockLanePathOf(id));
 }
+
+/** The lane of an order that gives its units back: orders that end spread them over all lanes. */
+export function anyLane(orderId: string): LaneChoice {
+  const lane = [...orderId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % stockLaneCount;
+  const nothing = (): void => undefined;
+  return { isSplit: () => false, noteWhole: nothing, lanesOf: () => [lane], prefer: nothing, avoid: nothing };
+}

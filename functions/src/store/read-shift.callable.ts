@@ -10,7 +10,7 @@ import {
 } from '@basket/domain';
 import type { Database, DatabaseQuery } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
-import { readStoreSettings } from '../orders';
+import { readStoreSettings } from '../platform/store-settings';
 import { closeSoundDays, readFiguresOf } from './order-figures';
 
 /** What is left is done by the next request, or every hour. */

@@ -17,11 +17,11 @@ import {
   withdrawalRequestsCollection,
   type ResponseOf,
 } from '@basket/domain';
-import { readStoreSettings } from '../orders';
 import { readMoneyLines } from '../payments';
 import type { Database, DatabaseQuery } from '../platform/database/aggregates';
 import { query } from '../platform/operation';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { readStoreSettings } from '../platform/store-settings';
 import { keepCounts } from './kept-counts';
 
 type Waiting = ResponseOf<typeof readWaiting>;

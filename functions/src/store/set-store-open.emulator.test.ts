@@ -2,8 +2,8 @@ import { openness, storeSettingsPath, type PublicStoreSettings } from '@basket/d
 import { someInstant, storeSettings } from '@basket/domain/testing';
 import { runTask } from '../entry-points/run-task.task';
 import { sweep } from '../entry-points/sweep.schedule';
-import { readStoreSettings } from '../orders';
 import { UnitOfWork } from '../platform/database/unit-of-work';
+import { readStoreSettings } from '../platform/store-settings';
 import { freshHarness } from '../testing/fresh-harness';
 import { profileDocument, refusalOf, settingsDocument } from '../testing/harness';
 import { saveSettingsOperation } from './save-settings.callable';

@@ -7,9 +7,9 @@ import {
 } from '@basket/domain';
 import { readPartner } from '../dispatch';
 import { countOne, readCounters, writeCounters } from '../limits';
-import { readStoreSettings } from '../orders';
 import { refused } from '../platform/errors';
 import { operation, orRefuse } from '../platform/operation';
+import { readStoreSettings } from '../platform/store-settings';
 import { post } from './wallet-step';
 
 /** The amount leaves the balance with the request, so that nobody can ask for it twice (rule: withdrawal-held). */

@@ -6,7 +6,7 @@ import {
   type Stored,
 } from '@basket/domain';
 import { readOpenOffers, withdrawOffers } from '../../dispatch';
-import { askForDispatch, type Author } from '../../orders';
+import type { Author } from '../../orders';
 import { refused } from '../../platform/errors';
 import { moveCustomerRole } from '../../store';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -69,12 +69,7 @@ export async function closePartner(
   if (!partner) return;
   if (partner.activeOrders > 0) throw refused('partner_has_orders', { orders: partner.activeOrders });
   const offers = await readOpenOffers(unit, partner);
-  if (offers.length > 0) await askForDispatch(unit, `${uid}-${now}`, now);
-  const left = withdrawOffers(unit, partner, offers, {
-    author,
-    note,
-    now,
-  });
+  const left = await withdrawOffers(unit, partner, offers, { author, note, now });
   unit.update(deliveryPartnerPath(uid), {
     ...left,
     name,

@@ -8,13 +8,13 @@ import {
 } from '@basket/domain';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { readStoreSettings } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import { RefusedError } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
 import type { PaymentGateway } from '../../platform/payment-gateway.port';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { readStoreSettings } from '../../platform/store-settings';
 import {
   availabilityPaths,
   availabilitySchema,

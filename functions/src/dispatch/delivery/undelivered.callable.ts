@@ -4,7 +4,6 @@ import {
   deliveryPartnerPath,
   deliveryPartnerSchema,
   heard,
-  orderPath,
   reportUndelivered,
   resolveUndelivered,
   undeliveredReasonLabels,
@@ -12,19 +11,11 @@ import {
   type Order,
   type Stored,
 } from '@basket/domain';
-import {
-  askForDispatch,
-  authorOf,
-  changeOrderStatus,
-  readOrder,
-  readOwnOrder,
-  readStoreSettings,
-  writeHistory,
-  type Cause,
-} from '../../orders';
+import { authorOf, changeOrderStatus, readOrder, readOwnOrder, writeOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { readStoreSettings } from '../../platform/store-settings';
 import { decideReport, decideRetry, isUndecided, type Held } from './undelivered.decision';
 
 /** The partner reports that an own order could not be handed over. */
@@ -36,12 +27,16 @@ export const reportUndeliveredOperation = operation(
     const held = await readHeld(unit, order, order.assignment?.attempt ?? 0);
     const after = orRefuse(decideReport(held, { reason, note }, now));
     const words = [undeliveredReasonLabels[reason], note].filter(Boolean).join(': ');
-    writeHeld(unit, order, after, { author: authorOf(actor), note: `Could not deliver. ${words}` });
     const partner = await unit.get(deliveryPartnerSchema, deliveryPartnerPath(actor.uid));
     if (!partner) throw refused('unknown_order');
     unit.update(deliveryPartnerPath(partner.id), { ...heard(now), updatedAt: now });
-    if (partner.missedOffersInARow > 0)
-      await askForDispatch(unit, `${orderId}-${after.order.historySeq}`, now);
+    await writeOrder(unit, order, after.order, {
+      author: authorOf(actor),
+      note: `Could not deliver. ${words}`,
+      now,
+      assignment: after.assignment,
+      hasRoom: partner.missedOffersInARow > 0,
+    });
     return {};
   },
 );
@@ -59,7 +54,8 @@ export const resolveUndeliveredOperation = operation(
     if (decision === 'retry') {
       const { deliveryTimeMinutes } = await readStoreSettings(unit);
       const after = orRefuse(decideRetry(held, { answer: note, deliveryTimeMinutes }, now));
-      writeHeld(unit, order, after, { author, note: `To be tried again${because}` });
+      const cause = { author, note: `To be tried again${because}`, now };
+      await writeOrder(unit, order, after.order, { ...cause, assignment: after.assignment });
       return { status: order.status };
     }
     if (!isUndecided(held)) throw refused('nothing_to_decide');
@@ -73,10 +69,4 @@ async function readHeld(unit: UnitOfWork, order: Stored<Order>, attempt: number)
   const assignment = await unit.get(assignmentSchema, assignmentPath(order.id, attempt));
   if (!assignment) throw refused('unknown_order');
   return { order: withoutId(order), assignment: withoutId(assignment) };
-}
-
-function writeHeld(unit: UnitOfWork, before: Stored<Order>, { order, assignment }: Held, cause: Cause): void {
-  unit.update(orderPath(before.id), order);
-  unit.update(assignmentPath(before.id, assignment.attempt), assignment);
-  writeHistory(unit, before, order, cause);
 }

@@ -4,7 +4,6 @@ import {
   isPaidBack,
   orderStatusFacts,
   refuse,
-  withLine,
   type Assignment,
   type Order,
   type Outcome,
@@ -35,12 +34,11 @@ export function decideReport(held: Held, { reason, note }: Report, now: number):
     return refuse('not_out_for_delivery', { status: order.status });
   if (assignment.awaitsDecision) return refuse('already_reported');
   return accept({
-    order: withLine(order, now),
+    order,
     assignment: {
       ...assignment,
       undelivered: { reason, note, at: now, answer: '' },
       awaitsDecision: true,
-      updatedAt: now,
     },
   });
 }
@@ -66,13 +64,12 @@ export function decideRetry(held: Held, { answer, deliveryTimeMinutes }: Retry, 
   if (isPaidBack(order)) return refuse('order_paid_back');
   const expectedAt = forecastAt(order, { deliveryTimeMinutes }, now);
   return accept({
-    order: { ...withLine(order, now), estimatedDeliveryAt: expectedAt },
+    order: { ...order, estimatedDeliveryAt: expectedAt },
     assignment: {
       ...assignment,
       expectedAt,
       undelivered: { ...undelivered, answer },
       awaitsDecision: false,
-      updatedAt: now,
     },
   });
 }

@@ -1,6 +1,7 @@
 import { autoAssign, isOfferable, orderSchema } from '@basket/domain';
-import { authorOf, readStoreSettings } from '../../orders';
+import { authorOf } from '../../orders';
 import { query } from '../../platform/operation';
+import { readStoreSettings } from '../../platform/store-settings';
 import { FreePartners, offerToBest, waitingOrders, type OfferResult } from './offer-to-best';
 
 /** Offered at a time, and looked at: some wait for their slot. */

@@ -1,25 +1,17 @@
 import {
-  assignmentPath,
   byHand,
   changePartner,
   deliveryPartnerPath,
-  orderPath,
-  withoutId,
+  type Assignment,
   type DeliveryPartner,
   type Order,
   type Stored,
 } from '@basket/domain';
-import {
-  askForDispatch,
-  authorOf,
-  readStoreSettings,
-  withReadyTime,
-  writeHistory,
-  type Author,
-} from '../../orders';
+import { authorOf, withReadyTime, writeOrder, type Cause } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { readStoreSettings } from '../../platform/store-settings';
 import { decideLoss } from './change-partner.decision';
 import { writeNewOffer } from './offer-order';
 import { decideOffer } from './offer.decision';
@@ -30,38 +22,41 @@ export const changePartnerOperation = operation(
   changePartner,
   ['admin'],
   async ({ input, actor, unit, now }) => {
-    const { orderId, attempt, deliveryPartnerId, note = '' } = input;
+    const { orderId, attempt, deliveryPartnerId, note: why = '' } = input;
     const held = await readOffer(unit, orderId, attempt);
     if (!held) throw refused('unknown_order');
     if (held.partner.id === deliveryPartnerId) throw refused('same_partner');
     const loss = orRefuse(decideLoss(withoutIds(held), now));
-    const free = { id: orderId, ...(deliveryPartnerId === null ? byHand(loss.order) : loss.order) };
-    const author = authorOf(actor);
-    await askForDispatch(unit, `${orderId}-${free.historySeq}`, now);
-    unit.update(assignmentPath(orderId, attempt), loss.assignment);
     unit.update(deliveryPartnerPath(held.partner.id), loss.partner);
-    writeHistory(unit, held.order, free, {
-      author,
-      note: `Taken from ${held.partner.name}${note && `: ${note}`}`,
-    });
-    if (deliveryPartnerId === null) {
-      unit.update(orderPath(orderId), withoutId(free));
-      return { status: free.status };
+    const note = `Taken from ${held.partner.name}${why && `: ${why}`}`;
+    const taken = { ...loss, cause: { author: authorOf(actor), note, now } };
+    if (deliveryPartnerId !== null) {
+      await offerTo(unit, held.order, await readPartner(unit, deliveryPartnerId), taken);
+      return { status: 'assigned' as const };
     }
-    const next = await readPartner(unit, deliveryPartnerId);
-    await offerTo(unit, { order: free, partner: next, author, now });
-    return { status: 'assigned' as const };
+    const { assignment } = loss;
+    await writeOrder(unit, held.order, byHand(loss.order), { ...taken.cause, assignment, hasRoom: true });
+    return { status: loss.order.status };
   },
 );
 
-interface Next {
-  readonly order: Stored<Order>;
-  readonly partner: Stored<DeliveryPartner>;
-  readonly author: Author;
-  readonly now: number;
+interface Taken {
+  readonly order: Order;
+  readonly assignment: Assignment;
+  readonly cause: Cause;
 }
 
-async function offerTo(unit: UnitOfWork, { order, partner, author, now }: Next): Promise<void> {
-  const [settings, known] = await Promise.all([readStoreSettings(unit), withReadyTime(unit, order, now)]);
-  writeNewOffer(unit, order, orRefuse(decideOffer(known, partner, settings, now)), author);
+async function offerTo(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  partner: Stored<DeliveryPartner>,
+  { order, assignment, cause }: Taken,
+): Promise<void> {
+  const { now } = cause;
+  const [settings, known] = await Promise.all([
+    readStoreSettings(unit),
+    withReadyTime(unit, { ...order, id: before.id }, now),
+  ]);
+  const offer = orRefuse(decideOffer(known, partner, settings, now));
+  await writeNewOffer(unit, before, offer, { ...cause, first: { order, cause }, assignment, hasRoom: true });
 }

@@ -28,12 +28,10 @@ export function decideLoss(
       ...assignment,
       state: 'lost',
       lost: lossOf(order.status, status, now),
-      orderStatus: status,
       isLossUnseen: true,
       undelivered: null,
       awaitsDecision: false,
       customerPhone: null,
-      updatedAt: now,
     },
   });
 }

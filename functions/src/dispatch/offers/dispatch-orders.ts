@@ -1,9 +1,10 @@
 import { isDispatchedAutomatically, orderSchema, type Order, type Stored } from '@basket/domain';
-import { readStoreSettings, systemAuthor } from '../../orders';
+import { systemAuthor } from '../../orders';
 import type { Progress } from '../../platform/background/overdue';
 import { UnitOfWork } from '../../platform/database/unit-of-work';
 import { describeError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
+import { readStoreSettings } from '../../platform/store-settings';
 import { FreePartners, offerToBest, waitingOrders } from './offer-to-best';
 
 /** Few at a time: there are seldom more orders waiting than partners with room. */

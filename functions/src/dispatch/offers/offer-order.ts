@@ -2,15 +2,15 @@ import {
   assignmentPath,
   deliveryPartnerPath,
   isDispatchedAutomatically,
-  orderPath,
   type Assignment,
   type Order,
   type Stored,
 } from '@basket/domain';
-import { readOrder, readStoreSettings, withReadyTime, writeHistory, type Author } from '../../orders';
+import { readOrder, withReadyTime, writeOrder, type Author, type Change } from '../../orders';
 import { refused } from '../../platform/errors';
 import { orRefuse } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
+import { readStoreSettings } from '../../platform/store-settings';
 import { decideOffer, type OfferDocuments } from './offer.decision';
 import { expiryMessage, readPartner } from './offer-step';
 
@@ -37,21 +37,20 @@ export async function offerOrder(
     throw refused('order_not_assignable', { status: order.status });
   const known = await withReadyTime(unit, order, now);
   const offer = orRefuse(decideOffer(known, partner, settings, now));
-  writeNewOffer(unit, order, offer, author);
+  await writeNewOffer(unit, order, offer, { author, now });
   return offer.assignment;
 }
 
-/** Writes an offer that was decided, and queues its end. */
-export function writeNewOffer(
+/** Writes an offer that was decided, and queues its end. @param how also what comes before it in the same commit, if anything */
+export async function writeNewOffer(
   unit: UnitOfWork,
   before: Stored<Order>,
   { order, partner, assignment }: OfferDocuments,
-  author: Author,
-): void {
+  how: Omit<Change, 'note'>,
+): Promise<void> {
   const { attempt, deadlineAt, deliveryPartnerId } = assignment;
-  unit.update(orderPath(before.id), order);
   unit.update(deliveryPartnerPath(deliveryPartnerId), partner);
   unit.create(assignmentPath(before.id, attempt), assignment);
   unit.send(expiryMessage(before.id, attempt, deadlineAt));
-  writeHistory(unit, before, order, { author, note: `Offered to ${partner.name}` });
+  await writeOrder(unit, before, order, { assignment: null, ...how, note: `Offered to ${partner.name}` });
 }

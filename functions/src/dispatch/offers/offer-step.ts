@@ -11,9 +11,10 @@ import {
   type Assignment,
   type DeliveryPartner,
   type Order,
+  type OrderStatus,
   type Stored,
 } from '@basket/domain';
-import { askForDispatch, readOrder, systemAuthor, writeHistory, type Cause } from '../../orders';
+import { bySystem, readOrder, writeOrder, type Cause } from '../../orders';
 import { refused } from '../../platform/errors';
 import type { OutboxMessage } from '../../platform/tasks';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
@@ -52,17 +53,17 @@ export const withoutIds = ({ order, assignment, partner }: StoredOfferDocuments)
   partner: withoutId(partner),
 });
 
-/** Writes what became of an offer: order, assignment, partner and a line of history. */
-export function writeOffer(
+/** Writes what became of an offer: order, assignment, partner and a line of history. @returns the order's status */
+export async function writeOffer(
   unit: UnitOfWork,
   before: StoredOfferDocuments,
-  after: OfferDocuments,
+  { order, assignment, partner }: OfferDocuments,
   cause: Cause,
-): void {
-  unit.update(orderPath(before.order.id), after.order);
-  unit.update(assignmentPath(before.order.id, after.assignment.attempt), after.assignment);
-  unit.update(deliveryPartnerPath(before.partner.id), after.partner);
-  writeHistory(unit, before.order, after.order, cause);
+): Promise<OrderStatus> {
+  unit.update(deliveryPartnerPath(before.partner.id), partner);
+  // An acceptance lets the next order be offered to the same partner, too (rule: one-offer).
+  await writeOrder(unit, before.order, order, { ...cause, assignment, hasRoom: true });
+  return order.status;
 }
 
 /** The task that ends an offer when its time is up; its name carries the attempt. */
@@ -83,8 +84,7 @@ export async function expireOffer(
   if (!offer) return false;
   const after = decideExpiry(withoutIds(offer), now);
   if (!after) return false;
-  writeOffer(unit, offer, after, { author: systemAuthor, note: 'No answer in time' });
-  await askForDispatch(unit, `${orderId}-${after.order.historySeq}`, now);
+  await writeOffer(unit, offer, after, bySystem('No answer in time', now));
   return true;
 }
 
@@ -117,22 +117,20 @@ export async function readOpenOffers(
 }
 
 /** Takes back every open offer of a partner who leaves; returns the partner without them. */
-export function withdrawOffers(
+export async function withdrawOffers(
   unit: UnitOfWork,
   partner: Stored<DeliveryPartner>,
   offers: readonly OpenOffer[],
-  { now, ...cause }: Cause & { readonly now: number },
-): DeliveryPartner {
+  cause: Cause,
+): Promise<DeliveryPartner> {
   let current: DeliveryPartner = withoutId(partner);
   for (const { order, assignment } of offers) {
     const after = decideWithdrawal(
       { order: withoutId(order), assignment: withoutId(assignment), partner: current },
-      now,
+      cause.now,
     );
     if (!after) continue;
-    unit.update(orderPath(order.id), after.order);
-    unit.update(assignmentPath(order.id, assignment.attempt), after.assignment);
-    writeHistory(unit, order, after.order, cause);
+    await writeOrder(unit, order, after.order, { ...cause, assignment: after.assignment });
     current = after.partner;
   }
   return current;

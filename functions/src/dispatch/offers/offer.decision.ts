@@ -1,7 +1,6 @@
 import {
   accept,
   afterPass,
-  assignmentSnapshot,
   awaitsPayment,
   byHand,
   distanceKm,
@@ -10,6 +9,7 @@ import {
   inStatus,
   isPaidBack,
   maxMissedOffersInARow,
+  mirrorOf,
   newDispatch,
   offerDurationMs,
   partnerObstacle,
@@ -61,23 +61,19 @@ export function decideOffer(
   const attempt = order.offerAttempts + 1;
   const deadlineAt = now + offerDurationMs;
   const store = { latitude: settings.storeLatitude, longitude: settings.storeLongitude };
+  // Who is asked is in the assignment alone: the customer learns it with the acceptance (rule: partner-after-acceptance).
+  const offered = { ...inStatus(order, 'assigned', now), offerAttempts: attempt };
   return accept({
-    order: {
-      // Who is asked is in the assignment alone: the customer learns it with the acceptance (rule: partner-after-acceptance).
-      ...inStatus(order, 'assigned', now),
-      offerAttempts: attempt,
-    },
+    order: offered,
     partner: { ...partner, openOffers: partner.openOffers + 1, offerOpenUntil: deadlineAt, updatedAt: now },
     assignment: {
-      ...assignmentSnapshot(order),
+      ...mirrorOf(offered),
       orderId,
       attempt,
       deliveryPartnerId,
       partnerName: partner.name,
       state: 'offered',
-      orderStatus: 'assigned',
       customerPhone: null,
-      paymentStatus: order.paymentStatus,
       earningPaise: settings.deliveryChargePaise,
       cashCollectedPaise: 0,
       pickupDistanceKm: kilometres(partner.currentLocation, store),
@@ -160,12 +156,10 @@ export function decideAccept(
     assignment: {
       ...assignment,
       state: 'accepted',
-      orderStatus: status,
       customerPhone: receiverOf(order).phone,
       dueAt,
       expectedAt,
       answeredAt: now,
-      updatedAt: now,
     },
   });
 }
@@ -248,6 +242,6 @@ function closeOffer(
       dispatch: state === 'withdrawn' ? order.dispatch : afterPass(order.dispatch),
     },
     partner: { ...withoutOffer(partner), updatedAt: now },
-    assignment: { ...assignment, state, orderStatus: assignment.statusBefore, updatedAt: now },
+    assignment: { ...assignment, state },
   };
 }

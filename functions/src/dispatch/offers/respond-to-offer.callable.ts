@@ -1,7 +1,8 @@
 import { respondToOffer } from '@basket/domain';
-import { askForDispatch, authorOf, readStoreSettings } from '../../orders';
+import { authorOf } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
+import { readStoreSettings } from '../../platform/store-settings';
 import { decideAccept, decideReject } from './offer.decision';
 import { readOffer, withoutIds, writeOffer } from './offer-step';
 
@@ -21,12 +22,7 @@ export const respondToOfferOperation = operation(
         ? decideAccept(withoutIds(offer), settings.deliveryTimeMinutes, now)
         : decideReject(withoutIds(offer), now),
     );
-    writeOffer(unit, offer, after, {
-      author: authorOf(actor),
-      note: isAccepted ? 'Accepted' : 'Rejected',
-    });
-    // An acceptance lets the next order be offered to the same partner (rule: one-offer).
-    await askForDispatch(unit, `${input.orderId}-${after.order.historySeq}`, now);
-    return { status: after.order.status };
+    const note = isAccepted ? 'Accepted' : 'Rejected';
+    return { status: await writeOffer(unit, offer, after, { author: authorOf(actor), note, now }) };
   },
 );

@@ -1,5 +1,5 @@
 import { withdrawOffer } from '@basket/domain';
-import { askForDispatch, authorOf } from '../../orders';
+import { authorOf } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse } from '../../platform/operation';
 import { decideTakeBack } from './offer.decision';
@@ -14,8 +14,6 @@ export const withdrawOfferOperation = operation(
     if (!offer) throw refused('unknown_order');
     const after = orRefuse(decideTakeBack(withoutIds(offer), now));
     const note = `Offer to ${offer.partner.name} taken back`;
-    writeOffer(unit, offer, after, { author: authorOf(actor), note });
-    await askForDispatch(unit, `${input.orderId}-${after.order.historySeq}`, now);
-    return { status: after.order.status };
+    return { status: await writeOffer(unit, offer, after, { author: authorOf(actor), note, now }) };
   },
 );

@@ -1,11 +1,11 @@
 import {
   deliveryPartnerPath,
   deliveryPartnerSchema,
-  orderPath,
   type DeliveryPartner,
   type Order,
   type OrderAssignment,
 } from '@basket/domain';
+import { writeFacts } from '../../orders';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readOrdersInHand } from './orders-in-hand';
 import { isCarriedBy } from './partner-location.decision';
@@ -23,7 +23,7 @@ export async function changeContact(
   if (!partner || (partner.name === name && partner.phone === phone)) return;
   for (const order of await readOrdersInHand(unit, partner)) {
     const assignment = withContact(order, uid, { name, phone });
-    if (assignment) unit.update(orderPath(order.id), { assignment });
+    if (assignment) writeFacts(unit, order.id, { assignment });
   }
   unit.update(deliveryPartnerPath(uid), { name, phone, updatedAt: now });
 }

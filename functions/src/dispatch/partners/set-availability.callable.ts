@@ -1,11 +1,5 @@
-import {
-  deliveryPartnerPath,
-  orderPath,
-  setAvailability,
-  type DeliveryPartner,
-  type Stored,
-} from '@basket/domain';
-import { askForDispatch, authorOf } from '../../orders';
+import { deliveryPartnerPath, setAvailability, type DeliveryPartner, type Stored } from '@basket/domain';
+import { askForDispatch, authorOf, writeFacts } from '../../orders';
 import { operation } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readOrdersInHand } from './orders-in-hand';
@@ -18,7 +12,7 @@ export const setAvailabilityOperation = operation(
   async ({ input, actor, unit, now }) => {
     const partner = await readPartner(unit, actor.uid);
     const offers = input.isOnline ? [] : await readOpenOffers(unit, partner);
-    const left = withdrawOffers(unit, partner, offers, {
+    const left = await withdrawOffers(unit, partner, offers, {
       author: authorOf(actor),
       note: 'The partner went offline',
       now,
@@ -38,7 +32,7 @@ export const setAvailabilityOperation = operation(
       lastSeenAt: now,
       updatedAt: now,
     });
-    if (input.isOnline || offers.length > 0) await askForDispatch(unit, `${partner.id}-${now}`, now);
+    if (input.isOnline) await askForDispatch(unit, `${partner.id}-${now}`, now);
     return { isOnline: input.isOnline };
   },
 );
@@ -47,5 +41,5 @@ export const setAvailabilityOperation = operation(
 async function forgetPositions(unit: UnitOfWork, partner: Stored<DeliveryPartner>): Promise<void> {
   for (const { id, assignment } of await readOrdersInHand(unit, partner))
     if (assignment?.partnerLocation)
-      unit.update(orderPath(id), { assignment: { ...assignment, partnerLocation: null } });
+      writeFacts(unit, id, { assignment: { ...assignment, partnerLocation: null } });
 }

@@ -1,5 +1,5 @@
-import { deliveryPartnerPath, isNotSeen, orderPath, signOfLife, updateLocation } from '@basket/domain';
-import { askForDispatch } from '../../orders';
+import { deliveryPartnerPath, isNotSeen, signOfLife, updateLocation } from '@basket/domain';
+import { askForDispatch, writeFacts } from '../../orders';
 import { refused } from '../../platform/errors';
 import { unrecordedOperation } from '../../platform/operation';
 import { readPartner } from '../offers/offer-step';
@@ -19,7 +19,7 @@ export const updateLocationOperation = unrecordedOperation(
     const location = { ...input, at: now };
     for (const order of await readOrdersInHand(unit, partner)) {
       const assignment = decideLocation(order, partner.id, location);
-      if (assignment) unit.update(orderPath(order.id), { assignment });
+      if (assignment) writeFacts(unit, order.id, { assignment });
     }
     // A position that ends a silence is told and asks for orders as a sign does; others leave the signs to the page.
     const silence = isNotSeen(partner, now) ? signOfLife(partner, now) : {};

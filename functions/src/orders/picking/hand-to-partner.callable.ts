@@ -1,7 +1,8 @@
 import { handToPartner, orderDigits } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
-import { authorOf, changeOrderStatus } from '../order-step';
+import { changeOrderStatus } from '../order-step';
+import { authorOf } from '../write-order';
 import { readOrderToPick } from './picking-step';
 
 /** Any admin hands over, not only the picker: whoever stands at the counter when the partner comes (rule: packed-handed). */

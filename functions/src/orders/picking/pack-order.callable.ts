@@ -1,9 +1,8 @@
-import { linesLeft, needsPartner, packOrder, pickingPath } from '@basket/domain';
+import { linesLeft, packOrder, pickingPath } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
-import { askForDispatch } from '../ask-for-dispatch';
-import { authorOf } from '../order-step';
-import { readOwnPicking, writePacking } from './picking-step';
+import { authorOf, writeOrder } from '../write-order';
+import { readOwnPicking } from './picking-step';
 
 /** From here on, nothing goes into the bags or out of them. */
 export const packOrderOperation = operation(
@@ -16,9 +15,7 @@ export const packOrderOperation = operation(
     unit.update(pickingPath(orderId), { packedAt: now, bags, updatedAt: now });
     const packing = { startedAt: picking.startedAt, readyAt: null, packedAt: now };
     const note = bags === null ? 'Packed' : `Packed in ${bags} ${bags === 1 ? 'bag' : 'bags'}`;
-    const after = await writePacking(unit, order, { packing, author: authorOf(actor), note, now });
-    // It may have waited for this (rule: packed-first).
-    if (needsPartner(after)) await askForDispatch(unit, `${orderId}-${after.historySeq}`, now);
+    await writeOrder(unit, order, { ...order, packing }, { author: authorOf(actor), note, now });
     return {};
   },
 );

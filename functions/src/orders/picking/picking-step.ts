@@ -1,22 +1,18 @@
 import {
-  assignmentPath,
   expectedReadyAt,
   linesLeft,
-  orderPath,
   pickingObstacle,
   pickingPath,
   pickingSchema,
-  withLine,
   withoutId,
   type Order,
-  type OrderPacking,
   type Picking,
   type Stored,
 } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { requireOtherOwner, type Actor } from '../../platform/operation';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
-import { readAssignment, readOrder, writeHistory, type Cause } from '../order-step';
+import { readOrder } from '../order-step';
 
 interface OrderToPick {
   readonly order: Stored<Order>;
@@ -48,25 +44,6 @@ export async function readOwnPicking(
   if (picking.pickerId !== actor.uid) throw refused('picked_by_other', { name: picking.pickerName });
   if (picking.packedAt !== null) throw refused('already_packed');
   return { order, picking };
-}
-
-interface Progress extends Cause {
-  readonly packing: OrderPacking;
-  readonly now: number;
-}
-
-/** Writes how far the goods are into the order, its history, and what the partner who is asked or has it sees of it. */
-export async function writePacking(
-  unit: UnitOfWork,
-  order: Stored<Order>,
-  { packing, author, note, now }: Progress,
-): Promise<Order> {
-  const assignment = await readAssignment(unit, order);
-  const after = { ...withLine(withoutId(order), now), packing };
-  unit.update(orderPath(order.id), after);
-  if (assignment) unit.update(assignmentPath(order.id, assignment.attempt), { packing, updatedAt: now });
-  writeHistory(unit, order, after, { author, note });
-  return after;
 }
 
 /** The order with the time at which it will probably be packed, from the lines that are left now (rule: packed-told). */

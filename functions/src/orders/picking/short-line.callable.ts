@@ -1,24 +1,19 @@
 import {
-  assignmentPath,
-  assignmentSnapshot,
-  orderPath,
   pickingPath,
   productPath,
   productSchema,
-  refundPath,
   shortLine,
   stockChangePath,
-  type Order,
   type Product,
   type StockChange,
   type Stored,
 } from '@basket/domain';
-import { closeCodeMessage, payRefundMessage } from '../../platform/gateway/payment-messages';
 import { operation, orRefuse } from '../../platform/operation';
 import { rupeesText } from '../../platform/rupees-text';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readWholeStock } from '../../stock';
-import { authorOf, changeOrderStatus, readAssignment, writeHistory, type Cause } from '../order-step';
+import { changeOrderStatus } from '../order-step';
+import { authorOf, writeOrder } from '../write-order';
 import { readOwnPicking } from './picking-step';
 import { decideShort, type Short } from './short-line.decision';
 
@@ -40,16 +35,16 @@ export const shortLineOperation = operation(
         at: now,
       },
     });
-    const cause = { author: authorOf(actor), note: noteOf(short) };
+    const cause = { author: authorOf(actor), note: noteOf(short), now };
     const { totalPaise } = short.order;
     if (!short.isNothingLeft) {
       const picked = quantity > 0 ? picking.picked : picking.picked.with(line, false);
       unit.update(pickingPath(orderId), { picked, updatedAt: now });
-      await writeShort(unit, order, short, cause);
+      await writeOrder(unit, order, short.order, { ...cause, refunds: short.refund ? [short.refund] : [] });
       return { status: order.status, totalPaise, refundPaise: short.refundPaise };
     }
     const to = 'cancelled' as const;
-    await changeOrderStatus(unit, { id: orderId, ...short.order }, { to, ...cause, now });
+    await changeOrderStatus(unit, { id: orderId, ...short.order }, { to, ...cause });
     return { status: to, totalPaise, refundPaise: short.refundPaise };
   },
 );
@@ -93,26 +88,4 @@ async function correctStock(
   const stock = await readWholeStock(unit, product);
   remember(stock.available.get(productId) ?? 0, 0);
   stock.leave(new Map([[productId, 0]]));
-}
-
-/** The smaller bill reaches the order, its partner and, if it was paid, the refunds. */
-async function writeShort(
-  unit: UnitOfWork,
-  before: Stored<Order>,
-  { order, refund, closedCodeId }: Short,
-  cause: Cause,
-): Promise<void> {
-  const assignment = await readAssignment(unit, before);
-  unit.update(orderPath(before.id), order);
-  if (assignment)
-    unit.update(assignmentPath(before.id, assignment.attempt), {
-      ...assignmentSnapshot(order),
-      updatedAt: order.updatedAt,
-    });
-  if (refund) {
-    unit.create(refundPath(refund.id), refund.refund);
-    unit.send(payRefundMessage(refund.id, refund.refund.round, refund.refund.tries, order.updatedAt));
-  }
-  if (closedCodeId !== null) unit.send(closeCodeMessage(closedCodeId, order.updatedAt));
-  writeHistory(unit, before, order, cause);
 }

@@ -1,18 +1,15 @@
 import {
   accept,
   isNothingLeft,
-  refundId,
   refuse,
   shortenLine,
   shortRefundPaise,
-  withLine,
   withoutId,
   type Order,
   type Outcome,
-  type Refund,
   type Stored,
 } from '@basket/domain';
-import { newRefund, withOwed } from '../refund-owed.decision';
+import { owedRefund, withOwed, type OwedRefund } from '../refund-owed.decision';
 
 /** What follows from a line with fewer units than were ordered. */
 export interface Short {
@@ -21,9 +18,7 @@ export interface Short {
   readonly isNothingLeft: boolean;
   readonly missing: number;
   readonly refundPaise: number;
-  readonly refund: { readonly id: string; readonly refund: Refund } | null;
-  /** A code at the door for the old amount, which nobody may pay any more. */
-  readonly closedCodeId: string | null;
+  readonly refund: OwedRefund | null;
   /** For the history: 'Ghee (500 g), 0 of 1 found'. */
   readonly found: string;
 }
@@ -43,31 +38,15 @@ export function decideShort(
   const missing = item.quantity - quantity;
   const found = `${item.name} (${item.unit}), ${quantity} of ${item.quantity} found`;
   const shared = { isNothingLeft: nothingLeft, missing, refundPaise, found };
-  if (nothingLeft) return accept({ ...shared, order: shortened, refund: null, closedCodeId: null });
-  const { codeId } = shortened.payment;
+  if (nothingLeft) return accept({ ...shared, order: shortened, refund: null });
+  // A code at the door is for the old amount: nobody may pay it any more.
   const payment = { ...shortened.payment, codeId: null };
   return accept({
     ...shared,
-    order: {
-      ...withLine(shortened, now),
-      payment: refundPaise > 0 ? withOwed(payment, refundPaise) : payment,
-    },
+    order: { ...shortened, payment: refundPaise > 0 ? withOwed(payment, refundPaise) : payment },
     refund: refundPaise > 0 ? refundOf(stored, refundPaise, now) : null,
-    closedCodeId: codeId,
   });
 }
 
-const refundOf = (order: Stored<Order>, amountPaise: number, now: number): Short['refund'] => ({
-  id: refundId(order.id, order.historySeq + 1),
-  refund: newRefund({
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    customerId: order.customerId,
-    paymentId: order.paymentId,
-    amountPaise,
-    cause: 'short',
-    reason: 'A part of the order was not in the store',
-    requestedBy: 'system',
-    createdAt: now,
-  }),
-});
+const refundOf = (order: Stored<Order>, amountPaise: number, now: number): OwedRefund =>
+  owedRefund(order, { amountPaise, cause: 'short', reason: 'A part of the order was not in the store' }, now);

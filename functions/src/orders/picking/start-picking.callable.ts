@@ -12,8 +12,9 @@ import {
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { refused } from '../../platform/errors';
 import { operation, type Actor } from '../../platform/operation';
-import { authorOf, changeOrderStatus } from '../order-step';
-import { readOrderToPick, writePacking } from './picking-step';
+import { changeOrderStatus } from '../order-step';
+import { authorOf, writeOrder } from '../write-order';
+import { readOrderToPick } from './picking-step';
 
 /** Orders that say how fast the store packs. */
 const latelyPacked = 12;
@@ -39,7 +40,7 @@ export const startPickingOperation = operation(
       await changeOrderStatus(unit, { ...order, packing }, { to: 'preparing', author, note, now });
       return { status: 'preparing' as const };
     }
-    await writePacking(unit, order, { packing, author, note, now });
+    await writeOrder(unit, order, { ...order, packing }, { author, note, now });
     return { status: order.status };
   },
 );

@@ -15,9 +15,10 @@ import type { Services } from '../../platform/services';
 import { readEarlyLanes, readStock } from '../../stock';
 import { dispatchMessage } from '../ask-for-dispatch';
 import { unpaidMessage } from '../../platform/gateway/payment-messages';
+import { readStoreSettings } from '../../platform/store-settings';
 import { drawNumber } from '../order-numbers';
 import { decidePlaceOrder, type Customer } from './place-order.decision';
-import { pricedProduct, readProducts, readStoreSettings } from '../read-cart';
+import { pricedProduct, readProducts } from '../read-cart';
 import { takePlace } from '../slot-places';
 
 export interface Placed {

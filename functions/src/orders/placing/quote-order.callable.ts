@@ -1,6 +1,7 @@
 import { cashRoundingOf, priceCart, quoteOrder } from '@basket/domain';
 import { orRefuse, query } from '../../platform/operation';
-import { pricedProduct, readProducts, readStoreSettings } from '../read-cart';
+import { readStoreSettings } from '../../platform/store-settings';
+import { pricedProduct, readProducts } from '../read-cart';
 
 export const quoteOrderOperation = query(quoteOrder, 'signed-in', async ({ input, unit }) => {
   const [settings, products] = await Promise.all([readStoreSettings(unit), readProducts(unit, input.lines)]);

@@ -1,18 +1,10 @@
-import {
-  orderPath,
-  putBackPath,
-  putBackSchema,
-  settlePutBack,
-  stockChangePath,
-  withLine,
-  withoutId,
-  type StockChange,
-} from '@basket/domain';
+import { putBackPath, putBackSchema, settlePutBack, stockChangePath, type StockChange } from '@basket/domain';
 import { refused } from '../../platform/errors';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
-import { anyLane, authorOf, readOrder, writeHistory } from '../order-step';
+import { readOrder } from '../order-step';
 import { readProducts } from '../read-cart';
-import { readStock } from '../../stock';
+import { anyLane, readStock } from '../../stock';
+import { authorOf, writeOrder } from '../write-order';
 import { decideSettlement } from './settle-put-back.decision';
 
 /** Units that came back are sold again; of the others a correction of the stock keeps the reason (rule: put-back). */
@@ -46,9 +38,7 @@ export const settlePutBackOperation = operation(
       } satisfies StockChange);
     }
     unit.delete(putBackPath(orderId));
-    const after = withLine(withoutId(order), now);
-    unit.update(orderPath(orderId), after);
-    writeHistory(unit, order, after, { author: authorOf(actor), note });
+    await writeOrder(unit, order, order, { author: authorOf(actor), note, now });
     return {};
   },
 );

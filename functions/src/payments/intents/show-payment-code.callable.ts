@@ -12,6 +12,7 @@ import {
   type ResponseOf,
   type Stored,
 } from '@basket/domain';
+import { writeFacts } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
@@ -89,7 +90,7 @@ async function createCode(
     const attempt = current.payment.attempts + 1;
     const intent = newCodeIntent(gateway, current, code, { attempt, expiresAt, now });
     unit.create(paymentIntentPath(code.codeId), intent);
-    unit.update(orderPath(order.id), {
+    writeFacts(unit, order.id, {
       payment: { ...current.payment, codeId: code.codeId, attempts: attempt },
       updatedAt: now,
     });

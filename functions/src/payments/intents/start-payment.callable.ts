@@ -12,7 +12,8 @@ import {
   type ResponseOf,
   type Stored,
 } from '@basket/domain';
-import { readStoreSettings } from '../../orders';
+import { writeFacts } from '../../orders';
+import { readStoreSettings } from '../../platform/store-settings';
 import { atomically } from '../../platform/database/atomically';
 import { refused } from '../../platform/errors';
 import { openStoreGateway } from '../../platform/gateway/open-gateway';
@@ -99,7 +100,7 @@ async function openIntent(
       paymentIntentPath(intent.intentId),
       newIntent(current, { ...intent, mode: gateway.mode, attempt, now }),
     );
-    unit.update(orderPath(order.id), {
+    writeFacts(unit, order.id, {
       payment: { ...current.payment, intentId: intent.intentId, attempts: attempt },
       updatedAt: now,
     });

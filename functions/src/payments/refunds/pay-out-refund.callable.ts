@@ -1,9 +1,8 @@
 import { orderPath, orderSchema, payOutRefund, refundPath, refundSchema } from '@basket/domain';
-import { authorOf } from '../../orders';
+import { authorOf, writeOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation, requireOtherOwner } from '../../platform/operation';
 import { rupeesText } from '../../platform/rupees-text';
-import { remember, tellPartner } from '../apply-payment';
 import { paidByHand, settleCash, settleOrder } from './settle-refund.decision';
 
 /** Money that is owed has a way out of which no gateway is part (rule: paid-by-hand). */
@@ -23,12 +22,10 @@ export const payOutRefundOperation = operation(
     if (stored) {
       const settled =
         refund.source === 'cash'
-          ? settleCash(stored, amountPaise, now)
-          : settleOrder(stored, amountPaise, 'refunded', now);
-      unit.update(orderPath(stored.id), settled);
-      await tellPartner(unit, stored, settled);
+          ? settleCash(stored, amountPaise)
+          : settleOrder(stored, amountPaise, 'refunded');
       const note = `Refunded ${rupeesText(amountPaise)} by hand (${input.reference})`;
-      remember(unit, stored, settled, { author: authorOf(actor), note });
+      await writeOrder(unit, stored, settled, { author: authorOf(actor), note, now });
     }
     return { status: 'refunded' as const };
   },

@@ -1,57 +1,37 @@
+import { maxToldRefunds, refundOrder, withValue } from '@basket/domain';
 import {
-  maxToldRefunds,
-  orderPath,
-  refundId,
-  refundOrder,
-  refundPath,
-  withValue,
-  type Refund,
-} from '@basket/domain';
-import { authorOf, newRefund, readOrder, requirePayee, withCashOwed, withOwed } from '../../orders';
+  authorOf,
+  owedRefund,
+  readOrder,
+  requirePayee,
+  withCashOwed,
+  withOwed,
+  writeOrder,
+} from '../../orders';
 import { operation, orRefuse, requireOtherOwner } from '../../platform/operation';
-import { remember } from '../apply-payment';
-import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { decideRefund } from './refund-order.decision';
 import { rupeesText } from '../../platform/rupees-text';
 
 /** Owes the refund. An admin's tap never waits for a bank: the gateway is left to a task, cash to who pays it out by hand. */
 export const refundOrderOperation = operation(refundOrder, ['admin'], async ({ input, actor, unit, now }) => {
-  const stored = await readOrder(unit, input.orderId);
-  requireOtherOwner(actor, stored.customerId);
-  const { amountPaise, refundedQuantities } = orRefuse(decideRefund(stored, input.scope));
-  const { id: orderId, ...order } = stored;
-  const historySeq = order.historySeq + 1;
-  const id = refundId(orderId, historySeq);
+  const order = await readOrder(unit, input.orderId);
+  requireOtherOwner(actor, order.customerId);
+  const { amountPaise, refundedQuantities } = orRefuse(decideRefund(order, input.scope));
+  const { payment: before } = order;
   const isCash = order.paymentMethod === 'cod';
-  const refund: Refund = {
-    ...newRefund({
-      orderId,
-      orderNumber: order.orderNumber,
-      customerId: order.customerId,
-      paymentId: isCash ? null : order.paymentId,
-      amountPaise,
-      cause: 'requested',
-      reason: input.reason,
-      requestedBy: actor.uid,
-      createdAt: now,
-    }),
-    ...(isCash && { source: 'cash', nextTryAt: null }),
-  };
-  await requirePayee(unit, stored, refund);
-  unit.create(refundPath(id), refund);
+  const { reason } = input;
+  const owed = owedRefund(order, { amountPaise, cause: 'requested', reason, requestedBy: actor.uid }, now);
+  const byHand = { paymentId: null, source: 'cash', nextTryAt: null } as const;
+  const refund = isCash ? { ...owed, refund: { ...owed.refund, ...byHand } } : owed;
+  await requirePayee(unit, order, refund.refund);
   const owe = isCash ? withCashOwed : withOwed;
-  const told = [...order.payment.toldRefunds, { amountPaise, reason: input.reason }];
   const payment = {
-    ...owe(order.payment, amountPaise),
+    ...owe(before, amountPaise),
     refundedQuantities,
-    toldRefunds: told.slice(-maxToldRefunds),
+    toldRefunds: [...before.toldRefunds, { amountPaise, reason }].slice(-maxToldRefunds),
   };
-  const changed = withValue({ ...order, payment, historySeq, updatedAt: now });
-  unit.update(orderPath(orderId), changed);
-  remember(unit, stored, changed, {
-    author: authorOf(actor),
-    note: `Refund of ${rupeesText(amountPaise)}: ${input.reason}`,
-  });
-  if (!isCash) unit.send(payRefundMessage(id, refund.round, refund.tries, now));
-  return { refundId: id, amountPaise };
+  const note = `Refund of ${rupeesText(amountPaise)}: ${reason}`;
+  const change = { author: authorOf(actor), note, now, refunds: [refund] };
+  await writeOrder(unit, order, withValue({ ...order, payment }), change);
+  return { refundId: refund.id, amountPaise };
 });

@@ -1,8 +1,7 @@
 import { isGatewaySum, orderPath, orderSchema, refundPath, refundSchema, retryRefund } from '@basket/domain';
-import { authorOf } from '../../orders';
+import { authorOf, writeOrder } from '../../orders';
 import { refused } from '../../platform/errors';
 import { operation } from '../../platform/operation';
-import { remember } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { rupeesText } from '../../platform/rupees-text';
 
@@ -30,12 +29,9 @@ export const retryRefundOperation = operation(retryRefund, ['admin'], async ({ i
   unit.send(payRefundMessage(refund.id, round, 0, now));
   const stored = refund.orderId === null ? null : await unit.get(orderSchema, orderPath(refund.orderId));
   if (stored) {
-    const { id: orderId, ...order } = stored;
-    const payment = { ...order.payment, refundState: 'owed' as const };
-    const changed = { ...order, payment, historySeq: order.historySeq + 1, updatedAt: now };
-    unit.update(orderPath(orderId), changed);
+    const changed = { ...stored, payment: { ...stored.payment, refundState: 'owed' as const } };
     const note = `Refund of ${rupeesText(refund.amountPaise)} tried again`;
-    remember(unit, stored, changed, { author: authorOf(actor), note });
+    await writeOrder(unit, stored, changed, { author: authorOf(actor), note, now });
   }
   return { status: 'owed' as const };
 });

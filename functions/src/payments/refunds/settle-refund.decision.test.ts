@@ -88,7 +88,7 @@ test.each([
 ] as const)(
   '$amount paise that are $outcome leave $owed owed',
   ({ amount, outcome, owed, back, refundState, paymentStatus }) => {
-    expect(settleOrder(owing(), amount, outcome, now)).toMatchObject({
+    expect(settleOrder(owing(), amount, outcome)).toMatchObject({
       payment: { refundOwedPaise: owed, refundedPaise: back, refundState },
       paymentStatus,
     });

@@ -94,7 +94,6 @@ export function settleOrder(
   { id: _id, ...order }: Stored<Order>,
   amountPaise: number,
   outcome: 'refunded' | 'failed',
-  now: number,
 ): Order {
   const payment = settledPayment(order.payment, amountPaise, outcome);
   const isAllBack = payment.receivedPaise > 0 && payment.refundedPaise === payment.receivedPaise;
@@ -105,8 +104,6 @@ export function settleOrder(
     payment,
     paymentStatus:
       isAllBack && !isWaiting && order.paymentMethod === 'online' ? 'refunded' : order.paymentStatus,
-    historySeq: order.historySeq + 1,
-    updatedAt: now,
   });
 }
 
@@ -126,7 +123,7 @@ export const paidByHand = (
 });
 
 /** The order's account once cash of its delivery was paid back. */
-export function settleCash({ id: _id, ...order }: Stored<Order>, amountPaise: number, now: number): Order {
+export function settleCash({ id: _id, ...order }: Stored<Order>, amountPaise: number): Order {
   const { payment } = order;
   const cashRefundOwedPaise = payment.cashRefundOwedPaise - amountPaise;
   const isAllBack = cashRefundOwedPaise + payment.refundOwedPaise === 0;
@@ -138,14 +135,11 @@ export function settleCash({ id: _id, ...order }: Stored<Order>, amountPaise: nu
       cashRefundedPaise: payment.cashRefundedPaise + amountPaise,
       refundState: isAllBack ? 'refunded' : payment.refundState,
     },
-    historySeq: order.historySeq + 1,
-    updatedAt: now,
   });
 }
 
 /** The order once one of its refunds turned out to be settled elsewhere: its account has changed already. */
-export const settleNothing = (order: Stored<Order>, now: number): Order =>
-  settleOrder(order, 0, 'refunded', now);
+export const settleNothing = (order: Stored<Order>): Order => settleOrder(order, 0, 'refunded');
 
 function settledPayment(
   payment: OrderPayment,

@@ -4,7 +4,6 @@ import {
   paymentPath,
   paymentSchema,
   paymentsCollection,
-  refundId as refundIdOf,
   refundPath,
   refundSchema,
   refundsCollection,
@@ -14,11 +13,11 @@ import {
   type RefundFacts,
   type Stored,
 } from '@basket/domain';
-import { newRefund, withOwed } from '../../orders';
+import { bySystem, newRefund, owedRefund, withOwed, writeOrder, type OwedRefund } from '../../orders';
 import { atomically } from '../../platform/database/atomically';
 import type { Services } from '../../platform/services';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
-import { alertOperators, remember, tellPartner } from '../apply-payment';
+import { alertOperators } from '../apply-payment';
 import { payRefundMessage } from '../../platform/gateway/payment-messages';
 import { balanceRefunds, withoutFreed, type Balance } from './balance-refunds.decision';
 import { rupeesText } from '../../platform/rupees-text';
@@ -103,22 +102,22 @@ async function settleOrderOf(
   const before = { id: order.id, ...withoutFreed(withoutId(order), freedPaise, hasFailed) };
   const after =
     freedPaise > 0 && !isRefunded
-      ? settleNothing(before, now)
-      : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed', now);
-  const settled = await oweTheRest(
+      ? settleNothing(before)
+      : settleOrder(before, refund.amountPaise, isRefunded ? 'refunded' : 'failed');
+  const note = [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join('');
+  const refunds = await oweTheRest(
     unit,
-    { id: order.id, ...after },
+    { ...after, id: order.id },
     new Map([[refund.id, refund], ...changed]),
     now,
   );
-  unit.update(orderPath(order.id), settled);
-  await tellPartner(unit, order, settled);
-  remember(
-    unit,
-    order,
-    settled,
-    [noteOf(refund, isRefunded, freedPaise), elsewhereNote(freedPaise)].join(''),
+  const payment = refunds.reduce(
+    (owed, { refund: { amountPaise } }) => withOwed(owed, amountPaise),
+    after.payment,
   );
+  // Taking the order back withdraws the refund that it names: it names none that is not all that is owed.
+  const refundId = refunds.length > 0 ? null : after.refundId;
+  await writeOrder(unit, order, { ...after, payment, refundId }, { ...bySystem(note, now), refunds });
 }
 
 /**
@@ -133,35 +132,21 @@ async function oweTheRest(
   order: Stored<Order>,
   changed: ReadonlyMap<string, Refund>,
   now: number,
-): Promise<Order> {
-  const { id: orderId, ...fields } = order;
-  if (overpaidPaise(order) <= 0) return fields;
+): Promise<OwedRefund[]> {
+  if (overpaidPaise(order) <= 0) return [];
   const [payments, refunds] = await Promise.all([
-    unit.query(paymentSchema, (db) => db.collection(paymentsCollection).where('orderId', '==', orderId)),
-    unit.query(refundSchema, (db) => db.collection(refundsCollection).where('orderId', '==', orderId)),
+    unit.query(paymentSchema, (db) => db.collection(paymentsCollection).where('orderId', '==', order.id)),
+    unit.query(refundSchema, (db) => db.collection(refundsCollection).where('orderId', '==', order.id)),
   ]);
-  const { orderNumber, customerId, status } = order;
-  let { payment } = order;
-  const rests = restOwed(
-    order,
-    payments,
-    refunds.map((refund) => changed.get(refund.id) ?? refund),
-  );
-  if (rests.length === 0) return fields;
-  for (const [place, rest] of rests.entries()) {
-    const id = [refundIdOf(orderId, order.historySeq), ...(place > 0 ? [place] : [])].join('_');
-    const refund = newRefund({
-      ...{ orderId, orderNumber, customerId, ...rest, requestedBy: 'system', createdAt: now },
-      ...(status === 'cancelled'
-        ? { cause: 'cancellation', reason: 'The rest of what the cancelled order had kept' }
-        : { cause: 'surplus', reason: 'Paid online, and pays for nothing' }),
-    });
-    unit.create(refundPath(id), refund);
-    unit.send(payRefundMessage(id, refund.round, refund.tries, now));
-    payment = withOwed(payment, rest.amountPaise);
-  }
-  // Taking the order back withdraws the refund that it names: it names none that is not all that is owed.
-  return { ...fields, payment, refundId: null };
+  const present = refunds.map((refund) => changed.get(refund.id) ?? refund);
+  const why =
+    order.status === 'cancelled'
+      ? ({ cause: 'cancellation', reason: 'The rest of what the cancelled order had kept' } as const)
+      : ({ cause: 'surplus', reason: 'Paid online, and pays for nothing' } as const);
+  return restOwed(order, payments, present).map((rest, place) => {
+    const owed = owedRefund(order, { ...rest, ...why }, now);
+    return place === 0 ? owed : { ...owed, id: `${owed.id}_${place}` };
+  });
 }
 
 const elsewhereNote = (freedPaise: number): string =>
@@ -230,15 +215,9 @@ async function recordExternalRefund(run: Services, facts: RefundFacts): Promise<
       const freed = withoutFreed(withoutId(order), freedPaise, hasFailed);
       const refundOwedPaise = freed.payment.refundOwedPaise + facts.amountPaise;
       const owed = { id: order.id, ...freed, payment: { ...freed.payment, refundOwedPaise } };
-      const settled = settleOrder(owed, facts.amountPaise, 'refunded', now);
-      unit.update(orderPath(order.id), settled);
-      await tellPartner(unit, order, settled);
-      remember(
-        unit,
-        order,
-        settled,
-        `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})${freedPaise > 0 ? '; ' : ''}${elsewhereNote(freedPaise)}`,
-      );
+      const note = `Refunded ${rupeesText(facts.amountPaise)} at the gateway (${facts.gatewayRefundId})${freedPaise > 0 ? '; ' : ''}${elsewhereNote(freedPaise)}`;
+      const settled = settleOrder(owed, facts.amountPaise, 'refunded');
+      await writeOrder(unit, order, settled, bySystem(note, now));
     }
     return true;
   });

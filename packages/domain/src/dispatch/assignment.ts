@@ -189,7 +189,16 @@ export const collectedPaise = (
   assignment: Delivered | null,
 ): number => cashCollectedPaise || (assignment?.cashCollectedPaise ?? 0);
 
-/** The part of an order that its partner sees. */
+/** The part of an order that its partner sees from the offer on; writing the order writes it to the assignment, too (rule: paid-told). */
+export const mirrorOf = (
+  order: Order,
+): ReturnType<typeof assignmentSnapshot> & Pick<Assignment, 'orderStatus' | 'paymentStatus'> => ({
+  ...assignmentSnapshot(order),
+  orderStatus: order.status,
+  paymentStatus: order.paymentStatus,
+});
+
+/** As an offer begins with it. */
 export function assignmentSnapshot(
   order: Order,
 ): Pick<

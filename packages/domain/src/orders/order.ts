@@ -180,13 +180,11 @@ export const orderSchema = v.strictObject({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** The order in its next status. Every change of status goes through here: it is timed and takes a line of the history. */
+/** The order in its next status. Every change of status goes through here: it is timed. */
 export const inStatus = (order: Order, status: OrderStatus, now: number): Order => ({
   ...order,
   status,
   statusTimes: { ...order.statusTimes, [status]: now },
-  historySeq: order.historySeq + 1,
-  updatedAt: now,
 });
 
 /** Whether the order still waits for its online payment: it is not offered to a partner before. */
@@ -217,7 +215,7 @@ export const isPaidBack = ({
 /** Whether nothing says any more to whom the order goes (rules: person-erased, personal-data-removed): no order is placed without a phone. */
 export const isPersonRemoved = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery.phone === '';
 
-/** The order with one more line in its history, in the same status. */
+/** The order with one more line in its history, which tells its change. */
 export const withLine = (order: Order, now: number): Order => ({
   ...order,
   historySeq: order.historySeq + 1,

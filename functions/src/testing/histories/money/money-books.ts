@@ -26,6 +26,8 @@ export interface Books {
   /** `storeFigures`, by id. */
   readonly figures: Rows<unknown>;
   readonly changedDays: readonly ChangedDay[];
+  /** Messages that the queue has not taken yet, by id. */
+  readonly outbox: Rows<unknown>;
   readonly gateway: GatewayDouble;
 }
 
@@ -63,6 +65,7 @@ export class BookReader {
       deposits: [...this.all<CashDeposit>('cashDeposits').values()],
       figures: this.all('storeFigures'),
       changedDays: [...this.all<ChangedDay>('changedDays').values()],
+      outbox: this.all('outbox'),
       gateway: this.gateway,
     };
   }

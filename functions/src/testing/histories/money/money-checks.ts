@@ -10,6 +10,7 @@ import {
   type Order,
   type Refund,
 } from '@basket/domain';
+import { payRefundMessage } from '../../../platform/gateway/payment-messages';
 import { checkMirrors } from '../../checks/hands';
 import {
   byOrder,
@@ -33,6 +34,8 @@ export interface World {
   readonly vouched: ReadonlySet<string>;
   /** Refunds that were owed before their customer's account began to be closed, by id. */
   readonly owedAtClosing: ReadonlySet<string>;
+  /** Messages that the queue has taken, by id. */
+  readonly queued: ReadonlySet<string>;
 }
 
 /** Everything that holds at every moment, whatever is lost, late or under way. */
@@ -47,7 +50,10 @@ export function* checkMoment(books: Books, world: World): Generator<string> {
     yield* checkRefunds(id, order, refunds);
     yield* checkStatus(id, order, refunds);
   }
-  for (const [id, refund] of books.refunds) yield* checkReachable(id, refund);
+  for (const [id, refund] of books.refunds) {
+    yield* checkReachable(id, refund);
+    yield* checkAsked(id, refund, books, world);
+  }
   yield* checkClosed(books, world);
   yield* checkMirrors(books.orders, books.assignments);
   yield* checkCash(books);
@@ -157,6 +163,14 @@ function* checkReachable(id: string, refund: Refund): Generator<string> {
   const byHand = status === 'failed' || isByHand(refund);
   if ((status === 'owed' || status === 'requested' || status === 'failed') && isTried === byHand)
     yield `${id}: ${source}, ${status} after ${tries} tries, reaches nobody`;
+}
+
+/** The gateway is asked for what is owed as soon as it is, not by the next sweep. */
+function* checkAsked(id: string, refund: Refund, { outbox }: Books, { queued }: World): Generator<string> {
+  const { status, round, tries, nextTryAt } = refund;
+  const message = payRefundMessage(id, round, tries, 0).id;
+  if (status === 'owed' && tries === 0 && nextTryAt !== null && !outbox.has(message) && !queued.has(message))
+    yield `${id}: owed in round ${round}, and nobody asks the gateway`;
 }
 
 /**

@@ -72,7 +72,7 @@ class MoneyStory {
     });
     this.gateway = opened.gateway;
     this.gateway.faultRate = 0.1;
-    this.calm = { ...opened.services, enqueue: async (message) => void this.tasks.push(message) };
+    this.calm = { ...opened.services, enqueue: (message) => this.queue(message) };
     this.faulty = withFaults(this.calm, this.random);
     this.books = new BookReader(harness, this.gateway);
     this.moves = new MoneyMoves({
@@ -82,6 +82,12 @@ class MoneyStory {
       random: this.random,
       findings: this.findings,
     });
+  }
+
+  private queue(message: OutboxMessage): Promise<void> {
+    this.tasks.push(message);
+    this.moves.queued.add(message.id);
+    return Promise.resolve();
   }
 
   async open(): Promise<void> {

@@ -63,6 +63,7 @@ export class MoneyMoves implements World {
   readonly doorPayments = new Map<string, { readonly orderId: string; readonly at: number }>();
   readonly vouched = new Set<string>();
   readonly owedAtClosing = new Set<string>();
+  readonly queued = new Set<string>();
   /** How often each move succeeded. */
   readonly done = new Map<string, number>();
   /** The gateway's events that have not been told yet. */

@@ -1,9 +1,10 @@
 import type * as Domain from '@basket/domain';
 import type * as Erasable from '../../../accounts/require-erasable';
 import type * as ChangeStatus from '../../../orders/change-status.decision';
-import type * as OrderStep from '../../../orders/order-step';
+import type * as Owe from '../../../orders/owe-refund';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
 import type * as Payee from '../../../orders/require-payee';
+import type * as WriteOrder from '../../../orders/write-order';
 import type * as RefundOwed from '../../../orders/refund-owed.decision';
 import type * as ApplyPayment from '../../../payments/apply-payment';
 import type * as Learning from '../../../payments/learn-payment';
@@ -12,7 +13,8 @@ import type * as Errors from '../../../platform/errors';
 import type { Mutant } from '../mutants';
 
 const domain = '@basket/domain';
-const orderStep = '../../../orders/order-step';
+const writeOrder = '../../../orders/write-order';
+const owe = '../../../orders/owe-refund';
 const steps = '../../../orders/payment-steps.decision';
 const status = '../../../orders/change-status.decision';
 const payee = '../../../orders/require-payee';
@@ -157,18 +159,12 @@ const neverCame: Mutant = {
 
 /** Money that goes back, or comes late, leaves the figures of its day as they were. */
 const figuresStay: Mutant = {
-  module: orderStep,
+  module: writeOrder,
   make: (actual) => {
-    const real: typeof OrderStep = actual(orderStep);
-    const writeHistory: typeof OrderStep.writeHistory = (
-      unit,
-      { valuePaise: _before, ...before },
-      after,
-      cause,
-    ) => {
-      real.writeHistory(unit, { ...before, valuePaise: after.valuePaise }, after, cause);
-    };
-    return { ...real, writeHistory };
+    const real: typeof WriteOrder = actual(writeOrder);
+    const mutant: typeof WriteOrder.writeOrder = (unit, before, after, change) =>
+      real.writeOrder(unit, { ...before, valuePaise: after.valuePaise }, after, change);
+    return { ...real, writeOrder: mutant };
   },
 };
 
@@ -181,7 +177,11 @@ const askedForLittle: Mutant = {
       ...real.newRefund(facts),
       nextTryAt: facts.createdAt,
     });
-    return { ...real, newRefund };
+    const owedRefund: typeof RefundOwed.owedRefund = (order, owed, now) => {
+      const { id, refund } = real.owedRefund(order, owed, now);
+      return { id, refund: { ...refund, nextTryAt: now } };
+    };
+    return { ...real, newRefund, owedRefund };
   },
 };
 
@@ -201,14 +201,33 @@ const roundingForgotten: Mutant = {
   },
 };
 
-/** The partner who is only asked reads on what was to be paid. */
+/** The partner who is asked, or has the order, reads on what was to be paid. */
 const mirrorLeftOut: Mutant = {
-  module: orderStep,
+  module: writeOrder,
   make: (actual) => {
-    const real: typeof OrderStep = actual(orderStep);
-    const readAssignment: typeof OrderStep.readAssignment = (unit, order) =>
-      order.status === 'assigned' ? Promise.resolve(null) : real.readAssignment(unit, order);
-    return { ...real, readAssignment };
+    const real: typeof WriteOrder = actual(writeOrder);
+    const mutant: typeof WriteOrder.writeOrder = (unit, before, after, change) =>
+      real.writeOrder(unit, before, after, { assignment: null, ...change });
+    return { ...real, writeOrder: mutant };
+  },
+};
+
+/** An order takes no line of its history with a change. */
+const noNextLine: Mutant = {
+  module: domain,
+  make: (actual) => {
+    const withLine: typeof Domain.withLine = (order, now) => ({ ...order, updatedAt: now });
+    return { ...actual<typeof Domain>(domain), withLine };
+  },
+};
+
+/** A refund is owed, and the gateway is not asked for it. */
+const refundUnsent: Mutant = {
+  module: owe,
+  make: (actual) => {
+    const { refundPath }: typeof Domain = actual(domain);
+    const oweRefund: typeof Owe.oweRefund = (unit, { id, refund }) => unit.create(refundPath(id), refund);
+    return { oweRefund };
   },
 };
 
@@ -227,5 +246,7 @@ export const moneyMutants: Readonly<Record<string, Mutant>> = {
   'payments forgotten that came and went': neverCame,
   'refunds of less than ₹1 that the gateway is asked for': askedForLittle,
   'cash that is counted without its rounding': roundingForgotten,
-  'payments of which only an accepting partner reads': mirrorLeftOut,
+  'a mirror left out': mirrorLeftOut,
+  'a history that is not raised': noNextLine,
+  'refunds without their message': refundUnsent,
 };

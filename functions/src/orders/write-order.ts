@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  assignmentPath,
+  assignmentSchema,
+  changedDayOf,
+  changedDayPath,
+  creditMove,
+  mirrorOf,
+  needsPartner,
+  orderHistoryPath,
+  orderPath,
+  withLine,
+  withoutId,
+  type Assignment,
+  type Order,
+  type OrderHistory,
+  type Stored,
+} from '@basket/domain';
+import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { closeCodeMessage, unpaidMessage } from '../platform/gateway/payment-messages';
+import type { Actor } from '../platform/operation';
+import { askForDispatch } from './ask-for-dispatch';
+import { oweRefund } from './owe-refund';
+import type { OwedRefund } from './refund-owed.decision';
+
+/** Who changes an order, for its history. */
+export type Author = Pick<OrderHistory, 'actorId' | 'actorRole'>;
+export const authorOf = (actor: Pick<Actor, 'uid' | 'role'>): Author => ({
+  actorId: actor.uid,
+  actorRole: actor.role,
+});
+export const systemAuthor: Author = { actorId: 'system', actorRole: 'system' };
+
+/** Why an order changes: by whom, when and, in words that admins read, for which reason. */
+export interface Cause {
+  readonly author: Author;
+  readonly note: string;
+  readonly now: number;
+}
+export const bySystem = (note: string, now: number): Cause => ({ author: systemAuthor, note, now });
+
+const longestNote = 300;
+
+/** All of a change that the order itself does not tell. */
+export interface Change extends Cause {
+  /** The partner's assignment where the change is one of it; null for none. By default the one of {@link readAssignment} follows the order. */
+  readonly assignment?: Assignment | null;
+  /** A step before in the same commit, with a line of its own: that of the assignment. */
+  readonly first?: { readonly order: Order; readonly cause: Cause };
+  readonly refunds?: readonly OwedRefund[];
+  /** A partner may be offered more than before. @default false */
+  readonly hasRoom?: boolean;
+}
+
+/**
+ * Writes a changed order with all that follows from any change: its line of the history, the partner's view of it, refunds, a code
+ * at the door that nobody may pay any more, the wait for a payment, the figures of its day, and the search for a partner.
+ *
+ * @returns the order as it is written
+ */
+export async function writeOrder(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  after: Order,
+  change: Change,
+): Promise<Order> {
+  const { assignment, first, refunds = [], hasRoom = false, now } = change;
+  const between = first ? writeLine(unit, before, first.order, first.cause) : before;
+  const order = writeLine(unit, between, after, change);
+  unit.update(orderPath(before.id), withoutId(order));
+  await writeMirror(unit, before, first?.order ?? order, { assignment, now });
+  for (const refund of refunds) oweRefund(unit, refund);
+  const { codeId, receivedPaise } = before.payment;
+  // Whoever pays a code closes it.
+  if (codeId !== null && order.payment.codeId !== codeId && order.payment.receivedPaise === receivedPaise)
+    unit.send(closeCodeMessage(codeId, now));
+  const { paymentDueAt } = order;
+  if (paymentDueAt !== null && paymentDueAt !== before.paymentDueAt)
+    unit.send(unpaidMessage(before.id, paymentDueAt));
+  if (hasRoom || comesUp(before, order)) await askForDispatch(unit, `${before.id}-${order.historySeq}`, now);
+  return order;
+}
+
+/** Changes facts of an order that are no step of it: its partner's name and position, and how it can be paid. */
+export const writeFacts = (
+  unit: UnitOfWork,
+  orderId: string,
+  facts: Partial<Pick<Order, 'assignment' | 'payment' | 'updatedAt'>>,
+): void => unit.update(orderPath(orderId), facts);
+
+/** The assignment of the partner who has the order in hand or is asked; null for nobody. */
+export async function readAssignment(
+  unit: UnitOfWork,
+  order: Stored<Order>,
+): Promise<Stored<Assignment> | null> {
+  const attempt = order.status === 'assigned' ? order.offerAttempts : order.assignment?.attempt;
+  return attempt ? unit.get(assignmentSchema, assignmentPath(order.id, attempt)) : null;
+}
+
+/** If the line changes what the order brought, the figures of its day count anew (rule: revenue-net). */
+function writeLine(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  after: Order,
+  { author, note, now }: Cause,
+): Stored<Order> {
+  const order = { ...withLine({ ...after, historySeq: before.historySeq }, now), id: before.id };
+  const { id, historySeq, status, valuePaise } = order;
+  unit.create(orderHistoryPath(id, historySeq), {
+    seq: historySeq,
+    at: now,
+    ...author,
+    from: before.status,
+    to: status,
+    note: note.slice(0, longestNote),
+  } satisfies OrderHistory);
+  const isMoved = before.valuePaise !== valuePaise || creditMove(before.status, status) !== 'none';
+  const changedDay = isMoved ? changedDayOf(before, now) : null;
+  if (changedDay) unit.create(changedDayPath(id, historySeq), changedDay);
+  return order;
+}
+
+async function writeMirror(
+  unit: UnitOfWork,
+  before: Stored<Order>,
+  after: Order,
+  { assignment, now }: { readonly assignment: Assignment | null | undefined; readonly now: number },
+): Promise<void> {
+  const mirror = mirrorOf(after);
+  const follows = assignment === undefined && !isDeepStrictEqual(mirrorOf(before), mirror);
+  const written = follows ? await readAssignment(unit, before) : assignment;
+  if (written)
+    unit.update(assignmentPath(before.id, written.attempt), { ...assignment, ...mirror, updatedAt: now });
+}
+
+/** Whether the order waits for a partner now, and did not before, or might be offered to more of them. */
+const comesUp = (before: Order, after: Order): boolean =>
+  needsPartner(after) &&
+  (before.status !== after.status ||
+    before.deliveryPartnerId !== after.deliveryPartnerId ||
+    (before.paymentStatus !== 'paid' && after.paymentStatus === 'paid') ||
+    (before.packing?.packedAt == null && after.packing?.packedAt != null));
