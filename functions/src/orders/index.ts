@@ -18,8 +18,7 @@ export { expireUnpaidOrder, isPaymentOverdue } from './expire-unpaid';
 export { withReadyTime } from './picking/picking-step';
 export { addOrderValues } from './order-values';
 export { changeOrderStatus, readOrder, readOwnOrder } from './order-step';
-export { oweRefund } from './owe-refund';
-export { requirePayee } from './require-payee';
+export { oweRefund, requirePayee } from './owe-refund';
 export { readFreeSlots } from './slot-places';
 export { newRefund, owedRefund, withCashOwed, withOwed, type OwedRefund } from './refund-owed.decision';
 export {

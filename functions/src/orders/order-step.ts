@@ -31,7 +31,7 @@ import { decideStatusChange, undoesDelivery, type OrderState, type ReturnTo } fr
 import { moveGoods, type Goods } from './goods';
 import { moveOrderNumber } from './order-numbers';
 import { readProducts } from './read-cart';
-import { requirePayee } from './require-payee';
+import { requirePayee } from './owe-refund';
 import { movePlace } from './slot-places';
 import { readAssignment, writeOrder, type Author, type Cause } from './write-order';
 

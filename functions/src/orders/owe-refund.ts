@@ -1,5 +1,13 @@
-import { refundPath } from '@basket/domain';
+import {
+  isPersonRemoved,
+  profilePath,
+  profileSchema,
+  refundPath,
+  type Order,
+  type Refund,
+} from '@basket/domain';
 import type { UnitOfWork } from '../platform/database/unit-of-work';
+import { refused } from '../platform/errors';
 import { payRefundMessage } from '../platform/gateway/payment-messages';
 import type { OwedRefund } from './refund-owed.decision';
 
@@ -8,4 +16,22 @@ export function oweRefund(unit: UnitOfWork, { id, refund }: OwedRefund): void {
   unit.create(refundPath(id), refund);
   if (refund.nextTryAt !== null)
     unit.send(payRefundMessage(id, refund.round, refund.tries, refund.nextTryAt));
+}
+
+/**
+ * Refuses to owe a refund that somebody has to pay by hand to an account that is closed: nobody could be asked where to send it. Closing
+ * the account reads the refunds, and this the account, so that only one of both commits (rules: person-erased, paid-by-hand).
+ *
+ * @throws refusal `customer_closed`
+ */
+export async function requirePayee(
+  unit: UnitOfWork,
+  order: Pick<Order, 'customerId' | 'delivery'>,
+  { nextTryAt }: Pick<Refund, 'nextTryAt'>,
+): Promise<void> {
+  // The gateway pays it back to where it came from.
+  if (nextTryAt !== null) return;
+  const customer = await unit.get(profileSchema, profilePath(order.customerId));
+  // The profile of an erased person is gone; some accounts never had one (rule: profile-role).
+  if (customer ? customer.disabledAt !== null : isPersonRemoved(order)) throw refused('customer_closed');
 }

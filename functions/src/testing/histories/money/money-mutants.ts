@@ -3,7 +3,6 @@ import type * as Erasable from '../../../accounts/require-erasable';
 import type * as ChangeStatus from '../../../orders/change-status.decision';
 import type * as Owe from '../../../orders/owe-refund';
 import type * as PaymentSteps from '../../../orders/payment-steps.decision';
-import type * as Payee from '../../../orders/require-payee';
 import type * as WriteOrder from '../../../orders/write-order';
 import type * as RefundOwed from '../../../orders/refund-owed.decision';
 import type * as ApplyPayment from '../../../payments/apply-payment';
@@ -17,7 +16,6 @@ const writeOrder = '../../../orders/write-order';
 const owe = '../../../orders/owe-refund';
 const steps = '../../../orders/payment-steps.decision';
 const status = '../../../orders/change-status.decision';
-const payee = '../../../orders/require-payee';
 const refundOwed = '../../../orders/refund-owed.decision';
 const erasable = '../../../accounts/require-erasable';
 const learning = '../../../payments/learn-payment';
@@ -83,8 +81,8 @@ const closedWithMoney: Mutant = {
 
 /** An admin can owe cash to an account that is closed. */
 const owedToNobody: Mutant = {
-  module: payee,
-  make: (actual) => ({ ...actual<typeof Payee>(payee), requirePayee: () => Promise.resolve() }),
+  module: owe,
+  make: (actual) => ({ ...actual<typeof Owe>(owe), requirePayee: () => Promise.resolve() }),
 };
 
 /** Codes at the door are closed unheard. */
@@ -227,7 +225,7 @@ const refundUnsent: Mutant = {
   make: (actual) => {
     const { refundPath }: typeof Domain = actual(domain);
     const oweRefund: typeof Owe.oweRefund = (unit, { id, refund }) => unit.create(refundPath(id), refund);
-    return { oweRefund };
+    return { ...actual<typeof Owe>(owe), oweRefund };
   },
 };
 
