@@ -15,7 +15,7 @@ import type * as WalletHistory from './wallet-history';
  * The histories have power: code without one of its guards does not get through them. The seed is fixed, and the
  * simulation follows from it, so that a mutant which is caught stays caught.
  */
-const seed = 20261121;
+const seed = 20261122;
 
 interface Modules {
   readonly builders: typeof Builders;
