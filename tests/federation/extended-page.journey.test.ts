@@ -29,11 +29,14 @@ function extendEarly(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Puts one more product into the cart. */
+/** Puts one more of a product into the cart. */
 async function addOne(page: Page, inCart: number): Promise<void> {
   await isTakenOver(page);
   await cartOf(page, inCart).waitFor();
-  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page
+    .getByRole('button', { name: /^(Add|Increase quantity of) / })
+    .first()
+    .click();
   await cartOf(page, inCart + 1).waitFor();
 }
 
