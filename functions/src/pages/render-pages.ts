@@ -1,4 +1,4 @@
-import { forReading, publishedCatalogueSchema } from '@basket/domain';
+import { forReading, publishedCatalogueSchema, type PublishedCatalogue } from '@basket/domain';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { composePage, pagePolicy } from './compose-page';
@@ -53,6 +53,8 @@ export class PageRenderer {
   private readonly pages = new Map<string, Promise<RenderedPage | null>>();
   /** What the pages in memory were made of. */
   private madeOf = '';
+  /** The catalogue that was published last, by its tag: its pages share it, unchanged. */
+  private published: { readonly tag: string; readonly catalogue: PublishedCatalogue } | null = null;
 
   constructor(
     private readonly site: string,
@@ -69,9 +71,8 @@ export class PageRenderer {
     const remote = parse(remotesSchema, remotes.text).remotes.find((each) => each.mount === mount);
     if (!remote?.rendering) throw new Error(`remotes.json names no rendering for ${mount}`);
     const origin = new URL(remote.entry).origin;
-    const madeOf = [catalogue.etag ?? shortHash(catalogue.text), remotes.text, shell.text, index.text].join(
-      '\n',
-    );
+    const tag = catalogue.etag ?? shortHash(catalogue.text);
+    const madeOf = [tag, remotes.text, shell.text, index.text].join('\n');
     if (madeOf !== this.madeOf) {
       this.pages.clear();
       this.madeOf = madeOf;
@@ -81,13 +82,16 @@ export class PageRenderer {
     if (known) return known;
     for (const oldest of [...this.pages.keys()].slice(0, -mostPages)) this.pages.delete(oldest);
     const rendering = remote.rendering;
+    // A shop has thousands of products: their catalogue is parsed once, not for each address.
+    if (this.published?.tag !== tag)
+      this.published = { tag, catalogue: parse(publishedCatalogueSchema, catalogue.text) };
+    const published = this.published.catalogue;
     const made = (async (): Promise<RenderedPage | null> => {
       const shellBuild = parse(buildSchema, shell.text);
       const buildFile = buildFileOf(remote.entry);
       const shopText = (await this.files.get(buildFile)).text;
       const shopBuild = parse(buildSchema, verified(shopText, rendering, buildFile));
       const { shell: shellServer, remote: shop } = await this.start(shellBuild, shopBuild, origin);
-      const published = parse(publishedCatalogueSchema, catalogue.text);
       const firstView = shop.firstView(address, published, view);
       if (!firstView) return null;
       const data = {

@@ -1,0 +1,114 @@
+import { defaultStoreSettings } from '@basket/domain';
+import { keptMs, KeptFiles } from './kept-files';
+import { PageRenderer } from './render-pages';
+import { integrityOf } from './server-file';
+
+const realFetch = globalThis.fetch;
+afterAll(() => Object.assign(globalThis, { fetch: realFetch }));
+
+const site = 'https://site.example';
+const shop = 'https://shop.example';
+
+const shellCode = "module.exports = { shared: {}, render: () => Promise.resolve('<h1>Hello</h1>') };";
+/** The title of a page numbers the parsed catalogues: each one that the remote has not seen yet gets the next number. */
+const shopCode = `
+  const seen = new WeakMap();
+  let count = 0;
+  module.exports = {
+    default: [],
+    firstView: (address, catalogue) => {
+      if (!seen.has(catalogue)) seen.set(catalogue, ++count);
+      return { title: 'Catalogue ' + seen.get(catalogue), module: null, catalogue: { ...catalogue, total: 0 } };
+    },
+  };`;
+const aBuild = (file: string, code: string, entries: Record<string, string[]>): string =>
+  JSON.stringify({
+    build: file,
+    server: { file, integrity: integrityOf(code) },
+    files: { entries, lazy: {} },
+    css: {},
+  });
+const shopBuild = aBuild('server/routes.cjs', shopCode, { mf_shop: [], './routes': [] });
+const manifest = JSON.stringify({
+  remotes: [
+    {
+      name: 'mf_shop',
+      mount: '/home',
+      entry: `${shop}/remoteEntry.js`,
+      integrity: null,
+      rendering: integrityOf(shopBuild),
+    },
+  ],
+});
+const anIndex = (generator: string): string =>
+  `<html><head><meta name=generator content=${generator}><title>Shop</title></head><body><div id=root></div></body></html>`;
+const aCatalogue = (version: number): string =>
+  JSON.stringify({
+    version,
+    publishedAt: 1,
+    imageBaseUrl: '',
+    store: defaultStoreSettings,
+    categories: [],
+    products: [],
+  });
+
+/** A renderer over both sites. `change` replaces files, as a publication or a deploy does, and lets those that are kept grow old. */
+function anOpenSite() {
+  let now = 0;
+  const texts = new Map([
+    [`${site}/index.html`, anIndex('a')],
+    [`${site}/api/catalogue`, aCatalogue(1)],
+    [`${site}/remotes.json`, manifest],
+    [`${site}/server/build.json`, aBuild('server/main.cjs', shellCode, { main: [] })],
+    [`${site}/server/main.cjs`, shellCode],
+    [`${shop}/server/build.json`, shopBuild],
+    [`${shop}/server/routes.cjs`, shopCode],
+  ]);
+  Object.assign(globalThis, {
+    fetch: (url: string) => {
+      const text = texts.get(url);
+      return Promise.resolve(
+        new Response(text ?? '', {
+          status: text === undefined ? 404 : 200,
+          headers: {
+            ETag: integrityOf(text ?? ''),
+            'Content-Security-Policy': "script-src 'self'; style-src 'self'",
+          },
+        }),
+      );
+    },
+  });
+  const renderer = new PageRenderer(site, new KeptFiles(() => now));
+  return {
+    change: (file: string, text: string) => {
+      texts.set(`${site}/${file}`, text);
+      now += keptMs;
+    },
+    /** @returns the number of the catalogue that the page was made of, and the page's tag */
+    render: async (address: string) => {
+      const page = await renderer.page(address, 'customer');
+      return [/<title>Catalogue (\d+)</.exec(page?.html ?? '')?.[1], page?.etag];
+    },
+  };
+}
+
+test('the pages of one published catalogue share one that was parsed, and only the latest one is kept', async () => {
+  const { change, render } = anOpenSite();
+  const parsed = async (...addresses: string[]) =>
+    (await Promise.all(addresses.map(render))).map(([number]) => number);
+  expect(await parsed('/home', '/home/products')).toEqual(['1', '1']);
+  expect(await parsed('/home/products/p1')).toEqual(['1']);
+  change('api/catalogue', aCatalogue(2));
+  expect(await parsed('/home', '/home/products')).toEqual(['2', '2']);
+  change('api/catalogue', aCatalogue(1));
+  expect(await parsed('/home', '/home/products')).toEqual(['3', '3']);
+});
+
+test('a deploy renders anew with the catalogue that is parsed already', async () => {
+  const { change, render } = anOpenSite();
+  const [before, tag] = await render('/home');
+  change('index.html', anIndex('b'));
+  const [after, otherTag] = await render('/home');
+  expect([before, after]).toEqual(['1', '1']);
+  expect(otherTag).not.toBe(tag);
+});
