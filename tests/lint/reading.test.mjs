@@ -19,7 +19,7 @@ const bare = {
   'functions/src/platform/new-profile.ts': ['phoneSchema'], // one word
   'functions/src/platform/operation.ts': ['contract.request'],
   'functions/src/platform/requests/callable.ts': ['envelopeSchema'], // a request
-  'functions/src/store/page-errors/page-errors.http.ts': ['pageErrorReportSchema'], // a request
+  'functions/src/reporting/page-errors/page-errors.http.ts': ['pageErrorReportSchema'], // a request
   'functions/src/store/serviceable.http.ts': ['serviceableRequestSchema'],
   'packages/domain/src/basics/field-errors.ts': ['entry'], // a field of a form
   'packages/domain/src/catalogue/product.ts': ['idSchema'], // one word

@@ -21,10 +21,10 @@ import { anOrder, aProduct, aProfile, someInstant, storeSettings } from '@basket
 import type { Query } from 'firebase-admin/firestore';
 import { recountProducts } from '../../functions/src/catalogue/product-figures';
 import { countOrdersOperation } from '../../functions/src/orders/count-orders.callable';
-import { closeCustomers } from '../../functions/src/store/customer-figures';
-import { closeDays } from '../../functions/src/store/order-figures';
-import { readDashboardOperation } from '../../functions/src/store/read-dashboard.callable';
-import { readWaitingOperation } from '../../functions/src/store/read-waiting.callable';
+import { closeCustomers } from '../../functions/src/reporting/customer-figures';
+import { closeDays } from '../../functions/src/reporting/order-figures';
+import { readDashboardOperation } from '../../functions/src/reporting/read-dashboard.callable';
+import { readWaitingOperation } from '../../functions/src/reporting/read-waiting.callable';
 import { openHarness, type Harness } from '../../functions/src/testing/harness';
 import { observeReads } from '../../functions/src/testing/observed-reads';
 import * as lists from '../../mf-admin/src/queries';

@@ -1,6 +1,6 @@
 import { dayMs, productFiguresPath, productPath, type ImportedRow, type Product } from '@basket/domain';
 import { aCategory, aProduct, draftOfProduct, someInstant } from '@basket/domain/testing';
-import { readDashboardOperation } from '../store/read-dashboard.callable';
+import { readDashboardOperation } from '../reporting/read-dashboard.callable';
 import { freshHarness } from '../testing/fresh-harness';
 import { productDocument, profileDocument, settingsDocument } from '../testing/harness';
 import { changeProductsOperation } from './change-products.callable';

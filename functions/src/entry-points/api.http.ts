@@ -6,7 +6,8 @@ import { services } from '../platform/app';
 import { describeError, RefusedError } from '../platform/errors';
 import { isPlainJson, isThroughSite } from '../platform/requests/front-door';
 import type { HttpRequest, HttpResponse } from '../platform/requests/http';
-import { getServiceable, getStore, postPageErrors } from '../store';
+import { postPageErrors } from '../reporting';
+import { getServiceable, getStore } from '../store';
 
 type Handler = (request: HttpRequest, response: HttpResponse, parameter: string) => Promise<void>;
 

@@ -4,6 +4,7 @@ import { dispatchOperations } from '../dispatch';
 import { ordersOperations } from '../orders';
 import { paymentOperations } from '../payments';
 import { domainCallable } from '../platform/requests/callable';
+import { reportingOperations } from '../reporting';
 import { storeOperations } from '../store';
 import { walletOperations } from '../wallet';
 
@@ -12,5 +13,6 @@ export const catalogue = domainCallable('catalogue', catalogueOperations);
 export const dispatch = domainCallable('dispatch', dispatchOperations);
 /** Orders and their payments are one function: a customer who pays has just ordered, and its instance is warm. */
 export const orders = domainCallable('orders', [...ordersOperations, ...paymentOperations]);
-export const store = domainCallable('store', storeOperations);
+/** The store's settings and the reports on it are one function: pages of released versions ask for both by this name. */
+export const store = domainCallable('store', [...storeOperations, ...reportingOperations]);
 export const wallet = domainCallable('wallet', walletOperations);

@@ -8,8 +8,8 @@ import { services } from '../platform/app';
 import { describeError } from '../platform/errors';
 import type { Services } from '../platform/services';
 import { keepGoodSettings } from '../platform/store-settings';
+import { closeCustomers, closeDays } from '../reporting';
 import { deleteOld, eraseOld } from '../retention';
-import { closeCustomers, closeDays } from '../store';
 
 /** What is left after this time waits for the next run. */
 const budgetMs = 240_000;

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { dayMs, startOfIndiaDay } from '@basket/domain';
 import { anOrder, someInstant } from '@basket/domain/testing';
-import { closeDays } from '../store';
+import { closeDays } from '../reporting';
 import { orderDocument, profileDocument, type Harness } from './harness';
 
 export const today = startOfIndiaDay(someInstant);

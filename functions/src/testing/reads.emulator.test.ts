@@ -3,7 +3,7 @@ import { anAddress, anOrder, someInstant } from '@basket/domain/testing';
 import { autoAssignOperation } from '../dispatch/offers/auto-assign.callable';
 import { cancelOrderOperation } from '../orders/cancel-order.callable';
 import { placeOrderOperation } from '../orders/placing/place-order.callable';
-import { readDashboardOperation } from '../store/read-dashboard.callable';
+import { readDashboardOperation } from '../reporting/read-dashboard.callable';
 import { freshHarness } from './fresh-harness';
 import {
   orderDocument,

@@ -15,6 +15,7 @@ import { dispatchOperations } from '../dispatch';
 import { ordersOperations } from '../orders';
 import { paymentOperations } from '../payments';
 import type { Operation } from '../platform/operation';
+import { reportingOperations } from '../reporting';
 import { storeOperations } from '../store';
 import { walletOperations } from '../wallet';
 import { openSimulation } from './harness';
@@ -224,6 +225,7 @@ const operations: readonly Operation[] = [
   ...dispatchOperations,
   ...ordersOperations,
   ...paymentOperations,
+  ...reportingOperations,
   ...storeOperations,
   ...walletOperations,
 ];

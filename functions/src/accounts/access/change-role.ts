@@ -8,7 +8,7 @@ import {
 import { readOpenOffers, withdrawOffers } from '../../dispatch';
 import type { Author } from '../../orders';
 import { refused } from '../../platform/errors';
-import { moveCustomerRole } from '../../store';
+import { moveCustomerRole } from '../../reporting';
 import type { UnitOfWork } from '../../platform/database/unit-of-work';
 import { readAdmins, writeAdmins } from './admins';
 

@@ -19,7 +19,7 @@ import {
 } from '@basket/domain/testing';
 import { runTask } from '../../entry-points/run-task.task';
 import { closeAccountOperation, exportPersonalDataOperation } from '../../accounts/personal-data.callable';
-import { closeCustomers } from '../../store';
+import { closeCustomers } from '../../reporting';
 import { freshHarness } from '../../testing/fresh-harness';
 import { refusalOf } from '../../testing/harness';
 import { erasePerson } from './erase-person';

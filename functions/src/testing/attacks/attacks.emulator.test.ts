@@ -29,7 +29,7 @@ import { cancelOrderOperation } from '../../orders/cancel-order.callable';
 import { placeOrderOperation } from '../../orders/placing/place-order.callable';
 import { setOrderStatusOperation } from '../../orders/set-order-status.callable';
 import { RefusedError, refused } from '../../platform/errors';
-import { readDashboardOperation } from '../../store/read-dashboard.callable';
+import { readDashboardOperation } from '../../reporting/read-dashboard.callable';
 import { saveSecretsOperation } from '../../store/save-secrets.callable';
 import { saveSettingsOperation } from '../../store/save-settings.callable';
 import { freshHarness } from '../fresh-harness';

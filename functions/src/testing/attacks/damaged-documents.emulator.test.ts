@@ -40,10 +40,10 @@ import { updateLocationOperation } from '../../dispatch/partners/update-location
 import { sweep } from '../../entry-points/sweep.schedule';
 import { placeOrderOperation } from '../../orders/placing/place-order.callable';
 import { DamageReports } from '../../platform/instance/damage-reports';
-import { readDashboardOperation } from '../../store/read-dashboard.callable';
-import { readDiagnosticsOperation } from '../../store/read-diagnostics.callable';
-import { readShiftOperation } from '../../store/read-shift.callable';
-import { readWaitingOperation } from '../../store/read-waiting.callable';
+import { readDashboardOperation } from '../../reporting/read-dashboard.callable';
+import { readDiagnosticsOperation } from '../../reporting/read-diagnostics.callable';
+import { readShiftOperation } from '../../reporting/read-shift.callable';
+import { readWaitingOperation } from '../../reporting/read-waiting.callable';
 import { resolveWithdrawalOperation } from '../../wallet/resolve-withdrawal.callable';
 import { freshHarness } from '../fresh-harness';
 import { gatewayDocuments, withGateway } from '../gateway-harness';

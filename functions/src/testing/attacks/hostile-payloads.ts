@@ -19,6 +19,7 @@ import { ordersOperations } from '../../orders';
 import { paymentOperations } from '../../payments';
 import { RefusedError } from '../../platform/errors';
 import { runOperation, type Operation } from '../../platform/operation';
+import { reportingOperations } from '../../reporting';
 import { storeOperations } from '../../store';
 import {
   openHarness,
@@ -222,6 +223,7 @@ const operations: readonly Operation[] = [
   ...dispatchOperations,
   ...walletOperations,
   ...catalogueOperations,
+  ...reportingOperations,
   ...storeOperations,
 ];
 const nameOf = ({ contract }: { contract: Contract }): string => `${contract.domain}.${contract.operation}`;

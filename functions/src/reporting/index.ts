@@ -1,0 +1,15 @@
+import { readDashboardOperation } from './read-dashboard.callable';
+import { readDiagnosticsOperation } from './read-diagnostics.callable';
+import { readShiftOperation } from './read-shift.callable';
+import { readWaitingOperation } from './read-waiting.callable';
+
+export { closeCustomers, moveCustomerRole } from './customer-figures';
+export { closeDays } from './order-figures';
+export { postPageErrors } from './page-errors/page-errors.http';
+
+export const reportingOperations = [
+  readDashboardOperation,
+  readDiagnosticsOperation,
+  readShiftOperation,
+  readWaitingOperation,
+];
