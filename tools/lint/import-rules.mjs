@@ -31,7 +31,9 @@ const ownPackages = (...names) =>
       source: [
         `@basket/${name}`,
         `@basket/${name}/*.css`,
-        ...(name === 'web' ? ['places', 'recent-searches', 'told'] : []).map((part) => `@basket/web/${part}`),
+        ...(name === 'web' ? ['checkout', 'places', 'recent-searches', 'told'] : []).map(
+          (part) => `@basket/web/${part}`,
+        ),
       ],
     },
   }));

@@ -1,5 +1,5 @@
 import { newCartLine } from '@basket/domain';
-import { defaultOptions, firstItems, lineKeyOf, optionsText, requestLines, savedPaise } from './cart-lines';
+import { firstItems, lineKeyOf, optionsText, savedPaise } from './cart-lines';
 import { anOption, aProduct } from '../testing/builders';
 
 const option = (optionId: string, group: string, adjustmentPaise = 0) =>
@@ -11,12 +11,6 @@ const rice = aProduct({
   originalPricePaise: 12000,
   stockQuantity: 24,
 });
-const options = [
-  option('1kg', 'Size'),
-  option('5kg', 'Size', 38000),
-  option('raw', 'Kind', -500),
-  option('brown', 'Kind'),
-];
 
 describe('newCartLine', () => {
   test('adds the extras of the chosen options to both prices', () => {
@@ -53,11 +47,6 @@ describe('newCartLine', () => {
 });
 
 describe('options', () => {
-  test('defaults to the first choice of every group', () => {
-    expect(defaultOptions(options).map(({ optionId }) => optionId)).toEqual(['1kg', 'raw']);
-    expect(defaultOptions([])).toEqual([]);
-  });
-
   test('puts the same options in any order on one line', () => {
     expect(lineKeyOf('rice', [option('a', 'A'), option('b', 'B')])).toBe(
       lineKeyOf('rice', [option('b', 'B'), option('a', 'A')]),
@@ -67,11 +56,6 @@ describe('options', () => {
 
   test('returns options as text', () => {
     expect(optionsText([option('5 kg', 'Size'), option('Brown', 'Kind')])).toBe('Size: 5 kg, Kind: Brown');
-  });
-
-  test('asks the server with ids only (rule: server-prices)', () => {
-    const line = { ...newCartLine(rice, 'veg', [option('1kg', 'Size')]), key: 'k', quantity: 2 };
-    expect(requestLines([line])).toEqual([{ productId: 'rice', optionIds: ['1kg'], quantity: 2 }]);
   });
 });
 

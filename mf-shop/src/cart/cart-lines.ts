@@ -1,15 +1,5 @@
-import {
-  cartLineKey,
-  optionGroups,
-  type ChosenOption,
-  type OrderItem,
-  type ProductOption,
-} from '@basket/domain';
+import { cartLineKey, type ChosenOption, type OrderItem } from '@basket/domain';
 import { toast, type CartLine } from '@basket/web';
-
-/** The first choice of every group: what ADD on a card buys. */
-export const defaultOptions = (options: readonly ProductOption[]): ProductOption[] =>
-  optionGroups(options).flatMap(({ choices }) => choices.slice(0, 1));
 
 export const lineKeyOf = (productId: string, options: readonly Pick<ChosenOption, 'optionId'>[]): string =>
   cartLineKey(
@@ -20,16 +10,6 @@ export const lineKeyOf = (productId: string, options: readonly Pick<ChosenOption
 /** 'Pack size: 1 kg, Variety: Organic'; empty without options. */
 export const optionsText = (options: readonly Pick<ChosenOption, 'group' | 'value'>[]): string =>
   options.map(({ group, value }) => `${group}: ${value}`).join(', ');
-
-/** The lines as the server gets them: ids and quantities, no name, no price (rule: server-prices). */
-export const requestLines = (
-  lines: readonly Pick<CartLine, 'productId' | 'options' | 'quantity'>[],
-): { productId: string; optionIds: string[]; quantity: number }[] =>
-  lines.map(({ productId, options, quantity }) => ({
-    productId,
-    optionIds: options.map(({ optionId }) => optionId),
-    quantity,
-  }));
 
 /** The saving: the lines at their original prices minus their prices. */
 export const savedPaise = (

@@ -89,6 +89,7 @@ export * from './orders/pricing';
 export * from './cart/account-cart';
 export * from './orders/new-cart-line';
 export * from './orders/picking';
+export * from './orders/order-request';
 export * from './orders/contracts';
 export * from './orders/picking-contracts';
 export * from './orders/put-back';

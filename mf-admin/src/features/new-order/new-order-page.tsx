@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { requestLines } from '@basket/domain';
 import { nextFieldOnEnter, Page, PageHeader, SlotChoice, TwoColumns } from '@basket/ui';
 import { refreshCatalogue, usePageTitle } from '@basket/web';
+import { billedFor, useQuote } from '@basket/web/checkout';
 import { ConfirmLeaving } from '../../forms/confirm-leaving';
 import { ChosenCustomer } from './components/chosen-customer';
 import { DeliveryPanel } from './components/delivery-panel';
@@ -9,11 +11,10 @@ import { OrderBill, type OrderBillProps } from './components/order-bill';
 import { OrderItems } from './components/order-items';
 import type { PhoneCustomer } from './customer';
 import styles from './new-order.module.css';
-import { requestLines, type OrderLine } from './order-lines';
+import type { OrderLine } from './order-lines';
 import { useDelivery } from './use-delivery';
 import { useOrderTime, type OrderTime } from './use-order-time';
 import { usePlaceOrderFor } from './use-place-order-for';
-import { useQuote } from './use-quote';
 
 const formId = 'new-order';
 
@@ -22,7 +23,8 @@ export function NewOrderPage() {
   usePageTitle('New order');
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
-  const { quote, refresh } = useQuote(lines);
+  const { refresh, ...exact } = useQuote(requestLines(lines));
+  const quote = billedFor(exact, 'cod');
   const time = useOrderTime();
   const items = <OrderItems lines={lines} onChange={setLines} />;
   return (
@@ -34,8 +36,8 @@ export function NewOrderPage() {
           customer={customer}
           lines={lines}
           quote={quote}
+          onRetry={refresh}
           time={time}
-          onRefused={refresh}
           onChangeCustomer={() => setCustomer(null)}
         >
           {items}
@@ -45,7 +47,15 @@ export function NewOrderPage() {
           asideWidth="l"
           isAsideSticky
           aside={
-            <OrderBill lines={lines} quote={quote} time={time} problem={null} isBusy={false} formId={null} />
+            <OrderBill
+              lines={lines}
+              quote={quote}
+              onRetry={refresh}
+              time={time}
+              problem={null}
+              isBusy={false}
+              formId={null}
+            />
           }
         >
           <FindCustomer onChoose={setCustomer} />
@@ -57,29 +67,27 @@ export function NewOrderPage() {
   );
 }
 
-interface OrderForProps extends Pick<OrderBillProps, 'lines' | 'quote'> {
+interface OrderForProps extends Pick<OrderBillProps, 'lines' | 'quote' | 'onRetry'> {
   readonly customer: PhoneCustomer;
   readonly time: OrderTime;
-  readonly onRefused: () => void;
   readonly onChangeCustomer: () => void;
   readonly children: ReactNode;
 }
 
 /** The order once its customer is known. */
-function OrderFor({ customer, lines, quote, time, onRefused, onChangeCustomer, children }: OrderForProps) {
+function OrderFor({ customer, lines, quote, onRetry, time, onChangeCustomer, children }: OrderForProps) {
   const { place, problem, forgetRefusal } = usePlaceOrderFor(() => {
     // Another price, or no stock: every figure is asked for again.
-    onRefused();
+    onRetry();
     refreshCatalogue();
   });
-  const bill = quote.status === 'ready' ? quote.data.bill : null;
   const delivery = useDelivery(customer, async (to) => {
-    if (!bill || time.choice.problem !== null) return;
+    if (!quote.quote || time.choice.problem !== null) return;
     return place({
       customerId: customer.id,
       lines: requestLines(lines),
       delivery: to,
-      expectedTotalPaise: bill.totalPaise,
+      expectedTotalPaise: quote.quote.totalPaise,
       ...(time.choice.slot && { slotStartsAt: time.choice.slot.startsAt }),
     });
   });
@@ -91,6 +99,7 @@ function OrderFor({ customer, lines, quote, time, onRefused, onChangeCustomer, c
         <OrderBill
           lines={lines}
           quote={quote}
+          onRetry={onRetry}
           time={time}
           problem={problem}
           isBusy={delivery.form.isBusy}

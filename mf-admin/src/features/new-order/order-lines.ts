@@ -1,33 +1,33 @@
 import {
-  cartLineKey,
+  lineRefusalText,
   maxQuantityPerLine,
   optionGroups,
+  refusedName,
   unitPricePaise,
-  type CartRequestLine,
+  type LineRefusal,
   type ProductOption,
   type PublishedProduct,
 } from '@basket/domain';
-import type { CallRefusedError } from '@basket/web';
+import { cartKeyOf } from '@basket/web';
 
 /** A product of the order that is being taken. */
 export interface OrderLine {
   readonly id: string;
+  readonly productId: string;
   readonly product: PublishedProduct;
   /** One choice of each group of options. */
-  readonly options: readonly ProductOption[];
+  readonly options: ProductOption[];
   readonly quantity: number;
 }
-
-const optionIdsOf = (options: readonly ProductOption[]): string[] => options.map(({ optionId }) => optionId);
 
 /** The lines with one more unit of a product, with the first choice of every group of options. */
 export function withProduct(lines: readonly OrderLine[], product: PublishedProduct): OrderLine[] {
   const options = optionGroups(product.options).flatMap(({ choices }) => choices.slice(0, 1));
-  const id = cartLineKey(product.id, optionIdsOf(options));
-  const known = lines.find((line) => cartLineKey(line.product.id, optionIdsOf(line.options)) === id);
+  const id = cartKeyOf({ productId: product.id, options });
+  const known = lines.find((line) => cartKeyOf(line) === id);
   return known
     ? withQuantity(lines, known.id, Math.min(known.quantity + 1, mostOf(product)))
-    : [...lines, { id: freeId(lines, id), product, options, quantity: 1 }];
+    : [...lines, { id: freeId(lines, id), productId: product.id, product, options, quantity: 1 }];
 }
 
 /** A line keeps its id when its options change, so that another one may need a new one. */
@@ -53,30 +53,11 @@ export const mostOf = ({ stockQuantity }: Pick<PublishedProduct, 'stockQuantity'
 export const unitPaiseOf = ({ product, options }: OrderLine): number =>
   unitPricePaise(product.pricePaise, options);
 
-/** The lines as the server gets them (rule: server-prices). */
-export const requestLines = (
-  lines: readonly OrderLine[],
-): (Omit<CartRequestLine, 'optionIds'> & { optionIds: string[] })[] =>
-  lines.map(({ product, options, quantity }) => ({
-    productId: product.id,
-    optionIds: optionIdsOf(options),
-    quantity,
-  }));
-
 /** Why the server does not price or place the order, for the admin who takes it. */
-export function problemText({ code, facts, message }: CallRefusedError): string {
-  const { name, available, limit } = facts;
-  if (typeof name !== 'string' || name === '') return message;
-  switch (code) {
-    case 'out_of_stock':
-      return Number(available) > 0 ? `Only ${available} of ${name} left.` : `${name} is out of stock.`;
-    case 'quantity_too_large':
-      return `An order can have at most ${limit} of ${name}.`;
-    case 'unknown_product':
-      return `${name} is no longer sold.`;
-    case 'unknown_option':
-      return `The chosen option of ${name} is no longer offered.`;
-    default:
-      return message;
-  }
+export function problemText(refusal: LineRefusal): string {
+  const { code, facts } = refusal;
+  const name = refusedName(facts);
+  return code === 'quantity_too_large' && name !== ''
+    ? `An order can have at most ${facts['limit']} of ${name}.`
+    : lineRefusalText(refusal, name);
 }

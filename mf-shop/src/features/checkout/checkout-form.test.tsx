@@ -18,9 +18,12 @@ jest.mock('@basket/web', () => ({
   useServerNow: () => nowAt,
   serverNow: () => nowAt,
 }));
-jest.mock('./bill/use-quote', () => ({
-  useQuote: () => ({ refresh: () => undefined }),
-  billedFor: () => ({ status: 'ready', quote: { totalPaise: 98_00 } }),
+jest.mock('./bill/use-cart-quote', () => ({
+  useCartQuote: () => ({
+    status: 'ready',
+    quote: { totalPaise: 98_00, cashRoundingPaise: null },
+    refresh: () => undefined,
+  }),
 }));
 jest.mock('./bill/checkout-bill', () => ({
   CheckoutBill: ({ children }: { children: ReactNode }) => children,

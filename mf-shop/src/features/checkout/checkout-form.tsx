@@ -27,14 +27,15 @@ import {
   type CartLine,
   useStoreSettings,
 } from '@basket/web';
+import { billedFor, type BillState } from '@basket/web/checkout';
 import { CheckoutBill } from './bill/checkout-bill';
+import { useCartQuote } from './bill/use-cart-quote';
 import { CheckoutProblems } from './placing/checkout-problems';
 import { DeliveryFields } from './delivery/delivery-fields';
 import { OrderItems } from './bill/order-items';
 import { methodFor, PaymentChoice } from './payment-choice';
 import { useDeliveryForm } from './delivery/use-delivery-form';
 import type { Placement, usePlaceOrder } from './placing/use-place-order';
-import { billedFor, useQuote, type OrderBill, type QuoteState } from './bill/use-quote';
 import styles from './checkout-form.module.css';
 
 const formId = 'checkout';
@@ -57,7 +58,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   const { place, isBusy, placement, reset, forgetRefusal } = order;
   const choose = (next: PaymentMethod): void => (setMethod(next), forgetRefusal());
   // An order without an answer may have reduced the stock already: a new quote would report too little.
-  const { refresh, ...exact } = useQuote(lines, isBusy || mayBeOrdered(placement));
+  const { refresh, ...exact } = useCartQuote(lines, isBusy || mayBeOrdered(placement));
   const payable = { hasGateway: store.razorpayKeyId !== '', quote: exact.quote };
   const paymentMethod = methodFor(method, payable);
   const quote = billedFor(exact, paymentMethod);
@@ -135,7 +136,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   );
 }
 
-function TotalToPay({ quote: { status, quote } }: { readonly quote: QuoteState<OrderBill> }) {
+function TotalToPay({ quote: { status, quote } }: { readonly quote: BillState }) {
   if (!quote && status !== 'loading') return null;
   return (
     <>

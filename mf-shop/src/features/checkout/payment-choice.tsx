@@ -10,8 +10,8 @@ import {
   rupees,
 } from '@basket/ui';
 import { useStoreSettings } from '@basket/web';
+import type { OrderQuote } from '@basket/web/checkout';
 import { useEmailVerification, useVerified } from '../../account/verified';
-import type { OrderQuote } from './bill/use-quote';
 
 export interface PaymentChoiceProps {
   readonly value: PaymentMethod;

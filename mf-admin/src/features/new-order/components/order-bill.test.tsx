@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestLines } from '@basket/domain';
 import { aPublishedProduct } from '@basket/domain/testing';
+import { CallFailedError, CallRefusedError } from '@basket/web';
+import { billedFor, useQuote } from '@basket/web/checkout';
 import type { OrderTime } from '../use-order-time';
-import { useQuote } from '../use-quote';
 import { OrderBill } from './order-bill';
 
 const quoted = jest.fn<Promise<object>, []>();
@@ -11,7 +14,8 @@ jest.mock('@basket/web', () => ({
   call: () => quoted(),
 }));
 
-const lines = [{ id: 'leaf', product: aPublishedProduct({ id: 'leaf' }), options: [], quantity: 1 }];
+const product = aPublishedProduct({ id: 'leaf' });
+const lines = [{ id: 'leaf', productId: 'leaf', product, options: [], quantity: 1 }];
 const time: OrderTime = {
   choice: {
     slots: [],
@@ -32,11 +36,12 @@ interface BillProps {
 }
 
 function Bill({ formId = null, choice = time.choice }: BillProps) {
-  const { quote } = useQuote(lines);
+  const { refresh, ...exact } = useQuote(requestLines(lines));
   return (
     <OrderBill
       lines={lines}
-      quote={quote}
+      quote={billedFor(exact, 'cod')}
+      onRetry={refresh}
       time={{ ...time, choice }}
       problem={null}
       isBusy={false}
@@ -68,4 +73,24 @@ test('no order is taken for a slot that has begun, until a time is chosen again 
   expect(button).toBeDisabled();
   rerender(<Bill formId="order" choice={{ ...chosen, wanted: 'soon' }} />);
   expect(button).toBeEnabled();
+});
+
+test.each([
+  { code: 'out_of_stock', facts: { available: 1 }, text: 'Only 1 of Leaf left.' },
+  { code: 'quantity_too_large', facts: { limit: 9 }, text: 'An order can have at most 9 of Leaf.' },
+] as const)('the server names what it cannot sell: $text (rule: server-prices)', async (row) => {
+  quoted.mockRejectedValue(new CallRefusedError(row.code, { name: 'Leaf', ...row.facts }, 'Refused.'));
+  render(<Bill formId="order" />);
+  expect(await screen.findByText(row.text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeDisabled();
+});
+
+test('a bill that could not be loaded is asked for again', async () => {
+  const sums = { subtotalPaise: 98_00, deliveryChargePaise: 0, totalPaise: 98_00 };
+  quoted.mockResolvedValue({ items: [], ...sums, cashRoundingPaise: null });
+  quoted.mockRejectedValueOnce(new CallFailedError('server'));
+  render(<Bill />);
+  expect(await screen.findByText(/The bill could not be loaded. Please try again./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Cash on delivery')).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { Banner, Bill, Button, formatCount, InlineAlert, Panel, roundingRows, Skeleton } from '@basket/ui';
-import type { Loadable } from '@basket/web';
+import type { BillState } from '@basket/web/checkout';
 import styles from '../new-order.module.css';
-import type { OrderLine } from '../order-lines';
+import { problemText, type OrderLine } from '../order-lines';
 import type { OrderTime } from '../use-order-time';
-import type { Quote } from '../use-quote';
 
 export interface OrderBillProps {
   readonly lines: readonly OrderLine[];
-  readonly quote: Loadable<Quote>;
+  readonly quote: BillState;
+  /** Requests the bill again. */
+  readonly onRetry: () => void;
   readonly time: OrderTime;
   /** Why the order was not placed. */
   readonly problem: string | null;
@@ -17,10 +18,9 @@ export interface OrderBillProps {
 }
 
 /** The bill as the server makes it, and the button that places the order. */
-export function OrderBill({ lines, quote, time, problem, isBusy, formId }: OrderBillProps) {
+export function OrderBill({ lines, quote, onRetry, time, problem, isBusy, formId }: OrderBillProps) {
   const isClosed = time.choice.wanted === null;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const bill = quote.status === 'ready' ? quote.data.bill : null;
   return (
     <Panel title="Bill" note={units > 0 ? formatCount(units, 'item') : undefined}>
       <div className={styles.stack}>
@@ -36,14 +36,14 @@ export function OrderBill({ lines, quote, time, problem, isBusy, formId }: Order
         {lines.length === 0 ? (
           <p className={styles.note}>Add the first product to see what the order costs.</p>
         ) : (
-          <Total quote={quote} />
+          <Total quote={quote} onRetry={onRetry} />
         )}
         {formId === null && <p className={styles.note}>Find the customer to place the order.</p>}
         <Button
           type="submit"
           form={formId ?? undefined}
           isBusy={isBusy}
-          disabled={formId === null || bill === null || isClosed || time.choice.problem !== null}
+          disabled={formId === null || quote.quote === null || isClosed || time.choice.problem !== null}
         >
           {isBusy ? 'Placing...' : 'Place order'}
         </Button>
@@ -54,19 +54,19 @@ export function OrderBill({ lines, quote, time, problem, isBusy, formId }: Order
 }
 
 /** The server's figures, or why there are none. */
-function Total({ quote }: Pick<OrderBillProps, 'quote'>) {
+function Total({ quote, onRetry }: Pick<OrderBillProps, 'quote' | 'onRetry'>) {
   if (quote.status === 'loading') return <Skeleton variant="block" />;
-  if (quote.status === 'error')
+  if (quote.status === 'refused') return <InlineAlert>{problemText(quote.refusal)}</InlineAlert>;
+  if (quote.status === 'failed')
     return (
       <InlineAlert>
-        {quote.message}{' '}
-        <Button variant="quiet" size="s" onClick={quote.retry}>
+        The bill could not be loaded. Please try again.{' '}
+        <Button variant="quiet" size="s" onClick={onRetry}>
           Retry
         </Button>
       </InlineAlert>
     );
-  const { bill } = quote.data;
-  if (bill === null) return <InlineAlert>{quote.data.problem}</InlineAlert>;
+  const bill = quote.quote;
   return (
     <Bill
       rows={[

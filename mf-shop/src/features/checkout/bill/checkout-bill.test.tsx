@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { defaultStoreSettings } from '@basket/domain';
+import { billedFor, type QuoteState } from '@basket/web/checkout';
 import { CheckoutBill } from './checkout-bill';
-import { billedFor, type QuoteState } from './use-quote';
 
 const sums = { subtotalPaise: 98_40, deliveryChargePaise: 0, totalPaise: 98_40 };
 

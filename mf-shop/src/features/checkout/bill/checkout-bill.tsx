@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PublicStoreSettings } from '@basket/domain';
 import { Bill, LoadingRegion, Panel, Skeleton } from '@basket/ui';
-import { cartKeyOf, type CartLine } from '@basket/web';
+import type { CartLine } from '@basket/web';
+import type { BillState, OrderBill } from '@basket/web/checkout';
 import { billRows } from '../../../cart/cart-bill';
-import { quotedUnitPrices, type OrderBill, type QuoteState } from './use-quote';
+import { quotedUnitPrices } from './use-cart-quote';
 import styles from './checkout-bill.module.css';
 
 export interface CheckoutBillProps {
-  readonly quote: QuoteState<OrderBill>;
+  readonly quote: BillState;
   readonly lines: readonly CartLine[];
   readonly store: PublicStoreSettings;
   /** The button below the bill, on desktops. */
@@ -46,7 +47,7 @@ function QuotedBill({
   lines: readonly CartLine[];
   store: PublicStoreSettings;
 }) {
-  const unitPaise = quotedUnitPrices(quote, cartKeyOf);
+  const unitPaise = quotedUnitPrices(quote);
   const savedPaise = lines.reduce((sum, line) => {
     const eachPaise = unitPaise.get(line.key) ?? line.originalPricePaise;
     return sum + Math.max(0, line.originalPricePaise - eachPaise) * line.quantity;

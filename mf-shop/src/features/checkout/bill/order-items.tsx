@@ -1,7 +1,8 @@
 import { formatCount, LineItem, LineItems, Panel, rupees, TextLink } from '@basket/ui';
-import { cartItemCount, cartKeyOf, Link, productImageUrl, type CartLine } from '@basket/web';
+import { cartItemCount, Link, productImageUrl, type CartLine } from '@basket/web';
+import type { OrderQuote } from '@basket/web/checkout';
 import { paths } from '../../../paths';
-import type { OrderQuote } from './use-quote';
+import { quotedUnitPrices } from './use-cart-quote';
 
 export interface OrderItemsProps {
   readonly lines: readonly CartLine[];
@@ -11,7 +12,7 @@ export interface OrderItemsProps {
 
 /** The items to be ordered; they are changed in the cart. */
 export function OrderItems({ lines, quote }: OrderItemsProps) {
-  const unitPaise = new Map(quote?.items.map((item) => [cartKeyOf(item), item.unitPricePaise]));
+  const unitPaise = quote && quotedUnitPrices(quote);
   return (
     <Panel
       title={formatCount(cartItemCount(lines), 'item')}
@@ -23,7 +24,7 @@ export function OrderItems({ lines, quote }: OrderItemsProps) {
     >
       <LineItems label="Items of this order">
         {lines.map((line) => {
-          const eachPaise = unitPaise.get(line.key) ?? line.finalPricePaise;
+          const eachPaise = unitPaise?.get(line.key) ?? line.finalPricePaise;
           return (
             <LineItem
               key={line.key}

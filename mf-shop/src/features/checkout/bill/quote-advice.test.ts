@@ -1,3 +1,4 @@
+import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
 import { adviceFor, fitToStock, priceChanges } from './quote-advice';
 
 const lines = [
@@ -5,6 +6,11 @@ const lines = [
   { key: 'milk', productId: 'milk', name: 'Milk', quantity: 120 },
   { key: 'rice|5kg', productId: 'rice', name: 'Rice', quantity: 2 },
 ];
+
+const refused = (code: RefusalCode, facts: RefusalFacts) => ({
+  ...{ code, facts },
+  message: refusalText(code, facts),
+});
 
 describe('adviceFor', () => {
   test.each([
@@ -60,7 +66,7 @@ describe('adviceFor', () => {
       changes: [{ key: 'milk', quantity: 0 }],
     },
   ])('$desc', ({ code, facts, text, label, changes }) => {
-    expect(adviceFor(code, facts, lines)).toEqual({ text, fix: { label, changes } });
+    expect(adviceFor(refused(code, facts), lines)).toEqual({ text, fix: { label, changes } });
   });
 
   test.each([
@@ -92,7 +98,7 @@ describe('adviceFor', () => {
     },
     { code: 'out_of_stock' as const, facts: {}, text: 'A product in your cart is out of stock.' },
   ])('has only words for $code without a line', ({ code, facts, text }) => {
-    expect(adviceFor(code, facts, lines)).toEqual({ text, fix: null });
+    expect(adviceFor(refused(code, facts), lines)).toEqual({ text, fix: null });
   });
 });
 

@@ -1,4 +1,4 @@
-import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
+import { lineRefusalText, refusedName, type LineRefusal } from '@basket/domain';
 import type { CartLine } from '@basket/web';
 
 /** New quantities by line key; 0 removes the line. */
@@ -13,43 +13,30 @@ export interface Advice {
 type AdvisedLine = Pick<CartLine, 'key' | 'productId' | 'name' | 'quantity'>;
 
 /** Explains why the server refused this cart; defaults to the refusal's own words. */
-export function adviceFor(code: RefusalCode, facts: RefusalFacts, lines: readonly AdvisedLine[]): Advice {
-  const productId = typeof facts['productId'] === 'string' ? facts['productId'] : null;
-  const concerned = lines.filter((line) => line.productId === productId);
-  const name = concerned[0]?.name ?? (typeof facts['name'] === 'string' ? facts['name'] : '');
-  const plain = { text: refusalText(code, facts), fix: null };
-  if (name === '') return plain;
-  const remove = { label: `Remove ${name}`, changes: concerned.map(({ key }) => ({ key, quantity: 0 })) };
-  switch (code) {
-    case 'unknown_product':
-      return { text: `${name} is no longer sold.`, fix: remove };
-    case 'unknown_option':
-      return { text: `The chosen option of ${name} is no longer offered.`, fix: remove };
-    case 'out_of_stock':
-      return outOfStock(name, countOf(facts['available']), concerned, remove);
-    case 'quantity_too_large': {
-      const limit = countOf(facts['limit']);
-      return {
-        text: `At most ${limit} of ${name} can be ordered at once.`,
-        fix: { label: `Change to ${limit}`, changes: fitToStock(concerned, limit) },
-      };
-    }
-    default:
-      return plain;
-  }
+export function adviceFor(refusal: LineRefusal, lines: readonly AdvisedLine[]): Advice {
+  const { facts } = refusal;
+  const concerned = lines.filter(({ productId }) => productId === facts['productId']);
+  const name = concerned[0]?.name ?? refusedName(facts);
+  const text = lineRefusalText(refusal, name);
+  const left = unitsLeft(refusal);
+  if (name === '' || left === null) return { text, fix: null };
+  const label = left === 0 ? `Remove ${name}` : `Change to ${left}`;
+  return { text, fix: { label, changes: fitToStock(concerned, left) } };
 }
 
-function outOfStock(
-  name: string,
-  available: number,
-  concerned: readonly AdvisedLine[],
-  remove: Advice['fix'],
-): Advice {
-  if (available === 0) return { text: `${name} is out of stock.`, fix: remove };
-  return {
-    text: `Only ${available} of ${name} left.`,
-    fix: { label: `Change to ${available}`, changes: fitToStock(concerned, available) },
-  };
+/** How many units of its product an order can have; null for a refusal that no number resolves. */
+function unitsLeft({ code, facts }: LineRefusal): number | null {
+  switch (code) {
+    case 'unknown_product':
+    case 'unknown_option':
+      return 0;
+    case 'out_of_stock':
+      return countOf(facts['available']);
+    case 'quantity_too_large':
+      return countOf(facts['limit']);
+    default:
+      return null;
+  }
 }
 
 /** Units are counted over all lines of a product; those added last are reduced first. */
@@ -65,8 +52,7 @@ export function fitToStock(
   });
 }
 
-const countOf = (fact: string | number | boolean | undefined): number =>
-  typeof fact === 'number' ? fact : 0;
+const countOf = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
 /** A price that differs from the one in the cart. */
 export interface PriceChange {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { refusalText, type RefusalCode, type RefusalFacts } from '@basket/domain';
 import { anAddress } from '@basket/domain/testing';
 import { CallRefusedError, cart, emailVerification, MemoryRouter, toast, useCart } from '@basket/web';
+import { billedFor, type BillState, type QuoteState } from '@basket/web/checkout';
 import { aLine } from '../../../testing/builders';
 import { CheckoutProblems } from './checkout-problems';
 import type { Placement } from './use-place-order';
-import { billedFor, type OrderBill, type QuoteState } from '../bill/use-quote';
 
 const open: Placement = { status: 'open' };
 const refusal = (code: RefusalCode, facts: RefusalFacts = {}) =>
@@ -23,7 +23,7 @@ const quoteOf = (unitPricePaise: number, cashRoundingPaise: number | null = null
 });
 const quoted = (unitPricePaise: number) => billedFor(quoteOf(unitPricePaise), 'cod');
 
-function Problems({ quote, placement = open }: { quote: QuoteState<OrderBill>; placement?: Placement }) {
+function Problems({ quote, placement = open }: { quote: BillState; placement?: Placement }) {
   const lines = useCart((state) => state.lines);
   return (
     <MemoryRouter>

@@ -1,15 +1,16 @@
 import { refusals } from '@basket/domain';
 import { Banner, Button, formatCount, rupees, TextLink } from '@basket/ui';
-import { cart, cartKeyOf, Link, type CallRefusedError, type CartLine } from '@basket/web';
+import { cart, Link, type CallRefusedError, type CartLine } from '@basket/web';
+import type { BillState, OrderBill } from '@basket/web/checkout';
 import { useEmailVerification } from '../../../account/verified';
 import { paths } from '../../../paths';
 import { adviceFor, priceChanges } from '../bill/quote-advice';
+import { quotedUnitPrices } from '../bill/use-cart-quote';
 import type { OrderIntent, Placement } from './use-place-order';
-import { quotedUnitPrices, type OrderBill, type QuoteState } from '../bill/use-quote';
 
 export interface CheckoutProblemsProps {
   readonly lines: readonly CartLine[];
-  readonly quote: QuoteState<OrderBill>;
+  readonly quote: BillState;
   readonly placement: Placement;
   /** Called after a button here changed the cart. */
   readonly onFixed: () => void;
@@ -54,9 +55,8 @@ function Refused({
   lines: readonly CartLine[];
   onFixed: () => void;
 }) {
-  const { code, facts, message } = refusal;
   const verification = useEmailVerification();
-  const { text, fix = null } = code === 'newer' ? { text: message } : adviceFor(code, facts, lines);
+  const { text, fix } = adviceFor(refusal, lines);
   function apply(): void {
     for (const { key, quantity } of fix?.changes ?? []) cart.setQuantity(key, quantity);
     onFixed();
@@ -71,7 +71,7 @@ function Refused({
             {fix.label}
           </Button>
         ) : (
-          code === 'cash_needs_verification' && (
+          refusal.code === 'cash_needs_verification' && (
             <Button
               size="s"
               variant="quiet"
@@ -154,7 +154,7 @@ function PriceNews({
   quote: OrderBill;
   isRefused: boolean;
 }) {
-  const changes = priceChanges(lines, quotedUnitPrices(quote, cartKeyOf));
+  const changes = priceChanges(lines, quotedUnitPrices(quote));
   if (changes.length === 0 && !isRefused) return null;
   return (
     <Banner

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   earlierOrderIn,
   placeOrder,
+  requestLines,
   type DeliveryAddress,
   type PaymentMethod,
   type ResponseOf,
@@ -21,7 +22,6 @@ import {
   type CartLine,
 } from '@basket/web';
 import { forgetTyped } from '@basket/web/places';
-import { requestLines } from '../../../cart/cart-lines';
 import { paths } from '../../../paths';
 import { usePayOrder } from '../../../payment/use-pay-order';
 
