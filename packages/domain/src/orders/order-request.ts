@@ -1,6 +1,9 @@
 /** The parts of an order that a client sends. The checkout and an admin on the phone make them alike. */
+import { fieldErrors, limitsOf, type FieldWords } from '../basics/field-errors';
 import type { RefusalCode, RefusalFacts } from '../basics/refusal';
+import type { Coordinates } from '../basics/schema';
 import type { ChosenOption } from '../cart/chosen-option';
+import { deliveryAddressSchema, type DeliveryAddress } from './order';
 
 interface WantedLine {
   readonly productId: string;
@@ -45,3 +48,54 @@ export function lineRefusalText({ code, facts, message }: LineRefusal, name: str
 
 /** The name of the product in the facts of a refusal; '' for none. */
 export const refusedName = ({ name }: RefusalFacts): string => (typeof name === 'string' ? name : '');
+
+/** The form of a delivery as typed; phones contain digits only, and so does a pincode that is whole. */
+export type DeliveryForm = Readonly<Record<Exclude<keyof DeliveryAddress, keyof Coordinates>, string>> & {
+  /** Somebody else receives it (rule: receiver); what is typed of that person counts only then. */
+  readonly hasReceiver: boolean;
+};
+export type DeliveryField = Exclude<keyof DeliveryForm, 'hasReceiver'>;
+
+/** An empty form, its fields in the order in which they are shown and checked. */
+export function emptyDelivery(): DeliveryForm {
+  const place = { address: '', city: '', state: '', pincode: '', phone: '' };
+  return { ...place, hasReceiver: false, receiverName: '', receiverPhone: '', instructions: '' };
+}
+
+/** Maximum length of a text field; undefined without a limit. */
+export const maxDeliveryLength = (field: DeliveryField): number | undefined =>
+  limitsOf(deliveryAddressSchema.entries[field]).maxLength;
+
+/** One message per wrong field; empty when nothing is wrong (rules: delivery-fields, receiver). */
+export const checkDelivery = (
+  form: DeliveryForm,
+  words?: FieldWords<keyof DeliveryAddress>,
+): Partial<Record<DeliveryField, string>> => ({
+  ...fieldErrors(deliveryAddressSchema, cleanedPlace(form), words),
+  ...(form.hasReceiver && fieldErrors(deliveryAddressSchema, cleanedReceiver(form), words)),
+});
+
+/** The address to send. */
+export const toDelivery = (form: DeliveryForm, position: Coordinates | null): DeliveryAddress => ({
+  ...cleanedPlace(form),
+  ...(form.hasReceiver && cleanedReceiver(form)),
+  latitude: position?.latitude ?? null,
+  longitude: position?.longitude ?? null,
+});
+
+/** A trimmed line; pasted characters that the server refuses become spaces. */
+const line = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const cleanedReceiver = ({ receiverName, receiverPhone }: DeliveryForm) => ({
+  receiverName: line(receiverName),
+  receiverPhone: receiverPhone.trim(),
+});
+
+const cleanedPlace = ({ address, city, state, pincode, phone, instructions }: DeliveryForm) => ({
+  address: line(address),
+  city: line(city),
+  state: line(state),
+  pincode: pincode.trim(),
+  phone: phone.trim(),
+  instructions: instructions.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim(),
+});

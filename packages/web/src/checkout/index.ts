@@ -1,7 +1,8 @@
 /**
- * The server's bill for lines, at the checkout and for orders by phone: `@basket/web/checkout`. Apart from
+ * The server's bill and the form of an address, for the checkout and for orders by phone: `@basket/web/checkout`. Apart from
  * `@basket/web`, of which a first view loads everything; each application carries its own copy, so it takes the rest from there.
  */
+export { positionOf, useDeliveryFields, type DeliveryFields } from './use-delivery-fields';
 export {
   billedFor,
   useQuote,

@@ -1,10 +1,7 @@
-import { deliveryAddressSchema, limitsOf, phoneDigits, typedPincode } from '@basket/domain';
+import { maxDeliveryLength, phoneDigits, typedPincode } from '@basket/domain';
 import { Field, formatPhone, InlineAlert, Panel, RadioGroup, TextArea } from '@basket/ui';
 import styles from '../new-order.module.css';
-import { anotherAddress, type Delivery, type DeliveryForm } from '../use-delivery';
-
-const maxLengthOf = (name: keyof DeliveryForm): number | undefined =>
-  limitsOf(deliveryAddressSchema.entries[name]).maxLength;
+import { anotherAddress, type Delivery } from '../use-delivery';
 
 /** A narrow screen breaks the line between facts, not within. */
 const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
@@ -45,7 +42,7 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
         )}
         <TextArea
           {...form.control('instructions')}
-          maxLength={maxLengthOf('instructions')}
+          maxLength={maxDeliveryLength('instructions')}
           label="Note for the delivery"
           isOptional
           rows={2}
@@ -61,7 +58,7 @@ function AddressFields({ delivery: { form, areaProblem } }: { delivery: Delivery
   const { control } = form;
   const text = (name: 'address' | 'city' | 'state') => ({
     ...control(name),
-    maxLength: maxLengthOf(name),
+    maxLength: maxDeliveryLength(name),
     autoComplete: 'off',
     required: true,
   });

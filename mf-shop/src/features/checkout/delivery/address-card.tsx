@@ -1,7 +1,6 @@
-import { addressLabelNames, isSamePlace } from '@basket/domain';
+import { addressLabelNames, isSamePlace, type DeliveryForm } from '@basket/domain';
 import { formatPhone, IconMapPin, LoadingRegion, Skeleton } from '@basket/ui';
 import { useSavedAddresses } from '../../../account/saved-addresses';
-import type { DeliveryForm } from './delivery-form';
 import styles from './address-card.module.css';
 
 /** The address that the order goes to, to be read and not typed. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { maxDeliveryLength } from '@basket/domain';
 import { Field, IconMapPin, Suggestions } from '@basket/ui';
 import { toast } from '@basket/web';
-import { maxLengthOf } from './delivery-form';
 import type { DeliveryFormState } from './use-delivery-form';
 import styles from './address-field.module.css';
 import type { MapsService } from '../places/maps-service';
@@ -43,7 +43,7 @@ export function AddressField({ delivery, maps }: AddressFieldProps) {
         placeholder="House, street, area"
         autoComplete={maps ? 'off' : 'street-address'}
         required
-        maxLength={maxLengthOf('address')}
+        maxLength={maxDeliveryLength('address')}
         hint={hasFailed ? 'Suggestions are not available right now.' : undefined}
         onChange={(event) => {
           onChange(event);

@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react';
-import { isPincode, refusalText } from '@basket/domain';
+import { maxDeliveryLength, phoneDigits, typedPincode, type DeliveryField } from '@basket/domain';
 import { Button, Field, IconCheck, Panel, TextArea, TextButton } from '@basket/ui';
-import { useStoreSettings } from '@basket/web';
-import { areaObstacle } from '@basket/web/places';
 import { PhoneField } from '../../../components/phone-field';
 import { AddressCard, AddressCardSkeleton } from './address-card';
 import { AddressField } from './address-field';
 import { LocateButton } from '../places/locate-button';
 import { googleMaps } from '../places/maps-service';
 import { useTypedPosition } from './use-typed-position';
-import { digitsOnly, isAddressComplete, maxLengthOf, type DeliveryField } from './delivery-form';
+import { isAddressComplete } from './delivery-form';
 import { deliveryNotes, hasNote, withNote } from './delivery-notes';
 import { ReceiverFields } from './receiver-fields';
 import { SaveAddress } from './save-address';
@@ -28,9 +26,8 @@ export interface DeliveryFieldsProps {
  * form stays open while it is used, and while the address is incomplete or outside the area.
  */
 export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
-  const { form } = delivery;
+  const { form, areaProblem } = delivery;
   const [isOpen, setIsOpen] = useState(delivery.isResumed);
-  const areaProblem = useAreaProblem(delivery);
   const isKnown = isAddressComplete(form.values) && areaProblem === null;
   const isForm = isOpen || !isKnown;
   return (
@@ -52,12 +49,7 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
         {delivery.isAddressComing && !isOpen ? (
           <AddressCardSkeleton className={styles.wide} />
         ) : isForm ? (
-          <AddressForm
-            delivery={delivery}
-            mapsKey={mapsKey}
-            areaProblem={areaProblem}
-            onUsed={() => setIsOpen(true)}
-          />
+          <AddressForm delivery={delivery} mapsKey={mapsKey} onUsed={() => setIsOpen(true)} />
         ) : (
           <div className={styles.wide}>
             <AddressCard to={form.values} />
@@ -66,7 +58,7 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
         <ReceiverFields form={form} />
         <TextArea
           {...form.control('instructions')}
-          maxLength={maxLengthOf('instructions')}
+          maxLength={maxDeliveryLength('instructions')}
           label="Delivery instructions"
           isOptional
           className={styles.wide}
@@ -80,17 +72,16 @@ export function DeliveryFields({ delivery, mapsKey }: DeliveryFieldsProps) {
 }
 
 interface AddressFormProps extends DeliveryFieldsProps {
-  readonly areaProblem: string | null;
   /** Called when somebody enters it: what they type must not close it. */
   readonly onUsed: () => void;
 }
 
 /** The fields of the delivery address, all required, and the ways to fill them at once. */
-function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProps) {
+function AddressForm({ delivery, mapsKey, onUsed }: AddressFormProps) {
   const { control } = delivery.form;
   const maps = useMemo(() => (mapsKey === '' ? null : googleMaps(mapsKey)), [mapsKey]);
   useTypedPosition(delivery, maps);
-  const text = (name: DeliveryField) => ({ ...control(name), maxLength: maxLengthOf(name) });
+  const text = (name: DeliveryField) => ({ ...control(name), maxLength: maxDeliveryLength(name) });
   return (
     <div className={`${styles.fields} ${styles.wide}`} onFocus={onUsed}>
       <div className={styles.saved}>
@@ -103,8 +94,8 @@ function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProp
       <Field {...text('city')} label="City" autoComplete="address-level2" required />
       <Field {...text('state')} label="State" autoComplete="address-level1" required />
       <Field
-        {...control('pincode', (typed) => digitsOnly(typed, 'pincode'))}
-        error={control('pincode').error ?? areaProblem}
+        {...control('pincode', typedPincode)}
+        error={control('pincode').error ?? delivery.areaProblem}
         label="Pincode"
         placeholder="6 digits"
         autoComplete="postal-code"
@@ -112,22 +103,12 @@ function AddressForm({ delivery, mapsKey, areaProblem, onUsed }: AddressFormProp
         isNumeric
         required
       />
-      <PhoneField {...control('phone', (typed) => digitsOnly(typed, 'phone'))} />
+      <PhoneField {...control('phone', phoneDigits)} />
       <div className={styles.saved}>
         <SaveAddress delivery={delivery} />
       </div>
     </div>
   );
-}
-
-/** Says as soon as the address is known to be elsewhere what the server would answer to the order; null otherwise. */
-function useAreaProblem({ form, position }: DeliveryFormState): string | null {
-  const store = useStoreSettings();
-  const { pincode } = form.values;
-  if (!isPincode(pincode)) return null;
-  const place = { pincode, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null };
-  const obstacle = areaObstacle(place, store);
-  return obstacle && refusalText(obstacle, { pincode });
 }
 
 /** Frequent instructions, each in one tap. */

@@ -1,12 +1,5 @@
-import { defaultProfile, deliveryAddressSchema, parseDocument } from '@basket/domain';
-import {
-  checkDelivery,
-  deliveryFromProfile,
-  deliveryStart,
-  digitsOnly,
-  emptyDelivery,
-  toDelivery,
-} from './delivery-form';
+import { checkDelivery, defaultProfile, emptyDelivery } from '@basket/domain';
+import { deliveryFromProfile, deliveryStart, deliveryWords, isAddressComplete } from './delivery-form';
 
 const filled = {
   ...emptyDelivery(),
@@ -18,59 +11,22 @@ const filled = {
   instructions: '',
 };
 
-describe('checkDelivery', () => {
-  test('accepts a filled form', () => {
-    expect(checkDelivery(filled)).toEqual({});
+test('the messages of a receiver and of instructions have their own words (rule: receiver)', () => {
+  const form = {
+    ...{ ...filled, hasReceiver: true, receiverName: ' ', receiverPhone: '12' },
+    instructions: 'x'.repeat(301),
+  };
+  expect(checkDelivery(form, deliveryWords)).toEqual({
+    receiverName: 'Please fill in the receiver’s name',
+    receiverPhone: 'Phone must be 10 digits and begin with 6, 7, 8 or 9',
+    instructions: 'Please shorten your delivery instructions',
   });
-
-  test.each(['address', 'city', 'state', 'pincode', 'phone'])(
-    'asks for the %s (rule: delivery-fields)',
-    (field) => {
-      expect(checkDelivery({ ...filled, [field]: '  ' })).toEqual({
-        [field]: `Please fill in your ${field}`,
-      });
-    },
-  );
-
-  test('names the first wrong field first', () => {
-    expect(Object.keys(checkDelivery(emptyDelivery()))[0]).toBe('address');
-    expect(Object.keys(checkDelivery({ ...filled, phone: '', city: '' }))).toEqual(['city', 'phone']);
-  });
-
-  test.each([
-    { field: 'pincode', value: '56003', message: 'Pincode must be 6 digits' },
-    { field: 'pincode', value: '5600389', message: 'Pincode must be 6 digits' },
-    { field: 'phone', value: '98450', message: 'Phone must be 10 digits' },
-    { field: 'phone', value: '0000000000', message: 'Phone must begin with 6, 7, 8 or 9' },
-    { field: 'pincode', value: '000000', message: 'Pincode cannot begin with 0' },
-    { field: 'address', value: 'x'.repeat(301), message: 'Please shorten your address' },
-    { field: 'instructions', value: 'x'.repeat(301), message: 'Please shorten your delivery instructions' },
-  ])('refuses $value as $field', ({ field, value, message }) => {
-    expect(checkDelivery({ ...filled, [field]: value })).toEqual({ [field]: message });
-  });
+  expect(checkDelivery({ ...form, hasReceiver: false, instructions: '' })).toEqual({});
 });
 
-describe('somebody else receives it (rule: receiver)', () => {
-  const forRavi = { ...filled, hasReceiver: true, receiverName: ' Ravi Rao ', receiverPhone: '9988776655' };
-
-  test('name and phone are sent, and only while the box is ticked', () => {
-    expect(toDelivery(forRavi, null)).toMatchObject({
-      phone: filled.phone,
-      receiverName: 'Ravi Rao',
-      receiverPhone: '9988776655',
-    });
-    const sent = toDelivery({ ...forRavi, hasReceiver: false }, null);
-    expect(parseDocument(deliveryAddressSchema, 'a', 'a', sent)).not.toHaveProperty('receiverName');
-  });
-
-  test('both are asked for, and only while the box is ticked', () => {
-    const empty = { ...forRavi, receiverName: ' ', receiverPhone: '12' };
-    expect(checkDelivery(empty)).toEqual({
-      receiverName: 'Please fill in the receiver’s name',
-      receiverPhone: 'Phone must be 10 digits and begin with 6, 7, 8 or 9',
-    });
-    expect(checkDelivery({ ...empty, hasReceiver: false })).toEqual({});
-  });
+test('an address is complete, whoever receives there (rule: delivery-card)', () => {
+  expect(isAddressComplete({ ...filled, hasReceiver: true })).toBe(true);
+  expect(isAddressComplete({ ...filled, city: '' })).toBe(false);
 });
 
 describe('deliveryFromProfile', () => {
@@ -131,24 +87,4 @@ describe('the place that was chosen before browsing travels into the checkout (r
       expect(deliveryStart(place, profile).form).toMatchObject({ address: filled.address });
     },
   );
-});
-
-test('keeps the digits of a phone, and a pincode that is whole (rule: whole-pincode)', () => {
-  expect(digitsOnly('3rd Cross, 560038', 'pincode')).toBe('560038');
-  expect(digitsOnly('560 038-99', 'pincode')).toBe('560 038-99');
-  expect(digitsOnly('abc', 'phone')).toBe('');
-});
-
-test('sends what the server accepts', () => {
-  const sent = toDelivery(
-    { ...filled, address: ' 14,\t3rd\nCross ', instructions: 'Ring\ntwice\u0007' },
-    null,
-  );
-  expect(sent).toMatchObject({
-    address: '14, 3rd Cross',
-    instructions: 'Ring\ntwice',
-    latitude: null,
-    longitude: null,
-  });
-  expect(parseDocument(deliveryAddressSchema, 'delivery', 'sent', sent)).toMatchObject(sent);
 });

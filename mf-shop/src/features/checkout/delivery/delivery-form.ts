@@ -1,33 +1,13 @@
 import {
-  deliveryAddressSchema,
-  fieldErrors,
-  limitsOf,
+  checkDelivery,
+  emptyDelivery,
   phoneDigits,
   typedPincode,
-  type DeliveryAddress,
+  type DeliveryForm,
   type Profile,
   type SavedAddress,
 } from '@basket/domain';
 import type { DeliveryPlace } from '@basket/web/places';
-
-/** The fields as typed; phones contain digits only, and so does a pincode that is whole. */
-export type DeliveryForm = Readonly<
-  Record<Exclude<keyof DeliveryAddress, 'latitude' | 'longitude'>, string>
-> & {
-  /** Somebody else receives it (rule: receiver); what is typed of that person counts only then. */
-  readonly hasReceiver: boolean;
-};
-export type DeliveryField = Exclude<keyof DeliveryForm, 'hasReceiver'>;
-
-/** Maximum length of a text field; undefined without a limit. */
-export const maxLengthOf = (field: DeliveryField): number | undefined =>
-  limitsOf(deliveryAddressSchema.entries[field]).maxLength;
-
-/** An empty form, its fields in the order in which they are shown and checked. */
-export function emptyDelivery(): DeliveryForm {
-  const place = { address: '', city: '', state: '', pincode: '', phone: '' };
-  return { ...place, hasReceiver: false, receiverName: '', receiverPhone: '', instructions: '' };
-}
 
 /** The form with the profile's address. */
 export function deliveryFromProfile(
@@ -37,11 +17,9 @@ export function deliveryFromProfile(
   const { address, city, state } = profile;
   return {
     ...emptyDelivery(),
-    address,
-    city,
-    state,
-    pincode: digitsOnly(profile.pincode, 'pincode'),
-    phone: digitsOnly(profile.phone, 'phone'),
+    ...{ address, city, state },
+    pincode: typedPincode(profile.pincode),
+    phone: phoneDigits(profile.phone),
   };
 }
 
@@ -67,56 +45,21 @@ export function deliveryStart(
   return { form, saved };
 }
 
-/** Typed text as a field for digits keeps it. */
-export const digitsOnly = (text: string, field: 'pincode' | 'phone'): string =>
-  field === 'phone' ? phoneDigits(text) : typedPincode(text);
-
-const texts = {
-  receiverName: {
-    missing: 'Please fill in the receiver’s name',
-    tooLong: 'Please shorten the receiver’s name',
+/** The messages that are not the usual ones. */
+export const deliveryWords = {
+  texts: {
+    receiverName: {
+      missing: 'Please fill in the receiver’s name',
+      tooLong: 'Please shorten the receiver’s name',
+    },
+    receiverPhone: {
+      missing: 'Please fill in the receiver’s phone',
+      invalid: 'Phone must be 10 digits and begin with 6, 7, 8 or 9',
+    },
+    instructions: { tooLong: 'Please shorten your delivery instructions' },
   },
-  receiverPhone: {
-    missing: 'Please fill in the receiver’s phone',
-    invalid: 'Phone must be 10 digits and begin with 6, 7, 8 or 9',
-  },
-  instructions: { tooLong: 'Please shorten your delivery instructions' },
 };
-
-/** One message per wrong field; empty when nothing is wrong (rules: delivery-fields, receiver). */
-export const checkDelivery = (form: DeliveryForm): Partial<Record<DeliveryField, string>> => ({
-  ...fieldErrors(deliveryAddressSchema, cleanedPlace(form), { texts }),
-  ...(form.hasReceiver && fieldErrors(deliveryAddressSchema, cleanedReceiver(form), { texts })),
-});
 
 /** Whether the address can be delivered to, whoever receives there. */
 export const isAddressComplete = (form: DeliveryForm): boolean =>
   Object.keys(checkDelivery({ ...form, hasReceiver: false })).length === 0;
-
-/** The address to send. */
-export const toDelivery = (
-  form: DeliveryForm,
-  position: Pick<DeliveryAddress, 'latitude' | 'longitude'> | null,
-): DeliveryAddress => ({
-  ...cleanedPlace(form),
-  ...(form.hasReceiver && cleanedReceiver(form)),
-  latitude: position?.latitude ?? null,
-  longitude: position?.longitude ?? null,
-});
-
-/** A trimmed line; pasted control characters become spaces. */
-const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
-
-const cleanedReceiver = ({ receiverName, receiverPhone }: DeliveryForm) => ({
-  receiverName: line(receiverName),
-  receiverPhone: receiverPhone.trim(),
-});
-
-const cleanedPlace = ({ address, city, state, pincode, phone, instructions }: DeliveryForm) => ({
-  address: line(address),
-  city: line(city),
-  state: line(state),
-  pincode: pincode.trim(),
-  phone: phone.trim(),
-  instructions: instructions.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim(),
-});

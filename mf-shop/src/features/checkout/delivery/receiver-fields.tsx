@@ -1,5 +1,5 @@
+import { maxDeliveryLength, phoneDigits, type DeliveryForm } from '@basket/domain';
 import { Checkbox, Field, type Form } from '@basket/ui';
-import { digitsOnly, maxLengthOf, type DeliveryForm } from './delivery-form';
 import styles from './delivery-fields.module.css';
 
 /** Whether somebody else receives the order, and who (rule: receiver). */
@@ -20,11 +20,11 @@ export function ReceiverFields({ form }: { form: Form<DeliveryForm> }) {
             {...form.control('receiverName')}
             label="Receiver’s name"
             autoComplete="off"
-            maxLength={maxLengthOf('receiverName')}
+            maxLength={maxDeliveryLength('receiverName')}
             required
           />
           <Field
-            {...form.control('receiverPhone', (typed) => digitsOnly(typed, 'phone'))}
+            {...form.control('receiverPhone', phoneDigits)}
             label="Receiver’s phone"
             type="tel"
             inputMode="numeric"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addressLabelNames, addressLabels, isSamePlace, type AddressLabel } from '@basket/domain';
+import { addressLabelNames, addressLabels, isSamePlace, toDelivery, type AddressLabel } from '@basket/domain';
 import { Button, Segmented } from '@basket/ui';
 import { forgetTyped } from '@basket/web/places';
 import { keepAddress, useSavedAddresses } from '../../../account/saved-addresses';
-import { isAddressComplete, toDelivery } from './delivery-form';
+import { isAddressComplete } from './delivery-form';
 import type { DeliveryFormState } from './use-delivery-form';
 import styles from './save-address.module.css';
 

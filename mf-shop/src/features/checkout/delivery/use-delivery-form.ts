@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DeliveryAddress, SavedAddress } from '@basket/domain';
-import { useForm, type Form } from '@basket/ui';
-import { toast, useSession } from '@basket/web';
+import type { Coordinates, DeliveryAddress, SavedAddress } from '@basket/domain';
+import { useSession } from '@basket/web';
+import { positionOf, useDeliveryFields, type DeliveryFields } from '@basket/web/checkout';
 import {
   forgetTyped,
   keepTyped,
@@ -10,43 +10,25 @@ import {
   type DeliveryPlace,
   type TypedAddress,
 } from '@basket/web/places';
-import type { LocatedAddress, Position } from '../places/place-components';
-import {
-  checkDelivery,
-  deliveryStart,
-  isAddressComplete,
-  toDelivery,
-  type DeliveryField,
-  type DeliveryForm,
-} from './delivery-form';
+import type { LocatedAddress } from '../places/place-components';
+import { deliveryStart, deliveryWords, isAddressComplete } from './delivery-form';
 
-export interface DeliveryFormState {
-  readonly form: Form<DeliveryForm>;
+export interface DeliveryFormState extends Pick<DeliveryFields, 'form' | 'position' | 'areaProblem'> {
   /** The form is incomplete, and the profile that may complete it is still loading. */
   readonly isWaiting: boolean;
   /** The same of the address alone: its card is expected, and no form is shown that would make room for it a moment later. */
   readonly isAddressComing: boolean;
   /** Fills the form with a place of the maps service; fields that the service does not know keep their text. */
   readonly choosePlace: (place: LocatedAddress) => void;
-  /** Where the address is; null when nobody chose a place or shared a position, and it was not located. */
-  readonly position: Position | null;
   /** Says where the address is that the form holds now; a place that was chosen meanwhile stays. */
-  readonly locate: (position: Position) => void;
+  readonly locate: (position: Coordinates) => void;
   /** Fills the form with a saved address. */
   readonly fill: (saved: SavedAddress) => void;
   /** The address was being typed when the page was left or loaded anew: its form is open again. */
   readonly isResumed: boolean;
 }
 
-/** Where a saved address is, if that is known. */
-function positionOf(saved: SavedAddress | null): Position | null {
-  if (saved === null || saved.latitude === null || saved.longitude === null) return null;
-  return { latitude: saved.latitude, longitude: saved.longitude };
-}
-
-/** A position belongs to an address: typing into one of these fields discards it. */
-const placeFields = ['address', 'city', 'state', 'pincode'] as const satisfies readonly DeliveryField[];
-const addressFields = [...placeFields, 'phone'] as const;
+const addressFields = ['address', 'city', 'state', 'pincode', 'phone'] as const;
 
 /**
  * What was typed here before a reload, of this account and this place: with another place chosen in the header the form begins anew.
@@ -81,20 +63,14 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
   const place = useDeliveryPlace();
   const start = deliveryStart(place, profile);
   const { typed, keep } = useTypedDelivery(place);
-  /** Undefined until a place is chosen here or the start is changed. */
-  const [chosenPosition, setPosition] = useState<Position | null | undefined>(typed?.position);
-  const position = chosenPosition === undefined ? positionOf(start.saved) : chosenPosition;
-  const form = useForm<DeliveryForm>({
+  const fields = useDeliveryFields({
     initial: start.form,
-    resumed: typed?.fields,
-    idPrefix: 'delivery-',
-    check: checkDelivery,
-    onInvalid: (message) => toast.error(message),
-    onChange: (next) => {
-      if (placeFields.some((field) => next[field] !== form.values[field])) setPosition(null);
-    },
-    send: (values) => send(toDelivery(values, position)),
+    initialPosition: positionOf(start.saved),
+    typed,
+    words: deliveryWords,
+    send,
   });
+  const { form, chosenPosition, setPosition } = fields;
   useEffect(
     () => keep({ fields: form.changed, ...(chosenPosition !== undefined && { position: chosenPosition }) }),
     [keep, form.changed, chosenPosition],
@@ -107,7 +83,7 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
   }
 
   // The answer may come after a suggestion was chosen and before its render stops the search.
-  const locate = useCallback((found: Position) => setPosition((chosen) => chosen ?? found), [setPosition]);
+  const locate = useCallback((found: Coordinates) => setPosition((chosen) => chosen ?? found), [setPosition]);
 
   function fill(saved: SavedAddress): void {
     const { address, city, state, pincode, phone } = saved;
@@ -116,11 +92,10 @@ export function useDeliveryForm(send: (address: DeliveryAddress) => Promise<void
   }
 
   return {
-    form,
+    ...fields,
     isWaiting: isProfileComing && !form.isValid,
     isAddressComing: isProfileComing && !isAddressComplete(form.values),
     choosePlace,
-    position,
     locate,
     fill,
     isResumed: addressFields.some((field) => typed?.fields[field] !== undefined),
