@@ -89,14 +89,15 @@ test('an address outside the area says so while it is typed and in the list, and
   expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('We do not deliver there yet.');
 });
 
-test('an address is added, with the phone of the account (rule: saved-lists)', async () => {
+test('an address is added, cleaned and with the phone of the account (rules: saved-lists, delivery-fields)', async () => {
   await press('Add address');
   const sheet = within(screen.getByRole('dialog', { name: 'Add address' }));
   expect(sheet.getByLabelText('Phone')).toHaveValue('9845021764');
   await userEvent.click(sheet.getByRole('button', { name: 'Save address' }));
   expect(sheet.getByText('Please fill in the address')).toBeVisible();
   expect(call).not.toHaveBeenCalled();
-  await userEvent.type(sheet.getByLabelText('Address'), '7 Lake View');
+  await userEvent.click(sheet.getByLabelText('Address'));
+  await userEvent.paste('7\u2028Lake View\u0007');
   await userEvent.type(sheet.getByLabelText('City'), 'Bengaluru');
   await userEvent.type(sheet.getByLabelText('State'), 'Karnataka');
   await userEvent.type(sheet.getByLabelText('Pincode'), '560 034');

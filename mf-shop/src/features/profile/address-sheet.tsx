@@ -3,6 +3,7 @@ import {
   addressDraftSchema,
   addressLabelNames,
   addressLabels,
+  cleanLine,
   fieldErrors,
   isPincode,
   isSamePlace,
@@ -27,10 +28,10 @@ const labels = addressLabels.map((value) => ({ value, label: addressLabelNames[v
 
 type Fields = Pick<AddressDraft, 'address' | 'city' | 'state' | 'pincode' | 'phone'>;
 
-const trimmed = ({ address, city, state, pincode, phone }: Fields): Fields => ({
-  address: address.trim(),
-  city: city.trim(),
-  state: state.trim(),
+const cleaned = ({ address, city, state, pincode, phone }: Fields): Fields => ({
+  address: cleanLine(address),
+  city: cleanLine(city),
+  state: cleanLine(state),
   pincode,
   phone,
 });
@@ -52,12 +53,12 @@ export function AddressSheet({ saved, phone, typed, of, onClose }: AddressSheetP
   const store = useStoreSettings();
   const [isDefault, setIsDefault] = useState(typed?.isDefault ?? saved?.isDefault ?? false);
   const form = useForm<Fields>({
-    initial: saved ? trimmed(saved) : { address: '', city: '', state: '', pincode: '', phone },
+    initial: saved ? cleaned(saved) : { address: '', city: '', state: '', pincode: '', phone },
     resumed: typed?.fields,
     idPrefix: 'saved-',
-    check: (values) => fieldErrors(addressDraftSchema, trimmed(values), { whose: 'the' }),
+    check: (values) => fieldErrors(addressDraftSchema, cleaned(values), { whose: 'the' }),
     send: async (values) => {
-      const place = trimmed(values);
+      const place = cleaned(values);
       const isKnown = saved !== null && isSamePlace(saved, place);
       const draft: AddressDraft = {
         ...place,

@@ -84,17 +84,17 @@ export const toDelivery = (form: DeliveryForm, position: Coordinates | null): De
 });
 
 /** A trimmed line; pasted characters that the server refuses become spaces. */
-const line = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+export const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const cleanedReceiver = ({ receiverName, receiverPhone }: DeliveryForm) => ({
-  receiverName: line(receiverName),
+  receiverName: cleanLine(receiverName),
   receiverPhone: receiverPhone.trim(),
 });
 
 const cleanedPlace = ({ address, city, state, pincode, phone, instructions }: DeliveryForm) => ({
-  address: line(address),
-  city: line(city),
-  state: line(state),
+  address: cleanLine(address),
+  city: cleanLine(city),
+  state: cleanLine(state),
   pincode: pincode.trim(),
   phone: phone.trim(),
   instructions: instructions.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim(),
