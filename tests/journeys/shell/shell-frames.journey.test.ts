@@ -86,10 +86,13 @@ const wrappedInHeader = (page: Page): Promise<string[]> =>
       const tops = boxes.map(({ top }) => top);
       return Math.max(...tops) - Math.min(...tops) > Math.max(...boxes.map(({ height }) => height)) / 2;
     };
-    return [...header.querySelectorAll('*')]
-      .filter((element) => getComputedStyle(element).display !== 'inline' && hasText(element))
-      .filter(isWrapped)
-      .map(({ textContent }) => textContent);
+    return (
+      [...header.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).display !== 'inline' && hasText(element))
+        // What is for screen readers alone has one pixel.
+        .filter((element) => element.clientWidth > 1 && isWrapped(element))
+        .map(({ textContent }) => textContent)
+    );
   });
 
 /** Gives the page the face that it did not get. @returns how far that moved it, as the browser counts */
