@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser';
 import { journey } from '../../support/journey';
 import { openSignedIn } from '../steps/account';
+import { isTakenOver } from '../steps/taking-over';
 import { eventually } from '../steps/visiting';
 
 const seeTitle = (page: Page, name: string | RegExp) =>
@@ -122,6 +123,7 @@ journey(
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     const promise = promiseIn(page);
     await promise.waitFor();
+    await isTakenOver(page);
     expect(await wrappedInHeader(page)).toEqual([]);
 
     const before = await widthOf(promise);
