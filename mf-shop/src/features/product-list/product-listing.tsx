@@ -98,7 +98,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
 /** The products to show, and what of the list can be filtered by. */
 function useListed(catalogue: Catalogue, query: ProductQuery) {
   const { products, total } = catalogue;
-  const found = useProductSearch(products, query.search);
+  const found = useProductSearch(catalogue, query.search);
   const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
   const favourites = useMemo(
     () => (query.favourites ? new Set(favouriteIds) : null),

@@ -19,7 +19,7 @@ const select = (text: string, scores?: [string, number][]) =>
   selectProducts(
     products,
     parseProductQuery(new URLSearchParams(text)),
-    scores ? { scores: new Map(scores), words: new Set() } : null,
+    scores ? { scores: new Map(scores), words: new Set(), near: [] } : null,
   ).map(({ id }) => id);
 
 describe('selectProducts', () => {

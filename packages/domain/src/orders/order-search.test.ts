@@ -55,3 +55,8 @@ test.each([
   const search = readOrderSearch(text);
   expect(search && isFoundBy(anOrder({ customerName: 'Ananya Sharma' }), search)).toBe(isFound);
 });
+
+test('an order is found by the vowels of an Indian name (rule: vowel-signs)', () => {
+  expect(orderSearchKeys(anOrder({ customerName: 'मीना ज़ोया' })).slice(0, 2)).toEqual(['मीना', 'जोया']);
+  expect(readOrderSearch('जोया')).toEqual({ key: 'जोया', words: ['जोया'] });
+});

@@ -9,7 +9,7 @@ describe('markMatches', () => {
   test.each([
     { text: 'Toned Milk', typed: '', expected: 'Toned Milk' },
     { text: 'Toned Milk', typed: 'milk', expected: 'Toned [Milk]' },
-    { text: 'Tomato, Hybrid', typed: 'mat', expected: 'To[mat]o, Hybrid' },
+    { text: 'Tomato, Hybrid', typed: 'mat', words: ['tomato'], expected: 'To[mat]o, Hybrid' },
     { text: 'Toned Milk', typed: 'mi to', expected: '[To]ned [Mi]lk' },
     { text: 'Malai Paneer', typed: 'panner', words: ['paneer'], expected: 'Malai [Paneer]' },
     { text: 'Jalapeño, hot', typed: 'jalapeno', expected: '[Jalapeño], hot' },

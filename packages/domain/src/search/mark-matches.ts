@@ -21,7 +21,7 @@ export function markMatches(text: string, typed: string, words: ReadonlySet<stri
     const word = normalise(piece);
     const inside = wanted
       .map((each) => ({ at: word.indexOf(each), length: each.length }))
-      .find(({ at }) => at >= 0);
+      .find(({ at }) => at === 0 || (at > 0 && words.has(word)));
     // Accents change the length of a word, and with it every position.
     if (inside && word.length === piece.length)
       parts.push(...cut(piece, inside.at, inside.at + inside.length));

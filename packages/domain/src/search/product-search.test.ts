@@ -1,5 +1,10 @@
 import { buildSearchIndex } from './product-search';
-import { typosBetween, wordsOf } from './search-words';
+import { wordsOf } from './search-words';
+
+const anOption = (group: string, value: string) => ({
+  ...{ optionId: value, group, value },
+  adjustmentPaise: 0,
+});
 
 const products = [
   { id: 'milk', name: 'Toned Milk', description: 'Fresh cow milk, pasteurised' },
@@ -80,21 +85,72 @@ describe('search', () => {
   });
 });
 
-test('words have the digits 0 to 9, in whatever script they were typed (rule: any-digits)', () => {
-  expect(wordsOf('Milk ५०० ml')).toEqual(['milk', '500', 'ml']);
+describe('several words, sizes and groups', () => {
+  const shop = buildSearchIndex(
+    [
+      { id: 'onion', name: 'Onion, Red', keywords: 'pyaz', description: '', foodMark: 'veg', rating: 4.1 },
+      { id: 'potato', name: 'Potato', keywords: 'aloo, batata', description: '', foodMark: 'veg' },
+      { id: 'chips', name: 'Potato Chips', description: 'With onion', foodMark: 'veg', unit: '52 g' },
+      { id: 'lemon', name: 'Lemon', description: '', foodMark: 'veg', unit: '4 pcs', categoryId: 'fresh' },
+      { id: 'gel', name: 'Dishwash Gel, Lemon', description: '', foodMark: 'none' },
+      { id: 'milk', name: 'Toned Milk', description: '', foodMark: 'veg', unit: '500 ml', rating: 4 },
+      { id: 'cream', name: 'Full Cream Milk', description: '', foodMark: 'veg', unit: '1 L', rating: 5 },
+      { id: 'buttermilk', name: 'Buttermilk', description: '', foodMark: 'veg' },
+      { id: 'butter', name: 'Table Butter', description: '', foodMark: 'veg', rating: 3 },
+      { id: 'croissant', name: 'Croissants', description: '', options: [anOption('Filling', 'Almond')] },
+      { id: 'almond', name: 'Almonds, Whole', description: '', subcategory: 'Nuts & dry fruits' },
+      { id: 'eggplant', name: 'Eggplant', description: '', foodMark: 'veg' },
+      { id: 'eggs', name: 'Brown Eggs', description: '', foodMark: 'non-veg', unit: '6 pcs' },
+    ],
+    [{ id: 'fresh', name: 'Fruits & Vegetables' }],
+  );
+  const idsOf = (text: string): string[] =>
+    [...(shop.search(text)?.scores ?? [])].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+
+  test.each([
+    { text: 'aloo pyaz', found: ['potato', 'onion'] },
+    { text: 'onion and potatoes', found: ['onion', 'potato', 'chips'] },
+    { text: 'potato chips', found: ['chips'] },
+    { text: 'almond croissant', found: ['croissant'] },
+    { text: 'big onions', found: [] },
+    { text: 'fresh onions', found: ['onion', 'chips'] },
+    { text: 'brown lemon', found: ['lemon'] },
+    { text: 'butter milk', found: ['buttermilk', 'butter', 'cream', 'milk'] },
+  ])('$text finds $found (rule: search-two-things)', ({ text, found }) => {
+    expect(idsOf(text)).toEqual(found);
+  });
+
+  test.each([
+    { text: 'milk', found: ['cream', 'milk'] },
+    { text: 'milk500ml', found: ['milk', 'cream'] },
+    { text: 'milk 500', found: ['milk', 'cream'] },
+    { text: '0.5 litre milk', found: ['milk', 'cream'] },
+    { text: 'half litre milk', found: ['milk', 'cream'] },
+    { text: '1 l milk', found: ['cream', 'milk'] },
+    { text: 'eggs 30 pcs', found: ['eggs'] },
+    { text: '500 ml', found: ['milk'] },
+  ])('$text finds $found (rule: search-sizes)', ({ text, found }) => {
+    expect(idsOf(text)).toEqual(found);
+  });
+
+  test.each([
+    { text: 'egg', found: ['eggs'] },
+    { text: 'lemon', found: ['lemon'] },
+    { text: 'lemon gel', found: ['gel'] },
+    { text: 'dry fruits', found: ['almond'] },
+    { text: 'fruits', found: ['lemon', 'almond'] },
+    { text: 'dishwashgel', found: ['gel'] },
+  ])('$text finds $found (rule: search-words)', ({ text, found }) => {
+    expect(idsOf(text)).toEqual(found);
+  });
+
+  test('products with some of the words are near, and none is near a text that resembles nothing (rule: search-near)', () => {
+    expect(shop.search('onion television')).toMatchObject({ scores: new Map(), near: ['onion'] });
+    expect(shop.search('television')).toMatchObject({ scores: new Map(), near: [] });
+    expect(shop.search('onion')?.near).toEqual([]);
+  });
 });
 
-describe('typosBetween', () => {
-  test.each([
-    { typed: 'tomato', word: 'tomato', typos: 0 },
-    { typed: 'tom', word: 'tomato', typos: 0 },
-    { typed: 'tmo', word: 'tomato', typos: 1 },
-    { typed: 'domato', word: 'tomato', typos: 1 },
-    { typed: 'tomahto', word: 'tomato', typos: 1 },
-    { typed: 'potato', word: 'tomato', typos: 2 },
-    { typed: 'carrot', word: 'tomato', typos: null },
-    { typed: 'tomatoes', word: 'tom', typos: null },
-  ])('$typed and $word: $typos', ({ typed, word, typos }) => {
-    expect(typosBetween(typed, word, 2)).toBe(typos);
-  });
+test('words have the digits 0 to 9, in whatever script they were typed (rule: any-digits)', () => {
+  expect(wordsOf('Milk ५०० ml')).toEqual(['milk', '500', 'ml']);
 });

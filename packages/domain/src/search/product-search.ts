@@ -1,14 +1,30 @@
-import type { PublishedProduct } from '../catalogue/published-catalogue';
-import { allowedTypos, normalise, splitWords, typosBetween } from './search-words';
+import { allOf, having, matchOf, type Catalogue, type Having, type Match, type Scored } from './word-matches';
+import { readingsOf } from './readings';
+import { readQuery, type SearchQuery, type WantedSize } from './search-query';
+import {
+  groupOf,
+  keywordsOf,
+  leastOfName,
+  nameOf,
+  popularityOf,
+  roles,
+  sizesOf,
+  tellWords,
+  type Group,
+  type SearchableProduct,
+} from './searchable-product';
+import { normalise } from './search-words';
+import { Vocabulary } from './vocabulary';
 
-export type SearchableProduct = Pick<PublishedProduct, 'id' | 'name' | 'description'> &
-  Partial<Pick<PublishedProduct, 'keywords'>>;
+export type { SearchableProduct } from './searchable-product';
 
 export interface SearchResult {
-  /** Product id to score, higher is better; a product that is not here does not match. */
+  /** Product id to score, higher is better and no two are the same; a product that is not here does not match. */
   readonly scores: ReadonlyMap<string, number>;
   /** The words that matched, normalised and as the products spell them: what is marked on the screen. */
   readonly words: ReadonlySet<string>;
+  /** Where nothing matches, products that match some of the words, the best first, eight at most. */
+  readonly near: readonly string[];
 }
 
 export interface SearchIndex {
@@ -16,171 +32,174 @@ export interface SearchIndex {
   search(text: string): SearchResult | null;
 }
 
-interface Entry {
-  readonly id: string;
-  readonly name: string;
-  /** The word of the name that names the kind of product. */
-  readonly kind: string;
-  readonly description: string;
-  /** Other words for what it is. */
-  readonly keywords: readonly string[];
-}
-
-/** Where a word occurs: positions in the list of products. */
-interface Posting {
-  readonly word: string;
-  readonly inName: number[];
-  readonly inDescription: number[];
-}
-
-interface Vocabulary {
-  readonly all: readonly Posting[];
-  /** By first letter: hardly anybody mistypes that one, and it leaves a tenth of the words to compare. */
-  readonly byFirstLetter: ReadonlyMap<string, readonly Posting[]>;
-}
-
-const nameWeight = 10;
-const descriptionWeight = 2;
+const mostNear = 8;
+const samePhrase = { name: 20, keyword: 16, group: 12 };
+const sameSize = 3;
+const inAllWords = 1000;
 
 /**
- * Finds products by name, keywords or description, without regard to case (rule: search-words). Text as typed matches
- * anywhere, even inside a word. Beyond that several words may stand in any order, and a word that the
- * catalogue does not know finds the nearest ones that it does ('panner', 'tomatto').
+ * Finds products as somebody means it who types (rules: search-words, search-two-things, search-sizes, search-near).
  *
- * Built once per catalogue. A search looks through the different words of the catalogue, of which there
- * are far fewer than products, so that a search in thousands of products is done between two keys.
+ * Built once per catalogue. A search looks up the words of the catalogue, of which there are far fewer than products, so that a search
+ * in thousands of products is done between two keys.
+ *
+ * @param categories whose names find their products
  */
-export function buildSearchIndex(products: readonly SearchableProduct[]): SearchIndex {
-  const entries = products.map(({ id, name, description, keywords = '' }): Entry => {
-    const normalised = normalise(name);
-    return {
-      id,
-      name: normalised,
-      kind: kindOf(normalised),
-      description: normalise(description),
-      keywords: normalise(keywords)
-        .split(/\s*,\s*/)
-        .filter((word) => word !== ''),
-    };
+export function buildSearchIndex(
+  products: readonly SearchableProduct[],
+  categories: readonly { readonly id: string; readonly name: string }[] = [],
+): SearchIndex {
+  const vocabulary = new Vocabulary();
+  const categoryGroups = new Map(categories.map(({ id, name }) => [id, groupOf(name)]));
+  const groups = products.map(({ subcategory = '', categoryId }) => [
+    groupOf(subcategory),
+    categoryGroups.get(categoryId ?? '') ?? [],
+  ]);
+  products.forEach((product, position) =>
+    tellWords(product, groups[position] ?? [], (word, role) => vocabulary.add(word, position, role)),
+  );
+  const phrasesOf = remembering((position) =>
+    phrasesIn(vocabulary, products[position], groups[position] ?? []),
+  );
+  const sizes = remembering((position) => sizesOf(products[position]));
+  const catalogue = { products, vocabulary, phrasesOf, sizesOf: sizes };
+  return { search: (text) => (text.trim() === '' ? null : searchCatalogue(catalogue, readQuery(text))) };
+}
+
+function searchCatalogue(catalogue: Catalogue, query: SearchQuery): SearchResult {
+  const { products, vocabulary } = catalogue;
+  if (query.parts.length === 0)
+    return { scores: ranked(products, signed(catalogue, query)), words: new Set(), near: [] };
+  const readings = readingsOf(vocabulary, query.parts).map((parts) =>
+    parts.map((words) => words.map((word, at) => matchOf(catalogue, word, at === words.length - 1))),
+  );
+  const lists = readings.flatMap((parts, at) => {
+    if (parts.flat().some(({ words }) => words.length === 0)) return [];
+    const things = thingsOf(catalogue, parts);
+    return [ranked(products, inTurns(catalogue, things, query.sizes), (readings.length - at) * inAllWords)];
   });
-  const vocabulary = collectWords(entries);
-  return {
-    search(text) {
-      const phrase = normalise(text).trim();
-      return phrase === '' ? null : searchEntries(entries, vocabulary, phrase, splitWords(phrase));
-    },
-  };
+  const matches = readings.flat(2);
+  const [first = new Map<string, number>(), second] = lists;
+  const scores = second ? new Map([...second, ...first]) : first;
+  const near = scores.size > 0 ? [] : nearTo(products, matches);
+  return { scores, words: new Set(matches.flatMap(({ words }) => words)), near };
 }
 
-/** In English names the last word before any addition: 'milk' of 'hosamane toned milk, 500 ml'. */
-function kindOf(name: string): string {
-  const [main = ''] = name.split(/[,(]/, 1);
-  return splitWords(main).at(-1) ?? '';
+/** Keeps each value that was asked for once. */
+function remembering<T>(make: (position: number) => T): (position: number) => T {
+  const known: T[] = [];
+  return (position) => (known[position] ??= make(position));
 }
 
-function collectWords(entries: readonly Entry[]): Vocabulary {
-  const postings = new Map<string, Posting>();
-  const postingOf = (word: string): Posting => {
-    const known = postings.get(word);
-    if (known) return known;
-    const fresh = { word, inName: [], inDescription: [] };
-    postings.set(word, fresh);
-    return fresh;
-  };
-  entries.forEach((entry, position) => {
-    for (const word of new Set(splitWords([entry.name, ...entry.keywords].join(' '))))
-      postingOf(word).inName.push(position);
-    for (const word of new Set(splitWords(entry.description))) postingOf(word).inDescription.push(position);
-  });
-  const byFirstLetter = new Map<string, Posting[]>();
-  for (const posting of postings.values()) {
-    const letter = posting.word.charAt(0);
-    const others = byFirstLetter.get(letter);
-    if (others) others.push(posting);
-    else byFirstLetter.set(letter, [posting]);
-  }
-  return { all: [...postings.values()], byFirstLetter };
-}
-
-function searchEntries(
-  entries: readonly Entry[],
+function phrasesIn(
   vocabulary: Vocabulary,
-  phrase: string,
-  typed: readonly string[],
-): SearchResult {
-  const words = new Set<string>();
-  let totals: Float32Array | null = null;
-  for (const word of typed) {
-    const scores = scoreWord(vocabulary, word, words, entries.length);
-    totals = totals === null ? scores : both(totals, scores);
-  }
-  const byId = new Map<string, number>();
-  entries.forEach((entry, position) => {
-    const score = (totals?.[position] ?? 0) + phraseBonus(entry, phrase);
-    if (score > 0) byId.set(entry.id, score);
-  });
-  return { scores: byId, words };
+  product: SearchableProduct | undefined,
+  groups: readonly Group[],
+): ReadonlyMap<string, number> {
+  const phrases = new Map<string, number>();
+  if (!product) return phrases;
+  const { main, thing } = nameOf(product);
+  for (const words of groups.flatMap((group) => (group.length === 1 ? group : [])))
+    phrases.set(vocabulary.soundsOf(words), samePhrase.group);
+  for (const words of keywordsOf(product)) phrases.set(vocabulary.soundsOf(words), samePhrase.keyword);
+  for (const words of [main, thing])
+    words.forEach((_, at) => phrases.set(vocabulary.soundsOf(words.slice(at)), samePhrase.name));
+  return phrases;
 }
 
-/** The text exactly as typed: milk comes before milk chocolate, and that before almond milk soap. */
-function phraseBonus(entry: Entry, phrase: string): number {
-  if (entry.kind.startsWith(phrase)) return 50;
-  const at = entry.name.indexOf(phrase);
-  if (at === 0) return 40;
-  if (at > 0) return 20;
-  if (entry.keywords.some((word) => word.startsWith(phrase))) return 15;
-  return entry.description.includes(phrase) ? 5 : 0;
+/**
+ * The things that are looked for: one, with all of the words; or several, of which no product is all: potatoes and onions. A word that
+ * only describes, such as 'brown', does not keep a product away.
+ */
+function thingsOf(catalogue: Catalogue, parts: readonly (readonly Match[])[]): Scored[] {
+  const whole = having(catalogue, parts.flat());
+  if (whole.named.size > 0) return [allOf(whole)];
+  const things = parts
+    .flatMap((words) => asFewAs(catalogue, words))
+    .filter(({ isKind }) => isKind)
+    .map(allOf);
+  if (things.length > 1) return [...things, allOf(whole)];
+  if (whole.loosely.size > 0) return [allOf(whole)];
+  const said = [...whole.other].map(([position, score]) => [position, score + inAllWords] as const);
+  return [new Map([...(things[0] ?? []), ...said])];
 }
 
-/** Score by position of every product with a word that contains `typed`, or with the nearest one if none does. */
-function scoreWord(vocabulary: Vocabulary, typed: string, words: Set<string>, count: number): Float32Array {
-  const scores = new Float32Array(count);
-  let isKnown = false;
-  for (const posting of vocabulary.all) {
-    const at = posting.word.indexOf(typed);
-    if (at < 0) continue;
-    isKnown = true;
-    words.add(posting.word);
-    addPosting(scores, posting, posting.word === typed ? 3 : at === 0 ? 2 : 1);
+/** The words in as few groups as products have them: 'basmati rice toor dal' is basmati rice, and toor dal. */
+function asFewAs(catalogue: Catalogue, words: readonly Match[]): Having[] {
+  const found: Having[] = [];
+  let group: Match[] = [];
+  for (const word of words) {
+    const more = having(catalogue, [...group, word]);
+    const isOne = group.length > 0 && more.named.size > 0;
+    if (isOne) found.pop();
+    group = isOne ? [...group, word] : [word];
+    found.push(isOne ? more : having(catalogue, group));
   }
-  if (!isKnown)
-    for (const posting of nearestWords(vocabulary, typed)) {
-      words.add(posting.word);
-      addPosting(scores, posting, 0.5);
-    }
+  return found;
+}
+
+/** One of each thing, then the next of each. */
+function inTurns(catalogue: Catalogue, things: readonly Scored[], sizes: readonly WantedSize[]): Scored {
+  const { products } = catalogue;
+  const sized = things.map((thing) => withSizes(catalogue, thing, sizes));
+  const [first = new Map<number, number>()] = sized;
+  if (sized.length < 2) return first;
+  const lists = sized.map((thing) => bestFirst(ranked(products, thing)));
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)));
+  const inOrder = [...new Set(turns.flat())];
+  const positionOf = new Map(products.map(({ id }, position) => [id, position]));
+  return new Map(inOrder.map((id, at) => [positionOf.get(id) ?? 0, inOrder.length - at]));
+}
+
+const hasSize = (sizes: readonly WantedSize[], wanted: readonly WantedSize[]): boolean =>
+  sizes.some((size) =>
+    wanted.some(({ amount, of }) => size.amount === amount && (of === null || size.of === of)),
+  );
+
+/** A size is preferred, and keeps nothing away. */
+const withSizes = (catalogue: Catalogue, found: Scored, wanted: readonly WantedSize[]): Scored =>
+  wanted.length === 0
+    ? found
+    : new Map(
+        [...found].map(([position, score]) => [
+          position,
+          hasSize(catalogue.sizesOf(position), wanted) ? score + sameSize : score,
+        ]),
+      );
+
+/** Products by a sign of their name, such as %, or by a size alone. */
+const signed = ({ products, sizesOf: sizes }: Catalogue, query: SearchQuery): Scored =>
+  new Map(
+    products.flatMap(({ name, description }, position) => {
+      const has = (text: string): boolean => normalise(text).includes(query.phrase);
+      const isFound =
+        query.sizes.length > 0 ? hasSize(sizes(position), query.sizes) : has(name) || has(description);
+      return isFound ? [[position, has(name) ? roles.name : roles.description] as const] : [];
+    }),
+  );
+
+/** Scores by id, no two the same: between equals the more popular comes first, then the one that is published first. */
+function ranked(products: readonly SearchableProduct[], found: Scored, more = 0): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const [position, score] of found) {
+    const product = products[position];
+    if (product)
+      scores.set(product.id, more + score + popularityOf(product) - position / products.length / 100);
+  }
   return scores;
 }
 
-/** The words with the fewest typing errors, if these are few enough. */
-function nearestWords({ byFirstLetter }: Vocabulary, typed: string): Posting[] {
-  let fewest = allowedTypos(typed.length);
-  if (fewest === 0) return [];
-  let nearest: Posting[] = [];
-  // The second letter too: 'tmoato' begins right, 'otmato' does not.
-  for (const letter of new Set([typed.charAt(0), typed.charAt(1)]))
-    for (const posting of byFirstLetter.get(letter) ?? []) {
-      const typos = typosBetween(typed, posting.word, fewest);
-      if (typos === null) continue;
-      if (typos < fewest) nearest = [];
-      fewest = typos;
-      nearest.push(posting);
-    }
-  return nearest;
-}
+const bestFirst = (scores: ReadonlyMap<string, number>): string[] =>
+  [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id);
 
-function addPosting(scores: Float32Array, posting: Posting, weight: number): void {
-  raise(scores, posting.inName, weight * nameWeight);
-  raise(scores, posting.inDescription, weight * descriptionWeight);
-}
-
-function raise(scores: Float32Array, positions: readonly number[], score: number): void {
-  for (const position of positions) if ((scores[position] ?? 0) < score) scores[position] = score;
-}
-
-/** Products that match both words, with the sum of their scores. */
-function both(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((score, position) => {
-    const other = b[position] ?? 0;
-    return score > 0 && other > 0 ? score + other : 0;
-  });
+/** Products with the name of some of the words, most words first. */
+function nearTo(products: readonly SearchableProduct[], matches: readonly Match[]): string[] {
+  const found = new Map<number, number>();
+  for (const { roles: found_, scores } of matches)
+    found_.forEach((role, position) => {
+      if (role >= leastOfName)
+        found.set(position, (found.get(position) ?? 0) + inAllWords + (scores[position] ?? 0));
+    });
+  return bestFirst(ranked(products, found)).slice(0, mostNear);
 }

@@ -66,9 +66,7 @@ const partsOfCategory = (category: PublishedCategory) =>
 
 /** Finds the best of these by name, as suggestions. */
 function finder<T extends Named>(items: readonly T[], found: (item: T) => SuggestedItem) {
-  const index = buildSearchIndex(
-    items.map(({ id, name, keywords = '' }) => ({ id, name, keywords, description: '' })),
-  );
+  const index = buildSearchIndex(items.map((item) => ({ ...item, description: '' })));
   return (text: string, count: number): Suggestion[] => {
     const result = index.search(text);
     return best(items, result, count).map((item) => ({
