@@ -60,9 +60,12 @@ export function demoDocuments({ domain, catalogue, now }) {
       return checked(domain.productPath(id), domain.productSchema, document);
     }),
     // Every profile and product has its keys, every order its value.
-    ...['profiles', 'products', 'orders'].map(
-      (collection) =>
-        /** @type {Document} */ ([`system/derived-${collection}`, { at: now, id: 'seed', isAll: true }]),
+    ...Object.entries({ profiles: domain.customerSearchRule, products: 1, orders: 1 }).map(
+      ([collection, rule]) =>
+        /** @type {Document} */ ([
+          `system/derived-${collection}`,
+          { at: now, id: 'seed', isAll: true, rule },
+        ]),
     ),
     ...pastDocuments(domain, readPast(domain, catalogue, now), checked),
     ...gatewayDocuments(domain, openedAt, checked),

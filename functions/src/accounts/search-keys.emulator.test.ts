@@ -72,3 +72,14 @@ test('a profile that functions of an earlier release write gets its keys the nex
   expect(await add()).toBe(1);
   expect(await found('iyer')).toEqual(['asha']);
 });
+
+test('another rule makes the keys of every profile anew, and the search says until then that some are missing (rule: customer-search)', async () => {
+  await harness.seed({
+    ...profileDocument('meena', { name: 'मीना', updatedAt: someInstant - 3 * hourMs, searchKeys: ['मन'] }),
+    'system/derived-profiles': { at: someInstant - hourMs, id: 'meena', isAll: true },
+  });
+  expect(await isAllSearchable()).toBe(false);
+  expect(await add()).toBe(1);
+  expect([await found('मीना'), await found('मन')]).toEqual([['meena'], []]);
+  expect(await isAllSearchable()).toBe(true);
+});

@@ -1,5 +1,6 @@
 import {
   customerSearchKeys,
+  customerSearchRule,
   profilePath,
   profilesCollection,
   profileSchema,
@@ -18,6 +19,7 @@ const derived: DerivedFields<typeof profileSchema> = {
   collection: profilesCollection,
   path: profilePath,
   schema: profileSchema,
+  rule: customerSearchRule,
   outdated: (profile) => {
     const searchKeys = customerSearchKeys(profile);
     return searchKeys.join('\n') === profile.searchKeys.join('\n') ? null : { searchKeys };

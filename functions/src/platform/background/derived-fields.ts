@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Stored } from '@basket/domain';
+import { countSchema, idSchema, instantSchema, type Stored } from '@basket/domain';
 import * as v from 'valibot';
 import { atomically } from '../database/atomically';
 import type { DatabaseQuery } from '../database/aggregates';
@@ -10,6 +10,8 @@ export interface DerivedFields<S extends v.GenericSchema> {
   readonly collection: string;
   readonly path: (id: string) => string;
   readonly schema: S;
+  /** Rises when the fields follow otherwise than before, so that every document is looked at again. @default 1 */
+  readonly rule?: number;
   /** The fields as they follow; null when the document has them so. */
   readonly outdated: (document: Stored<v.InferOutput<S>>) => Partial<v.InferOutput<S>> | null;
   /** Writes more in the commit of a page. @param page a name that no other page of the collection has */
@@ -22,14 +24,16 @@ const progressSchema = v.strictObject({
   id: idSchema,
   /** Whether it has once come to the latest. */
   isAll: v.boolean(),
+  /** The rule by which they were derived. */
+  rule: v.optional(countSchema, 1),
 });
 type Progress = v.InferOutput<typeof progressSchema>;
 const progressPath = (collection: string): string => `system/derived-${collection}`;
 
-/** Whether every document from before there were such fields has got them. */
-export async function isAllDerived(unit: UnitOfWork, collection: string): Promise<boolean> {
+/** Whether every document from before there were such fields, or this rule for them, has got them. */
+export async function isAllDerived(unit: UnitOfWork, collection: string, rule = 1): Promise<boolean> {
   const [progress] = await unit.getSound(progressSchema, [progressPath(collection)]);
-  return progress?.isAll ?? false;
+  return progress?.rule === rule && progress.isAll;
 }
 
 const pageSize = 200;
@@ -50,10 +54,11 @@ function changedSince({ db, now }: Services, collection: string, progress: Progr
 /** Looks at one page; returns how many documents were outdated, and whether more wait. */
 async function lookAtPage<S extends v.GenericSchema>(
   run: Services,
-  { collection, path, schema, outdated, also }: DerivedFields<S>,
+  { collection, path, schema, outdated, also, rule = 1 }: DerivedFields<S>,
 ): Promise<{ readonly changed: number; readonly hasMore: boolean }> {
   const { value } = await atomically(run, null, async (unit) => {
-    const progress = await unit.get(progressSchema, progressPath(collection));
+    const stored = await unit.get(progressSchema, progressPath(collection));
+    const progress = stored?.rule === rule ? stored : null;
     const { documents, found, last } = await unit.page(schema, changedSince(run, collection, progress));
     const changed = documents.filter((document) => {
       const fields = outdated(document);
@@ -67,6 +72,7 @@ async function lookAtPage<S extends v.GenericSchema>(
         at: Number(last.get('updatedAt')),
         id: last.id,
         isAll: progress?.isAll === true || !hasMore,
+        rule,
       } satisfies Progress);
     return { changed: changed.length, hasMore };
   });

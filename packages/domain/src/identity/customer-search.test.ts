@@ -35,6 +35,14 @@ describe('a customer (rule: customer-search)', () => {
     expect(isFound(person, 'feathers tall')).toBe(false);
   });
 
+  test('is found by the vowels of an Indian name, and without the dot below a letter (rule: vowel-signs)', () => {
+    const meena = aProfile({ name: 'मीना ज़ोया', email: '', phone: '' });
+    expect(['मीना', 'मी', 'ज़ोया', 'जोया', 'जोया मीना'].map((text) => isFound(meena, text))).toEqual(
+      Array.from({ length: 5 }, () => true),
+    );
+    expect(['मान', 'मन', 'जय'].map((text) => isFound(meena, text))).toEqual([false, false, false]);
+  });
+
   test('has few keys, each once, and none of what is empty', () => {
     const keys = customerSearchKeys(ananya);
     expect(keys).toContain('ananya.s@');

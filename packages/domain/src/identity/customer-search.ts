@@ -4,6 +4,8 @@ import type { Profile } from './profile';
 
 /** Longer beginnings are not kept: what is typed beyond them is compared with what was found. */
 const longestBeginning = 8;
+/** Rises when the same name gives other keys: tidying makes the stored ones anew. By 2 Indian scripts keep their vowel signs. */
+export const customerSearchRule = 2;
 /** A search for less would find everybody. */
 export const minCustomerSearch = 2;
 const mostWords = 6;
