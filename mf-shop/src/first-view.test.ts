@@ -18,6 +18,12 @@ const catalogue = aCatalogue(products);
 const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id);
 const view = (address: string) => firstView(address, catalogue, 'customer')?.catalogue;
 
+test('a part has no keywords: nobody searches in it', () => {
+  const named = aCatalogue([aProduct({ id: 'curd', name: 'Curd', keywords: 'dahi' })]);
+  const part = firstView('/home/products', named, 'customer')?.catalogue;
+  expect(part?.products).toMatchObject([{ id: 'curd', keywords: '' }]);
+});
+
 test('home shows the same of its part as of the whole', () => {
   const part = view('/home');
   if (!part) throw new Error('home is not rendered');

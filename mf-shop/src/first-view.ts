@@ -43,7 +43,8 @@ export function firstView(address: string, catalogue: PublishedCatalogue, view: 
       description: '',
       subcategories: category.id === shownId ? category.subcategories : [],
     })),
-    products: view === 'visitor' ? [] : products,
+    // Nobody searches in a part.
+    products: view === 'visitor' ? [] : products.map((product) => ({ ...product, keywords: '' })),
     total: catalogue.products.length,
   });
   const { categories, products } = catalogue;

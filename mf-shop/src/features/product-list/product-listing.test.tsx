@@ -102,6 +102,30 @@ test('says that nothing was found, and clears the filters', async () => {
   expect(names()).toHaveLength(catalogue.products.length);
 });
 
+test('a search that finds nothing offers what is near, its category and the store (rule: search-near)', async () => {
+  await show('?search=panner%20television');
+  expect(screen.getByText('No products found')).toBeVisible();
+  const near = screen.getByRole('region', { name: 'Near “panner television”' });
+  expect(within(near).getByRole('heading', { level: 3 })).toHaveTextContent('Malai Paneer');
+  expect(within(near).getByRole('link', { name: /^Dairy/ })).toHaveAttribute(
+    'href',
+    '/home/products?category=dairy',
+  );
+});
+
+test('a search that resembles nothing offers what is rated best and can be had (rule: search-near)', async () => {
+  await show('?search=television');
+  const popular = screen.getByRole('region', { name: 'Popular products' });
+  expect(within(popular).getAllByRole('heading', { level: 3 })).toHaveLength(catalogue.products.length - 1);
+  expect(within(popular).queryByText('Bread')).toBeNull();
+});
+
+test('filters that leave nothing offer nothing', async () => {
+  await show('?search=tomato&category=dairy');
+  expect(screen.getByText('No products found')).toBeVisible();
+  expect(names()).toEqual([]);
+});
+
 const sheet = async () => {
   const [onPhone] = screen.getAllByRole('button', { name: /^Filters/ });
   if (!onPhone) throw new Error('nothing opens the filters');

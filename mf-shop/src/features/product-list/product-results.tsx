@@ -5,6 +5,7 @@ import type { Catalogue } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
 import { activeFilterCount, type ProductQuery } from './product-query';
+import { NothingFound } from './search/nothing-found';
 import { useMarkedMatches } from './search/use-marked-matches';
 import { useGrowing } from './use-growing';
 import type { Step } from './use-product-query';
@@ -60,15 +61,12 @@ export function ProductResults({
     );
   if (products.length === 0)
     return (
-      <EmptyState
-        art="search"
-        title="No products found"
-        text="Try another word, another category or a wider price range."
-        action={
-          <Button variant="quiet" onClick={onClear}>
-            Clear Filters
-          </Button>
-        }
+      <NothingFound
+        catalogue={catalogue}
+        typed={found?.scores.size === 0 ? query.search.trim() : ''}
+        near={found?.near ?? []}
+        view={query.view}
+        onClear={onClear}
       />
     );
   return (

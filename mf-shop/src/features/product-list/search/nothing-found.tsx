@@ -1,0 +1,73 @@
+import type { PublishedProduct } from '@basket/domain';
+import { Button, EmptyState, ProductGrid, Section, TextLink } from '@basket/ui';
+import { Link, useStoreSettings, type Catalogue } from '@basket/web';
+import { tintOf } from '../../../catalogue/tint-of';
+import { ShopProduct } from '../../../components/products/shop-product';
+import type { ProductQuery } from '../product-query';
+
+const mostOffered = 8;
+
+export interface NothingFoundProps {
+  readonly catalogue: Catalogue;
+  /** The text that found nothing; '' when filters left nothing. */
+  readonly typed: string;
+  /** Ids of products that match some of it. */
+  readonly near: readonly string[];
+  readonly view: ProductQuery['view'];
+  readonly onClear: () => void;
+}
+
+/** An empty list of products. After a search it is no dead end: it offers what is near and a way to the store (rule: search-near). */
+export function NothingFound({ catalogue, typed, near, view, onClear }: NothingFoundProps) {
+  const { storePhone, storeEmail } = useStoreSettings();
+  const contact = storePhone
+    ? `tel:${storePhone.replace(/[^\d+]/g, '')}`
+    : storeEmail && `mailto:${storeEmail}`;
+  const products = near.flatMap((id) => catalogue.productById.get(id) ?? []);
+  const offered = products.length > 0 ? products : bestRated(catalogue.products);
+  const category = catalogue.categoryById.get(products[0]?.categoryId ?? '');
+  return (
+    <>
+      <EmptyState
+        art="search"
+        title="No products found"
+        text={
+          typed === ''
+            ? 'Try another word, another category or a wider price range.'
+            : 'Try another word, or tell the store what you miss.'
+        }
+        action={
+          <>
+            <Button variant="quiet" onClick={onClear}>
+              Clear Filters
+            </Button>
+            {typed !== '' && contact && <TextLink to={contact}>Tell the store</TextLink>}
+          </>
+        }
+      />
+      {typed !== '' && offered.length > 0 && (
+        <Section
+          title={products.length > 0 ? `Near “${typed}”` : 'Popular products'}
+          link={category && { label: category.name, to: `/home/products?category=${category.id}`, as: Link }}
+        >
+          <ProductGrid view={view} label="Offered instead">
+            {offered.map((product) => (
+              <ShopProduct
+                key={product.id}
+                product={product}
+                tint={tintOf(catalogue, product.categoryId)}
+                view={view}
+              />
+            ))}
+          </ProductGrid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const bestRated = (products: readonly PublishedProduct[]): PublishedProduct[] =>
+  products
+    .filter(({ stockQuantity }) => stockQuantity > 0)
+    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1))
+    .slice(0, mostOffered);
