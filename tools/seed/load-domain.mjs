@@ -21,6 +21,18 @@ const cacheFolder = join(root, '.cache', 'seed');
 export const loadDomain = () => load('domain', ['./packages/domain/src/index.ts']);
 
 /**
+ * @returns {Promise<typeof import('../../packages/domain/src/search/search-words')
+ *   & typeof import('../../packages/domain/src/search/searchable-product')
+ *   & typeof import('../../packages/domain/src/search/word-forms')>} how search reads a name
+ */
+export const loadSearch = () =>
+  load('search', [
+    './packages/domain/src/search/search-words.ts',
+    './packages/domain/src/search/searchable-product.ts',
+    './packages/domain/src/search/word-forms.ts',
+  ]);
+
+/**
  * What an import reads and decides. The browser's half is named here, because its modules know the browser.
  *
  * @typedef {object} SheetRow
