@@ -89,7 +89,7 @@ describe('several words, sizes and groups', () => {
   const shop = buildSearchIndex(
     [
       { id: 'onion', name: 'Onion, Red', keywords: 'pyaz', description: '', foodMark: 'veg', rating: 4.1 },
-      { id: 'potato', name: 'Potato', keywords: 'aloo, batata', description: '', foodMark: 'veg' },
+      { id: 'potato', name: 'Potato', keywords: 'aloo, batata, आलू', description: '', foodMark: 'veg' },
       { id: 'chips', name: 'Potato Chips', description: 'With onion', foodMark: 'veg', unit: '52 g' },
       { id: 'lemon', name: 'Lemon', description: '', foodMark: 'veg', unit: '4 pcs', categoryId: 'fresh' },
       { id: 'gel', name: 'Dishwash Gel, Lemon', description: '', foodMark: 'none' },
@@ -138,6 +138,7 @@ describe('several words, sizes and groups', () => {
     { text: 'lemon', found: ['lemon'] },
     { text: 'lemon gel', found: ['gel'] },
     { text: 'dry fruits', found: ['almond'] },
+    { text: 'aaaa', found: [] },
     { text: 'fruits', found: ['lemon', 'almond'] },
     { text: 'dishwashgel', found: ['gel'] },
   ])('$text finds $found (rule: search-words)', ({ text, found }) => {

@@ -112,6 +112,8 @@ export class Vocabulary {
     }
     if (found.some(({ known }) => names(known)) || typed.length < leastOfSound) return found;
     const sound = soundOf(typed);
+    // 'aaaa' sounds like the beginning of everything with an a.
+    if (sound.length < leastWhole) return found;
     const beginning = typed.slice(0, 2);
     const alike = this.#names(
       (known) => known.sound.startsWith(sound) && (isIndian(known.word) || known.word.startsWith(beginning)),
