@@ -10,7 +10,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Lines of the tools, with their tests. */
-const toolLines = 17_800;
+const toolLines = 17_900;
 /** Files that a reader opens for a line or two. */
 const shortFiles = 30;
 /** What a limit may be above its figure: other changes land meanwhile. */
