@@ -5,7 +5,8 @@
  *   cookie and reloads once; where that does not help, the shell renders without the page. It reads the cookie again before it
  *   reloads: browsers write cookies in another process, and a request that starts at once may still go out with the former one.
  *   Without a hint, or where storage is forbidden, it takes whoever looks for a visitor, as the session does.
- * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once).
+ * - Names the place of delivery that the device kept, where the page can only ask for it (rule: place-at-once). Where storage is forbidden
+ *   or has something else, nothing is known of the place, and the page goes on asking: there is no failure to tell.
  * - Collects taps on buttons until somebody listens to them (replayTaps in @basket/web). A form that names its page, as the search
  *   does, goes there by itself; others wait.
  * - Notes in the document's element whether an extension or a translator has changed the page before React takes it over
