@@ -1,6 +1,6 @@
-import type { DeliveryPromise } from '@basket/domain';
+import { offeredSlots, type DeliveryPromise } from '@basket/domain';
 import { formatSlot, promiseWords, useSlotChoice, type SlotChoiceState } from '@basket/ui';
-import { useDeliveryPromise, useDeliverySlots, useServerNow } from '@basket/web';
+import { useDeliveryPromise, useDeliverySlots, useServerNow, useStoreSettings } from '@basket/web';
 
 export interface OrderTime {
   readonly choice: SlotChoiceState;
@@ -15,7 +15,8 @@ export interface OrderTime {
 export function useOrderTime(): OrderTime {
   const nowAt = useServerNow(60_000);
   const promise = useDeliveryPromise();
-  const choice = useSlotChoice(promise, useDeliverySlots(), nowAt);
+  const slots = offeredSlots(useDeliverySlots(), useStoreSettings(), nowAt);
+  const choice = useSlotChoice(promise, slots, nowAt);
   const comes = choice.slot ? formatSlot(choice.slot, nowAt) : promiseWords(promise).text;
   return { choice, promise, nowAt, words: choice.problem === null ? comes : 'Choose another time' };
 }

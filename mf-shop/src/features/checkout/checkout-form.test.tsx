@@ -9,10 +9,11 @@ const noon = Date.parse('2026-11-20T12:00:00+05:30');
 const hourMs = 3_600_000;
 let nowAt = noon;
 let slots: readonly FreeSlot[] = [];
+let ordersPerSlot = 0;
 
 jest.mock('@basket/web', () => ({
   ...jest.requireActual<object>('@basket/web'),
-  useStoreSettings: () => storeSettings(),
+  useStoreSettings: () => storeSettings({ ordersPerSlot }),
   useDeliveryPromise: () => ({ kind: 'now', minutes: 30 }),
   useDeliverySlots: () => slots,
   useServerNow: () => nowAt,
@@ -85,4 +86,12 @@ test('a chosen slot that has begun is not ordered, nor anything in its place, un
   await userEvent.click(radio('5:00 pm to 7:00 pm'));
   submit(container);
   expect(place.mock.calls).toMatchObject([[{ slotStartsAt: noon + 5 * hourMs }]]);
+});
+
+test('the choice of a time is there before the store has said how many places are left (rule: delivery-slots)', () => {
+  slots = [];
+  ordersPerSlot = 4;
+  render(form());
+  expect(radio('Choose a time')).toBeEnabled();
+  expect(radio('Now')).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentMethod } from '@basket/domain';
+import { offeredSlots, type PaymentMethod } from '@basket/domain';
 import {
   Banner,
   Button,
@@ -65,7 +65,8 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
-  const time = useSlotChoice(promise, useDeliverySlots(), serverNow());
+  const slots = offeredSlots(useDeliverySlots(), store, serverNow());
+  const time = useSlotChoice(promise, slots, serverNow());
   const isClosed = time.wanted === null;
   // A chosen slot is the promise of this order.
   const comes = slotWords(time, serverNow()) ?? (words.note === null ? words.text : null);

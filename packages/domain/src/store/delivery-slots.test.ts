@@ -1,4 +1,4 @@
-import { freeSlots, slotsAt } from './delivery-slots';
+import { freeSlots, offeredSlots, slotsAt } from './delivery-slots';
 import { nextFreeWords, slotTimes } from './slot-words';
 
 /** 20 Nov 2026 in India, unless the day is given. */
@@ -68,4 +68,22 @@ test('the free places, and which slot is the next one', () => {
   expect(nextFreeWords(slots, at('17:00'))).toBe('The next free one is tomorrow, 7:00 am to 9:00 am.');
   expect(nextFreeWords(slots, at('00:00', '21'))).toBe('The next free one is today, 7:00 am to 9:00 am.');
   expect(nextFreeWords(slots.slice(0, 2), at('17:00'))).toBe('No other slot is free.');
+});
+
+describe('the slots that a page offers', () => {
+  const now = at('12:00');
+  test('before the store has answered are those of its settings, with every place (rule: delivery-slots)', () => {
+    const offered = offeredSlots([], store, now);
+    expect(starts(offered)).toEqual(starts(slotsAt(store, now)));
+    expect(new Set(offered.map(({ free }) => free))).toEqual(new Set([10]));
+  });
+
+  test('are those of the answer once it is there', () => {
+    const answered = [{ startsAt: at('13:00'), endsAt: at('15:00'), free: 0 }];
+    expect(offeredSlots(answered, store, now)).toBe(answered);
+  });
+
+  test('are none where the store has none', () => {
+    expect(offeredSlots([], { ...store, ordersPerSlot: 0 }, now)).toEqual([]);
+  });
 });
