@@ -65,8 +65,7 @@ export function CheckoutForm({ lines, order }: CheckoutFormProps) {
   useServerNow(60_000); // the promise follows the clock
   const promise = useDeliveryPromise();
   const words = promiseWords(promise);
-  const slots = offeredSlots(useDeliverySlots(), store, serverNow());
-  const time = useSlotChoice(promise, slots, serverNow());
+  const time = useSlotChoice(promise, offeredSlots(useDeliverySlots(), store, serverNow()), serverNow());
   const isClosed = time.wanted === null;
   // A chosen slot is the promise of this order.
   const comes = slotWords(time, serverNow()) ?? (words.note === null ? words.text : null);

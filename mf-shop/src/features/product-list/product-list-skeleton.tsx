@@ -16,12 +16,17 @@ export function ProductListSkeleton() {
         </div>
       </div>
       <div className={styles.results}>
-        <ProductGrid isBusy>
-          {Array.from({ length: 10 }, (_, index) => (
-            <ProductCardSkeleton key={index} />
-          ))}
-        </ProductGrid>
+        <ProductsComing />
       </div>
     </LoadingRegion>
   );
 }
+
+/** Placeholder of the products alone. */
+export const ProductsComing = () => (
+  <ProductGrid isBusy>
+    {Array.from({ length: 10 }, (_, index) => (
+      <ProductCardSkeleton key={index} />
+    ))}
+  </ProductGrid>
+);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useDeliveryPromise, useLocation, useNavigate } from '@basket/web';
 import { aCatalogue, anOption, aProduct } from '../../testing/builders';
@@ -59,6 +59,7 @@ const show = async (address = '') => {
     </MemoryRouter>,
   );
   await screen.findByRole('searchbox', { name: 'Search' });
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const address = () => screen.getByTestId('address').textContent;

@@ -15,6 +15,8 @@ import { useSettled } from './search/use-settled';
 import styles from './product-listing.module.css';
 
 const none: readonly string[] = [];
+/** In place of the number of products, while nobody knows it. */
+const countWords = { loading: 'Searching…', error: 'Not searched' };
 
 /** Title, filters and matching products. */
 export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
@@ -25,7 +27,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
   const [isOpenOnDesktop, setIsOpenOnDesktop] = useState(true);
   const { search, category } = query;
   const settledSearch = useSettled(search);
-  const { found, selected, brands, favouriteIds } = useListed(catalogue, query);
+  const { search: searched, selected, brands, favouriteIds } = useListed(catalogue, query);
   const promise = useDeliveryPromise();
   const filters = useFilterPanel();
   const clear = (step?: Step) => change(clearFilters(query), step);
@@ -38,7 +40,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
             {listTitle(query, catalogue)}
           </h1>
           <p className={styles.count} role="status">
-            {formatCount(count, 'product')}
+            {searched.status === 'ready' ? formatCount(count, 'product') : countWords[searched.status]}
             {promise.kind !== 'now' && <b> · {promiseWords(promise).title.join(' ')}</b>}
           </p>
         </div>
@@ -85,7 +87,7 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
           catalogue={catalogue}
           products={selected}
           query={query}
-          found={found}
+          search={searched}
           isSettled={settledSearch === search}
           onChange={change}
           onClear={() => clear()}
@@ -98,22 +100,22 @@ export function ProductListing({ catalogue }: { catalogue: Catalogue }) {
 /** The products to show, and what of the list can be filtered by. */
 function useListed(catalogue: Catalogue, query: ProductQuery) {
   const { products, total } = catalogue;
-  const found = useProductSearch(catalogue, query.search);
+  const search = useProductSearch(catalogue, query.search);
   const favouriteIds = useSession(({ profile }) => profile?.favouriteProductIds ?? none);
   const favourites = useMemo(
     () => (query.favourites ? new Set(favouriteIds) : null),
     [query.favourites, favouriteIds],
   );
   const selected = useMemo(
-    () => selectProducts(products, query, found, favourites),
-    [products, query, found, favourites],
+    () => (search.status === 'ready' ? selectProducts(products, query, search.data, favourites) : []),
+    [products, query, search, favourites],
   );
   const isWhole = products.length === total;
   const brands = useMemo(
     () => (isWhole ? brandsOf(products, query.category) : none),
     [isWhole, products, query.category],
   );
-  return { found, selected, brands, favouriteIds };
+  return { search, selected, brands, favouriteIds };
 }
 
 /** A pre-rendered page has only the first of its products, and is not filtered by more than a category. */

@@ -1,9 +1,19 @@
 import { useRef } from 'react';
 import type { PublishedProduct, SearchResult } from '@basket/domain';
-import { Button, EmptyState, formatNumber, LoadMore, ProductGrid, VisuallyHidden } from '@basket/ui';
-import type { Catalogue } from '@basket/web';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  formatNumber,
+  LoadingRegion,
+  LoadMore,
+  ProductGrid,
+  VisuallyHidden,
+} from '@basket/ui';
+import type { Catalogue, Loadable } from '@basket/web';
 import { tintOf } from '../../catalogue/tint-of';
 import { ShopProduct } from '../../components/products/shop-product';
+import { ProductsComing } from './product-list-skeleton';
 import { activeFilterCount, type ProductQuery } from './product-query';
 import { NothingFound } from './search/nothing-found';
 import { useMarkedMatches } from './search/use-marked-matches';
@@ -24,23 +34,31 @@ export interface ProductResultsProps {
   readonly catalogue: Catalogue;
   readonly products: readonly PublishedProduct[];
   readonly query: ProductQuery;
-  readonly found: SearchResult | null;
+  /** The matches; null where nobody searches. */
+  readonly search: Loadable<SearchResult | null>;
   /** Whether typing has paused. */
   readonly isSettled: boolean;
   readonly onChange: (part: Partial<ProductQuery>, step?: Step) => void;
   readonly onClear: () => void;
 }
 
+/** The products, or what the search for them is waiting for. */
+export function ProductResults({ search, ...rest }: ProductResultsProps) {
+  if (search.status === 'loading')
+    return (
+      <LoadingRegion label="Loading the search">
+        <ProductsComing />
+      </LoadingRegion>
+    );
+  if (search.status === 'error')
+    return <ErrorPanel title="Not searched" text={search.message} onRetry={() => search.retry()} />;
+  return <Found {...rest} found={search.data} />;
+}
+
+type FoundProps = Omit<ProductResultsProps, 'search'> & { readonly found: SearchResult | null };
+
 /** The matching products, page below page; the address has the number of pages. */
-export function ProductResults({
-  catalogue,
-  products,
-  query,
-  found,
-  isSettled,
-  onChange,
-  onClear,
-}: ProductResultsProps) {
+function Found({ catalogue, products, query, found, isSettled, onChange, onClear }: FoundProps) {
   const place = useRef<HTMLDivElement>(null);
   const limit = Math.min(products.length, query.page * pageSize);
   const [count, end] = useGrowing(limit);
