@@ -229,7 +229,11 @@ async function signIn(page, who) {
 async function* photographArranged(page, screen, { undo, ...options }) {
   try {
     if (undo) {
-      // The first visit may still show what the browser has kept.
+      // A catalogue may be half a minute old: its settings are those of before.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Network.clearBrowserCache');
+      await browser.detach();
+      // The first visit may still show what the page has kept.
       await page.goto(await addressOf(page, screen));
       await settle(page);
     }

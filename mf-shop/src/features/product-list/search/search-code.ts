@@ -1,2 +1,18 @@
-/** Lazy chunk: the index of a search. Pages that nobody searches in do without it. */
-export { buildSearchIndex } from '@basket/domain';
+/** Lazy chunk: the search, which most visits do without. */
+import { buildSearchIndex, type PublishedProduct, type SearchIndex, type SearchResult } from '@basket/domain';
+import type { Catalogue } from '@basket/web';
+
+/** Built with the first letter, and kept between visits of the list. */
+const indexes = new WeakMap<readonly PublishedProduct[], SearchIndex>();
+
+function indexOf({ products, categories }: Pick<Catalogue, 'products' | 'categories'>): SearchIndex {
+  const known = indexes.get(products);
+  if (known) return known;
+  const index = buildSearchIndex(products, categories);
+  indexes.set(products, index);
+  return index;
+}
+
+/** @returns the matches of a text; null where it says nothing */
+export const searchCatalogue = (catalogue: Catalogue, text: string): SearchResult | null =>
+  indexOf(catalogue).search(text);
