@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactElement } from 'react';
-import { Field } from './field';
+import { Field, RupeeField } from './field';
 import { PasswordField } from './password-field';
 import { Select } from '../choices/select';
 import { TextArea } from './text-area';
@@ -59,6 +59,13 @@ describe('Field', () => {
     const amount = screen.getByRole('textbox', { name: 'Amount' });
     await userEvent.click(screen.getByText('₹'));
     expect(amount).toHaveFocus();
+  });
+
+  test('takes an amount in rupees', () => {
+    render(<RupeeField label="Amount" hint="In hand: ₹120" />);
+    const amount = screen.getByRole('textbox', { name: 'Amount', description: 'In hand: ₹120' });
+    expect(amount).toHaveAttribute('inputmode', 'decimal');
+    expect(screen.getByText('₹')).toBeInTheDocument();
   });
 
   test('keeps a description that the screen passes', () => {

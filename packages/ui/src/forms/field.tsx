@@ -51,6 +51,11 @@ export function Field(props: FieldProps) {
   );
 }
 
+/** A field for an amount in rupees: '1,000.50'. */
+export const RupeeField = (props: Omit<FieldProps, 'leading' | 'inputMode' | 'isNumeric'>) => (
+  <Field {...props} leading="₹" inputMode="decimal" isNumeric />
+);
+
 /** The prefix or suffix inside the box. */
 function Affix({ isAfter = false, children }: { isAfter?: boolean; children: ReactNode }) {
   return <span className={cx(styles.affix, isAfter && styles.after)}>{children}</span>;

@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type HTMLAttributes, type ReactNode }
 import { IconButton } from '../actions/icon-button';
 import { IconImage, IconImagePlus, IconReceipt, IconX } from '../icons';
 import { cx } from '../lib/cx';
+import { Stack } from '../layout/stack';
 import hidden from '../lib/visually-hidden.module.css';
 import { FieldMessage, useFieldTies } from './field-frame';
 import styles from './file-drop.module.css';
@@ -66,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
   };
 
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <label
         className={cx(
           styles.drop,
@@ -116,7 +117,7 @@ export function FileDrop(props: FileDropProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 

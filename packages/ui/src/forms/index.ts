@@ -1,4 +1,4 @@
-export { Field, type FieldProps } from './field';
+export { Field, RupeeField, type FieldProps } from './field';
 export type { FieldLook } from './field-frame';
 export { FileDrop, type FileDropProps, type FilePreview } from './file-drop';
 export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './form-error-summary';

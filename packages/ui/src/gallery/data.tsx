@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@basket/domain';
 import { Button, IconButton } from '../actions';
-import { Avatar, ClippedText, DefinitionList } from '../data';
+import { Avatar, ClippedText, DefinitionList, Muted, Small } from '../data';
 import { EmptyState } from '../feedback';
 import { BarChart, KeyFigure, KeyFigures, StatCard, StatStrip, TrendText } from '../figures';
 import { ledgerRupees, rupees } from '../formats';
@@ -150,6 +150,16 @@ function Texts() {
           lines={2}
           text="Venkatanarasimharajuvaripeta Subramaniam Lakshminarayana Krishnamurthy Chandrasekhar Ramanathan"
         />
+      </Specimen>
+      <Specimen title="Muted, Small" isStacked>
+        <Muted>Paid online, to be refunded</Muted>
+        <Muted size="xs" isFaint isNumeric>
+          Payment pay_Q8zRb1
+        </Muted>
+        <div>
+          Ananya Sharma
+          <Small isNumeric>98450 21764</Small>
+        </div>
       </Specimen>
       <Specimen title="DefinitionList" isStacked>
         <DefinitionList

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, TextButton } from '../actions';
 import { Checkbox, RadioGroup, Segmented, Select, SlotChoice, Stepper, useSlotChoice } from '../choices';
-import { Field, FormErrorSummary, PasswordField, TextArea } from '../forms';
+import { Field, FormErrorSummary, PasswordField, RupeeField, TextArea } from '../forms';
 import {
   IconCreditCard,
   IconBanknote,
@@ -80,7 +80,7 @@ function TextFields() {
           labelAction={<TextButton>Forgot?</TextButton>}
           defaultValue="basket123"
         />
-        <Field label="Least price" isLabelHidden isDense isNumeric leading="₹" defaultValue="0" />
+        <RupeeField label="Least price" isLabelHidden isDense defaultValue="0" />
         <Button isBlock size="l">
           Sign in
         </Button>

@@ -2,7 +2,17 @@ import { Button, TextButton } from '../actions';
 import { Avatar } from '../data';
 import { LiveBadge } from '../feedback';
 import { IconBike, IconLayoutDashboard, IconPackage, IconPlus, IconPrinter, IconReceipt } from '../icons';
-import { Page, PageHeader, PageNotFound, Panel, Section, StickyFooterBar, TwoColumns } from '../layout';
+import {
+  Page,
+  PageHeader,
+  PageNotFound,
+  Panel,
+  Row,
+  Section,
+  Stack,
+  StickyFooterBar,
+  TwoColumns,
+} from '../layout';
 import { Breadcrumb, SidebarNav, TabLinks } from '../navigation';
 import type { LinkLikeProps } from '../lib/anchor';
 import { Price } from '../products';
@@ -60,6 +70,20 @@ function Frames() {
             </TwoColumns>
           </Page>
         </div>
+      </Specimen>
+      <Specimen title="Stack, Row" isStacked>
+        <Stack gap={3}>
+          <Row gap={3} justify="between">
+            <b>BE2611204821</b>
+            <Price pricePaise={46200} />
+          </Row>
+          <Row gap={2} justify="atEnd">
+            <Button size="s">New try</Button>
+            <Button size="s" variant="danger">
+              Back to the store
+            </Button>
+          </Row>
+        </Stack>
       </Specimen>
       <Specimen title="Section" span={6} isStacked>
         <Section title="Featured today" link={{ to: '#all', label: 'See all' }}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Muted } from '../data/muted';
 import styles from './page-header.module.css';
+import { Row } from './stack';
 
 export interface PageHeaderProps {
   /** The h1 of the page. */
@@ -17,13 +19,13 @@ export function PageHeader({ title, badge, note, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <div className={styles.line}>
+        <Row gap={3} rowGap={1}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {badge}
-        </div>
-        {note && <p className={styles.note}>{note}</p>}
+        </Row>
+        {note && <Muted isNumeric>{note}</Muted>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

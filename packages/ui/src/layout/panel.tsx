@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Muted } from '../data/muted';
 import { cx } from '../lib/cx';
 import styles from './panel.module.css';
+import { Row } from './stack';
 
 export interface PanelProps {
   /** Names the panel; without it use `label` if the panel is a region. */
@@ -31,15 +33,15 @@ export function Panel(props: PanelProps) {
       {(title != null || actions != null) && (
         <div className={styles.head}>
           <div className={styles.words}>
-            <div className={styles.line}>
+            <Row gap={3} rowGap={1}>
               {title != null && (
                 <h2 id={titleId} className={styles.title}>
                   {title}
                 </h2>
               )}
               {badge}
-            </div>
-            {note && <p className={styles.note}>{note}</p>}
+            </Row>
+            {note && <Muted>{note}</Muted>}
           </div>
           {actions}
         </div>
