@@ -1,12 +1,13 @@
 import type { PartnerStatus } from '@basket/domain';
 import { IconBike, IconCheck, IconPower, type Icon } from '../icons';
 import { cx } from '../lib/cx';
+import badge from './order-status-badge.module.css';
 import styles from './partner-status-badge.module.css';
 
-const states: Readonly<Record<PartnerStatus, { label: string; icon: Icon }>> = {
-  online: { label: 'Online', icon: IconCheck },
-  busy: { label: 'Busy', icon: IconBike },
-  offline: { label: 'Offline', icon: IconPower },
+const states: Readonly<Record<PartnerStatus, { label: string; icon: Icon; tint: string | undefined }>> = {
+  online: { label: 'Online', icon: IconCheck, tint: badge.delivered },
+  busy: { label: 'Busy', icon: IconBike, tint: badge.pending },
+  offline: { label: 'Offline', icon: IconPower, tint: styles.offline },
 };
 
 export interface PartnerStatusBadgeProps {
@@ -15,9 +16,9 @@ export interface PartnerStatusBadgeProps {
 
 /** Whether a delivery partner accepts offers now. */
 export function PartnerStatusBadge({ status }: PartnerStatusBadgeProps) {
-  const { label, icon: StatusIcon } = states[status];
+  const { label, icon: StatusIcon, tint } = states[status];
   return (
-    <span className={cx(styles.badge, styles[status])}>
+    <span className={cx(badge.badge, tint)}>
       <StatusIcon strokeWidth={2.25} />
       {label}
     </span>
